@@ -1,0 +1,40 @@
+# Everything a player or a developer needs. Works on a bare Debian machine with Python 3.11.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SCENARIO ?= the_first_arrows
+
+.PHONY: play test check lint types unit clean
+
+play: $(VENV)/.installed  ## watch a battle told as a story
+	$(BIN)/hauberk watch $(SCENARIO)
+
+test: $(VENV)/.tested  ## lint, types and every test
+	$(BIN)/ruff check src tests
+	$(BIN)/mypy
+	$(BIN)/pytest -n auto
+
+lint: $(VENV)/.tested
+	$(BIN)/ruff check src tests
+
+types: $(VENV)/.tested
+	$(BIN)/mypy
+
+unit: $(VENV)/.tested
+	$(BIN)/pytest -n auto
+
+$(VENV)/.made:
+	$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq python3 python3-venv; }
+	$(PYTHON) -m venv $(VENV)
+	touch $@
+
+$(VENV)/.installed: $(VENV)/.made pyproject.toml
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	touch $@
+
+$(VENV)/.tested: $(VENV)/.made pyproject.toml
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	touch $@ $(VENV)/.installed
+
+clean:
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

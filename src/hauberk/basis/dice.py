@@ -1,0 +1,74 @@
+"""Dice come through one door: the n-th throw of a game is a keyed hash of its seed and n."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterable
+from typing import Protocol
+
+D10 = 10
+
+
+class Dice(Protocol):
+    """Whatever gives the next face."""
+
+    def throw(self, sides: int) -> int:
+        """A face from 1 to `sides`."""
+        ...
+
+
+def fresh_seed() -> str:
+    """A seed nobody can guess."""
+    return secrets.token_hex(16)
+
+
+def commitment(seed: str) -> str:
+    """The hash that is shown before the first throw; the seed itself is shown at the end."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def face(seed: str, number: int, sides: int) -> int:
+    """The face of throw `number` (counted from 0) of the game with this seed."""
+    digest = hmac.digest(seed.encode(), str(number).encode(), "sha256")
+    # 64 bits against at most 20 sides: the bias is far below anything a player could notice.
+    return int.from_bytes(digest[:8], "big") % sides + 1
+
+
+class SeededDice:
+    """The dice of a real game. `thrown` says how many throws were made, so a loaded game goes on where it stopped."""
+
+    def __init__(self, seed: str, thrown: int = 0) -> None:
+        self.seed = seed
+        self.thrown = thrown
+
+    def throw(self, sides: int) -> int:
+        self.thrown += 1
+        return face(self.seed, self.thrown - 1, sides)
+
+
+class DiceRanOut(Exception):
+    """A scripted game asked for more throws than were written down."""
+
+
+class ScriptedDice:
+    """Dice for tests, cases and verification: the faces are given in advance and must all be used."""
+
+    def __init__(self, faces: Iterable[int]) -> None:
+        self._faces = list(faces)
+        self.thrown = 0
+
+    def throw(self, sides: int) -> int:
+        if self.thrown >= len(self._faces):
+            raise DiceRanOut(f"throw {self.thrown + 1} was asked for, only {len(self._faces)} are written down")
+        value = self._faces[self.thrown]
+        if not 1 <= value <= sides:
+            raise DiceRanOut(f"throw {self.thrown + 1} is {value}, but the die has {sides} sides")
+        self.thrown += 1
+        return value
+
+    @property
+    def left_over(self) -> int:
+        """How many scripted faces nobody threw."""
+        return len(self._faces) - self.thrown

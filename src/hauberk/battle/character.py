@@ -1,0 +1,48 @@
+"""Who somebody is: the printed counter. What happens to him is a `Being`. [COUNTER-01 … COUNTER-06]"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+
+class Values(NamedTuple):
+    """The three numbers of a counter: attack (black), defence (red), movement allowance (blue). [COUNTER-03]"""
+
+    attack: int
+    defence: int
+    movement: int
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A person or beast as printed: the same in every battle."""
+
+    id: str
+    name: str
+    kind: str
+    group: str
+    code: str
+    """Three letters; the third is j, s or a for javelin, sling and bow. [COUNTER-05, SHOOT-02]"""
+    armoured: bool
+    """A ring round the defence number. [COUNTER-03]"""
+    faces: dict[str, Values]
+    """The numbers of each face: foot, foot_wounded, stunned, and mounted, mounted_wounded if he owns a horse."""
+    weapons: tuple[str, ...] = ()
+    traits: frozenset[str] = frozenset()
+    arms: dict[str, str] = field(default_factory=dict)
+    """What a painter needs: shield, coat, armour, helmet, cloth, horse."""
+    note: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def rides(self) -> bool:
+        """Has he the two mounted faces? [COUNTER-01, MOUNT-06]"""
+        return "mounted" in self.faces
+
+    @property
+    def is_beast(self) -> bool:
+        """An animal: healthy or dead, nothing between. [COUNTER-06]"""
+        return "beast" in self.traits
+
+    def __hash__(self) -> int:
+        return hash(self.id)

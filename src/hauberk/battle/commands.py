@@ -1,0 +1,302 @@
+"""Everything a player can ask for. A command is a value; `decide` turns it into events or a refusal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hauberk.battle.being import BeingId
+from hauberk.board.board import NOWHERE, Cell
+from hauberk.grid.hex import Facing
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The active side is finished with this sequence. [TURN-04, TURN-07]"""
+
+
+# -- shooting ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Shoot:
+    """Offensive fire at a hex that holds an enemy. [SHOOT-06, IMPACT-03]"""
+
+    man: BeingId
+    target: BeingId
+    aim: Cell
+    """The hex aimed at: one of the target's."""
+    origin: Cell
+    """The hex shot from: one of the shooter's. [RULING-T-42]"""
+    weapon: str
+    incendiary: bool = False
+    """A staff sling throws stones or fire pots. [SSLING-01]"""
+
+
+@dataclass(frozen=True, slots=True)
+class ShootBack:
+    """Defensive fire: at the mover after so many steps of his path, or at another enemy before he starts. [DFIRE-01]"""
+
+    man: BeingId
+    target: BeingId
+    aim: Cell
+    origin: Cell
+    weapon: str
+    step: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class HoldFire:
+    """Let it pass: this path, everything this man does in the phase, or the whole sequence."""
+
+    scope: str = "path"
+    """`path` or `man`."""
+
+
+# -- movement ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Walk or ride along a path. A rider names the hexes his head enters: a front hex is a step, a hex beside his own
+    tail a pivot, the tail's hex itself a step back. [MOVE-01, RIDE-01, RIDE-04, RIDE-06]"""
+
+    man: BeingId
+    path: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mount:
+    """Get into the saddle of a horse one stands on. [MOUNT-01, MOUNT-04]"""
+
+    man: BeingId
+    horse: BeingId
+
+
+@dataclass(frozen=True, slots=True)
+class Dismount:
+    """Get off onto a hex beside the horse. [MOUNT-01, MOUNT-08]"""
+
+    man: BeingId
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBridle:
+    """Take a riderless horse or led beast by the bridle. [HORSE-03]"""
+
+    man: BeingId
+    beast: BeingId
+    halt: bool = False
+    """A rider who ends his movement here needs no luck. [HORSE-06]"""
+
+
+@dataclass(frozen=True, slots=True)
+class LetGo:
+    """Let a led horse stand. [HORSE-01]"""
+
+    man: BeingId
+    beast: BeingId
+
+
+@dataclass(frozen=True, slots=True)
+class Lift:
+    """Take a stunned character on one's back. [CARRY-01]"""
+
+    man: BeingId
+    body: BeingId
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown:
+    """Lay the carried character on a hex beside one's own. [CARRY-02]"""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class PushHorse:
+    """Where a horse in the way is pushed. [HORSE-02]"""
+
+    head: Cell
+    tail: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """Come onto the map by an entry of the scenario. [MOVE-10]"""
+
+    man: BeingId
+    cell: Cell
+    facing: Facing = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Leave the map by an exit of the scenario. [MOVE-10]"""
+
+    man: BeingId
+
+
+@dataclass(frozen=True, slots=True)
+class FormUp:
+    """Hoplites side by side form ranks. [HOPL-01]"""
+
+    men: tuple[BeingId, ...]
+    right: Facing
+
+
+@dataclass(frozen=True, slots=True)
+class Foulkon:
+    """A formation closes into the tortoise, or opens again. [FOULK-01, FOULK-02]"""
+
+    formation: int
+    closed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Drive:
+    """Lead a team of oxen: the machine rolls straight on. [OXEN-01]"""
+
+    man: BeingId
+    machine: str
+    hexes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hitch:
+    """Begin or finish putting an ox to a machine, or taking it out; a full turn's work. [OXEN-03]"""
+
+    man: BeingId
+    ox: BeingId
+    machine: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rearm:
+    """An escaped prisoner begins or finishes taking the weapons of a dead man. [CAPT-07]"""
+
+    man: BeingId
+
+
+# -- charges -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Charge:
+    """Charge a named enemy along a declared path. [CHARGE-01, CHARGE-08]"""
+
+    man: BeingId
+    target: BeingId
+    path: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GroupCharge:
+    """Several knights charge together with couched lances. [GCHARGE-01]"""
+
+    charges: tuple[Charge, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CounterCharge:
+    """Meet a charge head on. [CCHARGE-01]"""
+
+    man: BeingId
+    path: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LetCome:
+    """Await the charge."""
+
+
+# -- melee and what follows ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """One or several attack one enemy. [MELEE-01, MELEE-11]"""
+
+    men: tuple[BeingId, ...]
+    target: BeingId
+    demand: bool = False
+    """Demand that he yield first. [CAPT-01, RULING-A-CAPT-02]"""
+
+
+@dataclass(frozen=True, slots=True)
+class ClearHex:
+    """Two men drag corpses off a hex. [CORPSE-03]"""
+
+    men: tuple[BeingId, BeingId]
+    cell: Cell
+    to: Cell
+    horses: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StandFast:
+    """Accept the attack."""
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Refuse the combat and ride off. [REFUSE-01]"""
+
+    path: tuple[Cell, ...]
+    """Hexes entered by the head, or, going backwards, by the tail."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeHit:
+    """The one of several attackers who takes the blow. [MELEE-14]"""
+
+    man: BeingId
+
+
+class Displaced(NamedTuple):
+    """A friend who makes room. [RETREAT-05]"""
+
+    man: BeingId
+    cell: Cell
+    tail: Cell = NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Retreat:
+    """Go back: on foot by a first hex to a last one, mounted to a new place of head and tail. [RETREAT-01]"""
+
+    man: BeingId
+    cell: Cell
+    tail: Cell = NOWHERE
+    via: Cell = NOWHERE
+    """First hex of a retreat of two hexes on foot."""
+    displaced: tuple[Displaced, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Advance:
+    """Follow the beaten enemy. [ADV-01]"""
+
+    man: BeingId
+    path: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HoldGround:
+    """Stay where one is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fall:
+    """Where the unhorsed rider falls. [UNHORSE-01]"""
+
+    cell: Cell
+    displaced: tuple[Displaced, ...] = ()
+
+
+Command = (
+    Done | Shoot | ShootBack | HoldFire | Move | Mount | Dismount | TakeBridle | LetGo | Lift | LayDown | PushHorse | Enter | Leave
+    | FormUp | Foulkon | Drive | Hitch | Rearm | Charge | GroupCharge | CounterCharge | LetCome | Attack | ClearHex | StandFast
+    | Withdraw | TakeHit | Retreat | Advance | HoldGround | Fall
+)  # fmt: skip

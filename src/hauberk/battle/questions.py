@@ -1,0 +1,128 @@
+"""Decisions that interrupt a sequence. They lie on a stack in the state; the last one asked is answered first."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hauberk.battle.being import BeingId, Side
+from hauberk.board.board import NOWHERE, Cell
+
+
+class Plan(NamedTuple):
+    """A declared charge, with the counter-charge that meets it."""
+
+    man: BeingId
+    target: BeingId
+    path: tuple[Cell, ...]
+    counter: BeingId = ""
+    counter_path: tuple[Cell, ...] = ()
+
+
+class MoveWatched(NamedTuple):
+    """Shoot at somebody on the way he has declared, or let him pass? [DFIRE-01, RULING-T-47]"""
+
+    side: Side
+    man: BeingId
+    path: tuple[Cell, ...]
+
+
+class MovementEnding(NamedTuple):
+    """A last defensive shot before the movement sequence is over? [RULING-T-47]"""
+
+    side: Side
+
+
+class ChargeMet(NamedTuple):
+    """Meet the declared charge with a counter-charge? Asked for one charger after the other. [CCHARGE-01, GCHARGE-03]"""
+
+    side: Side
+    plans: tuple[Plan, ...]
+    number: int = 0
+    """Which of the plans is asked about."""
+
+
+class ChargeWatched(NamedTuple):
+    """Shoot at a charging rider on his way? [CHARGE-12]"""
+
+    side: Side
+    plans: tuple[Plan, ...]
+    number: int = 0
+
+
+class Refusable(NamedTuple):
+    """Withdraw from the attack, or stand? [REFUSE-01]"""
+
+    side: Side
+    men: tuple[BeingId, ...]
+    target: BeingId
+    charge: bool = False
+    demand: bool = False
+    bonus: bool = False
+
+
+class CasualtyAsked(NamedTuple):
+    """Who of several attackers takes the blow? [MELEE-14]"""
+
+    side: Side
+    men: tuple[BeingId, ...]
+    harm: str
+
+
+class RetreatOwed(NamedTuple):
+    """Who must go back, how far, and from where the shot came. [RETREAT-01, RETREAT-09]"""
+
+    side: Side
+    men: tuple[BeingId, ...]
+    hexes: int
+    origin: Cell = NOWHERE
+    """Where the shooter stands; NOWHERE after melee."""
+    foes: tuple[BeingId, ...] = ()
+    """Those who drove them back."""
+
+
+class AdvanceOffered(NamedTuple):
+    """One of the victors may follow into a hex the beaten have left. [ADV-01]"""
+
+    side: Side
+    men: tuple[BeingId, ...]
+    beaten: tuple[tuple[BeingId, tuple[Cell, ...]], ...]
+    """The beaten with the cells they held."""
+
+
+class FallAsked(NamedTuple):
+    """Where an unhorsed rider comes to lie. [UNHORSE-01]"""
+
+    side: Side
+    man: BeingId
+    horse: BeingId
+
+
+class PushOwed(NamedTuple):
+    """Where a riderless horse is pushed to. [HORSE-02]"""
+
+    side: Side
+    man: BeingId
+    horse: BeingId
+
+
+class BodyDropped(NamedTuple):
+    """Where a body comes to lie when its bearer stops or falls. [CARRY-02, RULING-T-87]"""
+
+    side: Side
+    man: BeingId
+    body: BeingId
+
+
+Question = (
+    MoveWatched
+    | MovementEnding
+    | ChargeMet
+    | ChargeWatched
+    | Refusable
+    | CasualtyAsked
+    | RetreatOwed
+    | AdvanceOffered
+    | FallAsked
+    | PushOwed
+    | BodyDropped
+)

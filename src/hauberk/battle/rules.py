@@ -1,0 +1,213 @@
+"""What the battle needs to know of an edition: tables, figures, switches. Editions themselves are in `rulesets/`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hauberk.board.terrain import Cover
+
+
+class Weapon(NamedTuple):
+    """A missile weapon. [SHOOT-01]"""
+
+    id: str
+    name: dict[str, str]
+    bands: tuple[int, int, int]
+    """Last hex of short, medium and long range."""
+    saddle: tuple[int, int, int]
+    """The same when thrown from the saddle. [LANCE-02]"""
+    least: int
+    """Nearest distance it can be used at. [SSLING-04]"""
+    fires: str
+    """`offensive`, `both`, or `either` (one of the two in a turn). [DFIRE-03]"""
+    limit: str
+    """Movement allowed to who shoots: `free`, `half`, `none`. [MOVE-06]"""
+    ammo: int
+    """Throws in a battle, 0 without limit. [SHOOT-04, SHOOT-05]"""
+    column: int
+    over: str
+    """May it pass over beings: `never`, `far`, `always`? [LOF-20, LOF-21]"""
+    steady: bool
+    """Bows and slings shoot surer at close quarters. [IMPACT-06]"""
+    high: bool
+    """Tall obstacles do not stop it. [SSLING-02]"""
+    flight: bool
+    """Its scatter is read along the line of flight. [SSLING-03]"""
+    mounted: bool
+    """May be used in the saddle. [SHOOT-07]"""
+    provenance: dict[str, str]
+
+
+class MeleeTable(NamedTuple):
+    """The combat table. [MELEE-06, MELEE-07]"""
+
+    least: tuple[int, ...]
+    """Lowest differential of each column."""
+    labels: tuple[str, ...]
+    foot: tuple[str, ...]
+    """Row for each face of the die; one letter a column."""
+    mounted: tuple[str, ...]
+    armour: int
+    provenance: str
+
+    def column(self, differential: int) -> int:
+        """Index of the column that a differential falls into."""
+        found = 0
+        for index, least in enumerate(self.least):
+            if differential >= least:
+                found = index
+        return found
+
+    def limited(self, index: int) -> int:
+        """The first and the last column stop every shift. [MELEE-07, RULING-T-74]"""
+        return max(0, min(len(self.least) - 1, index))
+
+    def result(self, column: int, die: int, mounted: bool) -> str:
+        """The letter of a column and a die; above the last row the last row counts."""
+        rows = self.mounted if mounted else self.foot
+        return rows[max(1, min(len(rows), die)) - 1][column]
+
+
+class ShotTable(NamedTuple):
+    """What a shot does to whom it strikes. [HIT-02]"""
+
+    rows: tuple[tuple[int, ...], ...]
+    """Highest die of each row, by weapon column."""
+    foot: tuple[str, ...]
+    """Letters of the rows, by cover none, light, medium, strong."""
+    mounted: tuple[str, ...]
+    armour: int
+    provenance: str
+
+    def result(self, column: int, die: int, cover: Cover, mounted: bool) -> str:
+        """The letter for a die on a weapon's column against a cover."""
+        highest = self.rows[column]
+        die = min(die, highest[-1])
+        row = next(index for index, top in enumerate(highest) if die <= top)
+        return (self.mounted if mounted else self.foot)[cover][row]
+
+
+class ImpactTable(NamedTuple):
+    """Where a shot lands. [IMPACT-05, IMPACT-06]"""
+
+    on_target: int
+    lost: int
+    sure_below: int
+    """Nearer than this there is no roll. [IMPACT-04]"""
+    scatter: tuple[int, ...]
+    bands: tuple[int, int, int]
+    wounded: int
+    byzantine_bow: int
+    close: int
+    close_below: int
+
+
+class InfiltrationTable(NamedTuple):
+    """The infiltration test. [INF-09]"""
+
+    results: tuple[str, ...]
+    upto: tuple[int, ...]
+    rider: int
+    armoured: int
+    wounded: int
+    surcharge: int
+
+    def result(self, roll: int) -> str:
+        """What a modified roll means."""
+        for result, upto in zip(self.results, self.upto, strict=False):
+            if roll <= upto:
+                return result
+        return self.results[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Single figures of the rules; their sources stand in `data/tables/battle.toml`."""
+
+    corpses_per_load: int
+    corpse_surcharge: int
+    corpse_barrier: int
+    clear_men: int
+    clear_corpses: int
+    clear_horses: int
+    carry_divisor: int
+    pivot_surcharge: int
+    mount_cost: int
+    mount_cost_armoured: int
+    mount_factor: int
+    dismount_divisor: int
+    dismount_divisor_wounded: int
+    bridle_success: int
+    led_on_foot: int
+    led_mounted: int
+    lance_over_friend_from: int
+    defensive_a_points: int
+    defensive_b_divisor: int
+    joint_shift: int
+    riders_for_joint_shift: int
+    stunned_defence: int
+    stunned_defence_armoured: int
+    wounded_divisor: int
+    retreat_melee: int
+    retreat_shot: int
+    advance_divisor: int
+    charge_hexes: int
+    charge_divisor: int
+    clash_distance: int
+    group_least: int
+    group_shift: int
+    row_least: int
+    deepest: int
+    formation_points: int
+    foulkon_points: int
+    foulkon_ranks: int
+    open_side_shift: int
+    rear_shift: int
+    foulkon_shift: int
+    refusal_hexes: int
+    capture_differential: int
+    capture_yields: int
+    capture_guards: int
+    ox_team: int
+    ox_hexes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Switches:
+    """Points that players argue about. The defaults are our rulings; a scenario or a group of friends may turn them."""
+
+    recover_at_once: bool = False
+    """Everybody stunned gets up in sequence 5, also those stunned a moment ago. [RULING-T-02 a]"""
+    over_foot_friends_only: bool = False
+    """A horse archer shoots over adjacent friends on foot only. [RULING-T-64 b]"""
+    clash_bonus_for_both: bool = False
+    """In a clash both riders have the half more. [RULING-T-102 a]"""
+    foulkon_in_every_combat: bool = False
+    """The column to the left counts whenever a member of a foulkon fights, attacking or attacked. [RULING-T-114 b]"""
+    formation_depth_by_ranks: bool = False
+    """Depth is counted for the whole formation by complete ranks, not man by man. [RULING-T-111 a]"""
+    attack_from_front_only: bool = False
+    """A rider attacks only what lies on his front hexes. [RULING-T-70 b]"""
+    retreat_away_from_attackers: bool = False
+    """A retreat after melee must lead away from an attacker. [RULING-T-80 a]"""
+    capture: bool = False
+    """Knights and nobles can be made to yield. [RULING-T-122]"""
+    strict_guards: bool = False
+    """Only sergeants guard prisoners. [RULING-A-CAPT-06]"""
+    impact_roll: bool = True
+    """Shots may stray; off: a shot always lands where it was aimed. [RULING-A-GEN-06]"""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The battle rules of one edition, as a frozen value."""
+
+    id: str
+    melee: MeleeTable
+    shots: ShotTable
+    impact: ImpactTable
+    infiltration: InfiltrationTable
+    weapons: dict[str, Weapon]
+    figures: Figures
+    switches: Switches = Switches()

@@ -1,0 +1,223 @@
+"""A board: sheets laid side by side and compiled once into tables of whole numbers.
+
+A cell is a hex on a storey; a flat meadow has one storey. Cells are numbered so that the neighbour in a direction lies at a
+fixed distance, the same for every cell: a set of cells is then one big integer, and a step of all its members one shift.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from hauberk.basis.faults import BadInput, Fault
+from hauberk.board.sheet import Ground, Sheet, Spot
+from hauberk.board.terrain import HexsideKind, Terrain, TerrainTable, terrain_table
+from hauberk.grid.hex import DIRECTIONS, Facing, Hex, from_offset, length, name_of, to_offset
+
+Cell = int
+"""The number of a cell on its board."""
+
+NOWHERE: Cell = -1
+Cells = int
+"""A set of cells: bit n stands for cell n."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """How one sheet lies on the table."""
+
+    sheet: Sheet
+    turned: bool = False
+    of: int = 0
+    """Number of the piece it is joined to, counted from 1; 0 for the first."""
+    side: int = 0
+    """Side of that piece as it lies: 1 top, 2 right, 3 bottom, 4 left."""
+
+
+def bits(cells: Cells) -> Iterator[Cell]:
+    """The members of a set of cells, in rising order."""
+    while cells:
+        low = cells & -cells
+        yield low.bit_length() - 1
+        cells ^= low
+
+
+def cells_of(members: Iterable[Cell]) -> Cells:
+    """The set of some cells."""
+    found = 0
+    for cell in members:
+        found |= 1 << cell
+    return found
+
+
+class Board:
+    """The compiled board. Never changes; what moves or burns is part of the state."""
+
+    def __init__(self, pieces: Sequence[Piece], table: TerrainTable | None = None) -> None:
+        self.pieces = tuple(pieces)
+        self.table = table or terrain_table()
+        places = _lay_out(self.pieces)
+        self.columns = max(column + piece.sheet.columns for piece, (column, _) in zip(pieces, places, strict=True))
+        self.rows = max(row + piece.sheet.rows for piece, (_, row) in zip(pieces, places, strict=True))
+        self._rise = self.columns // 2
+        self.stride = self.rows + self._rise + 1
+        self.plane = self.stride * self.columns
+        self.shifts: tuple[int, ...] = tuple(dq * self.stride + dr for dq, dr in DIRECTIONS)
+        self.all: Cells = 0
+        size = self.plane * (1 + max(storey for piece in pieces for storey, _, _ in piece.sheet.ground))
+        self.ground: list[Terrain] = [self.table.terrain["flat"]] * size
+        """What one walks on: the structure if there is one, else the terrain."""
+        self.base: list[Terrain] = list(self.ground)
+        self.height: list[int] = [0] * size
+        """Twice the level; a bank lies half-way up, hence odd. [RULING-T-60]"""
+        self.top: list[Facing] = [0] * size
+        """Direction of the title of the sheet a cell belongs to. [IMPACT-07]"""
+        self.piece_of: list[int] = [0] * size
+        self.names: list[str] = [""] * size
+        self.cell: dict[str, Cell] = {}
+        """Cells by name."""
+        self.branches: Cells = 0
+        self.closed: set[tuple[Cell, Facing]] = set()
+        """Sides that cannot be passed because an axis runs otherwise."""
+        self.sides: dict[tuple[Cell, Facing], HexsideKind] = {}
+        self.crest: set[tuple[Cell, Facing]] = set()
+        self.links: list[tuple[Cell, Cell]] = []
+        for number, (piece, place) in enumerate(zip(pieces, places, strict=True), start=1):
+            self._place(number, piece, place)
+        self.neighbours: list[tuple[Cell, ...]] = [self._around(cell) for cell in range(size)]
+        self.around: list[Cells] = [cells_of(c for c in ring if c >= 0) for ring in self.neighbours]
+        """The neighbours of each cell as a set."""
+        self._close_axes()
+        self.size = size
+
+    # -- building ----------------------------------------------------------------------------------------------
+
+    def _place(self, number: int, piece: Piece, place: tuple[int, int]) -> None:
+        sheet = piece.sheet.turned() if piece.turned else piece.sheet
+        column0, row0 = place
+
+        def cell_at(spot: Spot) -> Cell:
+            return self._number(spot[0], column0 + spot[1], row0 + spot[2])
+
+        for spot, ground in sheet.ground.items():
+            self._add(cell_at(spot), ground)
+            cell = cell_at(spot)
+            self.top[cell] = 3 if piece.turned else 0
+            self.piece_of[cell] = number
+            self._name(cell, spot, number, piece)
+        self.branches |= cells_of(cell_at((0, *at)) for at in sheet.branches)
+        self.crest |= {(cell_at((0, c, r)), d) for c, r, d in sheet.crest}
+        self.sides.update({(cell_at((0, c, r)), d): self.table.hexsides[kind] for (c, r, d), kind in sheet.hexsides.items()})
+        self.links += [(cell_at(a), cell_at(b)) for a, b in sheet.links]
+        for at, open_sides in sheet.axes.items():
+            self.closed |= {(cell_at((0, *at)), side) for side in range(6) if side not in open_sides}
+
+    def _add(self, cell: Cell, ground: Ground) -> None:
+        self.all |= 1 << cell
+        self.base[cell] = self.table.terrain[ground.terrain]
+        self.ground[cell] = self.table.terrain[ground.structure or ground.terrain]
+        self.height[cell] = 2 * ground.level + ("half_level" in self.base[cell].traits)
+
+    def _name(self, cell: Cell, spot: Spot, number: int, piece: Piece) -> None:
+        storey, column, row = spot
+        if piece.turned:  # a hex keeps the name that is printed on it
+            column, row = piece.sheet.columns - 1 - column, piece.sheet.rows - 1 - row
+        name = name_of(column, row) + (f"/{storey}" if storey else "")
+        if len(self.pieces) > 1:
+            name = f"{number}.{name}"
+        self.names[cell] = name
+        self.cell[name] = cell
+
+    def _number(self, storey: int, column: int, row: int) -> Cell:
+        place = from_offset(column, row)
+        return storey * self.plane + column * self.stride + place.r + self._rise
+
+    def _around(self, cell: Cell) -> tuple[Cell, ...]:
+        if not self.all >> cell & 1:
+            return (NOWHERE,) * 6
+        storey, within = divmod(cell, self.plane)
+        column, row = to_offset(self.hex(cell))
+        ring = []
+        for side in range(6):
+            c, r = to_offset(from_offset(column, row).neighbour(side))
+            inside = 0 <= c < self.columns and 0 <= r < self.rows
+            other = within + self.shifts[side] + storey * self.plane
+            ring.append(other if inside and self.all >> other & 1 else NOWHERE)
+        return tuple(ring)
+
+    def _close_axes(self) -> None:
+        """A side closed from one hex is closed from the other too."""
+        for cell, side in tuple(self.closed):
+            other = self.neighbours[cell][side]
+            if other >= 0:
+                self.closed.add((other, (side + 3) % 6))
+
+    # -- questions ---------------------------------------------------------------------------------------------
+
+    def hex(self, cell: Cell) -> Hex:
+        """The hex of a cell, whatever its storey."""
+        within = cell % self.plane
+        return Hex(within // self.stride, within % self.stride - self._rise)
+
+    def distance(self, one: Cell, two: Cell) -> int:
+        """Steps between two cells, storeys not counted. [IMPACT-02]"""
+        stride, plane = self.stride, self.plane
+        q1, r1 = divmod(one % plane, stride)
+        q2, r2 = divmod(two % plane, stride)
+        return length(q2 - q1, r2 - r1)
+
+    def direction(self, one: Cell, two: Cell) -> Facing | None:
+        """The direction from a cell to its neighbour, None if it is none."""
+        ring = self.neighbours[one]
+        return ring.index(two) if two >= 0 and two in ring else None
+
+    def where(self, **traits: bool) -> Cells:
+        """Cells whose ground has (or lacks) certain traits."""
+        return cells_of(
+            cell for cell in bits(self.all) if all((trait in self.ground[cell].traits) == has for trait, has in traits.items())
+        )
+
+    def of_terrain(self, terrain: str) -> Cells:
+        """Cells whose ground is of a terrain."""
+        return cells_of(cell for cell in bits(self.all) if self.ground[cell].id == terrain)
+
+
+def _lay_out(pieces: Sequence[Piece]) -> list[tuple[int, int]]:
+    """Column and row of the first hex of every piece; faults are raised together."""
+    faults: list[Fault] = []
+    places: list[tuple[int, int]] = []
+    taken: dict[tuple[int, int], int] = {}
+    for number, piece in enumerate(pieces, start=1):
+        if number == 1:
+            places.append((0, 0))
+        elif not 1 <= piece.of < number or piece.side not in (1, 2, 3, 4):
+            faults.append(Fault("board", 0, f"piece {number} is joined to piece {piece.of} on side {piece.side}", "join it to an earlier piece on side 1 to 4"))
+            places.append((0, 0))
+            continue
+        else:
+            places.append(_beside(pieces[piece.of - 1].sheet, places[piece.of - 1], piece))
+        faults += _overlap(number, piece, places[-1], taken)
+    if faults:
+        raise BadInput(faults)
+    left, top = min(column for column, _ in places), min(row for _, row in places)
+    return [(column - left, row - top) for column, row in places]
+
+
+def _beside(anchor: Sheet, place: tuple[int, int], piece: Piece) -> tuple[int, int]:
+    column, row = place
+    return {
+        1: (column, row - piece.sheet.rows),
+        2: (column + anchor.columns, row),
+        3: (column, row + anchor.rows),
+        4: (column - piece.sheet.columns, row),
+    }[piece.side]
+
+
+def _overlap(number: int, piece: Piece, place: tuple[int, int], taken: dict[tuple[int, int], int]) -> list[Fault]:
+    faults = []
+    for column in range(piece.sheet.columns):
+        for row in range(piece.sheet.rows):
+            other = taken.setdefault((place[0] + column, place[1] + row), number)
+            if other != number and not faults:
+                faults.append(Fault("board", 0, f"piece {number} lies over piece {other}"))
+    return faults

@@ -1,0 +1,1 @@
+"""Geometry only: hexes, hexsides, lines, rings, rotation. Knows no men and no maps."""

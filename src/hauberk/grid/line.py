@@ -1,0 +1,73 @@
+"""The exact straight line between the centres of two hexes. [LOF-01, LOF-03, RULING-T-53, RULING-T-54]
+
+A hex counts as crossed when the line runs through its inside. Where the line runs along the border of two hexes the two
+form a pair. A hex that is only touched in a corner is not crossed. All arithmetic is in whole numbers.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import lcm
+from typing import NamedTuple
+
+Offset = tuple[int, int]
+
+
+class Line(NamedTuple):
+    """What lies on a line, as offsets from where it starts."""
+
+    chain: tuple[tuple[Offset, ...], ...]
+    """From start to end: single hexes, and pairs where the line runs along a border."""
+
+    @property
+    def singles(self) -> tuple[Offset, ...]:
+        """The hexes crossed between the two ends."""
+        return tuple(link[0] for link in self.chain[1:-1] if len(link) == 1)
+
+    @property
+    def pairs(self) -> tuple[tuple[Offset, Offset], ...]:
+        """The border pairs on the way."""
+        return tuple((link[0], link[1]) for link in self.chain if len(link) == 2)
+
+
+@lru_cache(maxsize=None)
+def line(dq: int, dr: int) -> Line:
+    """The line from a hex to the one at this offset."""
+    if (dq, dr) == (0, 0):
+        return Line((((0, 0),),))
+    if dq < 0 or (dq == 0 and dr < 0):  # the same line, seen from the other end
+        back = line(-dq, -dr)
+        return Line(tuple(tuple(sorted((-q, -r) for q, r in link)) for link in back.chain))
+    found: dict[tuple[int, int], list[Offset]] = {}
+    slopes = (2 * dq + dr, -dq - 2 * dr, dr - dq)
+    scale = lcm(*(abs(slope) for slope in slopes if slope))
+    for q, r in _near(dq, dr):
+        span = _inside(q, r, slopes, scale)
+        if span:
+            found.setdefault(span, []).append((q, r))
+    return Line(tuple(tuple(sorted(found[span])) for span in sorted(found)))
+
+
+def _near(dq: int, dr: int) -> list[Offset]:
+    """Hexes that the line may cross: per column, those around the stretch of the line over it."""
+    if dq == 0:
+        return [(0, r) for r in range(dr + 1)]
+    hexes = []
+    for q in range(dq + 1):
+        ends = ((3 * q - 2) * dr, (3 * q + 2) * dr)
+        low, high = min(ends) // (3 * dq) - 1, max(ends) // (3 * dq) + 2
+        hexes += [(q, r) for r in range(low, high + 1)]
+    return hexes
+
+
+def _inside(q: int, r: int, slopes: tuple[int, int, int], scale: int) -> tuple[int, int] | None:
+    """The stretch of the line inside a closed hex, in parts of `scale`; None if it is empty or a single point."""
+    low, high = 0, scale
+    for slope, centre in zip(slopes, (2 * q + r, -q - 2 * r, r - q), strict=True):
+        if slope == 0:
+            if abs(centre) > 1:
+                return None
+            continue
+        one, two = (centre - 1) * scale // slope, (centre + 1) * scale // slope
+        low, high = max(low, min(one, two)), min(high, max(one, two))
+    return (low, high) if high > low else None
