@@ -82,6 +82,8 @@ class Being(NamedTuple):
     mount: BeingId = ""
     """The horse he sits on."""
     away: str = Away.HERE
+    allowance: int = 0
+    """His allowance when the own phase began."""
     left: int = 0
     """Movement points left in this own phase."""
     spent: int = 0

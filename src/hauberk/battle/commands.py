@@ -109,15 +109,18 @@ class Lift:
 
 @dataclass(frozen=True, slots=True)
 class LayDown:
-    """Lay the carried character on a hex beside one's own. [CARRY-02]"""
+    """Lay the carried character on a hex beside one's own; the carrier's movement ends. [CARRY-02]"""
 
+    man: BeingId
     cell: Cell
 
 
 @dataclass(frozen=True, slots=True)
 class PushHorse:
-    """Where a horse in the way is pushed. [HORSE-02]"""
+    """Push a riderless horse off the hex one wants to stand on; the pusher's movement ends. [HORSE-02]"""
 
+    man: BeingId
+    horse: BeingId
     head: Cell
     tail: Cell
 
@@ -170,6 +173,16 @@ class Hitch:
     man: BeingId
     ox: BeingId
     machine: str
+
+
+@dataclass(frozen=True, slots=True)
+class Escort:
+    """Two guards take their prisoner along; all three keep their places to one another. [CAPT-04]"""
+
+    man: BeingId
+    guards: tuple[BeingId, BeingId]
+    path: tuple[Cell, ...]
+    """Hexes the prisoner enters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,6 +310,6 @@ class Fall:
 
 Command = (
     Done | Shoot | ShootBack | HoldFire | Move | Mount | Dismount | TakeBridle | LetGo | Lift | LayDown | PushHorse | Enter | Leave
-    | FormUp | Foulkon | Drive | Hitch | Rearm | Charge | GroupCharge | CounterCharge | LetCome | Attack | ClearHex | StandFast
+    | FormUp | Foulkon | Drive | Hitch | Escort | Rearm | Charge | GroupCharge | CounterCharge | LetCome | Attack | ClearHex | StandFast
     | Withdraw | TakeHit | Retreat | Advance | HoldGround | Fall
 )  # fmt: skip

@@ -16,6 +16,11 @@ class Plan(NamedTuple):
     path: tuple[Cell, ...]
     counter: BeingId = ""
     counter_path: tuple[Cell, ...] = ()
+    ridden: int = 0
+    """How many steps of the path he has ridden."""
+    void: bool = False
+    evaded: bool = False
+    """His target has refused the combat."""
 
 
 class MoveWatched(NamedTuple):
@@ -49,6 +54,16 @@ class ChargeWatched(NamedTuple):
     number: int = 0
 
 
+class ChargeRides(NamedTuple):
+    """A charge in progress; asks nothing, goes on by itself when everything above it is settled."""
+
+    side: Side
+    plans: tuple[Plan, ...]
+    number: int
+    stage: str
+    """`counter`, `watch`, `ride`, `meet`, `refuse`, `strike`."""
+
+
 class Refusable(NamedTuple):
     """Withdraw from the attack, or stand? [REFUSE-01]"""
 
@@ -57,7 +72,6 @@ class Refusable(NamedTuple):
     target: BeingId
     charge: bool = False
     demand: bool = False
-    bonus: bool = False
 
 
 class CasualtyAsked(NamedTuple):
@@ -97,32 +111,15 @@ class FallAsked(NamedTuple):
     horse: BeingId
 
 
-class PushOwed(NamedTuple):
-    """Where a riderless horse is pushed to. [HORSE-02]"""
-
-    side: Side
-    man: BeingId
-    horse: BeingId
-
-
-class BodyDropped(NamedTuple):
-    """Where a body comes to lie when its bearer stops or falls. [CARRY-02, RULING-T-87]"""
-
-    side: Side
-    man: BeingId
-    body: BeingId
-
-
 Question = (
     MoveWatched
     | MovementEnding
     | ChargeMet
     | ChargeWatched
+    | ChargeRides
     | Refusable
     | CasualtyAsked
     | RetreatOwed
     | AdvanceOffered
     | FallAsked
-    | PushOwed
-    | BodyDropped
 )

@@ -8,6 +8,10 @@ from hauberk.battle.being import Being, BeingId, Formation, Health, Machine, Sid
 from hauberk.battle.questions import Question
 from hauberk.board.board import Cell, Cells
 
+FIRE, CHARGES, MOVEMENT, COMBAT, RECOVERY = range(1, 6)
+"""The five sequences of a phase. [TURN-04]"""
+
+
 class Outcome(NamedTuple):
     """How the battle ended."""
 

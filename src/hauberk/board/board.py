@@ -88,6 +88,11 @@ class Board:
         self.around: list[Cells] = [cells_of(c for c in ring if c >= 0) for ring in self.neighbours]
         """The neighbours of each cell as a set."""
         self._close_axes()
+        self.ways: list[tuple[Cell, ...]] = [tuple(c for c in ring if c >= 0) for ring in self.neighbours]
+        """Neighbours and linked cells of other storeys."""
+        for one, two in self.links:
+            self.ways[one] += (two,)
+            self.ways[two] += (one,)
         self.size = size
 
     # -- building ----------------------------------------------------------------------------------------------
@@ -159,6 +164,14 @@ class Board:
         within = cell % self.plane
         return Hex(within // self.stride, within % self.stride - self._rise)
 
+    def at_hex(self, place: Hex) -> Cell:
+        """The ground cell of a hex, NOWHERE off the map."""
+        column, row = to_offset(place)
+        if not (0 <= column < self.columns and 0 <= row < self.rows):
+            return NOWHERE
+        cell = self._number(0, column, row)
+        return cell if self.all >> cell & 1 else NOWHERE
+
     def distance(self, one: Cell, two: Cell) -> int:
         """Steps between two cells, storeys not counted. [IMPACT-02]"""
         stride, plane = self.stride, self.plane
@@ -214,7 +227,7 @@ def _beside(anchor: Sheet, place: tuple[int, int], piece: Piece) -> tuple[int, i
 
 
 def _overlap(number: int, piece: Piece, place: tuple[int, int], taken: dict[tuple[int, int], int]) -> list[Fault]:
-    faults = []
+    faults: list[Fault] = []
     for column in range(piece.sheet.columns):
         for row in range(piece.sheet.rows):
             other = taken.setdefault((place[0] + column, place[1] + row), number)

@@ -1,0 +1,125 @@
+"""Every command with its check and its consequences, and what may be answered to every question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import commands as c
+from hauberk.battle import questions as q
+from hauberk.battle.advance import advance, plan_advance
+from hauberk.battle.capture import escort, plan_escort, plan_rearming, rearm
+from hauberk.battle.carrying import lay_down, lift, plan_laying, plan_lift
+from hauberk.battle.charge import charge, group_charge, plan_charge, plan_group
+from hauberk.battle.corpses import clear, plan_clearing
+from hauberk.battle.counter_charge import counter, let_come, plan_counter, plan_waiting
+from hauberk.battle.defensive_fire import plan_holding, plan_shooting_back
+from hauberk.battle.doing import Doing
+from hauberk.battle.entering import enter, leave, plan_entry, plan_leaving
+from hauberk.battle.field import Field
+from hauberk.battle.formation import change_foulkon, form_up, plan_forming, plan_foulkon
+from hauberk.battle.leading import let_go, plan_bridle, plan_letting_go, plan_push, push, take_bridle
+from hauberk.battle.melee import attack, plan_attack
+from hauberk.battle.melee_results import plan_hit, take_hit
+from hauberk.battle.movement import plan_move
+from hauberk.battle.moving import hold_fire, move, shoot_back
+from hauberk.battle.oxen import drive, hitch, plan_drive, plan_hitch
+from hauberk.battle.refusing import plan_standing, plan_withdrawal, stand, withdraw
+from hauberk.battle.retreat import plan_retreat, retreat
+from hauberk.battle.saddle import dismount, mount, plan_dismount, plan_mount
+from hauberk.battle.sequence import done, hold_ground, plan_done, plan_holding_ground
+from hauberk.battle.shooting import plan_shot, shoot
+from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
+from hauberk.battle.unhorsing import fall, plan_fall
+
+
+class Action(NamedTuple):
+    """A command's check, which gives a plan or a refusal, and what it does with the plan."""
+
+    plan: Callable[[Field, State, Any], Any]
+    resolve: Callable[[Doing, Any, Any], None]
+    sequences: tuple[int, ...] = ()
+    """The sequences in which the active side may give it; empty for answers to questions."""
+    answers: tuple[type, ...] = ()
+    """The questions it answers."""
+
+
+ACTIONS: dict[type, Action] = {
+    c.Done: Action(plan_done, done, (FIRE, CHARGES, MOVEMENT, COMBAT)),
+    c.Shoot: Action(plan_shot, shoot, (FIRE,)),
+    c.Charge: Action(plan_charge, charge, (CHARGES,)),
+    c.GroupCharge: Action(plan_group, group_charge, (CHARGES,)),
+    c.Move: Action(plan_move, move, (MOVEMENT,)),
+    c.Mount: Action(plan_mount, mount, (MOVEMENT,)),
+    c.Dismount: Action(plan_dismount, dismount, (MOVEMENT,)),
+    c.TakeBridle: Action(plan_bridle, take_bridle, (MOVEMENT,)),
+    c.LetGo: Action(plan_letting_go, let_go, (MOVEMENT,)),
+    c.PushHorse: Action(plan_push, push, (MOVEMENT,)),
+    c.Lift: Action(plan_lift, lift, (MOVEMENT,)),
+    c.LayDown: Action(plan_laying, lay_down, (MOVEMENT,)),
+    c.Enter: Action(plan_entry, enter, (MOVEMENT,)),
+    c.Leave: Action(plan_leaving, leave, (MOVEMENT,)),
+    c.FormUp: Action(plan_forming, form_up, (MOVEMENT,)),
+    c.Foulkon: Action(plan_foulkon, change_foulkon, (MOVEMENT,)),
+    c.Drive: Action(plan_drive, drive, (MOVEMENT,)),
+    c.Hitch: Action(plan_hitch, hitch, (MOVEMENT, COMBAT)),
+    c.Escort: Action(plan_escort, escort, (MOVEMENT,)),
+    c.Rearm: Action(plan_rearming, rearm, (MOVEMENT, COMBAT)),
+    c.Attack: Action(plan_attack, attack, (COMBAT,)),
+    c.ClearHex: Action(plan_clearing, clear, (COMBAT,)),
+    c.ShootBack: Action(plan_shooting_back, shoot_back, answers=(q.MoveWatched, q.ChargeWatched, q.MovementEnding)),
+    c.HoldFire: Action(plan_holding, hold_fire, answers=(q.MoveWatched, q.ChargeWatched, q.MovementEnding)),
+    c.CounterCharge: Action(plan_counter, counter, answers=(q.ChargeMet,)),
+    c.LetCome: Action(plan_waiting, let_come, answers=(q.ChargeMet,)),
+    c.StandFast: Action(plan_standing, stand, answers=(q.Refusable,)),
+    c.Withdraw: Action(plan_withdrawal, withdraw, answers=(q.Refusable,)),
+    c.TakeHit: Action(plan_hit, take_hit, answers=(q.CasualtyAsked,)),
+    c.Retreat: Action(plan_retreat, retreat, answers=(q.RetreatOwed,)),
+    c.Advance: Action(plan_advance, advance, answers=(q.AdvanceOffered,)),
+    c.HoldGround: Action(plan_holding_ground, hold_ground, answers=(q.AdvanceOffered,)),
+    c.Fall: Action(plan_fall, fall, answers=(q.FallAsked,)),
+}
+
+
+def to_decide(state: State) -> int | None:
+    """The side that must decide now; None when the battle is over. [TURN-06]"""
+    if state.outcome is not None:
+        return None
+    return state.pending[-1].side if state.pending else state.active
+
+
+def plan(field: Field, state: State, command: c.Command) -> Any:
+    """The plan of a command, or the refusal that stops it."""
+    if state.outcome is not None:
+        return Refusal("battle_over", "TURN-01")
+    action = ACTIONS[type(command)]
+    if state.pending:
+        if not isinstance(state.pending[-1], action.answers):
+            return Refusal("answer_first", "TURN-06", about=type(state.pending[-1]).__name__)
+    elif state.sequence not in action.sequences:
+        return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
+    if refusal := _names_exist(field, state, command):
+        return refusal
+    return action.plan(field, state, command)
+
+
+def _names_exist(field: Field, state: State, command: c.Command) -> Refusal | None:
+    """People and hexes named by a command must be there."""
+    for name in command.__slots__:
+        value = getattr(command, name)
+        if name in ("man", "target", "horse", "beast", "body", "ox") and value not in state.beings:
+            return Refusal("nobody_of_that_name", "TURN-01", about=str(value))
+        if name in ("men", "guards") and not all(who in state.beings for who in value):
+            return Refusal("nobody_of_that_name", "TURN-01", about=", ".join(value))
+        cells = value if name == "path" else (value,) if name in ("cell", "aim", "origin", "to", "via") else ()
+        for cell in cells:
+            if cell != -1 and not (cell >= 0 and field.board.all >> cell & 1):
+                return Refusal("no_such_hex", "MOVE-10", about=str(cell))
+    return None
+
+
+def refuse(field: Field, state: State, command: c.Command) -> Refusal | None:
+    """Why a command would be refused; None if it is lawful."""
+    found = plan(field, state, command)
+    return found if isinstance(found, Refusal) else None

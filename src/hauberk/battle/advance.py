@@ -1,0 +1,117 @@
+"""Advance after combat. Rulebook 6.6."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import events as e
+from hauberk.battle.being import Being, Health
+from hauberk.battle.commands import Advance
+from hauberk.battle.corpses import loads
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.formation import leave
+from hauberk.battle.horses import push_aside, push_places
+from hauberk.battle.mobility import machine_cells
+from hauberk.battle.movement import Walk, plan_walk
+from hauberk.battle.questions import AdvanceOffered
+from hauberk.battle.reach import Obstacles, foot_reach, heads_free, rider_reach
+from hauberk.battle.riding import Pose, leg, pose_of
+from hauberk.battle.state import State
+from hauberk.board.board import Cell, Cells, bits
+
+
+def points_of(field: Field, man: Being) -> int:
+    """Half the allowance of his present state, whatever he spent before. [ADV-02, ADV-06, RULING-T-88]"""
+    return man.values.movement // field.rules.figures.advance_divisor
+
+
+def vacated(state: State, offer: AdvanceOffered) -> Cells:
+    """The hexes the beaten left, or where they lie stunned or dead. [ADV-04]"""
+    found = 0
+    for who, cells in offer.beaten:
+        man = state.beings[who]
+        down = man.health >= Health.STUNNED
+        for cell in cells:
+            if down or cell not in man.cells:
+                found |= 1 << cell
+    return found
+
+
+def _may_stop(field: Field, state: State, man: Being, pose: Pose) -> bool:
+    """Alone on his hexes; a riderless horse may be pushed aside. [STACK-03, RULING-T-88]"""
+    for cell in (pose.cell, pose.tail):
+        for who in state.at.get(cell, ()) if cell >= 0 else ():
+            other = state.beings[who]
+            if other.id == man.id:
+                continue
+            if not (other.character.is_beast and pose.tail < 0 and push_places(field, state, man, other)):
+                return False
+    return True
+
+
+def plan_advance(field: Field, state: State, command: Advance) -> Walk | Refusal:
+    """One who took part, first into a hex the enemy left, paying terrain but no infiltration. [ADV-01 … ADV-05, ADV-07, RULING-T-90]"""
+    offer = state.pending[-1] if state.pending else None
+    man = state.beings[command.man]
+    name = man.character.name
+    if not isinstance(offer, AdvanceOffered) or command.man not in offer.men:
+        return Refusal("no_advance_offered", "ADV-03", name)
+    if not man.able:
+        return Refusal("cannot_advance", "ADV-01", name)
+    if not command.path or not vacated(state, offer) >> command.path[0] & 1:
+        return Refusal("not_left_by_enemy", "ADV-04", name, field.name(command.path[0]) if command.path else "")
+    if man.mounted and command.path[0] == man.tail:
+        return Refusal("not_in_front", "RIDE-01", name)
+    walk = plan_walk(field, state, man._replace(debt=False, marks=0), command.path, points_of(field, man), tests=False)
+    if isinstance(walk, Refusal):
+        return walk
+    if not _may_stop(field, state, man, walk.strides[-1].leg.pose):
+        return Refusal("occupied", "STACK-03", name, field.name(command.path[-1]))
+    return walk
+
+
+def advance(doing: Doing, command: Advance, walk: Walk) -> None:
+    """He follows at once; in formation he leaves it. [ADV-05, ADV-06, ADV-08, RULING-T-118]"""
+    doing.answer()
+    leave(doing, command.man)
+    pose = walk.strides[-1].leg.pose
+    costs = tuple(term for stride in walk.strides for term in stride.costs)
+    doing.emit(e.Advanced(command.man, command.path, pose.tail, pose.facing, costs))
+    push_aside(doing, command.man)
+
+
+def advance_choices(field: Field, state: State, offer: AdvanceOffered) -> Iterator[Advance]:
+    """For each victor a cheapest way to every hex he can reach through a hex the enemy left. [ADV-04]"""
+    left = vacated(state, offer)
+    for who in offer.men:
+        man = state.beings[who]
+        if man.able and not man.character.is_beast:
+            for first in bits(left):
+                yield from _through(field, state, man, first)
+
+
+def _through(field: Field, state: State, man: Being, first: Cell) -> Iterator[Advance]:
+    opening = plan_walk(field, state, man._replace(debt=False, marks=0), (first,), points_of(field, man), tests=False)
+    step = leg(field.board, pose_of(man), first)
+    if isinstance(opening, Refusal) or step is None or step.kind == "back":
+        return
+    pose = opening.strides[-1].leg.pose
+    there = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing, debt=False)
+    if _may_stop(field, state, man, pose):
+        yield Advance(man.id, (first,))
+    rest = points_of(field, man) - opening.price
+    if rest <= 0:
+        return
+    around = Obstacles(state.standing(1 - man.side) | machine_cells(state), 0, loads(field, state))
+    free = ~state.occupied | man.area
+    if there.tail < 0:
+        reach = foot_reach(field, there, rest, around)
+        for cell in bits(reach.reached & free):
+            yield Advance(man.id, (first, *reach.path(cell)))
+        return
+    ride = rider_reach(field, there, rest, around)
+    for facing in range(6):
+        for cell in bits(heads_free(field.board, ride.reached[facing], facing, free)):
+            yield Advance(man.id, (first, *ride.path(cell, facing)))

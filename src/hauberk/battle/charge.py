@@ -1,0 +1,370 @@
+"""Charges: declaration, ride and blow. Rulebook 7.2.1, 7.2.3 to 7.2.5."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
+from hauberk.battle import counter_charge, melee, movement
+from hauberk.battle import events as e
+from hauberk.battle.being import Being, BeingId, Mark
+from hauberk.battle.commands import Charge, GroupCharge
+from hauberk.battle.defensive_fire import charge_way, is_watched
+from hauberk.battle.doing import Doing
+from hauberk.battle.evading import may_refuse
+from hauberk.battle.field import Field
+from hauberk.battle.horses import drop_bridles
+from hauberk.battle.melee_results import apply_result
+from hauberk.battle.movement import Walk, plan_walk
+from hauberk.battle.questions import ChargeMet, ChargeRides, ChargeWatched, Plan, Refusable
+from hauberk.battle.riding import Pose, front_hexes, in_front_arc, pose_of
+from hauberk.battle.state import CHARGES, State
+from hauberk.board.board import Cells
+
+# -- declaring -------------------------------------------------------------------------------------------------------
+
+
+def may_charge(state: State, man: Being) -> Refusal | None:
+    """Any rider on the active side who did not shoot. [CHARGE-01, CHARGE-09, TURN-05, RULING-T-95]"""
+    name = man.character.name
+    if state.sequence != CHARGES or man.side != state.active:
+        return Refusal("not_charge_sequence", "TURN-04", name)
+    if not man.able or not man.mounted:
+        return Refusal("not_mounted", "CHARGE-01", name)
+    if man.marks & Mark.SHOT:
+        return Refusal("has_shot_no_attack", "CHARGE-09", name)
+    if man.marks & Mark.CHARGED:
+        return Refusal("has_charged", "CHARGE-11", name)
+    return None
+
+
+def may_be_charged(field: Field, state: State, man: Being, target: Being) -> Refusal | None:
+    """An enemy in the front arc whom the rider sees, not yet charged in this phase. [CHARGE-02, CHARGE-03, CHARGE-05]"""
+    name, other = man.character.name, target.character.name
+    if refusal := melee.may_be_attacked(field, state, man, target):
+        return refusal
+    if target.id in state.charged:
+        return Refusal("charged_already", "CHARGE-02", name, other)
+    pose = pose_of(man)
+    if not any(in_front_arc(field.board, pose, cell) for cell in target.cells):
+        return Refusal("not_in_front_arc", "CHARGE-03", name, other)
+    if not sees(field, state, man, target):
+        return Refusal("does_not_see", "CHARGE-05", name, other)
+    return None
+
+
+def sees(field: Field, state: State, man: Being, target: Being) -> bool:
+    """Line of sight from the head: terrain as for shots; of all beings only riders block. [CHARGE-05, RULING-T-97]"""
+    visible = field.sight.row(man.cell).visible
+    riders = riders_on(state) & ~man.area & ~target.area
+    return any(visible >> cell & 1 and not field.sight.between(man.cell, cell).meets(riders) for cell in target.cells)
+
+
+def riders_on(state: State) -> Cells:
+    """Hexes of mounted people of both sides."""
+    ranks = state.ranks
+    return ranks[2] | ranks[3] | ranks[6] | ranks[7]
+
+
+def plan_charge(field: Field, state: State, command: Charge) -> Walk | Refusal:
+    """The declared path: six hexes or more, plain steps, within the allowance, ending with the target before the head.
+
+    [CHARGE-04, CHARGE-06, CHARGE-07, CHARGE-08, CHARGE-14, RULING-T-96]
+    """
+    man, target = state.beings[command.man], state.beings[command.target]
+    name = man.character.name
+    if refusal := may_charge(state, man) or may_be_charged(field, state, man, target):
+        return refusal
+    if len(command.path) < field.rules.figures.charge_hexes:
+        return Refusal("charge_too_short", "CHARGE-06", name)
+    walk = plan_walk(field, state, man, command.path, man.left)
+    if isinstance(walk, Refusal):
+        return walk
+    if any(stride.leg.kind != "step" for stride in walk.strides):
+        return Refusal("tight_turn", "CHARGE-07", name)
+    end = walk.strides[-1].leg.pose
+    if (state.occupied & ~man.area) & end.area:
+        return Refusal("occupied", "CHARGE-14", name, field.name(end.cell))
+    if not _hits(field, man, target, end):
+        return Refusal("target_not_before_head", "CHARGE-08", name, target.character.name)
+    return walk
+
+
+def _hits(field: Field, man: Being, target: Being, end: Pose) -> bool:
+    """At the end a hex of the target is one of his front hexes, and he could enter it. [CHARGE-08, MELEE-25]"""
+    step = field.going(man).step
+    return any(cell in target.cells and (end.cell, cell) in step for cell in front_hexes(field.board, end))
+
+
+def plan_group(field: Field, state: State, command: GroupCharge) -> tuple[Walk, ...] | Refusal:
+    """Three or more knights beside each other against as many enemies beside each other. [GCHARGE-01, GCHARGE-02, GCHARGE-05]"""
+    if refusal := _may_join(field, state, command):
+        return refusal
+    walks: list[Walk] = []
+    taken: Cells = 0
+    for one in command.charges:
+        walk = plan_charge(field, state, one)
+        if isinstance(walk, Refusal):
+            return walk
+        end = walk.strides[-1].leg.pose
+        if taken & end.area:
+            return Refusal("ends_overlap", "GCHARGE-01", state.beings[one.man].character.name)
+        taken |= end.area
+        walks.append(walk)
+    return tuple(walks)
+
+
+def _may_join(field: Field, state: State, command: GroupCharge) -> Refusal | None:
+    men = [state.beings[one.man] for one in command.charges]
+    targets = [state.beings[one.target] for one in command.charges]
+    if len({man.id for man in men}) < max(field.rules.figures.group_least, len(men)) or len({t.id for t in targets}) < len(targets):
+        return Refusal("group_too_small", "GCHARGE-01")
+    if not (connected(field, men) and connected(field, targets)):
+        return Refusal("group_not_adjacent", "GCHARGE-01")
+    if all("cataphract" in man.character.traits for man in men):
+        if any(target.mounted or target.character.is_beast for target in targets):
+            return Refusal("cataphracts_against_foot", "GCHARGE-05")
+        return None
+    for man in men:
+        if not may_couch(man):
+            return Refusal("no_couched_lance", "GCHARGE-01", man.character.name)
+    return None
+
+
+def may_couch(man: Being) -> bool:
+    """Norman knights and nobles whose lance is not thrown. [GCHARGE-01, RULING-T-50, RULING-T-105]"""
+    return "couched_lance" in man.character.traits and not man.thrown
+
+
+def connected(field: Field, beings: list[Being]) -> bool:
+    """Does each stand beside another, all of them in one body? [RULING-T-105]"""
+    left = set(range(1, len(beings)))
+    todo = [0]
+    while todo:
+        here = beings[todo.pop()]
+        near = 0
+        for cell in here.cells:
+            near |= field.board.around[cell]
+        for other in tuple(left):
+            if beings[other].area & near:
+                left.discard(other)
+                todo.append(other)
+    return not left
+
+
+def charge(doing: Doing, command: Charge, walk: Walk) -> None:
+    """One rider names target and path. [CHARGE-01]"""
+    _declare(doing, (command,), group=False)
+
+
+def group_charge(doing: Doing, command: GroupCharge, walks: tuple[Walk, ...]) -> None:
+    """Several name them together. [GCHARGE-01]"""
+    _declare(doing, command.charges, group=True)
+
+
+def _declare(doing: Doing, charges: tuple[Charge, ...], group: bool) -> None:
+    for one in charges:
+        doing.emit(e.ChargeDeclared(one.man, one.target, one.path, group))
+        drop_bridles(doing, one.man)
+    plans = tuple(Plan(one.man, one.target, one.path) for one in charges)
+    doing.ask(ChargeRides(doing.state.active, plans, 0, "counter"))
+
+
+# -- riding ----------------------------------------------------------------------------------------------------------
+
+
+def go_on(doing: Doing, ride: ChargeRides) -> None:
+    """The next stage of charges in progress; called when nothing else is left to settle. [CHARGE-01, GCHARGE-01]"""
+    doing.answer()
+    number = ride.number
+    if ride.stage == "strike":
+        _strike(doing, ride.plans)
+        return
+    if number == len(ride.plans):
+        following = {"counter": "watch", "watch": "refuse", "refuse": "strike"}[ride.stage]
+        doing.ask(ride._replace(number=0, stage=following))
+        return
+    {"counter": _ask_counter, "watch": _watch, "ride": _ride, "meet": _meet, "refuse": _ask_refusal}[ride.stage](doing, ride)
+
+
+def _next(ride: ChargeRides, stage: str, plan: Plan | None = None) -> ChargeRides:
+    """The entry for the following charger, this one's plan changed if one is given."""
+    plans = ride.plans if plan is None else with_plan(ride.plans, ride.number, plan)
+    return ride._replace(plans=plans, number=ride.number + 1, stage=stage)
+
+
+def with_plan(plans: tuple[Plan, ...], number: int, plan: Plan) -> tuple[Plan, ...]:
+    """The plans with one of them changed."""
+    return (*plans[:number], plan, *plans[number + 1 :])
+
+
+def _ask_counter(doing: Doing, ride: ChargeRides) -> None:
+    """May the passive side meet this charge? [CCHARGE-01, GCHARGE-03]"""
+    if counter_charge.exists(doing.field, doing.state, ride.plans, ride.number):
+        doing.ask(ChargeMet(1 - ride.side, ride.plans, ride.number))
+    else:
+        doing.ask(_next(ride, "counter"))
+
+
+def _watch(doing: Doing, ride: ChargeRides) -> None:
+    """May somebody shoot at this charge on its way? [CHARGE-12]"""
+    question = ChargeWatched(1 - ride.side, ride.plans, ride.number)
+    man = doing.being(ride.plans[ride.number].man)
+    if man.able and man.mounted and is_watched(doing.field, doing.state, man, charge_way(question)):
+        doing.ask(question)
+    else:
+        doing.ask(ride._replace(stage="ride"))
+
+
+def ride_part(doing: Doing, plans: tuple[Plan, ...], number: int, steps: int) -> tuple[Plan, ...]:
+    """The charger covers so many more hexes of his path; infiltration may stop him. [CHARGE-12, INF-11]"""
+    plan = plans[number]
+    man = doing.being(plan.man)
+    path = plan.path[plan.ridden : plan.ridden + steps]
+    changed = plan
+    if path and man.able and man.mounted:
+        walk = _affordable(doing, man, path)
+        before = man.cell
+        reached = _gallop_along(doing, walk) if walk else False
+        now = doing.being(plan.man)
+        covered = len(walk.strides) if walk and reached else _covered(plan, now, before)
+        changed = plan._replace(ridden=plan.ridden + covered, void=plan.void or not reached or covered < len(path))
+    elif not (man.able and man.mounted):
+        changed = plan._replace(void=True)
+    return with_plan(plans, number, changed)
+
+
+def _affordable(doing: Doing, man: Being, path: tuple[int, ...]) -> Walk | None:
+    """As much of the path as his points still pay. [RULING-T-98]"""
+    for length in range(len(path), 0, -1):
+        walk = plan_walk(doing.field, doing.state, man, path[:length], man.left)
+        if not isinstance(walk, Refusal):
+            return walk
+    return None
+
+
+def _covered(plan: Plan, man: Being, before: int) -> int:
+    """How far along his path somebody got who was stopped on it."""
+    rest = plan.path[plan.ridden :]
+    return rest.index(man.cell) + 1 if man.on_map and man.cell in rest and man.cell != before else 0
+
+
+def _gallop_along(doing: Doing, walk: Walk) -> bool:
+    """Ride a path, testing where two enemies press; False if stopped. [INF-11, CHARGE-13]"""
+    who, chunk = walk.man.id, list[movement.Stride]()
+    for stride in walk.strides:
+        if stride.test:
+            _emit_ride(doing, who, chunk)
+            chunk = []
+            if not movement.pass_test(doing, who):
+                return False
+        chunk.append(stride)
+    _emit_ride(doing, who, chunk)
+    return True
+
+
+def _emit_ride(doing: Doing, who: BeingId, strides: list[movement.Stride]) -> None:
+    if strides:
+        pose = strides[-1].leg.pose
+        costs = tuple(term for stride in strides for term in stride.costs)
+        path = tuple(stride.leg.pose.cell for stride in strides)
+        left = doing.being(who).left - sum(term.value for term in costs)
+        doing.emit(e.Rode(who, path, pose.tail, pose.facing, costs, left))
+
+
+def _ride(doing: Doing, ride: ChargeRides) -> None:
+    """The charger rides to the end of his path, or up to where the counter-charge meets him. [CHARGE-12, CCHARGE-06]"""
+    plan = ride.plans[ride.number]
+    short = doing.rules.figures.clash_distance if plan.counter else 0
+    doing.ask(ride._replace(stage="meet"))
+    plans = ride_part(doing, ride.plans, ride.number, len(plan.path) - short - plan.ridden)
+    _replace_below(doing, plans)
+
+
+def _replace_below(doing: Doing, plans: tuple[Plan, ...]) -> None:
+    """Write what was ridden into the entry that waits below any questions the ride has raised."""
+    raised = []
+    while not isinstance(doing.state.pending[-1], ChargeRides):
+        raised.append(doing.state.pending[-1])
+        doing.answer()
+    waiting = doing.state.pending[-1]
+    assert isinstance(waiting, ChargeRides)
+    doing.answer()
+    doing.ask(waiting._replace(plans=plans))
+    for question in reversed(raised):
+        doing.ask(question)
+
+
+def _meet(doing: Doing, ride: ChargeRides) -> None:
+    """The counter-charger rides to the clash; if he fails, the charger goes on to his target. [CCHARGE-06, RULING-T-99, RULING-T-100]"""
+    plan = ride.plans[ride.number]
+    if not plan.counter or plan.void:
+        doing.ask(_next(ride, "watch", plan._replace(counter="") if plan.void else plan))
+        return
+    doing.ask(_next(ride, "watch"))
+    if counter_charge.ride_to_clash(doing, plan):
+        return
+    lone = plan._replace(counter="", counter_path=())
+    plans = with_plan(ride.plans, ride.number, lone)
+    plans = ride_part(doing, plans, ride.number, len(plan.path) - plan.ridden)
+    _replace_below(doing, plans)
+
+
+# -- the blow --------------------------------------------------------------------------------------------------------
+
+
+def _ask_refusal(doing: Doing, ride: ChargeRides) -> None:
+    """A horse archer who is faster may refuse the charge. [REFUSE-01, RULING-T-120]"""
+    plan = ride.plans[ride.number]
+    if not _may_strike(doing, plan) or plan.counter or not may_refuse(doing.field, doing.state, (plan.man,), plan.target):
+        doing.ask(_next(ride, "refuse"))
+        return
+    doing.ask(_next(ride, "refuse", plan._replace(evaded=True)))
+    target = doing.being(plan.target)
+    doing.ask(Refusable(target.side, (plan.man,), plan.target, charge=True))
+
+
+def struck_home(doing: Doing, asked: Refusable) -> None:
+    """The target did not get away: the charge strikes after all. [RULING-T-121]"""
+    waiting = doing.state.pending[-1]
+    assert isinstance(waiting, ChargeRides)
+    plans = tuple(plan._replace(evaded=False) if plan.man == asked.men[0] else plan for plan in waiting.plans)
+    _replace_below(doing, plans)
+
+
+def _may_strike(doing: Doing, plan: Plan) -> bool:
+    """Is the charger still in the saddle, in place, and his target before him?"""
+    man = doing.being(plan.man)
+    foe = doing.being(plan.counter or plan.target)
+    if plan.void or plan.evaded or not man.able or not man.mounted or not foe.alive:
+        return False
+    return bool(melee.strike_cells(doing.field, doing.state, man, foe))
+
+
+def charge_bonus(man: Being, divisor: int) -> tuple[Term, ...]:
+    """Half more attack against the target he named, rounded down. [CHARGE-10]"""
+    return (Term(man.values.attack // divisor, "charge", "CHARGE-10", man.character.name),)
+
+
+def _strike(doing: Doing, plans: tuple[Plan, ...]) -> None:
+    """All dice first, then all results. [CHARGE-15, CHARGE-16, GCHARGE-04, CCHARGE-07]"""
+    figures = doing.rules.figures
+    group = len(plans) > 1
+    extra = (Term(figures.group_shift, "group_charge", "GCHARGE-04"),) if group else ()
+    blows: list[tuple[Plan, melee.Reckoning, str]] = []
+    clashes: list[tuple[Plan, tuple[str, str]]] = []
+    for plan in plans:
+        if not _may_strike(doing, plan):
+            doing.emit(e.ChargeVoid(plan.man, plan.target, "evaded" if plan.evaded else "stopped"))
+            continue
+        if plan.counter:
+            clashes.append((plan, counter_charge.throw_both(doing, plan, extra)))
+            continue
+        doing.emit(e.AttackDeclared((plan.man,), plan.target, charge=True))
+        if doing.being(plan.target).mounted:
+            drop_bridles(doing, plan.target)
+        bonus = charge_bonus(doing.being(plan.man), figures.charge_divisor)
+        blows.append((plan, *melee.throw(doing, (plan.man,), plan.target, bonus, extra)))
+    for plan, letters in clashes:
+        counter_charge.settle_clash(doing, plan, letters)
+    for plan, found, letter in blows:
+        apply_result(doing, (plan.man,), plan.target, letter, found.pikes, found.side, charge=True)

@@ -1,0 +1,125 @@
+"""The charges a side could declare, listed lazily: for each rider, target and end of ride one cheapest path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, permutations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import Being, BeingId
+from hauberk.battle.charge import connected, may_be_charged, may_charge, may_couch, plan_group
+from hauberk.battle.choices import Choices, nth_cell
+from hauberk.battle.commands import Charge, GroupCharge
+from hauberk.battle.field import Field
+from hauberk.battle.gallop import Gallop, gallop
+from hauberk.battle.mobility import obstacles
+from hauberk.battle.reach import heads_free
+from hauberk.battle.state import State
+from hauberk.board.board import Cells, bits
+
+
+@dataclass(frozen=True, slots=True)
+class ChargeRun(Choices):
+    """All charges of one rider at one target: for each facing the hexes where his head can end."""
+
+    about: BeingId
+    """The rider."""
+    target: BeingId
+    ride: Gallop
+    ends: tuple[Cells, ...]
+
+    def __len__(self) -> int:
+        return sum(cells.bit_count() for cells in self.ends)
+
+    def nth(self, number: int) -> Charge:
+        """The charge to one of the ends, by facing and hex."""
+        for facing, cells in enumerate(self.ends):
+            if number < (size := cells.bit_count()):
+                return Charge(self.about, self.target, self.ride.path(nth_cell(cells, number), facing))
+            number -= size
+        raise IndexError(number)
+
+
+def charge_runs(field: Field, state: State) -> Iterator[ChargeRun]:
+    """Riders with somebody to charge. [CHARGE-01]"""
+    for man in state.people(state.active):
+        if man.mounted and may_charge(state, man) is None:
+            yield from runs_of(field, state, man)
+
+
+def runs_of(field: Field, state: State, man: Being) -> Iterator[ChargeRun]:
+    """The charges of one rider."""
+    near = man.left + 1
+    targets = [
+        other
+        for other in state.beings.values()
+        if other.alive
+        and other.side != man.side
+        and field.board.distance(man.cell, other.cell) <= near
+        and may_be_charged(field, state, man, other) is None
+    ]
+    if not targets:
+        return
+    ride = gallop(field, man, man.left, obstacles(field, state, man), field.rules.figures.charge_hexes)
+    free = ~state.occupied | man.area
+    heads = [heads_free(field.board, ride.ends(facing), facing, free) for facing in range(6)]
+    for target in targets:
+        ends = _before(field, man, target, heads)
+        if any(ends):
+            yield ChargeRun(man.id, target.id, ride, ends)
+
+
+def _before(field: Field, man: Being, target: Being, heads: list[Cells]) -> tuple[Cells, ...]:
+    """Heads that have a hex of the target among their front hexes. [CHARGE-08]"""
+    board, step = field.board, field.going(man).step
+    found = [0] * 6
+    for cell in target.cells:
+        for direction in range(6):
+            head = board.neighbours[cell][(direction + 3) % 6]
+            if head < 0 or (head, cell) not in step:
+                continue
+            for turn in (0, 1, 5):
+                facing = (direction + turn) % 6
+                found[facing] |= heads[facing] & 1 << head
+    return tuple(found)
+
+
+def group_choices(field: Field, state: State, runs: list[ChargeRun]) -> Iterator[GroupCharge]:
+    """Groups of three: for each way to share out the targets the first paths whose ends do not collide. Larger groups are accepted, not listed."""
+    size = field.rules.figures.group_least
+    riders = sorted({run.about for run in runs if _may_group(state.beings[run.about])})
+    by_pair = {(run.about, run.target): run for run in runs}
+    for men in combinations(riders, size):
+        if not connected(field, [state.beings[who] for who in men]):
+            continue
+        common = sorted({run.target for run in runs if run.about in men})
+        for targets in permutations(common, size):
+            if all((man, target) in by_pair for man, target in zip(men, targets, strict=True)):
+                command = _first_fit(field, state, [by_pair[pair] for pair in zip(men, targets, strict=True)])
+                if command is not None and not isinstance(plan_group(field, state, command), Refusal):
+                    yield command
+
+
+def _may_group(man: Being) -> bool:
+    return may_couch(man) or "cataphract" in man.character.traits
+
+
+def _first_fit(field: Field, state: State, runs: list[ChargeRun]) -> GroupCharge | None:
+    """Choose ends one after the other, none on another's hexes."""
+    taken: Cells = 0
+    charges = []
+    for run in runs:
+        for facing, cells in enumerate(run.ends):
+            for cell in bits(cells):
+                area = 1 << cell | 1 << field.board.neighbours[cell][(facing + 3) % 6]
+                if not area & taken:
+                    break
+            else:
+                continue
+            taken |= area
+            charges.append(Charge(run.about, run.target, run.ride.path(cell, facing)))
+            break
+        else:
+            return None
+    return GroupCharge(tuple(charges))

@@ -1,0 +1,155 @@
+"""Corpses: they stay where they fell, get in the way, and can be cleared. Rulebook 4.2.2, 4.2.3. [STATE-08]"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import Being, Health, Mark
+from hauberk.battle.commands import ClearHex
+from hauberk.battle.doing import Doing
+from hauberk.battle.events import CorpsesCleared
+from hauberk.battle.field import Field
+from hauberk.battle.infiltration import threatened
+from hauberk.battle.state import State
+from hauberk.board.board import NOWHERE, Cell, Cells
+
+
+def load(field: Field, state: State, cell: Cell) -> int:
+    """How much the dead on a hex hinder: every three men or one horse count one. [CORPSE-01, CORPSE-02, RULING-T-17]"""
+    return state.dead_men.get(cell, 0) // field.rules.figures.corpses_per_load + state.dead_horses.get(cell, 0)
+
+
+class Loads(NamedTuple):
+    """Hexes that the dead make harder to enter, and those they bar."""
+
+    slow: Cells
+    barred: Cells
+    surcharge: int
+
+    def extra(self, cell: Cell) -> int:
+        """What the dead on a hex add to its price."""
+        return self.surcharge if self.slow >> cell & 1 else 0
+
+
+NO_LOADS = Loads(0, 0, 0)
+
+
+def loads(field: Field, state: State) -> Loads:
+    """All hexes on which the dead hinder movement. [CORPSE-01]"""
+    if not state.dead_men and not state.dead_horses:
+        return NO_LOADS
+    slow = barred = 0
+    barrier = field.rules.figures.corpse_barrier
+    for cell in {*state.dead_men, *state.dead_horses}:
+        weight = load(field, state, cell)
+        if weight >= barrier:
+            barred |= 1 << cell
+        elif weight:
+            slow |= 1 << cell
+    return Loads(slow, barred, field.rules.figures.corpse_surcharge)
+
+
+def corpses_on(state: State, cell: Cell, horses: bool) -> list[Being]:
+    """The dead men (or dead horses) on a hex, in a fixed order."""
+    return [
+        being
+        for being in state.beings.values()
+        if being.on_map and being.health == Health.DEAD and cell in being.cells and (being.character.kind == "horse") == horses
+    ]
+
+
+class Clearing(NamedTuple):
+    """What two men drag where."""
+
+    corpses: tuple[Being, ...]
+    cell: Cell
+    tail: Cell
+    sunk: bool
+
+
+def plan_clearing(field: Field, state: State, command: ClearHex) -> Clearing | Refusal:
+    """Two men on foot who do nothing else take three dead men or one dead horse off a hex. [CORPSE-03, RULING-T-18]"""
+    if len(set(command.men)) != field.rules.figures.clear_men:
+        return Refusal("clearing_needs_two", "CORPSE-03")
+    board = field.board
+    for who in command.men:
+        man = state.beings[who]
+        if refusal := _may_clear(field, state, man, command.cell):
+            return refusal
+    corpses = corpses_on(state, command.cell, command.horses)
+    if not corpses:
+        return Refusal("no_corpses", "CORPSE-03", about=field.name(command.cell))
+    if command.to == command.cell or not any(board.around[state.beings[who].cell] >> command.to & 1 for who in command.men):
+        return Refusal("clear_beside", "CORPSE-03", about=field.name(command.to))
+    sunk = "sinks" in board.base[command.to].traits and board.ground[command.to] is board.base[command.to]
+    figures = field.rules.figures
+    if command.horses:
+        taken = corpses[: figures.clear_horses]
+        tail = _room_for_horse(field, state, command.to)
+    else:
+        taken, tail = corpses[: figures.clear_corpses], NOWHERE
+    if not sunk and _would_bar(field, state, command.to, len(taken), command.horses):
+        return Refusal("clear_would_bar", "CORPSE-03", about=field.name(command.to))
+    return Clearing(tuple(taken), command.to, tail, sunk)
+
+
+def _may_clear(field: Field, state: State, man: Being, cell: Cell) -> Refusal | None:
+    name = man.character.name
+    if man.side != state.active or not man.able or man.mounted or man.character.is_beast:
+        return Refusal("clearing_on_foot", "CORPSE-03", who=name)
+    if man.marks & (Mark.MOVED | Mark.SHOT | Mark.ATTACKED | Mark.WORKED):
+        return Refusal("clearing_whole_phase", "CORPSE-03", who=name)
+    if cell != man.cell and not field.board.around[man.cell] >> cell & 1:
+        return Refusal("too_far", "CORPSE-03", who=name, about=field.name(cell))
+    if threatened(field, state, man):
+        return Refusal("beside_enemy", "CORPSE-03", who=name)
+    return None
+
+
+def _room_for_horse(field: Field, state: State, cell: Cell) -> Cell:
+    """The second hex of a dragged horse: the first free neighbour."""
+    for other in field.board.neighbours[cell]:
+        if other >= 0 and not state.occupied >> other & 1:
+            return other
+    return NOWHERE
+
+
+def _would_bar(field: Field, state: State, cell: Cell, number: int, horses: bool) -> bool:
+    """A hex may not become impassable under a living being. [RULING-T-18]"""
+    if not state.occupied >> cell & 1:
+        return False
+    figures = field.rules.figures
+    men = state.dead_men.get(cell, 0) + (0 if horses else number)
+    dead_horses = state.dead_horses.get(cell, 0) + (number if horses else 0)
+    return men // figures.corpses_per_load + dead_horses >= figures.corpse_barrier
+
+
+def clear(doing: Doing, command: ClearHex, plan: Clearing) -> None:
+    """The corpses are dragged away; into water they sink. [CORPSE-03, CORPSE-04]"""
+    doing.emit(CorpsesCleared(command.men, tuple(corpse.id for corpse in plan.corpses), plan.cell, plan.tail, plan.sunk))
+
+
+def clearing_choices(field: Field, state: State) -> list[ClearHex]:
+    """Every way to clear a hex that hinders movement."""
+    hindering = loads(field, state)
+    found: list[ClearHex] = []
+    for cell in (*state.dead_men, *state.dead_horses):
+        if not (hindering.slow | hindering.barred) >> cell & 1:
+            continue
+        near = [
+            state.beings[who]
+            for place in (cell, *(c for c in field.board.neighbours[cell] if c >= 0))
+            for who in state.at.get(place, ())
+            if _may_clear(field, state, state.beings[who], cell) is None
+        ]
+        for i, one in enumerate(near):
+            for two in near[i + 1 :]:
+                found += _clearings(field, state, one, two, cell)
+    return found
+
+
+def _clearings(field: Field, state: State, one: Being, two: Being, cell: Cell) -> list[ClearHex]:
+    places = sorted({c for man in (one, two) for c in field.board.neighbours[man.cell] if c >= 0})
+    commands = [ClearHex((one.id, two.id), cell, to, horses) for horses in (False, True) for to in places]
+    return [command for command in commands if not isinstance(plan_clearing(field, state, command), Refusal)]

@@ -1,0 +1,199 @@
+"""Counter-charges and the clash. Rulebook 7.2.2, 7.2.3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
+from hauberk.battle import events as e
+from hauberk.battle import melee
+from hauberk.battle.being import Being, BeingId, Health, Mark
+from hauberk.battle.commands import CounterCharge, LetCome
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.gallop import gallop
+from hauberk.battle.melee_results import drive_back
+from hauberk.battle.mobility import obstacles
+from hauberk.battle.movement import Walk, plan_walk, pass_test
+from hauberk.battle.questions import AdvanceOffered, ChargeMet, ChargeRides, Plan
+from hauberk.battle.riding import in_front_arc, pose_of
+from hauberk.battle.state import State
+from hauberk.battle.wounds import harm, outcome_of, throw_off
+from hauberk.board.board import Cell
+
+# -- declaring -------------------------------------------------------------------------------------------------------
+
+
+def meeting_place(plan: Plan) -> tuple[Cell, Cell]:
+    """Head and tail of the counter-charger: the last two hexes of the charge path. [CCHARGE-06]"""
+    return plan.path[-2], plan.path[-1]
+
+
+def may_counter(field: Field, state: State, man: Being, charger: Being) -> Refusal | None:
+    """A rider of the passive side who has the charger in his front arc before he moves. [CCHARGE-02, CCHARGE-03, CCHARGE-05, RULING-T-99]"""
+    name = man.character.name
+    if man.side == state.active or not man.able or not man.mounted:
+        return Refusal("not_mounted", "CCHARGE-02", name)
+    if man.marks & Mark.COUNTERED:
+        return Refusal("has_countered", "CCHARGE-02", name)
+    if not any(in_front_arc(field.board, pose_of(man), cell) for cell in charger.cells):
+        return Refusal("not_in_front_arc", "CCHARGE-03", name, charger.character.name)
+    return None
+
+
+def plan_counter(field: Field, state: State, command: CounterCharge) -> Walk | Refusal:
+    """His path ends head to head with the charger, by plain steps within his allowance. [CCHARGE-04, CCHARGE-06, RULING-T-100]"""
+    asked = state.pending[-1] if state.pending else None
+    if not isinstance(asked, ChargeMet):
+        return Refusal("no_charge_to_meet", "CCHARGE-01")
+    plan = asked.plans[asked.number]
+    man, charger = state.beings[command.man], state.beings[plan.man]
+    name = man.character.name
+    if command.man in {other.counter for other in asked.plans}:
+        return Refusal("has_countered", "CCHARGE-02", name)
+    if refusal := may_counter(field, state, man, charger):
+        return refusal
+    head, tail = meeting_place(plan)
+    if len(command.path) < 2 or command.path[-2:] != (tail, head):
+        return Refusal("not_head_to_head", "CCHARGE-06", name)
+    walk = plan_walk(field, state, man._replace(debt=False, marks=0), command.path, man.values.movement)
+    if isinstance(walk, Refusal):
+        return walk
+    if any(stride.leg.kind != "step" for stride in walk.strides):
+        return Refusal("tight_turn", "CCHARGE-04", name)
+    if (state.occupied & ~man.area) & (1 << head | 1 << tail):
+        return Refusal("occupied", "CCHARGE-06", name, field.name(head))
+    return walk
+
+
+def counter_choices(field: Field, state: State, asked: ChargeMet) -> Iterator[CounterCharge]:
+    """For each rider who can meet the charge, his cheapest way there."""
+    plan = asked.plans[asked.number]
+    charger = state.beings[plan.man]
+    taken = {other.counter for other in asked.plans}
+    for man in state.people(1 - state.active):
+        if man.id in taken or may_counter(field, state, man, charger):
+            continue
+        path = _way_to(field, state, man, plan)
+        if path is not None:
+            command = CounterCharge(man.id, path)
+            if not isinstance(plan_counter(field, state._replace(pending=(*state.pending, asked)), command), Refusal):
+                yield command
+
+
+def _way_to(field: Field, state: State, man: Being, plan: Plan) -> tuple[Cell, ...] | None:
+    head, tail = meeting_place(plan)
+    last = field.board.direction(tail, head)
+    if last is None or (state.occupied & ~man.area) & (1 << head | 1 << tail):
+        return None
+    ride = gallop(field, man._replace(debt=False), man.values.movement, obstacles(field, state, man), least=1)
+    for facing in (last, (last + 1) % 6, (last + 5) % 6):
+        if ride.ends(facing) >> tail & 1:
+            return (*ride.path(tail, facing), head)
+    return None
+
+
+def exists(field: Field, state: State, plans: tuple[Plan, ...], number: int) -> bool:
+    """Can anybody meet this charge?"""
+    return any(True for _ in counter_choices(field, state, ChargeMet(1 - state.active, plans, number)))
+
+
+def counter(doing: Doing, command: CounterCharge, walk: Walk) -> None:
+    """He declares to meet the charge. [CCHARGE-01, CCHARGE-10]"""
+    asked = doing.state.pending[-1]
+    assert isinstance(asked, ChargeMet)
+    doing.answer()
+    plan = asked.plans[asked.number]
+    doing.emit(e.CounterChargeDeclared(command.man, plan.man, command.path))
+    met = plan._replace(counter=command.man, counter_path=command.path)
+    plans = (*asked.plans[: asked.number], met, *asked.plans[asked.number + 1 :])
+    doing.ask(ChargeRides(doing.state.active, plans, asked.number + 1, "counter"))
+
+
+def plan_waiting(field: Field, state: State, command: LetCome) -> ChargeMet | Refusal:
+    """Waiting answers only a charge."""
+    asked = state.pending[-1] if state.pending else None
+    return asked if isinstance(asked, ChargeMet) else Refusal("no_charge_to_meet", "CCHARGE-01")
+
+
+def let_come(doing: Doing, command: LetCome, asked: ChargeMet) -> None:
+    """Nobody goes to meet it."""
+    doing.answer()
+    doing.ask(ChargeRides(doing.state.active, asked.plans, asked.number + 1, "counter"))
+
+
+# -- the clash -------------------------------------------------------------------------------------------------------
+
+
+def ride_to_clash(doing: Doing, plan: Plan) -> bool:
+    """The counter-charger covers his way; a test may stop him, then the counter-charge fails. [CCHARGE-06, RULING-T-99]"""
+    man = doing.being(plan.counter)
+    if not man.able or not man.mounted:
+        return False
+    walk = plan_walk(doing.field, doing.state, man._replace(debt=False, marks=0), plan.counter_path, man.values.movement)
+    head, tail = meeting_place(plan)
+    if isinstance(walk, Refusal) or (doing.state.occupied & ~man.area) & (1 << head | 1 << tail):
+        return False
+    for stride in walk.strides:
+        if stride.test and not pass_test(doing, man.id):
+            return False
+        pose = stride.leg.pose
+        doing.emit(e.Rode(man.id, (pose.cell,), pose.tail, pose.facing, stride.costs, 0, countering=True))
+    return True
+
+
+def throw_both(doing: Doing, plan: Plan, extra: tuple[Term, ...]) -> tuple[str, str]:
+    """Both strike at once; the charger has his bonus only against the target he named. [CCHARGE-07, CCHARGE-09, RULING-T-102]"""
+    charger, counter_rider = doing.being(plan.man), doing.being(plan.counter)
+    both, divisor = doing.rules.switches.clash_bonus_for_both, doing.rules.figures.charge_divisor
+
+    def half(man: Being) -> tuple[Term, ...]:
+        return (Term(man.values.attack // divisor, "charge", "CCHARGE-09", man.character.name),)
+
+    doing.emit(e.AttackDeclared((plan.man,), plan.counter, charge=True))
+    named = plan.counter == plan.target
+    _, first = melee.throw(doing, (plan.man,), plan.counter, half(charger) if named or both else (), extra)
+    _, second = melee.throw(doing, (plan.counter,), plan.man, half(counter_rider) if both else (), ())
+    return first, second
+
+
+def settle_clash(doing: Doing, plan: Plan, letters: tuple[str, str]) -> None:
+    """Both results take effect together; only an unbeaten rider may advance. [CCHARGE-07, CCHARGE-08, RULING-T-103, RULING-T-89]"""
+    first, second = letters
+    places = {who: doing.being(who).cells for who in (plan.man, plan.counter)}
+    fates = {plan.man: fate(first, second), plan.counter: fate(second, first)}
+    beaten = [who for who, what in fates.items() if what]
+    if len(beaten) == 1 and fates[beaten[0]] != "wounded_unhorsed":
+        loser = beaten[0]
+        victor = plan.counter if loser == plan.man else plan.man
+        doing.ask(AdvanceOffered(doing.being(victor).side, (victor,), ((loser, places[loser]),)))
+    for who, what in fates.items():
+        other = plan.counter if who == plan.man else plan.man
+        _suffer(doing, who, what, second if who == plan.man else first, other)
+
+
+def fate(own: str, against: str) -> str:
+    """What the two letters of a clash do to one rider: his own throw as attacker, the other's against him. [RULING-T-103]"""
+    if own in ("A", "B") and against in ("D", "E", "F"):
+        return "dead"
+    if own == "B":
+        return "wounded_back"
+    if own == "A":
+        return "stunned"
+    return {"C": "back", "D": "stunned", "E": "wounded_unhorsed", "F": "dead"}.get(against, "")
+
+
+def _suffer(doing: Doing, who: BeingId, what: str, against: str, foe: BeingId) -> None:
+    man = doing.being(who)
+    if what == "dead":
+        throw_off(doing, who, Health.DEAD, "CCHARGE-07", horse_dies=against == "E")
+    elif what == "stunned":
+        throw_off(doing, who, outcome_of(man, "stunned"), "CCHARGE-07")
+    elif what == "wounded_unhorsed":
+        throw_off(doing, who, outcome_of(man, "wounded"), "CCHARGE-07", horse_dies=True)
+    elif what:
+        if what == "wounded_back":
+            harm(doing, who, "wounded", "CCHARGE-08")
+        if doing.being(who).able:
+            drive_back(doing, (who,), (foe,))

@@ -1,0 +1,151 @@
+"""Defensive fire: interrupting the enemy's movement. Rulebook 5.3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import Being
+from hauberk.battle.commands import HoldFire, ShootBack
+from hauberk.battle.field import Field
+from hauberk.battle.questions import ChargeWatched, MovementEnding, MoveWatched
+from hauberk.battle.riding import Pose, leg, pose_of
+from hauberk.battle.rules import Weapon
+from hauberk.battle.shooting import ShotPlan, may_shoot_defensively, missiles, plan_aim
+from hauberk.battle.state import State
+from hauberk.board.board import Cell
+
+Watched = MoveWatched | ChargeWatched | MovementEnding
+
+
+def shooters(field: Field, state: State) -> list[tuple[Being, Weapon]]:
+    """Who of the passive side may shoot defensively now, and with what. [DFIRE-02, DFIRE-03, DFIRE-04]"""
+    passive = 1 - state.active
+    return [
+        (man, weapon)
+        for man in state.beings.values()
+        if man.side == passive and man.able and man.character.weapons
+        for weapon in missiles(field, man)
+        if weapon.fires != "offensive" and may_shoot_defensively(field, state, man, weapon) is None
+    ]
+
+
+def poses_along(field: Field, man: Being, path: tuple[Cell, ...]) -> list[Pose]:
+    """Where somebody is before the first step and after each step of a path."""
+    poses = [pose_of(man)]
+    for cell in path:
+        step = leg(field.board, poses[-1], cell)
+        if step is None:
+            break
+        poses.append(step.pose)
+    return poses
+
+
+def moment(state: State, man: Being, pose: Pose) -> State:
+    """The situation in which somebody is at a point of his path. [DFIRE-01]"""
+    here = state.beings[man.id]
+    if pose_of(here) == pose:
+        return state
+    return state.with_being(here._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing))
+
+
+def shots_at(field: Field, state: State, target: Being, step: int, ready: list[tuple[Being, Weapon]]) -> Iterator[ShootBack]:
+    """Every lawful defensive shot at somebody where he is now."""
+    for man, weapon in ready:
+        farthest = (weapon.saddle if man.mounted else weapon.bands)[-1]
+        for origin in man.cells:
+            visible = field.sight.row(origin).visible
+            for aim in target.cells:
+                if not visible >> aim & 1 or field.board.distance(origin, aim) > farthest:
+                    continue
+                command = ShootBack(man.id, target.id, aim, origin, weapon.id, step)
+                if may_shoot_defensively(field, state, man, weapon) is None and not isinstance(plan_aim(field, state, command, weapon), Refusal):
+                    yield command
+
+
+def shots_along(field: Field, state: State, man: Being, path: tuple[Cell, ...]) -> Iterator[ShootBack]:
+    """Every defensive shot at a mover on his declared way. [DFIRE-01, RULING-T-47]"""
+    ready = shooters(field, state)
+    if not ready:
+        return
+    for step, pose in enumerate(poses_along(field, man, path)):
+        then = moment(state, man, pose)
+        yield from shots_at(field, then, then.beings[man.id], step, ready)
+
+
+def shots_at_anybody(field: Field, state: State, besides: str = "") -> Iterator[ShootBack]:
+    """Every defensive shot at enemies as they stand."""
+    ready = shooters(field, state)
+    if not ready:
+        return
+    for target in state.beings.values():
+        if target.alive and target.side == state.active and target.id != besides and not target.captive:
+            yield from shots_at(field, state, target, 0, ready)
+
+
+def is_watched(field: Field, state: State, man: Being, path: tuple[Cell, ...]) -> bool:
+    """Could anybody shoot at him somewhere on this way? If not, nobody is asked. [DFIRE-01]"""
+    return state.held != man.id and any(True for _ in shots_along(field, state, man, path))
+
+
+def watched_path(question: Watched) -> tuple[str, tuple[Cell, ...]]:
+    """Whose way is watched; nobody's at the end of the sequence."""
+    if isinstance(question, MoveWatched):
+        return question.man, question.path
+    if isinstance(question, ChargeWatched):
+        plan = question.plans[question.number]
+        return plan.man, charge_way(question)
+    return "", ()
+
+
+def charge_way(question: ChargeWatched) -> tuple[Cell, ...]:
+    """What a charger still has to ride; with a counter-charge he stops short of it. [CCHARGE-06]"""
+    plan = question.plans[question.number]
+    return plan.path[plan.ridden : len(plan.path) - (2 if plan.counter else 0)]
+
+
+def shot_choices(field: Field, state: State, question: Watched) -> Iterator[ShootBack | HoldFire]:
+    """What the passive player can answer."""
+    who, path = watched_path(question)
+    if who:
+        yield from shots_along(field, state, state.beings[who], path)
+        yield from shots_at_anybody(field, state, besides=who)
+    else:
+        yield from shots_at_anybody(field, state)
+    yield HoldFire()
+    if isinstance(question, MoveWatched):
+        yield HoldFire("man")
+
+
+def plan_shooting_back(field: Field, state: State, command: ShootBack) -> ShotPlan | Refusal:
+    """A defensive shot, judged at the moment it names. [DFIRE-01 … DFIRE-05]"""
+    question = state.pending[-1] if state.pending else None
+    man = state.beings[command.man]
+    name = man.character.name
+    if not isinstance(question, MoveWatched | ChargeWatched | MovementEnding) or man.side != question.side:
+        return Refusal("nobody_moves", "DFIRE-01", name)
+    weapon = field.rules.weapons.get(command.weapon)
+    if weapon is None:
+        return Refusal("no_such_missile", "SHOOT-02", name, command.weapon)
+    who, path = watched_path(question)
+    if command.target != who and command.step:
+        return Refusal("others_before_the_first_step", "RULING-T-47", name)
+    if who:
+        poses = poses_along(field, state.beings[who], path)
+        if not 0 <= command.step < len(poses):
+            return Refusal("no_such_step", "DFIRE-01", name)
+        if command.target == who:
+            state = moment(state, state.beings[who], poses[command.step])
+    elif command.step:
+        return Refusal("no_such_step", "DFIRE-01", name)
+    return may_shoot_defensively(field, state, man, weapon) or plan_aim(field, state, command, weapon)
+
+
+def plan_holding(field: Field, state: State, command: HoldFire) -> Watched | Refusal:
+    """Holding fire answers only a chance to shoot."""
+    question = state.pending[-1] if state.pending else None
+    if not isinstance(question, MoveWatched | ChargeWatched | MovementEnding):
+        return Refusal("nobody_moves", "DFIRE-01")
+    if command.scope not in ("path", "man"):
+        return Refusal("no_such_scope", "DFIRE-01", about=command.scope)
+    return question

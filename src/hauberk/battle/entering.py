@@ -1,0 +1,116 @@
+"""Coming onto the map and leaving it, where the scenario says so. [MOVE-10, RULING-T-22]"""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term, total
+from hauberk.battle import events as e
+from hauberk.battle.being import Away, Being
+from hauberk.battle.commands import Enter, Leave
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Entry, Exit, Field
+from hauberk.battle.mobility import may_move
+from hauberk.battle.movement import begin
+from hauberk.battle.prisoners import guards
+from hauberk.battle.state import State
+from hauberk.board.board import NOWHERE, bits
+
+
+def entry_of(field: Field, state: State, man: Being) -> Entry | None:
+    """The entry by which somebody who waits may come in now."""
+    for entry in field.entries:
+        if man.away == Away.WAITING and man.side == state.active and man.id in entry.who and state.turn >= entry.turn:
+            return entry
+    return None
+
+
+def horse_of(state: State, man: Being) -> str:
+    """The horse he came with."""
+    own = f"{man.id}.horse"
+    return own if own in state.beings and state.beings[own].away in (Away.WAITING, Away.RIDDEN) else ""
+
+
+def plan_entry(field: Field, state: State, command: Enter) -> tuple[Term, ...] | Refusal:
+    """Onto a free hex of his entry, at the cost of that hex; a rider's tail lies behind him on the map. [MOVE-10]"""
+    man = state.beings[command.man]
+    name = man.character.name
+    entry = entry_of(field, state, man)
+    if entry is None:
+        return Refusal("cannot_enter", "MOVE-10", name)
+    if not entry.cells >> command.cell & 1 or state.occupied >> command.cell & 1:
+        return Refusal("not_an_entry_hex", "MOVE-10", name, field.name(command.cell))
+    rides = entry.mounted and bool(horse_of(state, man))
+    if rides != (command.facing >= 0):
+        return Refusal("facing_for_riders", "MOVE-10", name)
+    going = field.goings[(2 if rides else 0) + (1 if man.character.armoured else 0)]
+    price = next((cost for cost, cells in going.costs if cells >> command.cell & 1), 0)
+    if rides:
+        tail = field.board.neighbours[command.cell][(command.facing + 3) % 6]
+        if tail < 0 or not going.enterable >> tail & 1 or state.occupied >> tail & 1:
+            return Refusal("no_room_for_horse", "MOVE-10", name, field.name(command.cell))
+    allowance = man.character.faces["mounted" if rides else "foot"].movement
+    if not price or price > allowance:
+        return Refusal("impassable", "MOVE-10", name, field.board.ground[command.cell].id)
+    return (Term(price, "terrain", "MOVE-04", field.board.ground[command.cell].id),)
+
+
+def enter(doing: Doing, command: Enter, costs: tuple[Term, ...]) -> None:
+    """He comes in and may go on. [MOVE-10]"""
+    begin(doing, command.man)
+    man = doing.being(command.man)
+    horse = horse_of(doing.state, man) if command.facing >= 0 else ""
+    tail = doing.field.board.neighbours[command.cell][(command.facing + 3) % 6] if horse else NOWHERE
+    allowance = man.character.faces["mounted" if horse else "foot"].movement
+    doing.emit(e.Entered(man.id, command.cell, tail, command.facing if horse else -1, horse, costs, allowance - total(costs)))
+
+
+def plan_leaving(field: Field, state: State, command: Leave) -> Exit | Refusal:
+    """From a hex of an exit of his side, with a point left; a guarded prisoner goes with his captors. [MOVE-10, CAPT-04]"""
+    man = state.beings[command.man]
+    name = man.character.name
+    if man.captive:
+        return _prisoner_leaves(field, state, man)
+    if refusal := may_move(state, man):
+        return refusal
+    if man.left < 1:
+        return Refusal("not_enough_points", "MOVE-10", name)
+    for exit_ in field.exits:
+        if exit_.side == man.side and exit_.cells & man.area:
+            return exit_
+    return Refusal("no_exit_here", "MOVE-10", name, field.name(man.cell))
+
+
+def _prisoner_leaves(field: Field, state: State, man: Being) -> Exit | Refusal:
+    """His two guards bring a prisoner off any edge of the map. [CAPT-04, A-CAPT-04, A-CAPT-10]"""
+    name = man.character.name
+    held_by = guards(field, state, man)
+    if man.side == state.active or len(held_by) < field.rules.figures.capture_guards:
+        return Refusal("needs_two_guards", "CAPT-04", name)
+    if NOWHERE not in field.board.neighbours[man.cell]:
+        return Refusal("not_at_the_edge", "CAPT-04", name)
+    return Exit("edge", state.active, 1 << man.cell)
+
+
+def leave(doing: Doing, command: Leave, exit_: Exit) -> None:
+    """He is off the map. [MOVE-10]"""
+    if not doing.being(command.man).captive:
+        begin(doing, command.man)
+    doing.emit(e.Left(command.man, exit_.id))
+
+
+def entering_choices(field: Field, state: State) -> list[Enter | Leave]:
+    """Who can come in or leave now."""
+    found: list[Enter | Leave] = []
+    for man in state.beings.values():
+        if man.side == state.active and man.away == Away.WAITING and not man.character.is_beast:
+            entry = entry_of(field, state, man)
+            for cell in bits(entry.cells & ~state.occupied) if entry else ():
+                for facing in range(6) if entry and entry.mounted and horse_of(state, man) else (-1,):
+                    command = Enter(man.id, cell, facing)
+                    if not isinstance(plan_entry(field, state, command), Refusal):
+                        found.append(command)
+        elif man.on_map and not man.character.is_beast and (field.exits or man.captive):
+            go = Leave(man.id)
+            if not isinstance(plan_leaving(field, state, go), Refusal):
+                found.append(go)
+    return found

@@ -1,0 +1,525 @@
+"""Everything that can happen. An event is a fact: it holds all that `evolve` needs, so that replay knows no rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hauberk.basis.term import Term
+from hauberk.battle.being import BeingId, Side
+from hauberk.battle.questions import Question
+from hauberk.board.board import Cell
+from hauberk.grid.hex import Facing
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """A die was thrown."""
+
+    purpose: str
+    sides: int
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Somebody must decide something before the sequence goes on."""
+
+    question: Question
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The last question is settled."""
+
+
+# -- the turn ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan:
+    """A side's phase begins; whoever is of it has his full allowance. [TURN-02, TURN-09]"""
+
+    turn: int
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class SequenceBegan:
+    """One of the five sequences begins. [TURN-04]"""
+
+    sequence: int
+
+
+@dataclass(frozen=True, slots=True)
+class Recovered:
+    """A stunned character gets up. [TURN-08, STATE-06]"""
+
+    man: BeingId
+
+
+@dataclass(frozen=True, slots=True)
+class BattleEnded:
+    """The battle is over."""
+
+    winner: Side | None
+    reason: str
+    condition: int = -1
+
+
+# -- movement ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Somebody went along a path and paid for it. [MOVE-01]"""
+
+    man: BeingId
+    path: tuple[Cell, ...]
+    tail: Cell
+    facing: Facing
+    costs: tuple[Term, ...]
+    left: int
+    debt: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tested:
+    """An infiltration test. [INF-02, INF-09]"""
+
+    man: BeingId
+    cell: Cell
+    die: int
+    terms: tuple[Term, ...]
+    result: str
+
+
+@dataclass(frozen=True, slots=True)
+class Halted:
+    """His movement of this phase is over."""
+
+    man: BeingId
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class SteppedBack:
+    """He goes back along his path to a hex where he may stay. [RULING-T-15, RULING-T-29]"""
+
+    man: BeingId
+    cell: Cell
+    tail: Cell
+    facing: Facing
+
+
+@dataclass(frozen=True, slots=True)
+class MovementCut:
+    """A defensive shot costs him movement. [DFIRE-06]"""
+
+    man: BeingId
+    left: int
+    terms: tuple[Term, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MountedUp:
+    """He is in the saddle; what is left of his points is doubled. [MOUNT-02, MOUNT-07]"""
+
+    man: BeingId
+    horse: BeingId
+    costs: tuple[Term, ...]
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dismounted:
+    """He stands beside his horse; what is left of his points is divided. [MOUNT-03, MOUNT-08]"""
+
+    man: BeingId
+    horse: BeingId
+    cell: Cell
+    costs: tuple[Term, ...]
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class BridleTaken:
+    """A horse or beast is led. [HORSE-05]"""
+
+    man: BeingId
+    beast: BeingId
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class BridleMissed:
+    """He reached for the bridle in passing and missed it. [HORSE-07]"""
+
+    man: BeingId
+    beast: BeingId
+
+
+@dataclass(frozen=True, slots=True)
+class BridleDropped:
+    """A led horse stays where it is. [HORSE-11, RULING-T-87]"""
+
+    beast: BeingId
+
+
+@dataclass(frozen=True, slots=True)
+class HorseMoved:
+    """A horse or beast without rider is led, pushed or driven to other hexes. [HORSE-02, HORSE-08]"""
+
+    beast: BeingId
+    cell: Cell
+    tail: Cell
+    facing: Facing
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted:
+    """He carries a stunned character. [CARRY-01]"""
+
+    man: BeingId
+    body: BeingId
+    costs: tuple[Term, ...]
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class LaidDown:
+    """The carried character lies on a hex again. [CARRY-02]"""
+
+    man: BeingId
+    body: BeingId
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class CorpsesCleared:
+    """Two men have dragged corpses off a hex. [CORPSE-03, CORPSE-04]"""
+
+    men: tuple[BeingId, ...]
+    corpses: tuple[BeingId, ...]
+    cell: Cell
+    tail: Cell
+    sunk: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """Somebody comes onto the map. [MOVE-10]"""
+
+    man: BeingId
+    cell: Cell
+    tail: Cell
+    facing: Facing
+    horse: BeingId
+    costs: tuple[Term, ...]
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Somebody leaves the map. [MOVE-10]"""
+
+    man: BeingId
+    exit: str
+
+
+# -- shooting ------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class FireHeld:
+    """The passive side lets it pass."""
+
+    scope: str
+    man: BeingId = ""
+    """Whom it lets pass for the rest of the phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A missile flew: where it was aimed, where it landed, whom it struck and what it did. [IMPACT-01, HIT-01]"""
+
+    man: BeingId
+    weapon: str
+    target: BeingId
+    origin: Cell
+    aim: Cell
+    impact: Cell
+    """Where it landed; NOWHERE for a lost shot."""
+    impact_terms: tuple[Term, ...]
+    victim: BeingId
+    cover: int
+    hit_terms: tuple[Term, ...]
+    result: str
+    defensive: bool
+    left: int
+    """Movement points the shooter keeps for this phase. [MOVE-06]"""
+
+
+# -- wounds --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Hurt:
+    """Somebody is stunned, wounded or killed. [STATE-03]"""
+
+    man: BeingId
+    health: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unhorsed:
+    """A rider is out of the saddle; his horse stands alone. [UNHORSE-01, UNHORSE-04]"""
+
+    man: BeingId
+    horse: BeingId
+
+
+@dataclass(frozen=True, slots=True)
+class Fell:
+    """The unhorsed rider comes to lie on a hex. [UNHORSE-01]"""
+
+    man: BeingId
+    cell: Cell
+
+
+# -- melee ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AttackDeclared:
+    """Some attack one. [MELEE-01]"""
+
+    men: tuple[BeingId, ...]
+    target: BeingId
+    charge: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fought:
+    """A combat with its whole reckoning. [MELEE-06, MELEE-07]"""
+
+    men: tuple[BeingId, ...]
+    target: BeingId
+    differential: tuple[Term, ...]
+    column: int
+    shifts: tuple[Term, ...]
+    die_terms: tuple[Term, ...]
+    result: str
+    pikes: bool = False
+    """The blow fell on the pikes of a formation. [HOPL-05]"""
+
+
+@dataclass(frozen=True, slots=True)
+class YieldAsked:
+    """A surrounded knight was called on to yield. [CAPT-02]"""
+
+    men: tuple[BeingId, ...]
+    target: BeingId
+    terms: tuple[Term, ...]
+    yields: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Captured:
+    """He yields and is a prisoner. [CAPT-03]"""
+
+    man: BeingId
+
+
+@dataclass(frozen=True, slots=True)
+class Freed:
+    """A prisoner is his own man again, without weapons. [CAPT-05]"""
+
+    man: BeingId
+
+
+@dataclass(frozen=True, slots=True)
+class Rearmed:
+    """He has found weapons and his full numbers. [CAPT-07]"""
+
+    man: BeingId
+
+
+@dataclass(frozen=True, slots=True)
+class Escorted:
+    """Two guards and their prisoner go on together. [CAPT-04]"""
+
+    man: BeingId
+    path: tuple[Cell, ...]
+    guards: tuple[BeingId, ...]
+    places: tuple[Cell, ...]
+    """Where the guards stand at the end."""
+    costs: tuple[tuple[Term, ...], ...]
+    """What each of them pays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Retreated:
+    """Somebody went back. [RETREAT-01]"""
+
+    man: BeingId
+    path: tuple[Cell, ...]
+    tail: Cell
+    facing: Facing
+    displaced: bool = False
+    """He only made room for another. [RETREAT-05]"""
+
+
+@dataclass(frozen=True, slots=True)
+class Advanced:
+    """Somebody followed into the hex of the beaten. [ADV-02]"""
+
+    man: BeingId
+    path: tuple[Cell, ...]
+    tail: Cell
+    facing: Facing
+    costs: tuple[Term, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrew:
+    """A horse archer refused the combat. [REFUSE-01]"""
+
+    man: BeingId
+    path: tuple[Cell, ...]
+    tail: Cell
+    facing: Facing
+
+
+# -- charges -------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class ChargeDeclared:
+    """A rider names his target and his path. [CHARGE-01]"""
+
+    man: BeingId
+    target: BeingId
+    path: tuple[Cell, ...]
+    group: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CounterChargeDeclared:
+    """A rider goes to meet the charge. [CCHARGE-01]"""
+
+    man: BeingId
+    against: BeingId
+    path: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChargeVoid:
+    """The charge comes to nothing. [CHARGE-13]"""
+
+    man: BeingId
+    target: BeingId
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rode:
+    """A charging or counter-charging rider covers his way. [CHARGE-12]"""
+
+    man: BeingId
+    path: tuple[Cell, ...]
+    tail: Cell
+    facing: Facing
+    costs: tuple[Term, ...]
+    left: int
+    countering: bool = False
+
+
+# -- formations ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class FormationFormed:
+    """Hoplites stand in formation, pikes down. [HOPL-01]"""
+
+    formation: int
+    side: Side
+    men: tuple[BeingId, ...]
+    right: Facing
+    pikes: tuple[BeingId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FormationLeft:
+    """Somebody is no longer in formation."""
+
+    man: BeingId
+
+
+@dataclass(frozen=True, slots=True)
+class FormationDissolved:
+    """A formation is no more. [RULING-T-117]"""
+
+    formation: int
+
+
+@dataclass(frozen=True, slots=True)
+class FoulkonChanged:
+    """The tortoise closes or opens. [FOULK-02]"""
+
+    formation: int
+    closed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PikesChanged:
+    """The pikes in front of a man are broken, or up again. [HOPL-06, RULING-T-110]"""
+
+    man: BeingId
+    pikes: bool
+
+
+# -- oxen ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Driven:
+    """A team draws its machine straight on. [OXEN-01]"""
+
+    man: BeingId
+    machine: str
+    cells: tuple[Cell, ...]
+    team: tuple[Cell, ...]
+    hexes: int
+
+
+@dataclass(frozen=True, slots=True)
+class MachineLeft:
+    """A machine leaves the map."""
+
+    machine: str
+
+
+@dataclass(frozen=True, slots=True)
+class WorkBegun:
+    """Somebody sets to a full turn's work. [RULING-A-GEN-01]"""
+
+    man: BeingId
+
+
+@dataclass(frozen=True, slots=True)
+class TeamChanged:
+    """An ox was put to a machine or taken out. [OXEN-03]"""
+
+    man: BeingId
+    machine: str
+    team: tuple[BeingId, ...]
+
+
+Event = (
+    Rolled | Asked | Answered | PhaseBegan | SequenceBegan | Recovered | BattleEnded | Moved | Tested | Halted | SteppedBack | MovementCut
+    | MountedUp | Dismounted | BridleTaken | BridleMissed | BridleDropped | HorseMoved | Lifted | LaidDown | CorpsesCleared | Entered | Left
+    | FireHeld | Shot | Hurt | Unhorsed | Fell | AttackDeclared | Fought | YieldAsked | Captured | Escorted | Freed | Rearmed | Retreated | Advanced
+    | Withdrew | ChargeDeclared | CounterChargeDeclared | ChargeVoid | Rode | FormationFormed | FormationLeft | FormationDissolved
+    | FoulkonChanged | PikesChanged | Driven | MachineLeft | WorkBegun | TeamChanged
+)  # fmt: skip

@@ -1,0 +1,414 @@
+"""From event to next state. Knows no rules and throws no dice: every event carries all that is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from hauberk.battle import events as e
+from hauberk.battle.being import Away, Formation, Health, Mark
+from hauberk.battle.state import COMBAT, Outcome, State
+from hauberk.board.board import NOWHERE
+
+
+def evolve(state: State, event: e.Event) -> State:
+    """The state after an event."""
+    return _STEPS[type(event)](state, event)
+
+
+def _asked(state: State, event: e.Asked) -> State:
+    return state._replace(pending=(*state.pending, event.question))
+
+
+def _answered(state: State, event: e.Answered) -> State:
+    return state._replace(pending=state.pending[:-1])
+
+
+# -- the turn ------------------------------------------------------------------------------------------------------
+
+
+def _phase_began(state: State, event: e.PhaseBegan) -> State:
+    beings = state.beings.copy()
+    for who, being in beings.items():
+        if being.side != event.side:
+            if being.marks & Mark.ENEMY_PHASE:
+                beings[who] = being._replace(marks=being.marks & ~Mark.ENEMY_PHASE)
+            continue
+        marks = being.marks & ~(Mark.OWN_PHASE | Mark.STRUCK) | (Mark.FORMED_UP if being.formation else 0)
+        beings[who] = being._replace(marks=marks, allowance=(points := being.values.movement), left=points, spent=0, debt=False, trail=())
+    machines = {key: machine._replace(moved=0) for key, machine in state.machines.items()}
+    return state._replace(
+        turn=event.turn, active=event.side, sequence=0, phase=state.phase + 1, beings=beings, machines=machines,
+        charged=frozenset(), moving="", held="",
+    )  # fmt: skip
+
+
+def _sequence_began(state: State, event: e.SequenceBegan) -> State:
+    for being in state.beings.values():  # a guard attacked in the last combat sequence was harried up to now
+        if being.marks & Mark.HARRIED and being.side != state.active and event.sequence == COMBAT:
+            state = state.with_being(being._replace(marks=being.marks & ~Mark.HARRIED))
+    return state._replace(sequence=event.sequence, moving="", held="")
+
+
+def _recovered(state: State, event: e.Recovered) -> State:
+    return state.with_being(state.beings[event.man]._replace(health=Health.HEALTHY, stunned_in=-1))
+
+
+def _battle_ended(state: State, event: e.BattleEnded) -> State:
+    return state._replace(outcome=Outcome(event.winner, event.reason, event.condition), pending=())
+
+
+# -- movement ------------------------------------------------------------------------------------------------------
+
+
+def _moved(state: State, event: e.Moved) -> State:
+    being = state.beings[event.man]
+    new = being._replace(
+        cell=event.path[-1], tail=event.tail, facing=event.facing, left=event.left, debt=event.debt,
+        spent=being.spent + sum([term.value for term in event.costs]), marks=being.marks | Mark.MOVED,
+        trail=(*being.trail, being.cell, *event.path[:-1]),
+    )  # fmt: skip
+    state = state.with_being(new)
+    return state if state.moving == event.man else state._replace(moving=event.man)
+
+
+def _halted(state: State, event: e.Halted) -> State:
+    being = state.beings[event.man]
+    state = state.with_being(being._replace(marks=being.marks | Mark.HALTED, debt=False))
+    return state._replace(moving="") if state.moving == event.man else state
+
+
+def _stepped_back(state: State, event: e.SteppedBack) -> State:
+    being = state.beings[event.man]
+    return state.with_being(being._replace(cell=event.cell, tail=event.tail, facing=event.facing))
+
+
+def _movement_cut(state: State, event: e.MovementCut) -> State:
+    return state.with_being(state.beings[event.man]._replace(left=event.left))
+
+
+def _mounted_up(state: State, event: e.MountedUp) -> State:
+    being, horse = state.beings[event.man], state.beings[event.horse]
+    state = state.with_being(horse._replace(away=Away.RIDDEN, leader=""))
+    spent = being.spent + sum([term.value for term in event.costs])
+    return state.with_being(
+        being._replace(
+            cell=horse.cell, tail=horse.tail, facing=horse.facing, mount=horse.id, left=event.left, spent=spent,
+            marks=being.marks | Mark.MOVED | Mark.SADDLE, debt=False, trail=(),
+        )
+    )._replace(moving=event.man)  # fmt: skip
+
+
+def _dismounted(state: State, event: e.Dismounted) -> State:
+    being, horse = state.beings[event.man], state.beings[event.horse]
+    spent = being.spent + sum([term.value for term in event.costs])
+    on_foot = being._replace(
+        cell=event.cell, tail=NOWHERE, facing=-1, mount="", left=event.left, spent=spent,
+        marks=being.marks | Mark.MOVED | Mark.SADDLE, debt=False, trail=(),
+    )  # fmt: skip
+    state = state.with_being(on_foot)
+    free = horse._replace(cell=being.cell, tail=being.tail, facing=being.facing, away=Away.HERE, side=being.side)
+    return state.with_being(free)._replace(moving=event.man)
+
+
+def _bridle_taken(state: State, event: e.BridleTaken) -> State:
+    return state.with_being(state.beings[event.beast]._replace(leader=event.man, side=event.side))
+
+
+def _bridle_missed(state: State, event: e.BridleMissed) -> State:
+    being = state.beings[event.man]
+    return state.with_being(being._replace(marks=being.marks | Mark.BRIDLE))
+
+
+def _bridle_dropped(state: State, event: e.BridleDropped) -> State:
+    return state.with_being(state.beings[event.beast]._replace(leader=""))
+
+
+def _horse_moved(state: State, event: e.HorseMoved) -> State:
+    return state.with_being(state.beings[event.beast]._replace(cell=event.cell, tail=event.tail, facing=event.facing))
+
+
+def _lifted(state: State, event: e.Lifted) -> State:
+    being, body = state.beings[event.man], state.beings[event.body]
+    state = state.with_being(body._replace(cell=NOWHERE, away=Away.RIDDEN))
+    return state.with_being(being._replace(carries=event.body, left=event.left, marks=being.marks | Mark.MOVED))._replace(moving=event.man)
+
+
+def _laid_down(state: State, event: e.LaidDown) -> State:
+    state = state.with_being(state.beings[event.man]._replace(carries=""))
+    return state.with_being(state.beings[event.body]._replace(cell=event.cell, away=Away.HERE))
+
+
+def _corpses_cleared(state: State, event: e.CorpsesCleared) -> State:
+    for who in event.corpses:
+        corpse = state.beings[who]
+        if event.sunk:
+            state = state.with_being(corpse._replace(away=Away.SUNK, cell=NOWHERE, tail=NOWHERE))
+        else:
+            state = state.with_being(corpse._replace(cell=event.cell, tail=event.tail if corpse.tail >= 0 else NOWHERE))
+    for who in event.men:
+        state = state.with_being(state.beings[who]._replace(marks=state.beings[who].marks | Mark.WORKED | Mark.HALTED))
+    return state
+
+
+def _entered(state: State, event: e.Entered) -> State:
+    being = state.beings[event.man]
+    if event.horse:
+        horse = state.beings[event.horse]
+        state = state.with_being(horse._replace(away=Away.RIDDEN))
+    spent = being.spent + sum([term.value for term in event.costs])
+    new = being._replace(
+        cell=event.cell, tail=event.tail, facing=event.facing, mount=event.horse, away=Away.HERE, left=event.left, spent=spent,
+        marks=being.marks | Mark.MOVED,
+    )  # fmt: skip
+    return state.with_being(new)._replace(moving=event.man)
+
+
+def _left(state: State, event: e.Left) -> State:
+    being = state.beings[event.man]
+    for beast in [other for other in state.beings.values() if other.leader == event.man]:
+        state = state.with_being(beast._replace(away=Away.EXITED, cell=NOWHERE, tail=NOWHERE, leader=""))
+    if being.carries:
+        state = state.with_being(state.beings[being.carries]._replace(away=Away.CAPTURED, cell=NOWHERE))
+    away = Away.CAPTURED if being.captive else Away.EXITED
+    gone = being._replace(away=away, cell=NOWHERE, tail=NOWHERE, carries="")
+    return state.with_being(gone)._replace(moving="")
+
+
+# -- shooting and wounds -------------------------------------------------------------------------------------------
+
+
+def _fire_held(state: State, event: e.FireHeld) -> State:
+    return state._replace(held=event.man) if event.man else state
+
+
+def _shot(state: State, event: e.Shot) -> State:
+    being = state.beings[event.man]
+    mark = Mark.SHOT_BACK if event.defensive else Mark.SHOT
+    return state.with_being(being._replace(marks=being.marks | mark, thrown=being.thrown + 1, left=event.left))
+
+
+def _hurt(state: State, event: e.Hurt) -> State:
+    being = state.beings[event.man]
+    stunned_in = state.phase if event.health == Health.STUNNED else -1
+    new = being._replace(health=event.health, stunned_in=stunned_in, debt=False)
+    if event.health >= Health.STUNNED:
+        new = new._replace(formation=0, pikes=False, captive=False)
+    if event.health == Health.DEAD and being.away == Away.RIDDEN and not being.character.is_beast:
+        new = new._replace(away=Away.RIDDEN)  # killed on somebody's back; laid down later
+    state = state.with_being(new)
+    if event.health >= Health.STUNNED and state.moving == event.man:
+        state = state._replace(moving="")
+    return state
+
+
+def _unhorsed(state: State, event: e.Unhorsed) -> State:
+    being, horse = state.beings[event.man], state.beings[event.horse]
+    # Until it is decided where he falls he lies off the map, beside his horse.
+    state = state.with_being(being._replace(mount="", cell=NOWHERE, tail=NOWHERE, facing=-1, away=Away.RIDDEN))
+    free = horse._replace(cell=being.cell, tail=being.tail, facing=being.facing, away=Away.HERE, side=being.side)
+    return state.with_being(free)
+
+
+def _fell(state: State, event: e.Fell) -> State:
+    return state.with_being(state.beings[event.man]._replace(cell=event.cell, away=Away.HERE))
+
+
+# -- melee ---------------------------------------------------------------------------------------------------------
+
+
+def _attack_declared(state: State, event: e.AttackDeclared) -> State:
+    for who in event.men:
+        being = state.beings[who]
+        if being.side == state.active:
+            state = state.with_being(being._replace(marks=being.marks | Mark.ATTACKED))
+    target = state.beings[event.target]
+    return state.with_being(target._replace(marks=target.marks | Mark.STRUCK | Mark.HARRIED))
+
+
+def _captured(state: State, event: e.Captured) -> State:
+    being = state.beings[event.man]
+    hurt = being.health == Health.WOUNDED or being.disarmed
+    return state.with_being(being._replace(captive=True, was_hurt=hurt, formation=0, pikes=False, since=state.phase))
+
+
+def _escorted(state: State, event: e.Escorted) -> State:
+    state = state.with_being(state.beings[event.man]._replace(cell=event.path[-1]))
+    for who, cell, costs in zip(event.guards, event.places, event.costs, strict=True):
+        guard, price = state.beings[who], sum([term.value for term in costs])
+        marks = guard.marks | Mark.MOVED | Mark.HALTED
+        state = state.with_being(guard._replace(cell=cell, left=guard.left - price, spent=guard.spent + price, marks=marks))
+    return state._replace(moving="")
+
+
+def _freed(state: State, event: e.Freed) -> State:
+    being = state.beings[event.man]
+    free = being._replace(captive=False, disarmed=True)
+    return state.with_being(free._replace(left=free.values.movement if not being.has(Mark.MOVED) else being.left))
+
+
+def _rearmed(state: State, event: e.Rearmed) -> State:
+    being = state.beings[event.man]
+    health = Health.WOUNDED if being.was_hurt else being.health
+    return state.with_being(being._replace(disarmed=False, health=health, since=-1))
+
+
+def _retreated(state: State, event: e.Retreated) -> State:
+    being = state.beings[event.man]
+    return state.with_being(being._replace(cell=event.path[-1], tail=event.tail, facing=event.facing, since=-1))
+
+
+def _advanced(state: State, event: e.Advanced) -> State:
+    being = state.beings[event.man]
+    return state.with_being(being._replace(cell=event.path[-1], tail=event.tail, facing=event.facing))
+
+
+# -- charges -------------------------------------------------------------------------------------------------------
+
+
+def _charge_declared(state: State, event: e.ChargeDeclared) -> State:
+    being = state.beings[event.man]
+    state = state.with_being(being._replace(marks=being.marks | Mark.CHARGED | Mark.ATTACKED | Mark.HALTED))
+    return state._replace(charged=state.charged | {event.target})
+
+
+def _counter_charge_declared(state: State, event: e.CounterChargeDeclared) -> State:
+    being = state.beings[event.man]
+    return state.with_being(being._replace(marks=being.marks | Mark.COUNTERED))
+
+
+def _charge_void(state: State, event: e.ChargeVoid) -> State:
+    return state._replace(charged=state.charged - {event.target})
+
+
+def _rode(state: State, event: e.Rode) -> State:
+    being = state.beings[event.man]
+    new = being._replace(cell=event.path[-1], tail=event.tail, facing=event.facing)
+    if not event.countering:  # a counter-charge takes nothing from the next own phase
+        trail = (*being.trail, being.cell, *event.path[:-1])
+        spent = being.spent + sum([term.value for term in event.costs])
+        new = new._replace(left=event.left, spent=spent, trail=trail)
+    return state.with_being(new)
+
+
+# -- formations ----------------------------------------------------------------------------------------------------
+
+
+def _formation_formed(state: State, event: e.FormationFormed) -> State:
+    for who in event.men:
+        being = state.beings[who]
+        state = state.with_being(being._replace(formation=event.formation, pikes=who in event.pikes, marks=being.marks | Mark.HALTED))
+    formations = {**state.formations, event.formation: Formation(event.formation, event.side, event.right)}
+    return state._replace(formations=formations, moving="")
+
+
+def _formation_left(state: State, event: e.FormationLeft) -> State:
+    return state.with_being(state.beings[event.man]._replace(formation=0, pikes=False))
+
+
+def _formation_dissolved(state: State, event: e.FormationDissolved) -> State:
+    for being in state.beings.values():
+        if being.formation == event.formation:
+            state = state.with_being(being._replace(formation=0, pikes=False))
+    return state._replace(formations={key: one for key, one in state.formations.items() if key != event.formation})
+
+
+def _foulkon_changed(state: State, event: e.FoulkonChanged) -> State:
+    changed = state.formations[event.formation]._replace(foulkon=event.closed)
+    return state._replace(formations={**state.formations, event.formation: changed})
+
+
+def _pikes_changed(state: State, event: e.PikesChanged) -> State:
+    return state.with_being(state.beings[event.man]._replace(pikes=event.pikes))
+
+
+# -- oxen ----------------------------------------------------------------------------------------------------------
+
+
+def _driven(state: State, event: e.Driven) -> State:
+    machine = state.machines[event.machine]
+    for who, cell in zip(machine.team, event.team, strict=True):
+        state = state.with_being(state.beings[who]._replace(cell=cell))
+    being = state.beings[event.man]
+    state = state.with_being(being._replace(marks=being.marks | Mark.MOVED))
+    moved = machine._replace(cells=event.cells, moved=machine.moved + event.hexes)
+    return state._replace(machines={**state.machines, event.machine: moved})
+
+
+def _machine_left(state: State, event: e.MachineLeft) -> State:
+    machine = state.machines[event.machine]
+    for who in machine.team:
+        state = state.with_being(state.beings[who]._replace(away=Away.EXITED, cell=NOWHERE))
+    return state._replace(machines={**state.machines, event.machine: machine._replace(away=Away.EXITED, team=())})
+
+
+def _work_begun(state: State, event: e.WorkBegun) -> State:
+    being = state.beings[event.man]
+    return state.with_being(being._replace(since=state.phase, marks=being.marks | Mark.HALTED))
+
+
+def _team_changed(state: State, event: e.TeamChanged) -> State:
+    being = state.beings[event.man]
+    state = state.with_being(being._replace(since=-1, marks=being.marks | Mark.WORKED))
+    changed = state.machines[event.machine]._replace(team=event.team)
+    return state._replace(machines={**state.machines, event.machine: changed})
+
+
+def _nothing(state: State, event: Any) -> State:
+    """An event that is told but changes nothing by itself."""
+    return state
+
+
+_STEPS: dict[type, Callable[[State, Any], State]] = {
+    e.Rolled: _nothing,
+    e.Asked: _asked,
+    e.Answered: _answered,
+    e.PhaseBegan: _phase_began,
+    e.SequenceBegan: _sequence_began,
+    e.Recovered: _recovered,
+    e.BattleEnded: _battle_ended,
+    e.Moved: _moved,
+    e.Tested: _nothing,
+    e.Halted: _halted,
+    e.SteppedBack: _stepped_back,
+    e.MovementCut: _movement_cut,
+    e.MountedUp: _mounted_up,
+    e.Dismounted: _dismounted,
+    e.BridleTaken: _bridle_taken,
+    e.BridleMissed: _bridle_missed,
+    e.BridleDropped: _bridle_dropped,
+    e.HorseMoved: _horse_moved,
+    e.Lifted: _lifted,
+    e.LaidDown: _laid_down,
+    e.CorpsesCleared: _corpses_cleared,
+    e.Entered: _entered,
+    e.Left: _left,
+    e.FireHeld: _fire_held,
+    e.Shot: _shot,
+    e.Hurt: _hurt,
+    e.Unhorsed: _unhorsed,
+    e.Fell: _fell,
+    e.AttackDeclared: _attack_declared,
+    e.Fought: _nothing,
+    e.YieldAsked: _nothing,
+    e.Captured: _captured,
+    e.Escorted: _escorted,
+    e.Freed: _freed,
+    e.Rearmed: _rearmed,
+    e.Retreated: _retreated,
+    e.Advanced: _advanced,
+    e.Withdrew: _retreated,
+    e.ChargeDeclared: _charge_declared,
+    e.CounterChargeDeclared: _counter_charge_declared,
+    e.ChargeVoid: _charge_void,
+    e.Rode: _rode,
+    e.FormationFormed: _formation_formed,
+    e.FormationLeft: _formation_left,
+    e.FormationDissolved: _formation_dissolved,
+    e.FoulkonChanged: _foulkon_changed,
+    e.PikesChanged: _pikes_changed,
+    e.Driven: _driven,
+    e.MachineLeft: _machine_left,
+    e.WorkBegun: _work_begun,
+    e.TeamChanged: _team_changed,
+}

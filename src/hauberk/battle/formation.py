@@ -1,0 +1,304 @@
+"""Hoplites in formation and the foulkon. Rulebook 7.3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
+from hauberk.battle import events as e
+from hauberk.battle.being import Being, BeingId, Formation, Health, Mark
+from hauberk.battle.commands import FormUp, Foulkon
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.state import State
+from hauberk.board.board import Board, Cell
+from hauberk.grid.hex import Facing
+
+FRONT, LEFT, RIGHT, REAR = "front", "left", "right", "rear"
+WORST = (FRONT, LEFT, RIGHT, REAR)
+"""Sides of a formation from best to worst for the hoplites. [HOPL-12]"""
+
+_SIDE_BY_TURN = {-1 % 6: FRONT, -2 % 6: FRONT, 0: RIGHT, 1: REAR, 2: REAR, 3: LEFT}
+"""Side of a hex by its direction counted from the formation's right. [RULING-T-108]"""
+
+
+def front_of(board: Board, cell: Cell, right: Facing) -> tuple[Cell, Cell]:
+    """The two hexes before a man in a row. [HOPL-01, RULING-T-108]"""
+    ring = board.neighbours[cell]
+    return ring[(right - 1) % 6], ring[(right - 2) % 6]
+
+
+def rear_of(board: Board, cell: Cell, right: Facing) -> tuple[Cell, Cell]:
+    """The two hexes behind a man in a row."""
+    ring = board.neighbours[cell]
+    return ring[(right + 1) % 6], ring[(right + 2) % 6]
+
+
+def members(state: State, formation: int) -> list[Being]:
+    """Those who stand in a formation."""
+    return [being for being in state.beings.values() if being.formation == formation and being.alive]
+
+
+def is_front_of(field: Field, state: State, hoplite: Being, cell: Cell) -> bool:
+    """Is the hex before this man of a formation? [HOPL-22]"""
+    formation = state.formations.get(hoplite.formation)
+    return formation is not None and cell in front_of(field.board, hoplite.cell, formation.right)
+
+
+def stands_in_front(field: Field, state: State, hoplite: Being, foe: Being) -> bool:
+    """Does the enemy stand before this man of a formation? [HOPL-23]"""
+    return any(is_front_of(field, state, hoplite, cell) for cell in foe.cells)
+
+
+def side_of(board: Board, hoplite: Being, right: Facing, cells: Iterable[Cell]) -> str:
+    """From which side enemies on these hexes come at him: the worst for him counts. [HOPL-12, RULING-T-113]"""
+    sides = []
+    for cell in cells:
+        direction = board.direction(hoplite.cell, cell)
+        if direction is not None:
+            sides.append(_SIDE_BY_TURN[(direction - right) % 6])
+    return max(sides, key=WORST.index, default=REAR)
+
+
+def depth(field: Field, state: State, man: Being) -> int:
+    """How many ranks stand at this place: himself and comrades behind him, up to three. [HOPL-07, RULING-T-111]"""
+    formation = state.formations.get(man.formation)
+    if formation is None:
+        return 0
+    comrades = {being.cell for being in members(state, man.formation)}
+    if field.rules.switches.formation_depth_by_ranks:
+        return _complete_ranks(field, formation, comrades)
+    found, here = 1, {man.cell}
+    while found < field.rules.figures.deepest:
+        here = {cell for one in here for cell in rear_of(field.board, one, formation.right) if cell in comrades}
+        if not here:
+            break
+        found += 1
+    return found
+
+
+def _complete_ranks(field: Field, formation: Formation, cells: set[Cell]) -> int:
+    """Ranks as wide as the front rank, for those who count the whole formation. [RULING-T-111 a]"""
+    board = field.board
+    front = {cell for cell in cells if not cells & set(front_of(board, cell, formation.right))}
+    found, rank = 1, front
+    while found < field.rules.figures.deepest:
+        behind = {cell for one in rank for cell in rear_of(board, one, formation.right) if cell in cells}
+        if len(behind) < len(front):
+            break
+        found, rank = found + 1, behind
+    return found
+
+
+class Ranks(NamedTuple):
+    """Who stands in valid ranks, and who in the front one."""
+
+    men: frozenset[Cell]
+    front: frozenset[Cell]
+    deepest: int
+
+
+def ranks(field: Field, cells: Iterable[Cell], right: Facing) -> Ranks:
+    """Which of these hexes make a formation: straight front rows of at least three, and the ranks behind. [HOPL-01]"""
+    board, held = field.board, set(cells)
+    lone_front = {cell for cell in held if not held & set(front_of(board, cell, right))}
+    front: set[Cell] = set()
+    for cell in lone_front:
+        row = _row(board, lone_front, cell, right)
+        if len(row) >= field.rules.figures.row_least:
+            front |= row
+    men, rank, deepest = set(front), front, 1
+    while deepest < field.rules.figures.deepest:
+        rank = {cell for one in rank for cell in rear_of(board, one, right) if cell in held and cell not in men}
+        if not rank:
+            break
+        men |= rank
+        deepest += 1
+    return Ranks(frozenset(men), frozenset(front), deepest if front else 0)
+
+
+def _row(board: Board, cells: set[Cell], cell: Cell, right: Facing) -> set[Cell]:
+    """The unbroken straight row through a hex."""
+    row = {cell}
+    for direction in (right, (right + 3) % 6):
+        here = board.neighbours[cell][direction]
+        while here in cells:
+            row.add(here)
+            here = board.neighbours[here][direction]
+    return row
+
+
+# -- shifts in melee -------------------------------------------------------------------------------------------------
+
+
+def defence_shift(field: Field, state: State, defender: Being, cells: list[Cell]) -> Term | None:
+    """Attacked in formation: from the front by depth to the left, from the open side and the rear to the right. [HOPL-07, HOPL-09 … HOPL-11]"""
+    formation = state.formations.get(defender.formation)
+    if formation is None:
+        return None
+    figures = field.rules.figures
+    side = side_of(field.board, defender, formation.right, cells)
+    if side == FRONT:
+        return Term(-depth(field, state, defender), "formation_front", "HOPL-07", defender.character.name)
+    if side == RIGHT:
+        return Term(figures.open_side_shift, "formation_open_side", "HOPL-10", defender.character.name)
+    if side == REAR:
+        return Term(figures.rear_shift, "formation_rear", "HOPL-11", defender.character.name)
+    return Term(0, "formation_shield_side", "HOPL-09", defender.character.name)
+
+
+def attack_shift(field: Field, state: State, attackers: list[Being], defender: Being) -> Term | None:
+    """Hoplites in formation who attack what stands before them: the smallest depth to the right. [HOPL-08, RULING-T-118]"""
+    depths = [depth(field, state, man) for man in attackers if man.formation and stands_in_front(field, state, man, defender)]
+    if not depths or len(depths) < len(attackers):
+        return None
+    return Term(min(depths), "formation_attack", "HOPL-08")
+
+
+def foulkon_shift(field: Field, state: State, attackers: list[Being], defender: Being) -> Term | None:
+    """Who fights out of a foulkon strikes one column further left. [FOULK-05, RULING-T-114]"""
+    fighters = [*attackers, defender] if field.rules.switches.foulkon_in_every_combat else attackers
+    if any(in_foulkon(state, man) for man in fighters):
+        return Term(field.rules.figures.foulkon_shift, "foulkon", "FOULK-05")
+    return None
+
+
+def in_foulkon(state: State, man: Being) -> bool:
+    """Does he stand in a closed foulkon? [FOULK-04]"""
+    formation = state.formations.get(man.formation)
+    return formation is not None and formation.foulkon
+
+
+def points(field: Field, state: State, man: Being) -> int:
+    """What a member may spend without leaving the formation: 3, in foulkon 2; with a hurt comrade nothing. [HOPL-02, HOPL-03, FOULK-03]"""
+    if any(comrade.health != Health.HEALTHY for comrade in members(state, man.formation)):
+        return 0
+    figures = field.rules.figures
+    return figures.foulkon_points if in_foulkon(state, man) else figures.formation_points
+
+
+# -- forming ---------------------------------------------------------------------------------------------------------
+
+
+def plan_forming(field: Field, state: State, command: FormUp) -> Ranks | Refusal:
+    """Hoplites on a straight row of three or more, with ranks behind, declare a formation. [HOPL-01, RULING-T-112]"""
+    men = [state.beings[who] for who in command.men]
+    figures = field.rules.figures
+    if len(set(command.men)) != len(command.men) or len(men) < figures.row_least:
+        return Refusal("row_too_short", "HOPL-01")
+    for man in men:
+        name = man.character.name
+        if man.side != state.active or not man.able or "hoplite" not in man.character.traits:
+            return Refusal("not_a_hoplite", "HOPL-01", who=name)
+        if man.health != Health.HEALTHY and man.formation == 0:
+            return Refusal("hurt_in_formation", "HOPL-03", who=name)
+        if man.has(Mark.FORMED_UP) and man.spent > figures.formation_points:
+            return Refusal("wheeled_too_far", "HOPL-02", who=name)
+        if len(state.at.get(man.cell, ())) > 1:
+            return Refusal("not_alone", "STACK-01", who=name)
+    found = ranks(field, [man.cell for man in men], command.right)
+    if len(found.men) != len(men):
+        return Refusal("no_straight_row", "HOPL-01")
+    if all(man.formation and state.formations[man.formation].right == command.right for man in men) and len(
+        members(state, men[0].formation)
+    ) == len(men):
+        return Refusal("already_formed", "HOPL-01")
+    return found
+
+
+def form_up(doing: Doing, command: FormUp, plan: Ranks) -> None:
+    """The row stands, pikes before the front rank. [HOPL-01, HOPL-04]"""
+    number = max(doing.state.formations, default=0) + 1
+    pikes = tuple(who for who in command.men if doing.being(who).cell in plan.front)
+    doing.emit(e.FormationFormed(number, doing.state.active, command.men, command.right, pikes))
+
+
+def plan_foulkon(field: Field, state: State, command: Foulkon) -> Formation | Refusal:
+    """At least three wide and two deep, in the own movement sequence. [FOULK-01, FOULK-02]"""
+    formation = state.formations.get(command.formation)
+    if formation is None or formation.side != state.active:
+        return Refusal("no_such_formation", "FOULK-01")
+    if formation.foulkon == command.closed:
+        return Refusal("foulkon_already", "FOULK-02")
+    men = members(state, command.formation)
+    deep = ranks(field, [man.cell for man in men], formation.right).deepest
+    if command.closed and deep < field.rules.figures.foulkon_ranks:
+        return Refusal("foulkon_too_thin", "FOULK-01")
+    if any(man.spent > field.rules.figures.foulkon_points for man in men):
+        return Refusal("foulkon_moved", "FOULK-03")
+    return formation
+
+
+def change_foulkon(doing: Doing, command: Foulkon, plan: Formation) -> None:
+    """The shields close or open. [FOULK-02]"""
+    doing.emit(e.FoulkonChanged(command.formation, command.closed))
+
+
+def forming_choices(field: Field, state: State) -> Iterator[FormUp | Foulkon]:
+    """Formations that could be declared: every whole body of hoplites in valid ranks, for each direction."""
+    able = [b for b in state.people(state.active) if b.able and "hoplite" in b.character.traits and not b.mounted]
+    ready = [b for b in able if b.health == Health.HEALTHY and len(state.at.get(b.cell, ())) == 1]
+    if len(ready) >= field.rules.figures.row_least:
+        by_cell = {b.cell: b.id for b in ready}
+        for right in range(6):
+            for body in _bodies(field, set(by_cell), right):
+                command = FormUp(tuple(by_cell[cell] for cell in sorted(body)), right)
+                if not isinstance(plan_forming(field, state, command), Refusal):
+                    yield command
+    for formation in state.formations.values():
+        if formation.side == state.active:
+            change = Foulkon(formation.id, not formation.foulkon)
+            if not isinstance(plan_foulkon(field, state, change), Refusal):
+                yield change
+
+
+def _bodies(field: Field, cells: set[Cell], right: Facing) -> Iterator[frozenset[Cell]]:
+    """Connected bodies in valid ranks."""
+    left = set(ranks(field, cells, right).men)
+    while left:
+        body, todo = set(), [min(left)]
+        while todo:
+            cell = todo.pop()
+            if cell in left:
+                left.discard(cell)
+                body.add(cell)
+                todo += [c for c in field.board.neighbours[cell] if c in left]
+        found = ranks(field, body, right)
+        if found.men == body:
+            yield frozenset(body)
+
+
+# -- falling apart ---------------------------------------------------------------------------------------------------
+
+
+def keep_ranks(doing: Doing) -> None:
+    """Who is no longer in valid ranks is out; with fewer than three in front the formation is dissolved. [RULING-T-112, RULING-T-117]"""
+    for number, formation in tuple(doing.state.formations.items()):
+        men = members(doing.state, number)
+        found = ranks(doing.field, [man.cell for man in men], formation.right)
+        if not found.front:
+            doing.emit(e.FormationDissolved(number))
+            continue
+        for man in men:
+            if man.cell not in found.men:
+                doing.emit(e.FormationLeft(man.id))
+            elif man.pikes and man.cell not in found.front:
+                doing.emit(e.PikesChanged(man.id, False))
+        if formation.foulkon and found.deepest < doing.rules.figures.foulkon_ranks:
+            doing.emit(e.FoulkonChanged(number, False))
+
+
+def is_broken(field: Field, state: State) -> bool:
+    """Has a loss during the fight left some formation with fewer than three in its front row?"""
+    for number, formation in state.formations.items():
+        if not ranks(field, [man.cell for man in members(state, number)], formation.right).front:
+            return True
+    return False
+
+
+def leave(doing: Doing, who: BeingId) -> None:
+    """Somebody steps out of his formation."""
+    if doing.being(who).formation:
+        doing.emit(e.FormationLeft(who))

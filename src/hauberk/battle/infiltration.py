@@ -1,0 +1,90 @@
+"""Infiltration of enemy lines. Rulebook 4.3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauberk.basis.term import Term, total
+from hauberk.battle.being import Being, Health, Side
+from hauberk.battle.doing import Doing
+from hauberk.battle.events import Tested
+from hauberk.battle.field import Field
+from hauberk.battle.formation import is_front_of, stands_in_front
+from hauberk.battle.rules import InfiltrationTable
+from hauberk.battle.state import State
+from hauberk.board.board import Cell, Cells
+from hauberk.board.going import spread
+
+
+def threatens(field: Field, foe: Being, cell: Cell) -> bool:
+    """Could this enemy attack somebody on that hex? Alive, unstunned, adjacent, and the terrain lets him. [INF-06, INF-07, RULING-T-25]"""
+    if not foe.able or foe.character.is_beast:
+        return False
+    step = field.going(foe).step
+    return (foe.cell, cell) in step or (foe.tail >= 0 and (foe.tail, cell) in step)
+
+
+def threats(field: Field, state: State, cell: Cell, side: Side) -> Iterator[Being]:
+    """Everybody of a side who threatens a hex, each once. [INF-06]"""
+    seen: set[str] = set()
+    for around in field.board.neighbours[cell]:
+        for who in state.at.get(around, ()) if around >= 0 else ():
+            foe = state.beings[who]
+            if who not in seen and foe.side == side and threatens(field, foe, cell):
+                seen.add(who)
+                yield foe
+
+
+def threatened(field: Field, state: State, man: Being) -> bool:
+    """Is he in contact with an enemy able to attack him? [SHOOT-09, MOUNT-05]"""
+    return any(True for cell in man.cells for _ in threats(field, state, cell, 1 - man.side))
+
+
+def zone(field: Field, state: State, side: Side) -> Cells:
+    """Every hex that somebody of a side threatens. [INF-06]"""
+    found = 0
+    board = field.board
+    for kind, going in enumerate(field.goings):
+        cells = state.ranks[side * 4 + kind]
+        if cells:
+            found |= spread(going, board, cells)
+    return found
+
+
+def counting(field: Field, state: State, mover: Being, cell: Cell) -> int:
+    """How many enemies count for a test on this hex. [INF-02, HOPL-22, HOPL-23, RULING-T-116]"""
+    number = 0
+    for foe in threats(field, state, cell, 1 - mover.side):
+        if foe.formation and not is_front_of(field, state, foe, cell):
+            continue
+        if mover.formation and stands_in_front(field, state, mover, foe):
+            continue
+        number += 1
+    return number
+
+
+def counting_any(field: Field, state: State, mover: Being, cell: Cell) -> bool:
+    """Does any enemy count for a test on this hex? In retreats one is enough. [RULING-T-28]"""
+    return counting(field, state, mover, cell) > 0
+
+
+def modifiers(table: InfiltrationTable, man: Being) -> tuple[Term, ...]:
+    """A rider and an armoured man pass more easily, a wounded one less. [INF-09]"""
+    found = []
+    if man.mounted:
+        found.append(Term(table.rider, "rider", "INF-09"))
+    if man.character.armoured:
+        found.append(Term(table.armoured, "armoured", "INF-09"))
+    if man.health == Health.WOUNDED:
+        found.append(Term(table.wounded, "wounded", "INF-09"))
+    return tuple(found)
+
+
+def test(doing: Doing, man: Being, cell: Cell) -> str:
+    """Roll the test on a hex: passes, stopped, wounded or killed. The harm itself is dealt by the caller. [INF-02, INF-09]"""
+    table = doing.rules.infiltration
+    die = doing.roll("infiltration")
+    terms = (Term(die, "die", "INF-02"), *modifiers(table, man))
+    result = table.result(total(terms))
+    doing.emit(Tested(man.id, cell, die, terms, result))
+    return result

@@ -1,0 +1,160 @@
+"""Line of fire, cover and levels: what lies between a shooter and his mark. Rulebook 5.5."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
+from hauberk.battle.being import Being
+from hauberk.battle.field import Field
+from hauberk.battle.formation import in_foulkon
+from hauberk.battle.rules import Weapon
+from hauberk.battle.state import State
+from hauberk.board.board import Cell, Cells, bits
+from hauberk.board.terrain import Cover
+
+SHORT, MEDIUM, LONG = range(3)
+BANDS = ("short", "medium", "long")
+
+
+class Aim(NamedTuple):
+    """A line from a shooter's hex to a hex aimed at, with all that the rules ask about it."""
+
+    shooter: Being
+    origin: Cell
+    cell: Cell
+    weapon: Weapon
+    range: int
+    band: int
+
+
+def levels_above(field: Field, high: Cell, low: Cell) -> int:
+    """By how many full levels one cell lies above another; a bank lies half-way. [ELEV-01, RULING-T-60]"""
+    return (field.board.height[high] - field.board.height[low]) // 2
+
+
+# -- cover ---------------------------------------------------------------------------------------------------------
+
+
+def cover(field: Field, state: State, aim: Aim, victim: Being | None) -> tuple[Cover, tuple[Term, ...]]:
+    """The best cover of somebody on a hex against this shot, with its reason; covers do not add up. [COVER-01 … COVER-09]"""
+    terms = [term for term in (_ground_cover(field, aim), _scrub_cover(field, aim), _side_cover(field, aim)) if term]
+    if victim is not None and in_foulkon(state, victim):
+        terms.append(Term(Cover.MEDIUM, "foulkon_cover", "FOULK-04"))
+    best = max(terms, key=lambda term: term.value, default=None)
+    return (Cover(best.value), (best,)) if best else (Cover.NONE, ())
+
+
+def _ground_cover(field: Field, aim: Aim) -> Term | None:
+    """What the target's own hex gives. [COVER-02, COVER-03, COVER-04, COVER-06, COVER-07]"""
+    ground = field.board.ground[aim.cell]
+    if ground.cover == Cover.NONE:
+        return None
+    if ground.cover_if == "over_crest" and not field.sight.row(aim.origin).over_crest >> aim.cell & 1:
+        return None
+    if ground.cover_if == "from_below" and levels_above(field, aim.cell, aim.origin) < 1:
+        return None
+    if ground.cover_if == "not_from_edge" and _at_the_edge(field, aim, ground.traits):
+        return None
+    if "elevated_clear" in ground.traits and _looks_down(field, aim):
+        return None
+    return Term(ground.cover, "terrain_cover", _COVER_RULES.get(ground.id, "COVER-07"), ground.id)
+
+
+_COVER_RULES = {"scrub": "COVER-01", "tree": "COVER-02", "bank": "COVER-03", "river": "COVER-04", "marsh": "COVER-06"}
+
+
+def _at_the_edge(field: Field, aim: Aim, traits: frozenset[str]) -> bool:
+    """Does the shooter stand on the shore of the same water or marsh? [COVER-04, COVER-06, RULING-T-61]"""
+    shore = field.shore["water" if "water" in traits else "marsh"]
+    return bool(shore.get(aim.cell, 0) >> aim.origin & 1)
+
+
+def _looks_down(field: Field, aim: Aim) -> bool:
+    """Near enough above, a shooter sees behind scrub, reeds and banks. [ELEV-02, RULING-T-65]"""
+    above = levels_above(field, aim.origin, aim.cell)
+    short = aim.weapon.bands[SHORT]
+    return (above == 1 and 2 * aim.range < short) or (above > 1 and aim.range < short)
+
+
+def _scrub_cover(field: Field, aim: Aim) -> Term | None:
+    """Scrub on the way hides a little; over scrub or timber a man in the water is harder to hit. [COVER-01, COVER-05]"""
+    row = field.sight.row(aim.origin)
+    scrubbed, timbered = row.scrubbed >> aim.cell & 1, row.timbered >> aim.cell & 1
+    if (scrubbed or timbered) and field.water >> aim.cell & 1:
+        return Term(Cover.MEDIUM, "across_to_water", "COVER-05")
+    return Term(Cover.LIGHT, "through_scrub", "COVER-01") if scrubbed else None
+
+
+def _side_cover(field: Field, aim: Aim) -> Term | None:
+    """A low wall or the like covers only the hex right behind it. [COVER-08, RULING-T-67]"""
+    if not field.board.sides:
+        return None
+    last = field.sight.chain(aim.origin, aim.cell)[-2]
+    sides = [(field.board.direction(aim.cell, before)) for before in last]
+    found = [field.board.sides.get((aim.cell, side)) if side is not None else None for side in sides]
+    if any(feature is None for feature in found):
+        return None
+    kind = min((feature for feature in found if feature), key=lambda feature: feature.cover)
+    return Term(kind.cover, "hexside_cover", "COVER-08", kind.id) if kind.cover else None
+
+
+# -- what blocks ---------------------------------------------------------------------------------------------------
+
+
+def blocked(field: Field, state: State, aim: Aim, target: Being | None, hidden: Cover) -> Refusal | None:
+    """Is there a line of fire? Terrain first, then beings on the way. [LOF-06, LOF-09, LOF-20 … LOF-25]"""
+    name = aim.shooter.character.name
+    row = field.sight.row(aim.origin)
+    if not (row.lofted if aim.weapon.high else row.visible) >> aim.cell & 1:
+        tall = row.lofted >> aim.cell & 1
+        return Refusal("trees_block" if tall else "bank_hides", "LOF-06" if tall else "LOF-09", name, field.name(aim.cell))
+    if aim.weapon.over == "always" or (aim.weapon.over == "far" and aim.band > SHORT and hidden <= Cover.LIGHT):
+        return None
+    if field.sight.between(aim.origin, aim.cell).meets(_in_the_way(field, state, aim, target)):
+        rule = "LOF-21" if aim.weapon.over == "far" else "LOF-20"
+        return Refusal("somebody_in_the_way", rule, name, field.name(aim.cell))
+    return None
+
+
+def _in_the_way(field: Field, state: State, aim: Aim, target: Being | None) -> Cells:
+    """The hexes whose beings stop this shot. [LOF-20, LOF-22, LOF-24, RULING-T-62]"""
+    beings = state.occupied & ~state.lying & ~aim.shooter.area & ~field.water
+    if target is not None and target.on_map:
+        beings &= ~target.area
+    beings &= field.sight.row(aim.origin).visible  # whom the shooter cannot see does not hinder him
+    if not field.sight.between(aim.origin, aim.cell).meets(beings):
+        return 0
+    beings &= ~_overlooked(field, state, aim)
+    above = levels_above(field, aim.cell, aim.origin)
+    if above > 0:  # shooting upwards passes over those near the target [ELEV-03, RULING-T-66]
+        for cell in bits(beings):
+            if field.board.distance(cell, aim.cell) <= above:
+                beings &= ~(1 << cell)
+    return beings
+
+
+def _overlooked(field: Field, state: State, aim: Aim) -> Cells:
+    """Friends right beside a rider over whom he shoots or throws. [LOF-23, LOF-25, LANCE-03, RULING-T-64, RULING-T-94]"""
+    man = aim.shooter
+    if not man.mounted:
+        return 0
+    beside = [
+        state.beings[who]
+        for who in {name for cell in man.cells for near in field.board.ways[cell] for name in state.at.get(near, ())}
+        if state.beings[who].side == man.side and who != man.id
+    ]
+    if aim.weapon.steady:
+        foot_only = field.rules.switches.over_foot_friends_only
+        found = 0
+        for friend in beside:
+            if not (foot_only and friend.mounted):
+                found |= friend.area
+        return found
+    if aim.range < field.rules.figures.lance_over_friend_from:
+        return 0
+    on_foot = [friend for friend in beside if friend.tail < 0 and not friend.character.is_beast]
+    between = field.sight.between(aim.origin, aim.cell)
+    crossed = [friend for friend in on_foot if between.singles & friend.area or any(friend.cell in pair for pair in between.pairs)]
+    return crossed[0].area if crossed else 0

@@ -1,0 +1,233 @@
+"""Melee: who may attack whom, the reckoning, the results. Rulebook 6 to 6.4, 6.7."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term, total
+from hauberk.battle import events as e
+from hauberk.battle import formation
+from hauberk.battle.being import Being, BeingId, Health, Mark
+from hauberk.battle.capture import demand_surrender, may_demand
+from hauberk.battle.choices import Choices
+from hauberk.battle.commands import Attack
+from hauberk.battle.corpses import loads
+from hauberk.battle.doing import Doing
+from hauberk.battle.evading import may_refuse
+from hauberk.battle.field import Field
+from hauberk.battle.horses import controlled_by, drop_bridles
+from hauberk.battle.melee_results import apply_result
+from hauberk.battle.prisoners import guards
+from hauberk.battle.questions import Refusable
+from hauberk.battle.riding import front_hexes, pose_of
+from hauberk.battle.state import COMBAT, State
+from hauberk.board.board import Cell
+
+
+class Reckoning(NamedTuple):
+    """The whole sum of a combat before the die. [MELEE-06, MELEE-07]"""
+
+    differential: tuple[Term, ...]
+    shifts: tuple[Term, ...]
+    die_terms: tuple[Term, ...]
+    """What is added to the die."""
+    column: int
+    """Index after all shifts."""
+    pikes: bool
+    """The blow falls on the pikes of a formation. [HOPL-05]"""
+    side: str
+    """From which side a formation is attacked; empty for others."""
+
+
+# -- who may attack --------------------------------------------------------------------------------------------------
+
+
+def may_attack(state: State, man: Being) -> Refusal | None:
+    """One attack a phase, by who did not shoot, charge or work. [MELEE-03, MELEE-26, MELEE-27, TURN-05]"""
+    name = man.character.name
+    if man.side != state.active or man.character.is_beast:
+        return Refusal("not_yours", "MELEE-02", name)
+    if man.health >= Health.STUNNED or not man.on_map or man.carries:
+        return Refusal("stunned_cannot", "MELEE-27", name)
+    if man.marks & Mark.SHOT:
+        return Refusal("has_shot_no_attack", "TURN-05", name)
+    if man.marks & Mark.CHARGED:
+        return Refusal("has_charged", "MELEE-26", name)
+    if man.marks & Mark.ATTACKED:
+        return Refusal("has_attacked", "MELEE-03", name)
+    if man.marks & Mark.WORKED:
+        return Refusal("has_worked", "CORPSE-03", name)
+    return None
+
+
+def may_be_attacked(field: Field, state: State, man: Being, target: Being) -> Refusal | None:
+    """Living or stunned enemies, and beasts that are not one's own. [MELEE-28, RULING-T-78]"""
+    own = controlled_by(field, state, target) == man.side if target.character.is_beast else target.side == man.side
+    if not target.alive or own or target.captive:
+        return Refusal("not_an_enemy", "MELEE-28", man.character.name, target.character.name)
+    return None
+
+
+def strike_cells(field: Field, state: State, man: Being, target: Being) -> list[tuple[Cell, Cell]]:
+    """From which of his hexes he can strike at which of the target's: adjacent, and he could enter it. [MELEE-01, MELEE-25, RULING-T-70, RULING-T-77]"""
+    step = field.going(man).step
+    barred = loads(field, state).barred
+    mine: tuple[Cell, ...] = man.cells
+    pairs = [(one, two) for one in mine for two in target.cells if (one, two) in step and not barred >> two & 1]
+    if man.mounted and field.rules.switches.attack_from_front_only:
+        front = front_hexes(field.board, pose_of(man))
+        pairs = [pair for pair in pairs if pair[0] == man.cell and pair[1] in front]
+    return pairs
+
+
+def plan_attack(field: Field, state: State, command: Attack) -> Reckoning | Refusal:
+    """Check an attack by one or several on one enemy. [MELEE-01 … MELEE-05, MELEE-25 … MELEE-28]"""
+    if state.sequence != COMBAT:
+        return Refusal("not_combat_sequence", "TURN-04")
+    target = state.beings[command.target]
+    if not command.men or len(set(command.men)) != len(command.men):
+        return Refusal("no_attackers", "MELEE-01")
+    for who in command.men:
+        man = state.beings[who]
+        if refusal := may_attack(state, man) or may_be_attacked(field, state, man, target):
+            return refusal
+        if not strike_cells(field, state, man, target):
+            near = any(field.board.around[one] & target.area for one in man.cells)
+            return Refusal("cannot_enter_there" if near else "not_adjacent_enemy", "MELEE-25" if near else "MELEE-01", man.character.name, target.character.name)
+        if man.captive and not _may_join(field, state, man, command):
+            return Refusal("prisoner_cannot", "CAPT-06", man.character.name)
+    found = reckon(field, state, [state.beings[who] for who in command.men], target)
+    if command.demand:
+        if refusal := may_demand(field, state, command.men, target, total(found.differential)):
+            return refusal
+    return found
+
+
+def _may_join(field: Field, state: State, prisoner: Being, command: Attack) -> bool:
+    """A prisoner joins when a friend attacks one of his guards. [CAPT-06]"""
+    return command.target in {guard.id for guard in guards(field, state, prisoner)} and any(
+        not state.beings[who].captive for who in command.men
+    )
+
+
+# -- the reckoning ---------------------------------------------------------------------------------------------------
+
+
+def reckon(field: Field, state: State, attackers: list[Being], target: Being, bonus: tuple[Term, ...] = (), extra: tuple[Term, ...] = ()) -> Reckoning:
+    """Sum up a combat: values, column, shifts, armour. `bonus` adds to the attack, `extra` to the shifts. [MELEE-06 … MELEE-16]"""
+    table = field.rules.melee
+    attack = [Term(man.values.attack, "attack", "MELEE-06", man.character.name) for man in attackers]
+    defence = Term(-defence_of(field, target), "defence", "MELEE-06", target.character.name)
+    differential = (*attack, *bonus, defence)
+    cells = [one for man in attackers for one, _ in strike_cells(field, state, man, target)]
+    shifts = [
+        _terrain_shift(field, attackers, target),
+        _joint_shift(field, attackers, target),
+        formation.attack_shift(field, state, attackers, target),
+        formation.defence_shift(field, state, target, cells),
+        formation.foulkon_shift(field, state, attackers, target),
+        *extra,
+    ]
+    given = tuple(term for term in shifts if term is not None and (term.value or term.reason.startswith("formation")))
+    side = formation.side_of(field.board, target, state.formations[target.formation].right, cells) if target.formation else ""
+    die_terms = (Term(table.armour, "armoured", "MELEE-16", target.character.name),) if target.character.armoured else ()
+    column = table.limited(table.column(total(differential)) + total(given))
+    return Reckoning(differential, given, die_terms, column, target.pikes and side == formation.FRONT, side)
+
+
+def defence_of(field: Field, target: Being) -> int:
+    """His defence in his present state; a stunned man has only his gear. [STATE-01, MELEE-19, RULING-T-09]"""
+    return target.values.defence
+
+
+def influence(field: Field, man: Being) -> int:
+    """−, 0 or + of the ground he stands on; a rider counts the worse of his two hexes. [MELEE-08, MELEE-09]"""
+    return min(field.board.ground[cell].influence for cell in man.cells)
+
+
+def _terrain_shift(field: Field, attackers: list[Being], target: Being) -> Term | None:
+    """The attackers count as on the worst of their terrain. [MELEE-08, MELEE-10]"""
+    value = min(influence(field, man) for man in attackers) - influence(field, target)
+    return Term(value, "terrain", "MELEE-08") if value else None
+
+
+def _joint_shift(field: Field, attackers: list[Being], target: Being) -> Term | None:
+    """Several together: one column right; against a rider only if two of them ride. [MELEE-11 … MELEE-13, RULING-T-72]"""
+    figures = field.rules.figures
+    if len(attackers) < 2:
+        return None
+    if target.mounted and sum(man.mounted for man in attackers) < figures.riders_for_joint_shift:
+        return None
+    return Term(figures.joint_shift, "together", "MELEE-13" if target.mounted else "MELEE-12")
+
+
+# -- fighting it out -------------------------------------------------------------------------------------------------
+
+
+def attack(doing: Doing, command: Attack, plan: Reckoning) -> None:
+    """Declare the attack; a horse archer may refuse it before the die falls. [MELEE-01, REFUSE-01]"""
+    doing.emit(e.AttackDeclared(command.men, command.target))
+    for who in (*command.men, command.target):
+        if doing.being(who).mounted:
+            drop_bridles(doing, who)
+    if may_refuse(doing.field, doing.state, command.men, command.target):
+        target = doing.being(command.target)
+        doing.ask(Refusable(target.side, command.men, command.target, demand=command.demand))
+        return
+    fight(doing, command.men, command.target, demand=command.demand)
+
+
+def fight(doing: Doing, men: tuple[BeingId, ...], target: BeingId, charge: tuple[Term, ...] = (), extra: tuple[Term, ...] = (), demand: bool = False) -> None:
+    """Throw the die and carry out the result. `charge`: what a charge adds. [MELEE-07, MELEE-18, MELEE-29]"""
+    if demand and demand_surrender(doing, men, target):
+        return
+    found, letter = throw(doing, men, target, charge, extra)
+    apply_result(doing, men, target, letter, found.pikes, found.side, bool(charge))
+
+
+def throw(doing: Doing, men: tuple[BeingId, ...], target: BeingId, charge: tuple[Term, ...], extra: tuple[Term, ...]) -> tuple[Reckoning, str]:
+    """The reckoning and the die of one attack, without its consequences."""
+    defender = doing.being(target)
+    found = reckon(doing.field, doing.state, [doing.being(who) for who in men], defender, charge, extra)
+    die_terms = (Term(doing.roll("melee"), "die", "MELEE-07"), *found.die_terms)
+    letter = doing.rules.melee.result(found.column, total(die_terms), defender.mounted)
+    doing.emit(e.Fought(men, target, found.differential, found.column, found.shifts, die_terms, letter, found.pikes))
+    return found, letter
+
+
+# -- choices ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class AttackChoices(Choices):
+    """All ways to attack one enemy: every group of those who can reach him. [MELEE-11]"""
+
+    about: BeingId
+    """The enemy."""
+    men: tuple[BeingId, ...]
+
+    def __len__(self) -> int:
+        return (1 << len(self.men)) - 1
+
+    def nth(self, number: int) -> Attack:
+        """The group whose members are the bits of number + 1."""
+        chosen = number + 1
+        return Attack(tuple(man for index, man in enumerate(self.men) if chosen >> index & 1), self.about)
+
+
+def attack_choices(field: Field, state: State) -> list[AttackChoices]:
+    """For every enemy in contact, who could attack him."""
+    found: dict[BeingId, list[BeingId]] = {}
+    for man in state.people(state.active):
+        if not man.able or may_attack(state, man):
+            continue
+        near = {who for cell in man.cells for other in field.board.ways[cell] for who in state.at.get(other, ())}
+        for who in sorted(near):
+            target = state.beings[who]
+            if target.id == man.id or may_be_attacked(field, state, man, target):
+                continue
+            if strike_cells(field, state, man, target):
+                found.setdefault(who, []).append(man.id)
+    return [AttackChoices(target, tuple(men)) for target, men in found.items()]

@@ -1,0 +1,103 @@
+"""What a combat does to those who fought it. Rulebook 6.2, 6.4, 6.5, 6.8; play sheet, melee key."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import events as e
+from hauberk.battle.being import BeingId, Health
+from hauberk.battle.commands import TakeHit
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.formation import FRONT
+from hauberk.battle.questions import AdvanceOffered, CasualtyAsked, RetreatOwed
+from hauberk.battle.state import State
+from hauberk.battle.wounds import harm, kill, outcome_of, throw_off
+
+AGAINST_ATTACKERS = ("A", "B")
+
+
+def apply_result(doing: Doing, men: tuple[BeingId, ...], target: BeingId, letter: str, pikes: bool, side: str, charge: bool) -> None:
+    """Carry out a letter of the melee table. What is asked last is answered first, so the advance is put down first. [MELEE-15, ADV-05]"""
+    defender = doing.being(target)
+    if letter in AGAINST_ATTACKERS:
+        if defender.health == Health.STUNNED:
+            return  # a stunned man harms nobody [MELEE-17]
+        _offer_advance(doing, (target,), men)
+        _hit_attackers(doing, men, letter, target, charge)
+    elif pikes:
+        if letter in ("E", "F"):  # the pikes are broken, the man is unhurt [HOPL-06]
+            doing.emit(e.PikesChanged(target, False))
+    elif letter in ("C", "D", "E", "F"):
+        _hit_defender(doing, men, target, letter, side)
+
+
+def _hit_attackers(doing: Doing, men: tuple[BeingId, ...], letter: str, target: BeingId, charge: bool) -> None:
+    """A: one of them is stunned. B: all go back one hex, chargers wounded first. [MELEE-14, MELEE-15, CHARGE-17]"""
+    if letter == "A":
+        strike_one(doing, men, "stunned")
+        return
+    if charge:
+        for who in men:
+            harm(doing, who, "wounded", "CHARGE-17")
+    drive_back(doing, men, (target,))
+
+
+def strike_one(doing: Doing, men: tuple[BeingId, ...], what: str) -> None:
+    """One of several attackers takes the blow; his side says who. [MELEE-14, RULING-T-73]"""
+    if len(men) == 1:
+        harm(doing, men[0], what, "MELEE-14")
+    else:
+        doing.ask(CasualtyAsked(doing.being(men[0]).side, men, what))
+
+
+def drive_back(doing: Doing, men: tuple[BeingId, ...], foes: tuple[BeingId, ...]) -> None:
+    """Those who must retreat after melee; the stunned among them die. [RETREAT-12, STATE-04]"""
+    for who in men:
+        if doing.being(who).health == Health.STUNNED:
+            kill(doing, who, "STATE-04")
+    able = tuple(who for who in men if doing.being(who).able)
+    if able:
+        side = doing.being(able[0]).side
+        owner = side if side >= 0 else doing.state.active
+        doing.ask(RetreatOwed(owner, able, doing.rules.figures.retreat_melee, foes=foes))
+
+
+def _hit_defender(doing: Doing, men: tuple[BeingId, ...], target: BeingId, letter: str, side: str) -> None:
+    """C back, D stunned, E wounded, F killed; riders by the mounted key, hoplites in ranks hold. [MELEE-18, HOPL-19, HOPL-20]"""
+    defender = doing.being(target)
+    if letter == "C" and side == FRONT:
+        return  # a formation attacked from the front does not give way [HOPL-19]
+    if letter == "C" and side:
+        harm(doing, target, "wounded", "HOPL-20")
+        return
+    dies = letter != "C" and outcome_of(defender, {"D": "stunned", "E": "wounded", "F": "killed"}[letter]) == Health.DEAD
+    if letter != "E" or dies:
+        _offer_advance(doing, men, (target,))
+    if letter == "C":
+        drive_back(doing, (target,), men)
+    elif letter == "E" and defender.mounted:
+        throw_off(doing, target, outcome_of(defender, "wounded"), "MELEE-18", horse_dies=True)
+    else:
+        harm(doing, target, {"D": "stunned", "E": "wounded", "F": "killed"}[letter], "MELEE-18" if defender.mounted else "MELEE-07")
+
+
+def _offer_advance(doing: Doing, victors: tuple[BeingId, ...], beaten: tuple[BeingId, ...]) -> None:
+    """Who got the better of it may follow; whether there is a hex to follow into shows when the others have gone. [ADV-01, ADV-03, RULING-T-89]"""
+    first = doing.being(victors[0])
+    if first.character.is_beast:
+        return
+    doing.ask(AdvanceOffered(first.side, victors, tuple((who, doing.being(who).cells) for who in beaten)))
+
+
+def plan_hit(field: Field, state: State, command: TakeHit) -> CasualtyAsked | Refusal:
+    """Only one of those who took part. [MELEE-14]"""
+    asked = state.pending[-1] if state.pending else None
+    if not isinstance(asked, CasualtyAsked) or command.man not in asked.men:
+        return Refusal("did_not_take_part", "MELEE-14", about=command.man)
+    return asked
+
+
+def take_hit(doing: Doing, command: TakeHit, asked: CasualtyAsked) -> None:
+    """He takes the blow. [MELEE-14]"""
+    doing.answer()
+    harm(doing, command.man, asked.harm, "MELEE-14")

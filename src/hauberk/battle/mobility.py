@@ -1,0 +1,66 @@
+"""Who may still move, how far, and what stands in his way. Rulebook 4."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import infiltration
+from hauberk.battle.being import Being, Health, Mark
+from hauberk.battle.corpses import loads
+from hauberk.battle.field import Field
+from hauberk.battle.reach import Obstacles
+from hauberk.battle.state import State
+from hauberk.board.board import Cells
+
+
+def may_move(state: State, man: Being) -> Refusal | None:
+    """Can he move at all in this sequence? [MOVE-01, MOVE-07, STATE-01]"""
+    name = man.character.name
+    if man.side != state.active or man.away or man.cell < 0:
+        return Refusal("not_yours", "MOVE-01", who=name)
+    if man.health >= Health.STUNNED:
+        return Refusal("stunned_cannot", "STATE-01", who=name)
+    if man.character.is_beast and ("led" in man.character.traits or man.leader):
+        return Refusal("beast_is_led", "HORSE-01", who=name)
+    if man.has(Mark.CHARGED):
+        return Refusal("has_charged", "MOVE-07", who=name)
+    if man.has(Mark.WORKED):
+        return Refusal("has_worked", "CORPSE-03", who=name)
+    if man.has(Mark.HALTED) or (state.moving and state.moving != man.id and man.has(Mark.MOVED)):
+        return Refusal("movement_over", "MOVE-03", who=name)
+    return None
+
+
+def points_of(field: Field, state: State, man: Being) -> int:
+    """The points he can still spend. In formation he may step out and use them all. [MOVE-01, HOPL-02]"""
+    return max(0, man.left)
+
+
+def obstacles(field: Field, state: State, man: Being) -> Obstacles:
+    """What stands in his way: enemies bar, their zones cost, corpses slow. [MOVE-08, INF-06, CORPSE-01]"""
+    foe = 1 - man.side
+    machines = machine_cells(state)
+    return Obstacles(state.standing(foe) | machines, infiltration.zone(field, state, foe), loads(field, state))
+
+
+def machine_cells(state: State) -> Cells:
+    """Hexes under wheeled machines: nobody walks there."""
+    found = 0
+    for machine in state.machines.values():
+        if not machine.away:
+            for cell in machine.cells:
+                found |= 1 << cell
+    return found
+
+
+def shares(state: State, man: Being) -> bool:
+    """Does another living being stand on one of his hexes? [STACK-01]"""
+    return any(len(state.at.get(cell, ())) > 1 for cell in man.cells)
+
+
+def own_area(state: State, man: Being) -> Cells:
+    """Hexes that nobody but he covers."""
+    found = 0
+    for cell in man.cells:
+        if state.at.get(cell) == (man.id,):
+            found |= 1 << cell
+    return found

@@ -1,0 +1,251 @@
+"""Movement: paths, their price, and walking them. Rulebook 4 to 4.2, 4.4.1."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term, total
+from hauberk.battle import events as e
+from hauberk.battle import formation, infiltration
+from hauberk.battle.being import Being, BeingId, Mark
+from hauberk.battle.burdens import put_down
+from hauberk.battle.commands import Move
+from hauberk.battle.corpses import load
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.horses import push_aside, train_after, train_blocked, train_of
+from hauberk.battle.mobility import machine_cells, may_move, own_area, points_of, shares
+from hauberk.battle.prisoners import may_escape
+from hauberk.battle.riding import Leg, Pose, leg, pose_of
+from hauberk.battle.stacking import may_end
+from hauberk.battle.state import State
+from hauberk.battle.wounds import harm
+from hauberk.board.board import Cell
+
+
+class Stride(NamedTuple):
+    """One hex of a planned walk."""
+
+    leg: Leg
+    costs: tuple[Term, ...]
+    """What it costs, the debt of the hex before it included."""
+    debt: bool
+    """Going on from here costs the infiltration surcharge. [RULING-T-24]"""
+    test: bool
+    """The debt of the hex before it comes with a test. [INF-02]"""
+
+
+class Walk(NamedTuple):
+    """A whole planned path with its price."""
+
+    man: Being
+    strides: tuple[Stride, ...]
+    points: int
+    """Points he had before."""
+
+    @property
+    def price(self) -> int:
+        """All points the path costs."""
+        return sum(total(stride.costs) for stride in self.strides)
+
+
+# -- planning a path -----------------------------------------------------------------------------------------------
+
+
+def plan_move(field: Field, state: State, command: Move) -> Walk | Refusal:
+    """Check a declared path hex by hex and price it. [MOVE-01 … MOVE-10, RIDE-01 … RIDE-06]"""
+    man = state.beings[command.man]
+    if refusal := may_move(state, man) or (may_escape(field, state, man) if man.captive else None):
+        return refusal
+    if not command.path:
+        return Refusal("empty_path", "MOVE-01", who=man.character.name)
+    walk = plan_walk(field, state, man, command.path, points_of(field, state, man))
+    if isinstance(walk, Refusal):
+        return walk
+    end = walk.strides[-1].leg.pose
+    if refusal := may_end(field, state, man, end):
+        return refusal
+    if train_of(state, man.id) and train_blocked(field, state, man, [stride.leg.pose for stride in walk.strides]):
+        return Refusal("no_room_for_horses", "HORSE-08", who=man.character.name)
+    return walk
+
+
+def plan_walk(field: Field, state: State, man: Being, path: tuple[Cell, ...], points: int, tests: bool = True) -> Walk | Refusal:
+    """Price a path from where somebody stands; `tests` off: no infiltration, as in an advance. [ADV-07]"""
+    pose, name = pose_of(man), man.character.name
+    zone = infiltration.zone(field, state, 1 - man.side) if tests else 0
+    debt, spent = man.debt and tests, 0
+    backing = False
+    strides: list[Stride] = []
+    for cell in path:
+        step = leg(field.board, pose, cell)
+        if step is None:
+            return Refusal("not_adjacent" if pose.tail < 0 else "not_in_front", "RIDE-01" if pose.tail >= 0 else "MOVE-04", name, field.name(cell))
+        if backing or (step.kind == "back" and (strides or man.has(Mark.MOVED))):
+            return Refusal("step_back_alone", "RIDE-06", name)
+        backing = step.kind == "back"
+        costs = enter_cost(field, state, man, pose, step)
+        if isinstance(costs, Refusal):
+            return costs
+        paid, tested = costs, False
+        if debt and not backing:
+            paid = (Term(field.rules.infiltration.surcharge, "infiltration", "INF-01", field.name(pose.cell)), *costs)
+            tested = infiltration.counting(field, state, man, pose.cell) > 1
+        spent += total(paid)
+        if spent > points:
+            return Refusal("not_enough_points", "MOVE-05", name, field.name(cell))
+        debt = bool(zone >> pose.cell & zone >> step.pose.cell & 1) and not backing
+        strides.append(Stride(step, paid, debt, tested))
+        pose = step.pose
+    return Walk(man, tuple(strides), points)
+
+
+def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) -> tuple[Term, ...] | Refusal:
+    """What one step costs, or why it cannot be made. [MOVE-04, MOVE-08, MOVE-09, RIDE-02, RIDE-03, RIDE-04, CORPSE-01]"""
+    cell, name = step.pose.cell, man.character.name
+    if step.kind == "back":
+        return _back_cost(field, state, man, pose, step)
+    if state.standing(1 - man.side) >> cell & 1:
+        return Refusal("enemy_in_the_way", "MOVE-08", name, field.name(cell))
+    if machine_cells(state) >> cell & 1:
+        return Refusal("machine_in_the_way", "MOVE-08", name, field.name(cell))
+    price = field.going(man).step.get((pose.cell, cell))
+    ground = field.board.ground[cell]
+    if price is None:
+        if field.going(man).enterable >> cell & 1:
+            return Refusal("closed_side", "TERR-01", name, field.name(cell))
+        rule = "WATER-03" if man.character.armoured and "armoured" in ground.bars else "WATER-01" if man.mounted else "TERR-01"
+        return Refusal("impassable", rule, name, ground.id)
+    weight = load(field, state, cell)
+    figures = field.rules.figures
+    if weight >= figures.corpse_barrier:
+        return Refusal("corpses_bar", "CORPSE-01", name, field.name(cell))
+    terms = [Term(price, "terrain", "MOVE-04" if not man.mounted else "RIDE-02", ground.id)]
+    if weight:
+        terms.append(Term(figures.corpse_surcharge, "corpses", "CORPSE-01", field.name(cell)))
+    if step.kind == "pivot":
+        terms.append(Term(figures.pivot_surcharge, "pivot", "RIDE-04"))
+    return tuple(terms)
+
+
+def _back_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) -> tuple[Term, ...] | Refusal:
+    """A step straight back replaces all other movement: it takes the whole allowance. [RIDE-06, RULING-T-32]"""
+    behind = step.pose.tail
+    if (pose.tail, behind) not in field.going(man).step or load(field, state, behind) >= field.rules.figures.corpse_barrier:
+        return Refusal("impassable", "RIDE-06", man.character.name, field.board.ground[behind].id)
+    if (state.occupied | machine_cells(state)) >> behind & 1:
+        return Refusal("occupied", "RIDE-06", man.character.name, field.name(behind))
+    return (Term(max(0, man.left), "step_back", "RIDE-06"),)
+
+
+# -- walking it ----------------------------------------------------------------------------------------------------
+
+
+def walk_on(doing: Doing, walk: Walk, upto: int | None = None) -> bool:
+    """Go along a planned path, at most so many steps; False if he was stopped, hurt or killed on the way. [INF-02, INF-04, INF-09]"""
+    who = walk.man.id
+    chunk: list[Stride] = []
+    strides = walk.strides if upto is None else walk.strides[:upto]
+    for stride in strides:
+        if stride.test:
+            step_along(doing, who, chunk)
+            chunk = []
+            if not pass_test(doing, who):
+                return False
+        chunk.append(stride)
+    step_along(doing, who, chunk)
+    return True
+
+
+def step_along(doing: Doing, who: BeingId, strides: list[Stride]) -> None:
+    """Make some steps and pay for them; led horses follow. [MOVE-01, HORSE-05]"""
+    if not strides:
+        return
+    man = doing.being(who)
+    costs = tuple([term for stride in strides for term in stride.costs])
+    pose = strides[-1].leg.pose
+    train = train_after(doing.field, doing.state, man, [stride.leg.pose for stride in strides])
+    path = tuple([stride.leg.pose.cell for stride in strides])
+    doing.emit(e.Moved(who, path, pose.tail, pose.facing, costs, man.left - total(costs), strides[-1].debt))
+    for beast, place in train:
+        doing.emit(e.HorseMoved(beast, place.cell, place.tail, place.facing))
+
+
+def pass_test(doing: Doing, who: BeingId) -> bool:
+    """The infiltration test on the hex where he stands; True if he may go on. [INF-02, RULING-T-27, RULING-T-29]"""
+    man = doing.being(who)
+    result = infiltration.test(doing, man, man.cell)
+    if result == "passes":
+        return True
+    if result != "stopped":
+        harm(doing, who, result, "INF-09")
+    if doing.being(who).able:
+        halt(doing, who, "stopped")
+    return False
+
+
+def halt(doing: Doing, who: BeingId, reason: str) -> None:
+    """His movement is over: he must stand alone, bodies are laid down, horses pushed aside. [MOVE-03, RULING-T-29]"""
+    man = doing.being(who)
+    if not man.has(Mark.HALTED):
+        doing.emit(e.Halted(who, reason))
+    if reason == "stopped":
+        step_back_to_free(doing, who)
+    put_down(doing, who)
+    push_aside(doing, who)
+
+
+def step_back_to_free(doing: Doing, who: BeingId) -> None:
+    """Who cannot stay on his hex goes back along his path to the first one where he can. [RULING-T-15, RULING-T-29]"""
+    man = doing.being(who)
+    if not man.on_map or not shares(doing.state, man):
+        return
+    if man.tail < 0:
+        for cell in reversed(man.trail):
+            if doing.state.occupied >> cell & 1 == 0:
+                doing.emit(e.SteppedBack(who, cell, man.tail, man.facing))
+                return
+    else:
+        trail = (*man.trail, man.cell)
+        for index in range(len(trail) - 1, 0, -1):
+            head, tail = trail[index], trail[index - 1]
+            facing = doing.field.board.direction(tail, head)
+            others = doing.state.occupied & ~own_area(doing.state, man)
+            if facing is not None and not others >> head & 1 and not others >> tail & 1:
+                doing.emit(e.SteppedBack(who, head, tail, facing))
+                return
+    _squeeze_out(doing, who)
+
+
+def _squeeze_out(doing: Doing, who: BeingId) -> None:
+    """No hex of his path is free any more: the nearest free one must do. [STACK-01]"""
+    man = doing.being(who)
+    board, state = doing.field.board, doing.state
+    going = doing.field.going(man)
+    for radius in range(1, max(board.columns, board.rows)):
+        for place in board.hex(man.cell).ring(radius):
+            cell = board.at_hex(place)
+            if cell < 0 or not going.enterable >> cell & 1 or state.occupied >> cell & 1:
+                continue
+            if man.tail < 0:
+                doing.emit(e.SteppedBack(who, cell, man.tail, man.facing))
+                return
+            tail = board.neighbours[cell][(man.facing + 3) % 6]
+            if tail >= 0 and going.enterable >> tail & 1 and not (state.occupied & ~own_area(state, man)) >> tail & 1:
+                doing.emit(e.SteppedBack(who, cell, tail, man.facing))
+                return
+
+
+def begin(doing: Doing, who: BeingId) -> None:
+    """Somebody starts or goes on moving: whoever moved before is finished, and he leaves his formation if he must. [MOVE-03]"""
+    other = doing.state.moving
+    if other and other != who:
+        halt(doing, other, "done")
+
+
+def leave_ranks(doing: Doing, walk: Walk) -> None:
+    """Who goes farther than his formation can is out of it. [HOPL-02, HOPL-03, RULING-T-112]"""
+    man = walk.man
+    if man.formation and man.spent + walk.price > formation.points(doing.field, doing.state, man):
+        formation.leave(doing, man.id)

@@ -1,0 +1,140 @@
+"""The move command: walking a declared path while the enemy watches. Rulebook 4, 5.3."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import Being, BeingId
+from hauberk.battle.capture import set_free
+from hauberk.battle.choices import Choices, nth_cell
+from hauberk.battle.commands import HoldFire, Move, ShootBack
+from hauberk.battle.charge import ride_part
+from hauberk.battle.defensive_fire import Watched, is_watched, plan_shooting_back
+from hauberk.battle.doing import Doing
+from hauberk.battle.events import FireHeld
+from hauberk.battle.field import Field
+from hauberk.battle.mobility import may_move, obstacles, points_of
+from hauberk.battle.movement import Walk, begin, leave_ranks, plan_move, walk_on
+from hauberk.battle.prisoners import may_escape
+from hauberk.battle.questions import ChargeRides, ChargeWatched, MovementEnding, MoveWatched
+from hauberk.battle.reach import FootReach, Obstacles, RiderReach, foot_reach, heads_free, rider_reach
+from hauberk.battle.sequence import end_movement
+from hauberk.battle.shooting import shoot
+from hauberk.battle.stacking import endable
+from hauberk.battle.state import State
+from hauberk.board.board import Cells
+
+
+def move(doing: Doing, command: Move, walk: Walk) -> None:
+    """He sets out; if an enemy could shoot at him on the way, that side is asked once. [MOVE-01, DFIRE-01]"""
+    begin(doing, command.man)
+    set_free(doing, command.man)
+    man = doing.being(command.man)
+    if is_watched(doing.field, doing.state, man, command.path):
+        doing.ask(MoveWatched(1 - man.side, man.id, command.path))
+        return
+    _go(doing, command.man, command.path)
+
+
+def _go(doing: Doing, who: BeingId, path: tuple[int, ...], upto: int | None = None) -> bool:
+    """Walk a path that has been checked before; what happened since may have shortened it."""
+    walk = plan_move(doing.field, doing.state, Move(who, path))
+    if isinstance(walk, Refusal):
+        return False
+    leave_ranks(doing, walk)
+    return walk_on(doing, walk, upto)
+
+
+def hold_fire(doing: Doing, command: HoldFire, question: Watched) -> None:
+    """Nobody shoots; what was declared goes on. [DFIRE-01]"""
+    doing.answer()
+    if isinstance(question, MoveWatched):
+        doing.emit(FireHeld(command.scope, question.man if command.scope == "man" else ""))
+        _go(doing, question.man, question.path)
+        return
+    doing.emit(FireHeld(command.scope))
+    if isinstance(question, ChargeWatched):
+        doing.ask(ChargeRides(doing.state.active, question.plans, question.number, "ride"))
+    else:
+        end_movement(doing)
+
+
+def shoot_back(doing: Doing, command: ShootBack, plan: object) -> None:
+    """The mover comes as far as the named step, then the shot falls; afterwards he goes on or changes his mind. [DFIRE-01, DFIRE-06]"""
+    question = doing.state.pending[-1]
+    assert isinstance(question, MoveWatched | ChargeWatched | MovementEnding)
+    doing.answer()
+    if isinstance(question, MoveWatched) and command.step:
+        _go(doing, question.man, question.path, command.step)
+    elif isinstance(question, ChargeWatched):
+        plans = ride_part(doing, question.plans, question.number, command.step)
+        doing.ask(ChargeRides(doing.state.active, plans, question.number, "watch"))
+    elif isinstance(question, MovementEnding):
+        doing.ask(question)
+    _fire(doing, command, question)
+
+
+def _fire(doing: Doing, command: ShootBack, question: Watched) -> None:
+    """Judge the shot again on the spot: whoever was stopped before the named hex is not there to be shot at."""
+    now = doing.state._replace(pending=(*doing.state.pending, MovementEnding(question.side)))
+    shot = plan_shooting_back(doing.field, now, ShootBack(command.man, command.target, command.aim, command.origin, command.weapon))
+    if not isinstance(shot, Refusal):
+        shoot(doing, command, shot)
+
+
+# -- choices ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class FootMoves(Choices):
+    """Every hex somebody on foot can go to, each by one cheapest path."""
+
+    about: BeingId
+    reach: FootReach
+    ends: Cells
+
+    def __len__(self) -> int:
+        return self.ends.bit_count()
+
+    def nth(self, number: int) -> Move:
+        return Move(self.about, self.reach.path(nth_cell(self.ends, number)))
+
+
+@dataclass(frozen=True, slots=True)
+class RiderMoves(Choices):
+    """Every place a rider can get to, each by one cheapest path, and the step straight back."""
+
+    about: BeingId
+    reach: RiderReach
+    ends: tuple[Cells, ...]
+    back: tuple[Move, ...]
+
+    def __len__(self) -> int:
+        return sum([cells.bit_count() for cells in self.ends]) + len(self.back)
+
+    def nth(self, number: int) -> Move:
+        for facing, cells in enumerate(self.ends):
+            if number < (size := cells.bit_count()):
+                return Move(self.about, self.reach.path(nth_cell(cells, number), facing))
+            number -= size
+        return self.back[number]
+
+
+def move_choices(field: Field, state: State, man: Being, around: Obstacles | None = None) -> FootMoves | RiderMoves | None:
+    """Where somebody can go now. [MOVE-01]"""
+    if may_move(state, man) or (man.captive and may_escape(field, state, man)):
+        return None
+    points = points_of(field, state, man)
+    around = around or obstacles(field, state, man)
+    free = endable(field, state, man)
+    if man.tail < 0:
+        if points == 0:
+            return None
+        reach = foot_reach(field, man, points, around)
+        return FootMoves(man.id, reach, reach.reached & free)
+    ride = rider_reach(field, man, points, around)
+    ends = tuple([heads_free(field.board, cells, facing, free) for facing, cells in enumerate(ride.reached)])
+    back = Move(man.id, (man.tail,))
+    backs = () if isinstance(plan_move(field, state, back), Refusal) else (back,)
+    return RiderMoves(man.id, ride, ends, backs)

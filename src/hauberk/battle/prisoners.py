@@ -1,0 +1,36 @@
+"""Prisoners and their guards: who holds whom, and who may slip away. The Anarchy 1.4."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import Being, Mark
+from hauberk.battle.field import Field
+from hauberk.battle.state import State
+
+
+def may_guard(field: Field, man: Being) -> bool:
+    """Any fighter on foot who is not stunned can guard; the strict reading asks for men-at-arms. [CAPT-04, RULING-A-CAPT-06]"""
+    if not man.able or man.mounted or man.character.is_beast or "civilian" in man.character.traits:
+        return False
+    return not field.rules.switches.strict_guards or man.character.kind in ("sergeant", "heavy_foot")
+
+
+def guards(field: Field, state: State, prisoner: Being) -> list[Being]:
+    """The enemies on foot beside a prisoner. [CAPT-04, CAPT-05]"""
+    found = []
+    for cell in field.board.ways[prisoner.cell]:
+        for who in state.at.get(cell, ()):
+            other = state.beings[who]
+            if other.side != prisoner.side and may_guard(field, other):
+                found.append(other)
+    return found
+
+
+def may_escape(field: Field, state: State, prisoner: Being) -> Refusal | None:
+    """A prisoner slips away when a guard is missing or was attacked by his friends. [CAPT-05, RULING-A-CAPT-04, -07, -08]"""
+    held_by = guards(field, state, prisoner)
+    if prisoner.since >= 0 and state.phase <= prisoner.since + 1:
+        return Refusal("just_captured", "RULING-A-CAPT-07", prisoner.character.name)
+    if len(held_by) < field.rules.figures.capture_guards or any(guard.has(Mark.HARRIED) for guard in held_by):
+        return None
+    return Refusal("guarded", "CAPT-05", prisoner.character.name)

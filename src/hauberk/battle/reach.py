@@ -1,0 +1,265 @@
+"""How far somebody can go: every hex with its price, worked out on whole sets of hexes at once.
+
+A hex in the zone of an enemy that is entered from such a hex costs the infiltration surcharge only when the man goes on
+from it. So for every number of points there are two sets: where he may stand, and from where he may go on. [INF-01, INF-04]
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hauberk.battle.being import Being
+from hauberk.battle.corpses import Loads
+from hauberk.battle.field import Field
+from hauberk.battle.riding import Pose
+from hauberk.board.board import Board, Cell, Cells
+from hauberk.board.going import Going
+
+
+class Obstacles(NamedTuple):
+    """What a mover meets: hexes he cannot enter, hexes in enemy zones, corpses."""
+
+    blocked: Cells
+    zone: Cells
+    loads: Loads
+
+    def within(self, cells: Cells) -> tuple[Cells, ...]:
+        """The part of all this that lies in some region."""
+        return self.blocked & cells, self.zone & cells, self.loads.slow & cells, self.loads.barred & cells
+
+
+class FootReach(NamedTuple):
+    """Where somebody on foot can get."""
+
+    start: Cell
+    board: Board
+    going: Going
+    obstacles: Obstacles
+    surcharge: int
+    onward: list[Cells]
+    """For each number of points, the hexes from which he can go on after spending them."""
+    arrive: list[Cells]
+    """For each number of points, the hexes that cost just so much at best."""
+    reached: Cells
+
+    def price(self, cell: Cell) -> int:
+        """The least number of points that brings him to a hex."""
+        return next(spent for spent, cells in enumerate(self.arrive) if cells >> cell & 1)
+
+    def path(self, cell: Cell) -> tuple[Cell, ...]:
+        """A cheapest way to a hex; of several, one that stays out of enemy zones."""
+        path, spent, standing = [], self.price(cell), True
+        while cell != self.start:
+            path.append(cell)
+            cell, spent = self._before(cell, spent, standing)
+            standing = False
+        return tuple(reversed(path))
+
+    def _before(self, cell: Cell, spent: int, standing: bool) -> tuple[Cell, int]:
+        """The hex before; `standing`: `spent` is the price to stand here, otherwise the price to go on from here."""
+        zone = self.obstacles.zone
+        extra = self.obstacles.loads.extra(cell)
+        for debt in (False, True):
+            arrived = spent - (self.surcharge if debt and not standing else 0)
+            for other in self.board.ways[cell]:
+                price = self.going.step.get((other, cell))
+                if price is None or bool(zone >> cell & zone >> other & 1) != debt:
+                    continue
+                before = arrived - price - extra
+                if before >= 0 and self.onward[before] >> other & 1:
+                    return other, before
+        raise LookupError(cell)
+
+
+def foot_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -> FootReach:
+    """Flood the board from where he stands. [MOVE-01, MOVE-05, INF-01, INF-04, CORPSE-01]"""
+    board, going = field.board, field.going(being)
+    surcharge = field.rules.infiltration.surcharge
+    blocked, zone, loads = obstacles
+    slow = loads.slow
+    free = ~(blocked | loads.barred)
+    costs = [(price, cells & free) for price, cells in going.costs]
+    onward = [0] * (points + 16)
+    arrive = [0] * (points + 16)
+    start = 1 << being.cell
+    onward[surcharge if being.debt else 0] = start
+    done = 0
+    _, up_right, right, down, _, _ = board.shifts
+    o0, o1, o2, o3, o4, o5 = going.open
+    odd = bool(going.odd or going.links)
+    for spent in range(points):
+        front = onward[spent] & ~done
+        onward[spent] = front
+        if not front:
+            continue
+        done |= front
+        pressed = front & zone
+        for cells in (front ^ pressed, pressed):
+            if not cells:
+                continue
+            near = (  # the opposite directions are the same shifts the other way
+                (cells & o0) >> down | (cells & o1) << up_right | (cells & o2) << right
+                | (cells & o3) << down | (cells & o4) >> up_right | (cells & o5) >> right
+            )  # fmt: skip
+            entered = [(price, near & enterable) for price, enterable in costs]
+            if odd:
+                entered += _odd_steps(board, going, cells, free)
+            if slow:
+                entered = _slowed(entered, loads)
+            for price, part in entered:
+                total = spent + price
+                if not part or total > points:
+                    continue
+                arrive[total] |= part
+                if cells is pressed:
+                    onward[total] |= part & ~zone
+                    onward[total + surcharge] |= part & zone
+                else:
+                    onward[total] |= part
+    reached = start
+    for spent in range(points + 1):
+        arrive[spent] &= ~reached
+        reached |= arrive[spent]
+    return FootReach(being.cell, board, going, obstacles, surcharge, onward, arrive[: points + 1], reached ^ start)
+
+
+def _odd_steps(board: Board, going: Going, cells: Cells, free: Cells) -> list[tuple[int, Cells]]:
+    """Steps whose price is not that of the hex entered, and ways between storeys."""
+    found = []
+    for odd in going.odd:
+        moved, shift = cells & odd.start, board.shifts[odd.side]
+        found.append((odd.cost, (moved << shift if shift > 0 else moved >> -shift) & free))
+    for start, end, price in going.links:
+        if cells >> start & 1:
+            found.append((price, 1 << end & free))
+    return found
+
+
+def _slowed(entered: list[tuple[int, Cells]], loads: Loads) -> list[tuple[int, Cells]]:
+    """Corpses add to the price of their hexes. [CORPSE-01]"""
+    plain = [(price, cells & ~loads.slow) for price, cells in entered]
+    return plain + [(price + loads.surcharge, cells & loads.slow) for price, cells in entered]
+
+
+class RiderReach(NamedTuple):
+    """Where a rider can get: for each facing the hexes of his head."""
+
+    start: Pose
+    board: Board
+    going: Going
+    obstacles: Obstacles
+    surcharge: int
+    pivot: int
+    onward: list[list[Cells]]
+    """For each number of points and each facing, the heads from which he can go on."""
+    arrive: list[list[Cells]]
+    reached: list[Cells]
+
+    def price(self, cell: Cell, facing: int) -> int:
+        """The least number of points for a place."""
+        return next(spent for spent, row in enumerate(self.arrive) if row[facing] >> cell & 1)
+
+    def path(self, cell: Cell, facing: int) -> tuple[Cell, ...]:
+        """A cheapest way to a place, as the hexes the head enters."""
+        path, spent, standing = [], self.price(cell, facing), True
+        while (cell, facing) != (self.start.cell, self.start.facing):
+            path.append(cell)
+            cell, facing, spent = self._before(cell, facing, spent, standing)
+            standing = False
+        return tuple(reversed(path))
+
+    def _before(self, cell: Cell, facing: int, spent: int, standing: bool) -> tuple[Cell, int, int]:
+        zone = self.obstacles.zone
+        extra = self.obstacles.loads.extra(cell)
+        for debt in (False, True):
+            arrived = spent - extra - (self.surcharge if debt and not standing else 0)
+            for other, before, more in self._sources(cell, facing):
+                price = self.going.step.get((other, cell))
+                if price is None or bool(zone >> cell & zone >> other & 1) != debt:
+                    continue
+                rest = arrived - price - more
+                if rest >= 0 and self.onward[rest][before] >> other & 1:
+                    return other, before, rest
+        raise LookupError((cell, facing))
+
+    def _sources(self, cell: Cell, facing: int) -> list[tuple[Cell, int, int]]:
+        """Places one step or pivot before a place: head, facing, and what the manoeuvre costs besides the hex."""
+        tail = self.board.neighbours[cell][(facing + 3) % 6]
+        if tail < 0:
+            return []
+        found = [(tail, (facing + turn) % 6, 0) for turn in (0, 1, 5)]
+        for turn in (1, 5):
+            head = self.board.neighbours[tail][(facing + turn) % 6]
+            if head >= 0:
+                found.append((head, (facing + turn) % 6, self.pivot))
+        return found
+
+
+def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -> RiderReach:
+    """Flood the board with head and facing. [RIDE-01, RIDE-02, RIDE-04, INF-08]"""
+    board, going = field.board, field.going(being)
+    pivot, surcharge = field.rules.figures.pivot_surcharge, field.rules.infiltration.surcharge
+    blocked, zone, loads = obstacles
+    free = ~(blocked | loads.barred)
+    costs = [(price, cells & free) for price, cells in going.costs]
+    onward = [[0] * 6 for _ in range(points + 16)]
+    arrive = [[0] * 6 for _ in range(points + 16)]
+    onward[surcharge if being.debt else 0][being.facing] = 1 << being.cell
+    done = [0] * 6
+
+    def go(heads: Cells, side: int, facing: int, spent: int) -> None:
+        """Heads enter the next hex in a direction; they then face `facing`."""
+        shift = board.shifts[side]
+        pressed = heads & zone
+        for cells in (heads ^ pressed, pressed):
+            if not cells:
+                continue
+            moved = cells & going.open[side]
+            near = moved << shift if shift > 0 else moved >> -shift
+            entered = [(price, near & enterable) for price, enterable in costs]
+            for odd in going.odd:
+                if odd.side == side:
+                    moved = cells & odd.start
+                    entered.append((odd.cost, (moved << shift if shift > 0 else moved >> -shift) & free))
+            if loads.slow:
+                entered = _slowed(entered, loads)
+            for price, part in entered:
+                total = spent + price
+                if not part or total > points:
+                    continue
+                arrive[total][facing] |= part
+                if cells is pressed:
+                    onward[total][facing] |= part & ~zone
+                    onward[total + surcharge][facing] |= part & zone
+                else:
+                    onward[total][facing] |= part
+
+    for spent in range(points):
+        fronts = onward[spent]
+        for facing in range(6):
+            fronts[facing] &= ~done[facing]
+            done[facing] |= fronts[facing]
+        for facing in range(6):
+            before, after = fronts[facing - 1], fronts[(facing + 1) % 6]
+            heads = fronts[facing] | before | after
+            if heads:  # a step in this direction from this facing or one of the two beside it
+                go(heads, facing, facing, spent)
+            if before:  # the head swings clockwise round the tail
+                go(before, (facing + 1) % 6, facing, spent + pivot)
+            if after:
+                go(after, (facing + 5) % 6, facing, spent + pivot)
+    reached = [0] * 6
+    reached[being.facing] = 1 << being.cell
+    for row in arrive[: points + 1]:
+        for facing in range(6):
+            row[facing] &= ~reached[facing]
+            reached[facing] |= row[facing]
+    reached[being.facing] ^= 1 << being.cell
+    start = Pose(being.cell, being.tail, being.facing)
+    return RiderReach(start, board, going, obstacles, surcharge, pivot, onward, arrive[: points + 1], reached)
+
+
+def heads_free(board: Board, heads: Cells, facing: int, free: Cells) -> Cells:
+    """Those heads whose head and tail hexes are both free."""
+    shift = board.shifts[facing]
+    return heads & free & (free << shift if shift > 0 else free >> -shift)

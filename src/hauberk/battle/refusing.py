@@ -1,0 +1,66 @@
+"""Refusal of combat by horse archers. Rulebook 7.4."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import events as e
+from hauberk.battle.charge import struck_home
+from hauberk.battle.commands import StandFast, Withdraw
+from hauberk.battle.displacing import retreat_test
+from hauberk.battle.doing import Doing
+from hauberk.battle.evading import still_adjacent, ways_out, withdraw_choices
+from hauberk.battle.field import Field
+from hauberk.battle.melee import fight
+from hauberk.battle.questions import Refusable
+from hauberk.battle.riding import Pose, pose_of
+from hauberk.battle.state import State
+
+
+def plan_withdrawal(field: Field, state: State, command: Withdraw) -> tuple[Pose, ...] | Refusal:
+    """Only one of the ways out. [REFUSE-02]"""
+    asked = state.pending[-1] if state.pending else None
+    if not isinstance(asked, Refusable):
+        return Refusal("nothing_to_refuse", "REFUSE-01")
+    archer = state.beings[asked.target]
+    if command in withdraw_choices(field, state, asked.men, archer):
+        for poses in ways_out(field, state, archer):
+            backwards = poses[0].cell == archer.tail
+            if tuple(pose.tail if backwards else pose.cell for pose in poses) == command.path:
+                return poses
+    return Refusal("no_way_out", "REFUSE-02", archer.character.name)
+
+
+def withdraw(doing: Doing, command: Withdraw, poses: tuple[Pose, ...]) -> None:
+    """He rides off, with a test on each threatened hex; caught beside an attacker he must fight. [REFUSE-03, REFUSE-04, RULING-T-121]"""
+    asked = doing.state.pending[-1]
+    assert isinstance(asked, Refusable)
+    doing.answer()
+    who = asked.target
+    for pose in poses:
+        doing.emit(e.Withdrew(who, (pose.cell,), pose.tail, pose.facing))
+        result = retreat_test(doing, who)
+        if not doing.being(who).able:
+            return
+        if result != "passes":
+            break
+    if still_adjacent(doing.field, doing.state, asked.men, pose_of(doing.being(who))):
+        _fight(doing, asked)
+
+
+def stand(doing: Doing, command: StandFast, asked: Refusable) -> None:
+    """He accepts the fight."""
+    doing.answer()
+    _fight(doing, asked)
+
+
+def _fight(doing: Doing, asked: Refusable) -> None:
+    if asked.charge:
+        struck_home(doing, asked)
+    else:
+        fight(doing, asked.men, asked.target, demand=asked.demand)
+
+
+def plan_standing(field: Field, state: State, command: StandFast) -> Refusable | Refusal:
+    """Standing answers only an attack that could be refused."""
+    asked = state.pending[-1] if state.pending else None
+    return asked if isinstance(asked, Refusable) else Refusal("nothing_to_refuse", "REFUSE-01")

@@ -1,0 +1,242 @@
+"""Retreats after shots and melee. Rulebook 5.4.4, 6.5."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import events as e
+from hauberk.battle.being import Being, BeingId
+from hauberk.battle.burdens import put_down
+from hauberk.battle.commands import Displaced, Retreat
+from hauberk.battle.corpses import loads
+from hauberk.battle.displacing import DEEPEST_LISTED, cascades, check_cascade, make_room, retreat_test
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.horses import drop_bridles
+from hauberk.battle.mobility import machine_cells, shares
+from hauberk.battle.questions import RetreatOwed
+from hauberk.battle.riding import Pose, pose_of
+from hauberk.battle.state import State
+from hauberk.battle.wounds import harm
+from hauberk.board.board import NOWHERE, Cell
+
+
+class Way(NamedTuple):
+    """One way back: the places on it, the last one being where he ends."""
+
+    poses: tuple[Pose, ...]
+    full: bool = True
+
+
+# -- ways back -------------------------------------------------------------------------------------------------------
+
+
+def ways_back(field: Field, state: State, owed: RetreatOwed, man: Being) -> Iterator[Way]:
+    """Every way of the required length, whoever stands at its end. [RETREAT-01, RETREAT-04, RETREAT-09 … RETREAT-13]"""
+    if man.tail >= 0:
+        yield from _mounted_ways(field, state, owed, man)
+        return
+    first = [cell for cell in _steps(field, state, man, man.cell) if _leads_away(field, state, owed, man, cell)]
+    if owed.hexes == 1:
+        for cell in first:
+            yield Way((Pose(cell),))
+        return
+    for via in first:
+        for cell in _steps(field, state, man, via):
+            if field.board.distance(man.cell, cell) == owed.hexes:
+                yield Way((Pose(via), Pose(cell)))
+
+
+def _steps(field: Field, state: State, man: Being, cell: Cell) -> list[Cell]:
+    """Passable hexes without an enemy on his feet. [RETREAT-01, RETREAT-03, RETREAT-04, RULING-T-85]"""
+    barred = state.standing(1 - man.side) if man.side >= 0 else state.standing(0) | state.standing(1)
+    barred |= loads(field, state).barred | machine_cells(state)
+    step = field.going(man).step
+    return [other for other in field.board.ways[cell] if (cell, other) in step and not barred >> other & 1]
+
+
+def _leads_away(field: Field, state: State, owed: RetreatOwed, man: Being, cell: Cell) -> bool:
+    """After a shot the first hex must be farther from the shooter; after melee any will do. [RETREAT-09, RETREAT-13, RULING-T-81]"""
+    distance = field.board.distance
+    if owed.origin >= 0:
+        return distance(owed.origin, cell) > distance(owed.origin, man.cell)
+    if not field.rules.switches.retreat_away_from_attackers:
+        return True
+    foes = [state.beings[foe] for foe in owed.foes if state.beings[foe].on_map]
+    return any(distance(foe.cell, cell) > distance(foe.cell, man.cell) for foe in foes) or not foes
+
+
+def _mounted_ways(field: Field, state: State, owed: RetreatOwed, man: Being) -> Iterator[Way]:
+    """Along the axis without turning, or half the counter swings. [RETREAT-10, RETREAT-11, RULING-T-82]"""
+    whole = [way for way in _axis_ways(field, state, man, owed.hexes) if _farther(field, owed, man, way.poses[0])]
+    yield from whole
+    if owed.origin >= 0:
+        for pose in _swings(field, state, man):
+            half = pose.cell if pose.tail == man.tail else pose.tail
+            old = man.cell if pose.tail == man.tail else man.tail
+            if field.board.distance(owed.origin, half) > field.board.distance(owed.origin, old):
+                yield Way((pose,))
+    elif not any(_completes(field, state, man, way) for way in whole):
+        for pose in _swings(field, state, man):
+            if _leaves_contact(field, state, owed, man, pose):
+                yield Way((pose,))
+
+
+def _axis_ways(field: Field, state: State, man: Being, hexes: int) -> Iterator[Way]:
+    board = field.board
+    for direction in (man.facing, (man.facing + 3) % 6):
+        pose, poses = pose_of(man), []
+        for _ in range(hexes):
+            lead = pose.cell if direction == man.facing else pose.tail
+            ahead = board.neighbours[lead][direction]
+            if ahead not in _steps(field, state, man, lead):
+                break
+            pose = Pose(ahead, pose.cell, man.facing) if direction == man.facing else Pose(pose.tail, ahead, man.facing)
+            poses.append(pose)
+        if len(poses) == hexes:
+            yield Way(tuple(poses))
+
+
+def _farther(field: Field, owed: RetreatOwed, man: Being, pose: Pose) -> bool:
+    if owed.origin < 0:
+        return True
+    distance = field.board.distance
+    return min(distance(owed.origin, pose.cell), distance(owed.origin, pose.tail)) > min(
+        distance(owed.origin, man.cell), distance(owed.origin, man.tail)
+    )
+
+
+def _swings(field: Field, state: State, man: Being) -> Iterator[Pose]:
+    """Head round tail, or tail round head, by one hex."""
+    board = field.board
+    for turn in (1, 5):
+        facing = (man.facing + turn) % 6
+        head = board.neighbours[man.tail][facing]
+        if head in _steps(field, state, man, man.cell):
+            yield Pose(head, man.tail, facing)
+    for turn in (1, 5):
+        facing = (man.facing + turn) % 6
+        tail = board.neighbours[man.cell][(facing + 3) % 6]
+        if tail in _steps(field, state, man, man.tail):
+            yield Pose(man.cell, tail, facing)
+
+
+def _leaves_contact(field: Field, state: State, owed: RetreatOwed, man: Being, pose: Pose) -> bool:
+    half = pose.cell if pose.tail == man.tail else pose.tail
+    old = man.cell if pose.tail == man.tail else man.tail
+    for foe in owed.foes:
+        area = state.beings[foe].area if state.beings[foe].on_map else 0
+        if area & field.board.around[old] and not area & field.board.around[half]:
+            return True
+    return False
+
+
+def _completes(field: Field, state: State, man: Being, way: Way) -> bool:
+    """Can he end there, alone, moving friends if he must?"""
+    area = way.poses[-1].area & ~man.area
+    return any(True for _ in cascades(field, state, area, man.area, frozenset({man.id}), len(state.beings)))
+
+
+# -- choices ---------------------------------------------------------------------------------------------------------
+
+
+def retreat_choices(field: Field, state: State, owed: RetreatOwed) -> list[Retreat]:
+    """What the owner can choose: complete retreats, or, where there are none, as far as each can go. [RETREAT-02, RETREAT-07]"""
+    return [command for who in owed.men for command in _choices_of(field, state, owed, state.beings[who])]
+
+
+def _choices_of(field: Field, state: State, owed: RetreatOwed, man: Being) -> list[Retreat]:
+    ways = list(ways_back(field, state, owed, man))
+    for depth in (DEEPEST_LISTED, len(state.beings)):
+        found = [command for way in ways for command in _commands(field, state, man, way, depth)]
+        if found:
+            return found
+    return [_command(man, Way((pose,), full=False), ()) for pose in partial_ways(field, state, owed, man)]
+
+
+def _commands(field: Field, state: State, man: Being, way: Way, depth: int) -> Iterator[Retreat]:
+    area = way.poses[-1].area & ~man.area
+    for displaced in cascades(field, state, area, man.area, frozenset({man.id}), depth):
+        yield _command(man, way, displaced)
+
+
+def _command(man: Being, way: Way, displaced: tuple[Displaced, ...]) -> Retreat:
+    end = way.poses[-1]
+    via = way.poses[0].cell if len(way.poses) > 1 and man.tail < 0 else NOWHERE
+    return Retreat(man.id, end.cell, end.tail, via, displaced)
+
+
+def partial_ways(field: Field, state: State, owed: RetreatOwed, man: Being) -> list[Pose]:
+    """Part of a longer retreat for who cannot complete it: one free hex. [RETREAT-07, RULING-T-86]"""
+    if owed.hexes == 1:
+        return []
+    shorter = owed._replace(hexes=1)
+    poses = [way.poses[-1] for way in ways_back(field, state, shorter, man)]
+    return [pose for pose in poses if not state.occupied & ~man.area & pose.area]
+
+
+def plan_retreat(field: Field, state: State, command: Retreat) -> Way | Refusal:
+    """The owner must take a complete retreat if there is one. [RETREAT-02, RETREAT-05, RETREAT-07, RULING-T-80]"""
+    owed = state.pending[-1] if state.pending else None
+    if not isinstance(owed, RetreatOwed) or command.man not in owed.men:
+        return Refusal("no_retreat_owed", "RETREAT-01", about=command.man)
+    man = state.beings[command.man]
+    ways = list(ways_back(field, state, owed, man))
+    for way in ways:
+        if _command(man, way, command.displaced) == command:
+            return check_cascade(field, state, man, way.poses[-1].area, command.displaced) or way
+    if not any(_completes(field, state, man, way) for way in ways):
+        for pose in partial_ways(field, state, owed, man):
+            way = Way((pose,), full=False)
+            if _command(man, way, ()) == command:
+                return way
+    return Refusal("not_a_way_back", "RETREAT-09" if owed.origin >= 0 else "RETREAT-01", man.character.name, field.name(command.cell))
+
+
+# -- going back ------------------------------------------------------------------------------------------------------
+
+
+def retreat(doing: Doing, command: Retreat, way: Way) -> None:
+    """Friends make room, then he goes; tests on threatened hexes; who cannot go all the way is wounded. [RETREAT-05 … RETREAT-08]"""
+    owed = doing.state.pending[-1]
+    assert isinstance(owed, RetreatOwed)
+    doing.answer()
+    rest = tuple(who for who in owed.men if who != command.man)
+    if rest:
+        doing.ask(owed._replace(men=rest))
+    drop_bridles(doing, command.man)
+    put_down(doing, command.man)
+    make_room(doing, command.displaced)
+    if not _go(doing, command.man, way) or not way.full:
+        harm(doing, command.man, "wounded", "RETREAT-07")
+
+
+def _go(doing: Doing, who: BeingId, way: Way) -> bool:
+    """Hex by hex; False if he was stopped on the way. [RETREAT-06, RULING-T-86]"""
+    for number, pose in enumerate(way.poses, start=1):
+        last = number == len(way.poses)
+        doing.emit(e.Retreated(who, (pose.cell,), pose.tail, pose.facing))
+        result = retreat_test(doing, who)
+        if not doing.being(who).able:
+            return True  # stunned or dead: nothing more to demand of him
+        if result != "passes" and not last:
+            return _stay_or_step_on(doing, who, way.poses[number:])
+    return True
+
+
+def _stay_or_step_on(doing: Doing, who: BeingId, rest: tuple[Pose, ...]) -> bool:
+    """Stopped on the way: he stays if he is alone there; where somebody stands he is pushed on to the end. [RULING-T-29, RULING-T-86]"""
+    if shares(doing.state, doing.being(who)):
+        pose = rest[-1]
+        doing.emit(e.Retreated(who, (pose.cell,), pose.tail, pose.facing))
+    return False
+
+
+def hopeless(field: Field, state: State, owed: RetreatOwed) -> BeingId | None:
+    """Somebody who must retreat and cannot go a single hex."""
+    for who in owed.men:
+        if not state.beings[who].able or not _choices_of(field, state, owed, state.beings[who]):
+            return who
+    return None

@@ -1,0 +1,117 @@
+"""Mounting and dismounting. Rulebook 4.4.2."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term, total
+from hauberk.battle import events as e
+from hauberk.battle.being import Being, Health, Mark
+from hauberk.battle.commands import Dismount, Mount
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.horses import controlled_by, train_of
+from hauberk.battle.infiltration import counting, threatened, threats
+from hauberk.battle.mobility import may_move
+from hauberk.battle.movement import begin, pass_test
+from hauberk.battle.state import State
+from hauberk.board.board import Cell
+
+Costs = tuple[Term, ...]
+
+
+def _saddle_cost(field: Field, man: Being, reason: str) -> Term:
+    """2 points, 3 in armour. [MOUNT-01]"""
+    figures = field.rules.figures
+    return Term(figures.mount_cost_armoured if man.character.armoured else figures.mount_cost, reason, "MOUNT-01")
+
+
+def plan_mount(field: Field, state: State, command: Mount) -> Costs | Refusal:
+    """On one of the horse's hexes, with no enemy able to attack beside either. [MOUNT-04, MOUNT-05, MOUNT-06, RULING-T-33]"""
+    man, horse = state.beings[command.man], state.beings[command.horse]
+    name = man.character.name
+    if refusal := may_move(state, man) or _may_change(man):
+        return refusal
+    if man.mounted or not man.character.rides or man.captive or man.carries:
+        return Refusal("no_rider", "MOUNT-06", name)
+    if horse.character.kind != "horse" or not horse.alive or horse.leader not in ("", man.id):
+        return Refusal("not_a_free_horse", "MOUNT-04", name, horse.character.name)
+    if controlled_by(field, state, horse) == 1 - man.side:
+        return Refusal("enemy_horse", "HORSE-10", name, horse.character.name)
+    if man.cell not in horse.cells:
+        return Refusal("not_beside_horse", "MOUNT-04", name, horse.character.name)
+    if any(set(state.at.get(cell, ())) - {man.id, horse.id} for cell in horse.cells):
+        return Refusal("horse_crowded", "STACK-01", name, horse.character.name)
+    if threatened(field, state, man) or any(True for cell in horse.cells for _ in threats(field, state, cell, 1 - man.side)):
+        return Refusal("enemy_beside_horse", "MOUNT-05", name, horse.character.name)
+    cost = _saddle_cost(field, man, "mounting")
+    if cost.value > man.left:
+        return Refusal("not_enough_points", "MOUNT-01", name)
+    return (cost,)
+
+
+def _may_change(man: Being) -> Refusal | None:
+    """In or out of the saddle once a phase. [RULING-T-35]"""
+    return Refusal("saddle_once", "RULING-T-35", man.character.name) if man.has(Mark.SADDLE) else None
+
+
+def mount(doing: Doing, command: Mount, costs: Costs) -> None:
+    """What is left of the foot points is doubled. [MOUNT-02, MOUNT-07]"""
+    begin(doing, command.man)
+    man = doing.being(command.man)
+    left = (man.left - total(costs)) * doing.rules.figures.mount_factor
+    doing.emit(e.MountedUp(man.id, command.horse, costs, left))
+
+
+def plan_dismount(field: Field, state: State, command: Dismount) -> Costs | Refusal:
+    """Down onto a free hex beside the horse; an infiltration debt is paid first. [MOUNT-01, MOUNT-08, RULING-T-34]"""
+    man = state.beings[command.man]
+    name = man.character.name
+    if refusal := may_move(state, man) or _may_change(man):
+        return refusal
+    if not man.mounted:
+        return Refusal("not_mounted", "MOUNT-01", name)
+    if command.cell not in dismount_places(field, state, man):
+        return Refusal("no_room_beside", "MOUNT-08", name, field.name(command.cell))
+    costs: Costs = (_saddle_cost(field, man, "dismounting"),)
+    if man.debt:
+        costs = (Term(field.rules.infiltration.surcharge, "infiltration", "INF-01", field.name(man.cell)), *costs)
+    if total(costs) > man.left:
+        return Refusal("not_enough_points", "MOUNT-01", name)
+    return costs
+
+
+def dismount_places(field: Field, state: State, man: Being) -> list[Cell]:
+    """The free hexes around the horse that he can stand on. [RULING-T-34]"""
+    step = field.going_on_foot(man).step
+    found = {cell for one in man.cells for cell in field.board.neighbours[one] if (one, cell) in step}
+    return [cell for cell in sorted(found) if not state.occupied >> cell & 1]
+
+
+def dismount(doing: Doing, command: Dismount, costs: Costs) -> None:
+    """What is left of the mounted points is divided by 2, for the wounded by 4. [MOUNT-03]"""
+    begin(doing, command.man)
+    man = doing.being(command.man)
+    if man.debt and counting(doing.field, doing.state, man, man.cell) > 1 and not pass_test(doing, man.id):
+        return
+    figures = doing.rules.figures
+    divisor = figures.dismount_divisor if man.health == Health.HEALTHY else figures.dismount_divisor_wounded
+    for beast in train_of(doing.state, man.id):
+        doing.emit(e.BridleDropped(beast.id))
+    left = (man.left - total(costs)) // divisor
+    doing.emit(e.Dismounted(man.id, man.mount, command.cell, costs, left))
+
+
+def saddle_choices(field: Field, state: State, man: Being) -> Iterator[Mount | Dismount]:
+    """Getting on and off."""
+    if man.mounted:
+        for cell in dismount_places(field, state, man):
+            command = Dismount(man.id, cell)
+            if not isinstance(plan_dismount(field, state, command), Refusal):
+                yield command
+    elif man.character.rides and state.beasts >> man.cell & 1:
+        for who in state.at.get(man.cell, ()):
+            up = Mount(man.id, who)
+            if who != man.id and not isinstance(plan_mount(field, state, up), Refusal):
+                yield up

@@ -1,0 +1,182 @@
+"""The turn: phases and sequences, what comes next, and what settles itself. Rulebook 2."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import events as e
+from hauberk.battle.advance import advance_choices
+from hauberk.battle.being import Health
+from hauberk.battle.charge import go_on
+from hauberk.battle.commands import Done, HoldGround
+from hauberk.battle.defensive_fire import shots_at_anybody
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.formation import front_of, is_broken, keep_ranks, members, ranks
+from hauberk.battle.infiltration import threats
+from hauberk.battle.movement import halt, step_back_to_free
+from hauberk.battle.questions import AdvanceOffered, CasualtyAsked, ChargeRides, FallAsked, MovementEnding, RetreatOwed
+from hauberk.battle.retreat import hopeless
+from hauberk.battle.state import MOVEMENT, RECOVERY, State
+from hauberk.battle.unhorsing import fall_choices, land, no_room
+from hauberk.battle.victory import verdict
+from hauberk.battle.wounds import bury_surrounded, harm
+
+# -- ending a sequence -----------------------------------------------------------------------------------------------
+
+
+def plan_done(field: Field, state: State, command: Done) -> None | Refusal:
+    """The active side may end its sequence whenever nothing is left to be settled. [TURN-07]"""
+    return Refusal("answer_first", "TURN-04") if state.pending else None
+
+
+def done(doing: Doing, command: Done, plan: None) -> None:
+    """The sequence is over; before movement ends the enemy has a last chance to shoot. [TURN-04, RULING-T-47]"""
+    if doing.state.sequence == MOVEMENT:
+        if doing.state.moving:
+            halt(doing, doing.state.moving, "done")
+        doing.ask(MovementEnding(1 - doing.state.active))
+    else:
+        next_sequence(doing)
+
+
+def end_movement(doing: Doing) -> None:
+    """Everybody stands alone, ranks are dressed, broken pikes come up again. [STACK-01, HOPL-04, RULING-T-110]"""
+    for being in tuple(doing.state.beings.values()):
+        here = doing.state.at.get(being.cell, ()) if being.alive else ()
+        if len(here) > 1 and here[-1] == being.id and not being.character.is_beast and being.side == doing.state.active:
+            step_back_to_free(doing, being.id)  # the last to arrive goes back
+    keep_ranks(doing)
+    raise_pikes(doing)
+    next_sequence(doing)
+
+
+def raise_pikes(doing: Doing) -> None:
+    """Broken pikes come up again in the owner's movement if no enemy who threatens stands before the man. [RULING-T-110]"""
+    state, board = doing.state, doing.field.board
+    for number, formation in state.formations.items():
+        if formation.side != state.active:
+            continue
+        men = members(state, number)
+        front = ranks(doing.field, [man.cell for man in men], formation.right).front
+        for man in men:
+            if man.pikes or man.cell not in front or man.health != Health.HEALTHY:
+                continue
+            foes = {cell for foe in threats(doing.field, state, man.cell, 1 - man.side) for cell in foe.cells}
+            if not foes & set(front_of(board, man.cell, formation.right)):
+                doing.emit(e.PikesChanged(man.id, True))
+
+
+def next_sequence(doing: Doing) -> None:
+    """1 offensive fire, 2 charges, 3 movement, 4 combat, 5 the stunned get up; then the other side's phase. [TURN-04, TURN-09]"""
+    if doing.state.sequence < RECOVERY:
+        doing.emit(e.SequenceBegan(doing.state.sequence + 1))
+    if doing.state.sequence == RECOVERY:
+        recover(doing)
+        end_phase(doing)
+
+
+def recover(doing: Doing) -> None:
+    """Those of the active side who were stunned when this phase began get up. [TURN-08, STATE-06, RULING-T-01, RULING-T-02]"""
+    at_once = doing.rules.switches.recover_at_once
+    for being in tuple(doing.state.beings.values()):
+        if being.side == doing.state.active and being.health == Health.STUNNED and (at_once or being.stunned_in < doing.state.phase):
+            doing.emit(e.Recovered(being.id))
+
+
+def end_phase(doing: Doing) -> None:
+    """After side A comes side B, after side B a new turn; the battle may be decided. [TURN-02, TURN-09]"""
+    state = doing.state
+    last = state.active == 1 and bool(doing.field.turns) and state.turn >= doing.field.turns
+    ended = verdict(doing.field, state, last)
+    if ended:
+        doing.emit(ended)
+        return
+    begin_phase(doing, state.turn + state.active, 1 - state.active)
+
+
+def begin_phase(doing: Doing, turn: int, side: int) -> None:
+    """A side's phase begins with offensive fire. [TURN-04]"""
+    doing.emit(e.PhaseBegan(turn, side))
+    doing.emit(e.SequenceBegan(1))
+
+
+# -- what settles itself ---------------------------------------------------------------------------------------------
+
+
+def settle(doing: Doing) -> None:
+    """After every command: the surrounded die, broken ranks dissolve, questions without a choice are closed. [STATE-05, RULING-T-117]"""
+    while doing.state.outcome is None:
+        if bury_surrounded(doing):
+            continue
+        if doing.state.formations and not _dressing(doing.state) and is_broken(doing.field, doing.state):
+            keep_ranks(doing)
+            continue
+        if not doing.state.pending or not _close(doing):
+            return
+
+
+def _dressing(state: State) -> bool:
+    """While its own side moves, a formation may be out of line."""
+    return state.sequence == MOVEMENT and not state.pending
+
+
+def _close(doing: Doing) -> bool:
+    """Settle the top question if it leaves no choice; True if something was done."""
+    top = doing.state.pending[-1]
+    if isinstance(top, ChargeRides):
+        go_on(doing, top)
+        return True
+    if isinstance(top, RetreatOwed):
+        return _close_retreat(doing, top)
+    if isinstance(top, AdvanceOffered):
+        if not any(True for _ in advance_choices(doing.field, doing.state, top)):
+            doing.answer()
+            return True
+        return False
+    if isinstance(top, FallAsked):
+        return _close_fall(doing, top)
+    if isinstance(top, CasualtyAsked):
+        return False
+    if isinstance(top, MovementEnding) and not any(True for _ in shots_at_anybody(doing.field, doing.state)):
+        doing.answer()
+        end_movement(doing)
+        return True
+    return False
+
+
+def _close_retreat(doing: Doing, owed: RetreatOwed) -> bool:
+    """Who cannot go anywhere is wounded where he stands. [RETREAT-07]"""
+    stuck = hopeless(doing.field, doing.state, owed)
+    if stuck is None:
+        return False
+    doing.answer()
+    rest = tuple(who for who in owed.men if who != stuck)
+    if rest:
+        doing.ask(owed._replace(men=rest))
+    if doing.being(stuck).able:
+        harm(doing, stuck, "wounded", "RETREAT-07")
+    return True
+
+
+def _close_fall(doing: Doing, asked: FallAsked) -> bool:
+    """One place left: he falls there; none: he is killed. [UNHORSE-03]"""
+    places = fall_choices(doing.field, doing.state, asked)
+    if not places:
+        no_room(doing, asked)
+        return True
+    if len(places) == 1 and not places[0].displaced:
+        doing.answer()
+        land(doing, asked, places[0].cell)
+        return True
+    return False
+
+
+def plan_holding_ground(field: Field, state: State, command: HoldGround) -> AdvanceOffered | Refusal:
+    """Staying answers only an offered advance. [ADV-05]"""
+    asked = state.pending[-1] if state.pending else None
+    return asked if isinstance(asked, AdvanceOffered) else Refusal("no_advance_offered", "ADV-03")
+
+
+def hold_ground(doing: Doing, command: HoldGround, asked: AdvanceOffered) -> None:
+    """Nobody follows. [ADV-05]"""
+    doing.answer()

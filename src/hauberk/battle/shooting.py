@@ -1,0 +1,290 @@
+"""Shooting: who may, at what, where it lands and what it does. Rulebook 5 to 5.4, 7.1; The Anarchy 1.2."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term, total
+from hauberk.battle import events as e
+from hauberk.battle import line_of_fire as lof
+from hauberk.battle.being import Being, Health, Mark
+from hauberk.battle.commands import Shoot, ShootBack
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.horses import controlled_by
+from hauberk.battle.infiltration import threatened
+from hauberk.battle.line_of_fire import Aim
+from hauberk.battle.riding import in_rear_arc, pose_of
+from hauberk.battle.rules import Weapon
+from hauberk.battle.shot_results import strike
+from hauberk.battle.state import FIRE, State
+from hauberk.board.board import NOWHERE, Cell
+from hauberk.board.terrain import Cover
+
+_LETTERS = {"javelin": "j", "sling": "s", "staff_sling": "s", "short_bow": "a", "composite_bow": "a", "longbow": "a"}
+"""Third letter of the class code that a weapon asks for. [SHOOT-02]"""
+
+
+class ShotPlan(NamedTuple):
+    """Everything the rules look at before a shot."""
+
+    aim: Aim
+    target: Being
+    cover: Cover
+    cover_terms: tuple[Term, ...]
+    impact_terms: tuple[Term, ...]
+    """Modifiers of the impact roll; without a roll the shot lands where it was aimed."""
+    sure: bool
+    defensive: bool
+    incendiary: bool
+
+
+# -- weapons and who may shoot ---------------------------------------------------------------------------------------
+
+
+def missiles(field: Field, man: Being) -> list[Weapon]:
+    """The missile weapons he can use as he is now. [SHOOT-01 … SHOOT-03, SHOOT-07, RULING-T-51]"""
+    found = []
+    for word in man.character.weapons:
+        weapon = field.rules.weapons.get(word)
+        if weapon is None or (man.mounted and not weapon.mounted):
+            continue
+        if word in _LETTERS and man.character.code[2] != _LETTERS[word]:
+            continue
+        if word == "lance" and "hoplite" in man.character.traits:
+            continue
+        found.append(weapon)
+    return found
+
+
+def limit_of(weapon: Weapon, allowance: int) -> int:
+    """How many points who shoots may use in his own phase. [MOVE-06]"""
+    return {"free": allowance, "half": allowance // 2, "none": 0}[weapon.limit]
+
+
+def _may_shoot(field: Field, state: State, man: Being, weapon: Weapon) -> Refusal | None:
+    """What holds for every shot. [SHOOT-04, SHOOT-05, SHOOT-09, SHOOT-12, STATE-02]"""
+    name = man.character.name
+    if not man.able or man.carries or man.disarmed:
+        return Refusal("cannot_shoot", "STATE-02", name)
+    if weapon not in missiles(field, man):
+        return Refusal("no_such_missile", "SHOOT-02", name, weapon.id)
+    if weapon.ammo and man.thrown >= weapon.ammo:
+        return Refusal("nothing_left_to_throw", "SHOOT-05" if weapon.ammo > 1 else "SHOOT-04", name, weapon.id)
+    if field.water >> man.cell & 1:
+        return Refusal("swimmers_do_not_shoot", "SHOOT-12", name)
+    if threatened(field, state, man):
+        return Refusal("beside_enemy", "SHOOT-09", name)
+    return None
+
+
+def may_shoot_offensively(field: Field, state: State, man: Being, weapon: Weapon) -> Refusal | None:
+    """Own sequence 1, once. [SHOOT-06, SHOOT-13, TURN-04]"""
+    name = man.character.name
+    if state.sequence != FIRE or man.side != state.active:
+        return Refusal("not_fire_sequence", "TURN-04", name)
+    if man.marks & Mark.SHOT:
+        return Refusal("has_shot", "SHOOT-06", name)
+    return _may_shoot(field, state, man, weapon)
+
+
+def may_shoot_defensively(field: Field, state: State, man: Being, weapon: Weapon) -> Refusal | None:
+    """In the enemy's movement, once, if weapon and conduct in the own phase allow. [DFIRE-02, DFIRE-03, DFIRE-04, SHOOT-11]"""
+    name = man.character.name
+    if man.side == state.active:
+        return Refusal("not_passive", "DFIRE-01", name)
+    if man.marks & Mark.SHOT_BACK:
+        return Refusal("has_shot_back", "DFIRE-02", name)
+    if weapon.fires == "offensive":
+        return Refusal("weapon_offensive_only", "DFIRE-03", name, weapon.id)
+    if weapon.fires == "either" and man.marks & Mark.SHOT:
+        return Refusal("one_shot_a_turn", "DFIRE-03", name, weapon.id)
+    if man.marks & (Mark.ATTACKED | Mark.COUNTERED):
+        return Refusal("attacked_before", "DFIRE-04", name)
+    if man.spent > limit_of(weapon, man.allowance):
+        return Refusal("moved_too_far_to_shoot", "DFIRE-04", name, weapon.id)
+    return _may_shoot(field, state, man, weapon)
+
+
+# -- planning a shot -------------------------------------------------------------------------------------------------
+
+
+def plan_shot(field: Field, state: State, command: Shoot) -> ShotPlan | Refusal:
+    """An offensive shot. [SHOOT-06, IMPACT-01]"""
+    man = state.beings[command.man]
+    weapon = field.rules.weapons.get(command.weapon)
+    if weapon is None:
+        return Refusal("no_such_missile", "SHOOT-02", man.character.name, command.weapon)
+    if refusal := may_shoot_offensively(field, state, man, weapon):
+        return refusal
+    return plan_aim(field, state, command, weapon)
+
+
+def plan_aim(field: Field, state: State, command: Shoot | ShootBack, weapon: Weapon) -> ShotPlan | Refusal:
+    """Target, range, arcs, line of fire and cover of a shot by somebody who may shoot. [IMPACT-01 … IMPACT-06]"""
+    man, target = state.beings[command.man], state.beings[command.target]
+    name = man.character.name
+    if command.origin not in man.cells:
+        return Refusal("not_his_hex", "IMPACT-02", name, field.name(command.origin))
+    if refusal := _may_target(field, state, man, target, command.aim):
+        return refusal
+    aim = aim_at(field, man, command.origin, command.aim, weapon)
+    if isinstance(aim, Refusal):
+        return aim
+    if man.mounted and not weapon.steady and in_rear_arc(field.board, pose_of(man), command.aim):
+        return Refusal("behind_the_rider", "LANCE-01", name, target.character.name)
+    if weapon.id == "lance" and lof.levels_above(field, command.aim, command.origin) > 0:
+        return Refusal("lance_upwards", "LANCE-05", name, target.character.name)
+    hidden, cover_terms = lof.cover(field, state, aim, target)
+    if hidden == Cover.TOTAL:
+        return Refusal("total_cover", "COVER-09", name, target.character.name)
+    if refusal := lof.blocked(field, state, aim, target, hidden):
+        return refusal
+    terms = impact_modifiers(field, aim)
+    sure = aim.range < field.rules.impact.sure_below or not field.rules.switches.impact_roll
+    incendiary = isinstance(command, Shoot) and command.incendiary
+    if incendiary and weapon.id != "staff_sling":
+        return Refusal("no_fire_pots", "SSLING-01", name)
+    return ShotPlan(aim, target, hidden, cover_terms, terms, sure, isinstance(command, ShootBack), incendiary)
+
+
+def _may_target(field: Field, state: State, man: Being, target: Being, cell: Cell) -> Refusal | None:
+    """A visible enemy, or a beast that is not one's own, on the hex aimed at. [IMPACT-03, RULING-T-41]"""
+    if not target.alive or cell not in target.cells:
+        return Refusal("not_there", "IMPACT-03", man.character.name, target.character.name)
+    own = controlled_by(field, state, target) == man.side if target.character.is_beast else target.side == man.side
+    if own or (target.captive and target.side != man.side):
+        return Refusal("not_an_enemy", "IMPACT-03", man.character.name, target.character.name)
+    return None
+
+
+def aim_at(field: Field, man: Being, origin: Cell, cell: Cell, weapon: Weapon) -> Aim | Refusal:
+    """Range and range band of a line. [IMPACT-02, LANCE-02, SSLING-04]"""
+    distance = field.board.distance(origin, cell)
+    bands = weapon.saddle if man.mounted else weapon.bands
+    if distance < max(1, weapon.least):
+        return Refusal("too_near", "SSLING-04", man.character.name, weapon.id)
+    for band, last in enumerate(bands):
+        if distance <= last:
+            return Aim(man, origin, cell, weapon, distance, band)
+    return Refusal("out_of_range", "IMPACT-02", man.character.name, weapon.id)
+
+
+def impact_modifiers(field: Field, aim: Aim) -> tuple[Term, ...]:
+    """Range, wound, Byzantine horse archers, close quarters; they add up. [IMPACT-06, RULING-T-43, RULING-T-123]"""
+    table, man = field.rules.impact, aim.shooter
+    terms = []
+    if table.bands[aim.band]:
+        terms.append(Term(table.bands[aim.band], f"range_{lof.BANDS[aim.band]}", "LANCE-02" if aim.weapon.id == "lance" and man.mounted else "IMPACT-06"))
+    if man.health == Health.WOUNDED:
+        terms.append(Term(table.wounded, "shooter_wounded", "IMPACT-06"))
+    if "byzantine_bow" in man.character.traits and man.mounted:
+        terms.append(Term(table.byzantine_bow, "byzantine_bow", "IMPACT-06"))
+    if aim.weapon.steady and aim.range < table.close_below:
+        terms.append(Term(table.close, "close_quarters", "IMPACT-06"))
+    return tuple(terms)
+
+
+# -- resolving it ----------------------------------------------------------------------------------------------------
+
+
+class Landing(NamedTuple):
+    """Where a shot comes down."""
+
+    cell: Cell
+    """NOWHERE: lost."""
+    lost: str = ""
+    """Why it was lost."""
+
+
+def landing(field: Field, state: State, plan: ShotPlan, roll: int) -> Landing:
+    """Read the impact roll: on target, beside it, or lost. [IMPACT-05, IMPACT-07, IMPACT-08, RULING-T-44, RULING-T-46]"""
+    table, aim = field.rules.impact, plan.aim
+    if roll <= table.on_target:
+        return Landing(aim.cell)
+    if roll > table.lost:
+        return Landing(NOWHERE, "wide")
+    turn = table.scatter[roll - table.on_target - 1]
+    top = _flight(field, aim) if aim.weapon.flight else field.board.top[aim.cell]
+    cell = field.board.neighbours[aim.cell][(top + turn) % 6]
+    if cell < 0 or cell in aim.shooter.cells:
+        return Landing(NOWHERE, "off_map")
+    if lof.blocked(field, state, aim._replace(cell=cell), _whoever(state, cell), plan.cover):
+        return Landing(NOWHERE, "no_line")
+    return Landing(cell)
+
+
+def _whoever(state: State, cell: Cell) -> Being | None:
+    here = state.at.get(cell)
+    return state.beings[here[0]] if here else None
+
+
+def _flight(field: Field, aim: Aim) -> int:
+    """The direction in which a high throw flies: towards the neighbour farthest from the thrower. [SSLING-03]"""
+    board = field.board
+    here = board.hex(aim.origin)
+
+    def away(side: int) -> tuple[int, int]:
+        place = board.hex(aim.cell).neighbour(side)
+        dq, dr = place.q - here.q, place.r - here.r
+        return dq * dq + dr * dr + dq * dr, -side
+
+    return max(range(6), key=away)
+
+
+def victim_on(doing: Doing, plan: ShotPlan, cell: Cell) -> Being | None:
+    """Whom it strikes: the named target where it was aimed, else the standing before the lying, chance among equals. [HIT-01, RULING-T-45]"""
+    state = doing.state
+    here = [state.beings[who] for who in state.at.get(cell, ())]
+    if cell == plan.aim.cell and plan.target.id in state.at.get(cell, ()):
+        return state.beings[plan.target.id]
+    if not here:
+        return None
+
+    def order(being: Being) -> tuple[bool, bool]:
+        return being.health == Health.STUNNED, being.id == state.moving
+
+    first = min(order(being) for being in here)
+    equal = [being for being in here if order(being) == first]
+    if len(equal) == 1:
+        return equal[0]
+    return equal[doing.roll("who_is_hit", len(equal)) - 1]
+
+
+def shoot(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
+    """Impact, victim, result; offensive results take effect at once. [IMPACT-01, HIT-01 … HIT-05]"""
+    aim, man = plan.aim, plan.aim.shooter
+    impact_terms: tuple[Term, ...] = ()
+    where = Landing(aim.cell)
+    if not plan.sure:
+        impact_terms = (Term(doing.roll("impact"), "die", "IMPACT-05"), *plan.impact_terms)
+        where = landing(doing.field, doing.state, plan, total(impact_terms))
+    victim = victim_on(doing, plan, where.cell) if where.cell >= 0 and not plan.incendiary else None
+    hit_terms: tuple[Term, ...] = ()
+    hidden, result = Cover.NONE, ""
+    if victim is not None:
+        hidden, cover_terms = lof.cover(doing.field, doing.state, aim._replace(cell=where.cell), victim)
+        hit_terms = (Term(doing.roll("hit"), "die", "HIT-02"), *armour_term(doing.field, victim), *cover_terms)
+        result = read_result(doing.field, aim.weapon, hit_terms, Cover(min(hidden, Cover.STRONG)), victim)
+    left = man.left if plan.defensive else min(man.left, limit_of(aim.weapon, man.allowance))
+    doing.emit(
+        e.Shot(
+            man.id, aim.weapon.id, plan.target.id, aim.origin, aim.cell, where.cell, impact_terms, victim.id if victim else "",
+            int(hidden), hit_terms, result, plan.defensive, left,
+        )
+    )  # fmt: skip
+    if victim is not None and result:
+        strike(doing, victim.id, result, aim.origin, plan.defensive)
+
+
+def armour_term(field: Field, victim: Being) -> tuple[Term, ...]:
+    """An armoured being is harder to hurt. [HIT-02]"""
+    return (Term(field.rules.shots.armour, "armoured", "HIT-02", victim.character.name),) if victim.character.armoured else ()
+
+
+def read_result(field: Field, weapon: Weapon, terms: tuple[Term, ...], hidden: Cover, victim: Being) -> str:
+    """The letter of the shot table; a dash is no effect. Impact modifiers do not count here. [HIT-02, HIT-03, IMPACT-09]"""
+    die = sum(term.value for term in terms if term.reason in ("die", "armoured"))
+    letter = field.rules.shots.result(weapon.column, die, hidden, victim.mounted)
+    return "" if letter == "-" else letter

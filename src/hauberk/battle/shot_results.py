@@ -1,0 +1,70 @@
+"""What a hit does. Rulebook 5.4.4; play sheet, tables of shots."""
+
+from __future__ import annotations
+
+from hauberk.basis.term import Term
+from hauberk.battle import events as e
+from hauberk.battle.being import BeingId, Health, Mark
+from hauberk.battle.doing import Doing
+from hauberk.battle.questions import RetreatOwed
+from hauberk.battle.wounds import harm, kill, outcome_of, throw_off
+from hauberk.board.board import Cell
+
+
+def strike(doing: Doing, who: BeingId, result: str, origin: Cell, defensive: bool) -> None:
+    """Carry out a letter of the shot table; the active side's people read defensive results. [HIT-04, DFIRE-06, RULING-T-48]"""
+    victim = doing.being(who)
+    on_the_move = defensive and victim.side == doing.state.active
+    if result == "A":
+        if on_the_move:
+            _slow(doing, who)
+        else:
+            _drive_back(doing, who, origin)
+    elif victim.mounted:
+        _strike_rider(doing, who, result, on_the_move)
+    else:
+        harm(doing, who, "wounded" if result == "B" else "killed", "HIT-05")
+        if result == "B" and on_the_move:
+            _halve(doing, who)
+
+
+def _strike_rider(doing: Doing, who: BeingId, result: str, on_the_move: bool) -> None:
+    """B horse killed, rider thrown; C wounded in the saddle; D wounded, horse killed; E killed. [HIT-02, COUNTER-02]"""
+    victim = doing.being(who)
+    if result == "B":
+        throw_off(doing, who, outcome_of(victim, "stunned"), "HIT-05", horse_dies=True)
+    elif result == "D":
+        throw_off(doing, who, outcome_of(victim, "wounded"), "HIT-05", horse_dies=True)
+    elif result == "E":
+        kill(doing, who, "HIT-05")
+    else:
+        harm(doing, who, "wounded", "HIT-05")
+        if on_the_move:
+            _halve(doing, who)
+
+
+def _drive_back(doing: Doing, who: BeingId, origin: Cell) -> None:
+    """Retreat two hexes; a stunned character who must retreat is dead. [RETREAT-01, STATE-04, RETREAT-08]"""
+    victim = doing.being(who)
+    if victim.health == Health.STUNNED:
+        kill(doing, who, "STATE-04")
+        return
+    doing.ask(RetreatOwed(victim.side if victim.side >= 0 else doing.state.active, (who,), doing.rules.figures.retreat_shot, origin))
+
+
+def _slow(doing: Doing, who: BeingId) -> None:
+    """Two points less for who is moving or has yet to move. [DFIRE-06, RULING-T-48]"""
+    man = doing.being(who)
+    if man.health >= Health.STUNNED or man.has(Mark.HALTED):
+        return
+    points = doing.rules.figures.defensive_a_points
+    doing.emit(e.MovementCut(who, max(0, man.left - points), (Term(-points, "shot_at", "DFIRE-06"),)))
+
+
+def _halve(doing: Doing, who: BeingId) -> None:
+    """Only half of the movement left may still be used. [DFIRE-06, RULING-T-49]"""
+    man = doing.being(who)
+    if not man.able or man.has(Mark.HALTED):
+        return
+    left = max(0, man.left) // doing.rules.figures.defensive_b_divisor
+    doing.emit(e.MovementCut(who, left, (Term(left - man.left, "wounded_on_the_move", "DFIRE-06"),)))

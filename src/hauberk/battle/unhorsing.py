@@ -1,0 +1,78 @@
+"""Unhorsed riders and where they fall. Rulebook 6.8."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import events as e
+from hauberk.battle.being import Being, Health
+from hauberk.battle.commands import Fall
+from hauberk.battle.displacing import may_be_displaced, make_room, steps_aside
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.questions import FallAsked
+from hauberk.battle.state import State
+from hauberk.board.board import Cell
+from hauberk.battle.commands import Displaced
+
+
+def fall_hexes(field: Field, state: State, man: Being, horse: Being) -> list[Cell]:
+    """The hexes around the horse that a man on foot could stand on; deep water only if nothing else is left. [UNHORSE-01, RULING-T-91]"""
+    step = field.goings[0].step
+    near = {cell for one in horse.cells for cell in field.board.neighbours[one] if (one, cell) in step}
+    dry = sorted(cell for cell in near if not field.water >> cell & 1)
+    return dry or sorted(near)
+
+
+def fall_choices(field: Field, state: State, asked: FallAsked) -> list[Fall]:
+    """Free hexes; if there are none, hexes that a friend can leave. The dead need no free hex. [UNHORSE-01, UNHORSE-02]"""
+    man, horse = state.beings[asked.man], state.beings[asked.horse]
+    hexes = fall_hexes(field, state, man, horse)
+    if man.health == Health.DEAD:
+        return [Fall(cell) for cell in hexes]
+    free = [Fall(cell) for cell in hexes if not state.occupied >> cell & 1]
+    return free or [fall for cell in hexes for fall in _with_friend(field, state, man, cell)]
+
+
+def _with_friend(field: Field, state: State, man: Being, cell: Cell) -> list[Fall]:
+    """One friend on foot is shifted by one hex. [UNHORSE-02, RULING-T-91]"""
+    here = [state.beings[who] for who in state.at.get(cell, ())]
+    if len(here) != 1 or here[0].tail >= 0 or not may_be_displaced(here[0], man.side):
+        return []
+    friend = here[0]
+    places = [pose.cell for pose in steps_aside(field, friend) if not state.occupied & pose.area]
+    return [Fall(cell, (Displaced(friend.id, place),)) for place in places]
+
+
+def plan_fall(field: Field, state: State, command: Fall) -> FallAsked | Refusal:
+    """Only one of the places offered. [UNHORSE-01]"""
+    asked = state.pending[-1] if state.pending else None
+    if not isinstance(asked, FallAsked):
+        return Refusal("nobody_falls", "UNHORSE-01")
+    if command not in fall_choices(field, state, asked):
+        return Refusal("cannot_fall_there", "UNHORSE-01", state.beings[asked.man].character.name, field.name(command.cell))
+    return asked
+
+
+def fall(doing: Doing, command: Fall, asked: FallAsked) -> None:
+    """He lies, or stands wounded, beside his horse; in armour and deep water he drowns. [UNHORSE-01, WATER-04]"""
+    doing.answer()
+    make_room(doing, command.displaced)
+    land(doing, asked, command.cell)
+
+
+def land(doing: Doing, asked: FallAsked, cell: Cell) -> None:
+    """Put him on a hex."""
+    man = doing.being(asked.man)
+    doing.emit(e.Fell(man.id, cell))
+    if man.character.armoured and doing.field.water >> cell & 1 and man.health != Health.DEAD:
+        doing.emit(e.Hurt(man.id, Health.DEAD, "WATER-04"))
+
+
+def no_room(doing: Doing, asked: FallAsked) -> None:
+    """Surrounded by enemies only: he is killed and lies by his horse. [UNHORSE-03]"""
+    doing.answer()
+    man, horse = doing.being(asked.man), doing.being(asked.horse)
+    if man.health != Health.DEAD:
+        doing.emit(e.Hurt(man.id, Health.DEAD, "UNHORSE-03"))
+    hexes = fall_hexes(doing.field, doing.state, man, horse)
+    doing.emit(e.Fell(man.id, hexes[0] if hexes else horse.tail if horse.tail >= 0 else horse.cell))

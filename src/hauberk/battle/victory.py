@@ -1,0 +1,59 @@
+"""Who has won: the scenario's conditions, checked at the end of every phase and when the turns are over. [TURN-01]"""
+
+from __future__ import annotations
+
+from hauberk.battle.being import Away, Being, Health, Side
+from hauberk.battle.events import BattleEnded
+from hauberk.battle.field import Condition, Field
+from hauberk.battle.state import State
+
+
+def is_out(man: Being) -> bool:
+    """Dead or in the enemy's hands."""
+    return man.health == Health.DEAD or man.captive or man.away == Away.CAPTURED
+
+
+def worth(man: Being) -> int:
+    """Half of attack and defence on foot, rounded up: what putting him out of action counts."""
+    values = man.character.faces["foot"]
+    return (values.attack + values.defence + 1) // 2
+
+
+def points(state: State, side: Side) -> int:
+    """What a side has put out of action."""
+    return sum(worth(man) for man in state.people(1 - side) if is_out(man))
+
+
+def holds(field: Field, state: State, condition: Condition) -> bool:
+    """Does one condition hold now?"""
+    side, number = condition.side, condition.number
+    if condition.kind == "out":
+        return sum(is_out(man) for man in state.people(side)) >= number
+    if condition.kind == "able":
+        return sum(man.able for man in state.people(side)) <= number
+    if condition.kind == "exited":
+        gone = [man for man in state.people(side) if man.away == Away.EXITED and (not condition.who or man.id in condition.who)]
+        return len(gone) >= number
+    if condition.kind == "holds":
+        area = field.areas[condition.area]
+        own = sum(bool(man.able and man.area & area) for man in state.people(side))
+        foes = any(man.able and man.area & area for man in state.people(1 - side))
+        return own >= number and not foes
+    if condition.kind == "points":
+        return points(state, side) - points(state, 1 - side) >= number
+    if condition.kind == "machine":
+        return state.machines[condition.area].away == Away.EXITED
+    men = [state.beings[who] for who in condition.who]
+    if condition.kind == "dead":
+        return all(man.health == Health.DEAD for man in men)
+    if condition.kind == "captured":
+        return all(man.captive or man.away == Away.CAPTURED for man in men)
+    return all(not is_out(man) for man in men)  # "alive"
+
+
+def verdict(field: Field, state: State, last: bool) -> BattleEnded | None:
+    """The first line that holds decides; `last`: the turns are over. [TURN-01]"""
+    for number, line in enumerate(field.victories):
+        if (line.at == "once" or last) and all(holds(field, state, condition) for condition in line.conditions):
+            return BattleEnded(line.winner, "victory", number)
+    return BattleEnded(None, "time") if last else None

@@ -1,0 +1,81 @@
+"""Stunned, wounded, dead. Rulebook 1.2, 5.4.4, 6.5."""
+
+from __future__ import annotations
+
+from hauberk.battle import events as e
+from hauberk.battle.being import Being, BeingId, Health
+from hauberk.battle.burdens import put_down
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.horses import drop_bridles
+from hauberk.battle.questions import FallAsked
+from hauberk.battle.state import State
+from hauberk.board.board import Cells
+
+HARMS = {"stunned": Health.STUNNED, "wounded": Health.WOUNDED, "killed": Health.DEAD}
+
+
+def outcome_of(being: Being, harm: str) -> int:
+    """What an injury makes of somebody: who was hurt before dies of another. [STATE-03, RULING-T-08, RULING-T-10]"""
+    if being.character.is_beast:
+        return Health.HEALTHY if harm == "stunned" else Health.DEAD
+    if being.health != Health.HEALTHY or harm == "killed" or (being.captive and being.was_hurt) or (being.disarmed and being.was_hurt):
+        return Health.DEAD
+    return HARMS[harm]
+
+
+def harm(doing: Doing, who: BeingId, what: str, rule: str) -> None:
+    """Somebody is stunned, wounded or killed where he stands; a stunned or dead rider is out of the saddle. [STATE-03, COUNTER-02]"""
+    being = doing.being(who)
+    health = outcome_of(being, what)
+    if being.mounted and health >= Health.STUNNED:
+        throw_off(doing, who, health, rule)
+        return
+    if health != being.health:
+        hurt(doing, who, health, rule)
+
+
+def hurt(doing: Doing, who: BeingId, health: int, rule: str) -> None:
+    """Note the new state, and let go of whatever he held. [RULING-T-87]"""
+    doing.emit(e.Hurt(who, health, rule))
+    if health >= Health.STUNNED:
+        drop_bridles(doing, who)
+        if doing.being(who).on_map:
+            put_down(doing, who)
+
+
+def throw_off(doing: Doing, who: BeingId, health: int, rule: str, horse_dies: bool = False) -> None:
+    """A rider is unhorsed: the horse stays where it was, his owner says where he falls. [UNHORSE-01, UNHORSE-04]"""
+    man = doing.being(who)
+    horse = man.mount
+    drop_bridles(doing, who)
+    doing.emit(e.Unhorsed(who, horse))
+    if horse_dies:
+        doing.emit(e.Hurt(horse, Health.DEAD, rule))
+    doing.emit(e.Hurt(who, health, rule))
+    doing.ask(FallAsked(man.side, who, horse))
+
+
+def kill(doing: Doing, who: BeingId, rule: str) -> None:
+    """Somebody dies."""
+    harm(doing, who, "killed", rule)
+
+
+def surrounded(field: Field, state: State, man: Being) -> bool:
+    """A stunned man dies when every hex around him that he could step on holds an unstunned enemy. [STATE-05, RULING-T-76]"""
+    enemies: Cells = state.standing(1 - man.side)
+    step = field.going_on_foot(man).step
+    around = [cell for cell in field.board.ways[man.cell] if (man.cell, cell) in step]
+    return any(enemies >> cell & 1 for cell in around) and all(enemies >> cell & 1 for cell in around)
+
+
+def bury_surrounded(doing: Doing) -> bool:
+    """Whoever lies stunned among enemies only is dead; True if that befell anybody. [STATE-05]"""
+    found = False
+    if not doing.state.lying:
+        return found
+    for being in tuple(doing.state.beings.values()):
+        if being.health == Health.STUNNED and being.alive and surrounded(doing.field, doing.state, being):
+            hurt(doing, being.id, Health.DEAD, "STATE-05")
+            found = True
+    return found

@@ -1,0 +1,1 @@
+"""What all games share: deciding, legal commands, forecasts, dice, records, replay, undo, perft."""

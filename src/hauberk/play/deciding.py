@@ -1,0 +1,32 @@
+"""The law in two functions: `decide` makes events of a command, `evolve` makes a state of an event."""
+
+from __future__ import annotations
+
+from hauberk.basis.dice import Dice
+from hauberk.basis.refusal import Refusal, Refused
+from hauberk.battle.actions import ACTIONS, plan
+from hauberk.battle.commands import Command
+from hauberk.battle.doing import Doing
+from hauberk.battle.events import Event
+from hauberk.battle.field import Field
+from hauberk.battle.sequence import begin_phase, settle
+from hauberk.battle.state import State
+
+
+def decide(field: Field, state: State, command: Command, dice: Dice) -> tuple[tuple[Event, ...], State]:
+    """What happens when a command is carried out, and the state after it. Raises Refused; never changes its input."""
+    found = plan(field, state, command)
+    if isinstance(found, Refusal):
+        raise Refused(found)
+    doing = Doing(field, state, dice)
+    ACTIONS[type(command)].resolve(doing, command, found)
+    settle(doing)
+    return tuple(doing.events), doing.state
+
+
+def opening(field: Field, state: State, dice: Dice) -> tuple[tuple[Event, ...], State]:
+    """The events that begin a battle: the first phase of side A. [TURN-02]"""
+    doing = Doing(field, state, dice)
+    begin_phase(doing, 1, 0)
+    settle(doing)
+    return tuple(doing.events), doing.state

@@ -1,0 +1,95 @@
+"""A game: a scenario being played, with its record, its undo and its legal commands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hauberk.basis.dice import SeededDice, commitment, fresh_seed
+from hauberk.basis.refusal import Refusal, Refused
+from hauberk.battle.actions import refuse, to_decide
+from hauberk.battle.being import Side
+from hauberk.battle.commands import Command
+from hauberk.battle.events import Event, Rolled
+from hauberk.battle.state import State
+from hauberk.play.deciding import decide, opening
+from hauberk.play.legal import Legal
+from hauberk.play.scenario import Scenario
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One command and what came of it; the opening has no command."""
+
+    command: Command | None
+    events: tuple[Event, ...]
+    side: Side
+    """Who decided."""
+
+
+class Game:
+    """A battle from its first throw to its last. The list of steps is the game; the state follows from it."""
+
+    def __init__(self, scenario: Scenario, seed: str | None = None) -> None:
+        self.scenario = scenario
+        self.field = scenario.field
+        self.seed = seed if seed is not None else fresh_seed()
+        self.commitment = commitment(self.seed)
+        self.dice = SeededDice(self.seed)
+        self.steps: list[Step] = []
+        self._states: list[State] = []
+        events, self.state = opening(self.field, scenario.start, self.dice)
+        self._add(Step(None, events, 0))
+        self._legal: Legal | None = None
+
+    def _add(self, step: Step) -> None:
+        self.steps.append(step)
+        self._states.append(self.state)
+
+    @property
+    def side(self) -> Side | None:
+        """Who must decide now."""
+        return to_decide(self.state)
+
+    @property
+    def legal(self) -> Legal:
+        """What he may command."""
+        if self._legal is None or self._legal.state is not self.state:
+            self._legal = Legal(self.field, self.state, self._legal)
+        return self._legal
+
+    def why_not(self, command: Command) -> Refusal | None:
+        """Why a command would be refused."""
+        return refuse(self.field, self.state, command)
+
+    def do(self, command: Command) -> tuple[Event, ...]:
+        """Carry out a command. Raises Refused, and then nothing has changed."""
+        side = self.side
+        events, state = decide(self.field, self.state, command, self.dice)
+        self.state = state
+        self._add(Step(command, events, side if side is not None else 0))
+        return events
+
+    # -- undo ------------------------------------------------------------------------------------------------------
+
+    def may_undo(self, side: Side) -> Refusal | None:
+        """One's own last step, if nothing was thrown and the decision is still one's own."""
+        last = self.steps[-1]
+        if last.command is None or last.side != side:
+            return Refusal("nothing_to_undo", "UNDO")
+        if self.side != side:
+            return Refusal("others_turn", "UNDO")
+        if any(isinstance(event, Rolled) for event in last.events):
+            return Refusal("dice_were_thrown", "UNDO")
+        return None
+
+    def undo(self, side: Side) -> Step:
+        """Take back the last step. Raises Refused."""
+        if refusal := self.may_undo(side):
+            raise Refused(refusal)
+        self._states.pop()
+        self.state = self._states[-1]
+        return self.steps.pop()
+
+    def state_at(self, number: int) -> State:
+        """The state after so many steps."""
+        return self._states[number]

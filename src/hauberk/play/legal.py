@@ -1,0 +1,269 @@
+"""Everything that may be commanded now: a lazy view, counted without being built, in a fixed order.
+
+`command in legal` is the same check that refuses. Iteration lists one cheapest path for every end of a move, charge or
+advance; other lawful paths are accepted all the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauberk.battle import commands as c
+from hauberk.battle import questions as q
+from hauberk.battle.actions import refuse, to_decide
+from hauberk.battle.advance import advance_choices
+from hauberk.battle.being import Away, Being, BeingId, Side
+from hauberk.battle.burdens import lay_places
+from hauberk.battle.capture import escort_choices, may_demand, rearming_choices
+from hauberk.battle.carrying import lifting_choices
+from hauberk.battle.charge_choices import ChargeRun, charge_runs, group_choices
+from hauberk.battle.choices import Choices, Listed
+from hauberk.battle.corpses import clearing_choices
+from hauberk.battle.counter_charge import counter_choices
+from hauberk.battle.defensive_fire import shot_choices
+from hauberk.battle.entering import entering_choices
+from hauberk.battle.evading import withdraw_choices
+from hauberk.battle.field import Field
+from hauberk.battle.formation import forming_choices
+from hauberk.battle.horses import beast_under, nearest_places
+from hauberk.battle.leading import bridle_choices
+from hauberk.battle.melee import AttackChoices, attack_choices, reckon
+from hauberk.battle.mobility import may_move, obstacles
+from hauberk.battle.moving import FootMoves, RiderMoves, move_choices
+from hauberk.battle.oxen import ox_choices
+from hauberk.battle.reach import Obstacles
+from hauberk.battle.retreat import retreat_choices
+from hauberk.battle.saddle import saddle_choices
+from hauberk.battle.shooting import may_shoot_offensively, missiles, plan_shot
+from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
+from hauberk.battle.unhorsing import fall_choices
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import total
+from hauberk.board.board import Cells
+
+MovesKey = tuple[Being, Cells, tuple[Cells, ...], Cells]
+
+
+class Legal:
+    """The lawful commands of a state."""
+
+    def __init__(self, field: Field, state: State, before: Legal | None = None) -> None:
+        self.field = field
+        self.state = state
+        self._moves: dict[BeingId, tuple[Being, Cells, tuple[Cells, ...], FootMoves | RiderMoves | None]] = before._moves.copy() if before else {}
+        self._groups: tuple[Choices, ...] | None = None
+
+    @property
+    def side(self) -> Side | None:
+        """Who must decide; None when the battle is over."""
+        return to_decide(self.state)
+
+    def __contains__(self, command: c.Command) -> bool:
+        return refuse(self.field, self.state, command) is None
+
+    def __len__(self) -> int:
+        return sum([len(group) for group in self.groups])
+
+    def __iter__(self) -> Iterator[c.Command]:
+        for group in self.groups:
+            yield from group
+
+    def nth(self, number: int) -> c.Command:
+        """The command with this number, without building the others."""
+        for group in self.groups:
+            if number < (size := len(group)):
+                return group.nth(number)
+            number -= size
+        raise IndexError(number)
+
+    def of(self, man: BeingId) -> Iterator[c.Command]:
+        """The commands that are about somebody."""
+        for group in self.groups:
+            if group.about == man:
+                yield from group
+
+    @property
+    def groups(self) -> tuple[Choices, ...]:
+        """The commands in groups, worked out when first asked for."""
+        if self._groups is None:
+            self._groups = tuple([group for group in self._gather() if len(group)])
+        return self._groups
+
+    def _gather(self) -> Iterator[Choices]:
+        state = self.state
+        if state.outcome is not None:
+            return
+        if state.pending:
+            yield Listed("", list(self._answers(state.pending[-1])))
+            return
+        if state.sequence == FIRE:
+            yield from self._shots()
+        elif state.sequence == CHARGES:
+            yield from self._charges()
+        elif state.sequence == MOVEMENT:
+            yield from self._movement()
+        elif state.sequence == COMBAT:
+            yield from self._combat()
+        yield Listed("", [c.Done()])
+
+    def _answers(self, question: q.Question) -> Iterator[c.Command]:
+        field, state = self.field, self.state
+        if isinstance(question, q.MoveWatched | q.ChargeWatched | q.MovementEnding):
+            yield from shot_choices(field, state, question)
+        elif isinstance(question, q.ChargeMet):
+            yield from counter_choices(field, state._replace(pending=state.pending[:-1]), question)
+            yield c.LetCome()
+        elif isinstance(question, q.Refusable):
+            yield from withdraw_choices(field, state, question.men, state.beings[question.target])
+            yield c.StandFast()
+        elif isinstance(question, q.CasualtyAsked):
+            yield from (c.TakeHit(man) for man in question.men)
+        elif isinstance(question, q.RetreatOwed):
+            yield from retreat_choices(field, state, question)
+        elif isinstance(question, q.AdvanceOffered):
+            yield from advance_choices(field, state, question)
+            yield c.HoldGround()
+        elif isinstance(question, q.FallAsked):
+            yield from fall_choices(field, state, question)
+
+    # -- the sequences ---------------------------------------------------------------------------------------------
+
+    def _shots(self) -> Iterator[Choices]:
+        field, state = self.field, self.state
+        foes = [being for being in state.beings.values() if being.alive and being.side != state.active]
+        for man in state.beings.values():
+            if man.side != state.active or not man.able or not man.character.weapons:
+                continue
+            found = [command for weapon in missiles(field, man) for command in self._shots_with(man, weapon.id, foes)]
+            if found:
+                yield Listed(man.id, found)
+
+    def _shots_with(self, man: Being, weapon: str, foes: list[Being]) -> Iterator[c.Shoot]:
+        field, state = self.field, self.state
+        arm = field.rules.weapons[weapon]
+        if may_shoot_offensively(field, state, man, arm):
+            return
+        farthest = (arm.saddle if man.mounted else arm.bands)[-1]
+        for origin in man.cells:
+            row = field.sight.row(origin)
+            seen = row.lofted if arm.high else row.visible
+            for foe in foes:
+                for aim in foe.cells:
+                    if not seen >> aim & 1 or field.board.distance(origin, aim) > farthest:
+                        continue
+                    for fire in (False, True) if weapon == "staff_sling" else (False,):
+                        command = c.Shoot(man.id, foe.id, aim, origin, weapon, fire)
+                        if not isinstance(plan_shot(field, state, command), Refusal):
+                            yield command
+
+    def _charges(self) -> Iterator[Choices]:
+        runs: list[ChargeRun] = list(charge_runs(self.field, self.state))
+        yield from runs
+        groups = list(group_choices(self.field, self.state, runs))
+        if groups:
+            yield Listed("", groups)
+
+    def _movement(self) -> Iterator[Choices]:
+        field, state = self.field, self.state
+        around: Obstacles | None = None
+        for man in state.beings.values():
+            if man.side != state.active or may_move(state, man):
+                continue
+            if around is None:
+                around = obstacles(field, state, man)
+            moves = self._moves_of(man, around)
+            if moves is not None:
+                yield moves
+            others = self._works_of(man)
+            if others:
+                yield Listed(man.id, others)
+        if any(being.formation or "hoplite" in being.character.traits for being in state.beings.values() if being.side == state.active):
+            yield Listed("", list(forming_choices(field, state)))
+        if field.exits or field.entries or state.captives:
+            yield Listed("", entering_choices(field, state))
+        if state.machines:
+            yield Listed("", ox_choices(field, state))
+        if state.captives:
+            yield Listed("", escort_choices(field, state))
+        if any(being.disarmed for being in state.beings.values()):
+            yield Listed("", rearming_choices(field, state))
+
+    def _moves_of(self, man: Being, around: Obstacles) -> FootMoves | RiderMoves | None:
+        """Somebody's moves; those of the state before still hold if nothing near him has changed."""
+        state = self.state
+        known = self._moves.get(man.id)
+        if known is not None and known[0] == man and known[2] == self._near(known[1], around):
+            return known[3]
+        moves = move_choices(self.field, state, man, around)
+        if moves is None or man.captive or state.beasts:
+            self._moves.pop(man.id, None)
+            return moves
+        reached = moves.reach.reached
+        region = man.area
+        for cells in (reached,) if isinstance(reached, int) else reached:
+            region |= cells
+        region = self._spread(region)
+        self._moves[man.id] = (man, region, self._near(region, around), moves)
+        return moves
+
+    def _near(self, region: Cells, around: Obstacles) -> tuple[Cells, ...]:
+        """Everything in a region that a mover's reach depends on."""
+        state = self.state
+        return (*around.within(region), state.occupied & region, self._fixed() & region)
+
+    def _fixed(self) -> Cells:
+        """Friends who can no longer make room."""
+        return self.state.standing(self.state.active)
+
+    def _spread(self, cells: Cells) -> Cells:
+        board = self.field.board
+        found = cells
+        for shift in board.shifts:
+            found |= cells << shift if shift > 0 else cells >> -shift
+        return found & board.all
+
+    def _works_of(self, man: Being) -> list[c.Command]:
+        """What somebody can do besides walking."""
+        field, state = self.field, self.state
+        found: list[c.Command] = []
+        if man.mounted or man.character.rides:
+            found += saddle_choices(field, state, man)
+        if state.beasts and not man.character.is_beast:
+            found += bridle_choices(field, state, man)
+            if state.moving == man.id and (horse := beast_under(state, man)) is not None:
+                found += [c.PushHorse(man.id, horse.id, pose.cell, pose.tail) for pose in nearest_places(field, state, man, horse)]
+        if state.lying:
+            found += lifting_choices(field, state, man)
+        if man.carries:
+            found += [c.LayDown(man.id, cell) for cell in lay_places(field, state, man, state.beings[man.carries])]
+        return found
+
+    def _combat(self) -> Iterator[Choices]:
+        field, state = self.field, self.state
+        attacks = attack_choices(field, state)
+        yield from attacks
+        if field.rules.switches.capture:
+            yield Listed("", [command for attack in attacks for command in self._demands(attack)])
+        if state.dead_men or state.dead_horses:
+            yield Listed("", clearing_choices(field, state))
+        if state.machines:
+            yield Listed("", ox_choices(field, state))
+        if any(being.disarmed for being in state.beings.values()):
+            yield Listed("", rearming_choices(field, state))
+
+    def _demands(self, attack: AttackChoices) -> Iterator[c.Attack]:
+        """Joint attacks strong enough to demand surrender. [CAPT-01]"""
+        target = self.state.beings[attack.about]
+        if not target.character.traits & {"knight", "noble"} or len(attack.men) < 2:
+            return
+        for command in attack:
+            assert isinstance(command, c.Attack)
+            men = [self.state.beings[who] for who in command.men]
+            raw = total(reckon(self.field, self.state, men, target).differential)
+            if may_demand(self.field, self.state, command.men, target, raw) is None:
+                yield c.Attack(command.men, command.target, demand=True)
+
+
+def waiting(state: State, side: Side) -> list[Being]:
+    """People of a side who have yet to come onto the map."""
+    return [man for man in state.people(side) if man.away == Away.WAITING]

@@ -1,0 +1,335 @@
+"""Scenarios: from a file to a field and a first state. [TURN-01]"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
+from hauberk.battle.being import NOBODY, SIDES, Away, Being, Formation, Machine, Side
+from hauberk.battle.character import Character
+from hauberk.battle.field import Condition, Entry, Exit, Field, Victory
+from hauberk.battle.formation import ranks
+from hauberk.battle.state import State
+from hauberk.board.board import NOWHERE, Board, Cell, Cells, Piece, cells_of
+from hauberk.board.sheet import Sheet, load_sheet, read_sheet
+from hauberk.rulesets.editions import RULESETS
+from hauberk.rulesets.people import People, load_people
+from hauberk.rulesets.ruleset import Ruleset
+from hauberk.rulesets.tables import data_folder
+
+MACHINES = {"ram": 4, "gallery": 4, "siege_tower": 4}
+"""Length in hexes of what oxen can draw."""
+CONDITIONS = ("out", "able", "exited", "holds", "dead", "captured", "alive", "machine", "points")
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A battle ready to be fought."""
+
+    id: str
+    order: int
+    ruleset: Ruleset
+    title: dict[str, str]
+    story: dict[str, str]
+    briefing: dict[str, str]
+    teaches: tuple[str, ...]
+    sides: tuple[dict[str, str], dict[str, str]]
+    field: Field
+    start: State
+
+
+def sheet_files() -> dict[str, Path]:
+    """The sheets of the package by name."""
+    return {path.stem: path for path in sorted((data_folder() / "sheets").glob("*.toml"))}
+
+
+@lru_cache(maxsize=None)
+def sheet(name: str) -> Sheet:
+    """A sheet of the package."""
+    return load_sheet(sheet_files()[name])
+
+
+def scenario_files() -> dict[str, Path]:
+    """The scenarios of the package by id, in playing order."""
+    return {path.stem.split("_", 1)[1]: path for path in sorted((data_folder() / "scenarios").glob("*.toml"))}
+
+
+@lru_cache(maxsize=None)
+def load_scenario(name: str) -> Scenario:
+    """A scenario of the package, or one from a file."""
+    known = scenario_files()
+    path = known.get(name, Path(name))
+    if name not in known and not path.is_file():
+        raise BadInput([Fault(name, 0, "no such scenario", near(name, known))])
+    return read_scenario(path)
+
+
+def read_scenario(path: Path) -> Scenario:
+    """Read a scenario file, reporting all faults at once."""
+    reader = read_toml(path)
+    scenario = SetUp(reader).scenario()
+    reader.source.done()
+    return scenario
+
+
+class SetUp:
+    """Takes a scenario (or the position of a case) apart."""
+
+    def __init__(self, reader: Reader, people: People | None = None) -> None:
+        self.reader = reader
+        self.people = people or load_people()
+        self.beings: dict[str, Being] = {}
+        self.formations: dict[int, Formation] = {}
+        self.machines: dict[str, Machine] = {}
+        self.taken: dict[Cell, str] = {}
+
+    def scenario(self) -> Scenario:
+        """The whole scenario."""
+        reader = self.reader
+        ruleset = RULESETS.get(reader.choice("ruleset", RULESETS)) or next(iter(RULESETS.values()))
+        ruleset = self.switched(ruleset)
+        self.board = self.read_board()
+        sides = reader.child("sides")
+        names = []
+        for side in SIDES:
+            entry = sides.child(side)
+            names.append(entry.words("name"))
+            entry.finish()
+        sides.finish()
+        field = self.read_field(ruleset)
+        state = self.read_formations(field, self.read_state(turn=1))
+        found = Scenario(
+            reader.text("id"), reader.integer("order", default=0), ruleset, reader.words("title"), reader.words("story"), reader.words("briefing"),
+            reader.texts("teaches"), (names[0], names[1]), field, state,
+        )  # fmt: skip
+        reader.choice("first", ("A",), default="A")
+        reader.finish()
+        return found
+
+    def switched(self, ruleset: Ruleset) -> Ruleset:
+        """Switches the file turns."""
+        entry = self.reader.child("switches", needed=False)
+        turned = {}
+        known = ruleset.switches.__slots__
+        for name in entry.table:
+            if name in known:
+                turned[name] = entry.flag(name)
+        entry.finish()
+        return ruleset.with_switches(**turned) if turned else ruleset
+
+    # -- board -----------------------------------------------------------------------------------------------------
+
+    def read_board(self) -> Board:
+        """The pieces, or a map drawn in the file itself."""
+        pieces = []
+        if "map" in self.reader:
+            entry = self.reader.child("map")
+            entry.table.setdefault("id", "drawn")
+            entry.table.setdefault("title", {"en": "drawn", "fr": "dessin", "it": "disegno"})
+            entry.table.setdefault("legend", {})
+            for sign, terrain in DRAWN_LEGEND.items():
+                entry.table["legend"].setdefault(sign, terrain)
+            pieces.append(Piece(read_sheet(entry)))
+        for entry in self.reader.children("board"):
+            name = entry.choice("sheet", sheet_files())
+            if name in sheet_files():
+                pieces.append(Piece(sheet(name), entry.flag("turned"), entry.integer("of", default=0), entry.integer("side", default=0)))
+            entry.finish()
+        if not pieces:
+            self.reader.fault("board", "there is no map", "give [[board]] with a sheet, or [map]")
+        self.reader.source.done()
+        return Board(pieces)
+
+    def cell(self, entry: Reader, key: str, name: str) -> Cell:
+        """The cell with a name; a fault if there is none."""
+        found = self.board.cell.get(name)
+        if found is None:
+            entry.fault(key, f"no hex {name!r} on the map", near(name, self.board.cell))
+            return NOWHERE
+        return found
+
+    def cells(self, entry: Reader, key: str = "hexes") -> Cells:
+        """The cells named in a text."""
+        found = [self.cell(entry, key, name) for name in entry.text(key).split()]
+        return cells_of(cell for cell in found if cell >= 0)
+
+    # -- field -----------------------------------------------------------------------------------------------------
+
+    def read_field(self, ruleset: Ruleset) -> Field:
+        """Board, rules, entries, exits, areas, victory."""
+        entries = tuple(self.entry(each) for each in self.reader.children("entries"))
+        exits = tuple(self.exit(each) for each in self.reader.children("exits"))
+        areas = {}
+        for each in self.reader.children("areas"):
+            areas[each.text("id")] = self.cells(each)
+            each.finish()
+        victories = tuple(self.victory(each, areas) for each in self.reader.children("victory"))
+        return Field(self.board, ruleset.rules(), self.reader.integer("turns", default=0), entries, exits, areas, victories)
+
+    def side(self, entry: Reader, key: str = "side") -> Side:
+        """A side by its letter."""
+        letter = entry.choice(key, SIDES)
+        return SIDES.index(letter) if letter in SIDES else 0
+
+    def entry(self, entry: Reader) -> Entry:
+        """Reinforcements: they wait off the map until their turn."""
+        mounted, side = entry.flag("mounted"), self.side(entry)
+        who = entry.texts("who", needed=True)
+        for name in who:
+            character = self.character(entry, "who", name)
+            if character:
+                self.add(entry, Being(name, character, side, away=Away.WAITING), horse=mounted and character.rides)
+        found = Entry(entry.text("id"), side, entry.integer("turn", least=1), self.cells(entry), who, mounted)
+        entry.finish()
+        return found
+
+    def exit(self, entry: Reader) -> Exit:
+        """Where a side may leave."""
+        found = Exit(entry.text("id"), self.side(entry), self.cells(entry))
+        entry.finish()
+        return found
+
+    def victory(self, entry: Reader, areas: dict[str, Cells]) -> Victory:
+        """One line of the victory conditions."""
+        draw = entry.choice("result", ("draw",), default="") == "draw"
+        winner = None if draw else self.side(entry)
+        conditions = tuple(self.condition(each, areas) for each in entry.children("all"))
+        found = Victory(winner, entry.choice("at", ("once", "end")), conditions)
+        entry.finish()
+        return found
+
+    def condition(self, entry: Reader, areas: dict[str, Cells]) -> Condition:
+        """One thing that must hold."""
+        kind = entry.choice("kind", CONDITIONS)
+        side = self.side(entry) if kind in ("out", "able", "exited", "holds", "points") else 0
+        key = {"able": "at_most", "points": "margin"}.get(kind, "at_least")
+        number = entry.integer(key) if kind in ("out", "able", "exited", "holds", "points") else 0
+        who = (entry.text("who"),) if isinstance(entry.table.get("who"), str) else entry.texts("who")
+        area = ""
+        if kind == "holds":
+            area = entry.choice("area", areas)
+        if kind == "machine":
+            area = entry.text("id")
+            entry.flag("exited")
+        if kind == "exited":
+            entry.text("exit", default="")
+        entry.finish()
+        return Condition(kind, side, number, who, area)
+
+    # -- people ----------------------------------------------------------------------------------------------------
+
+    def character(self, entry: Reader, key: str, name: str) -> Character | None:
+        """A person of the people files."""
+        found = self.people.characters.get(name)
+        if found is None:
+            entry.fault(key, f"nobody is called {name!r}", near(name, self.people.characters))
+        return found
+
+    def read_state(self, turn: int) -> State:
+        """The first position."""
+        for entry in self.reader.children("men"):
+            self.man(entry)
+        for entry in self.reader.children("leads"):
+            for name in entry.texts("beasts"):
+                if name in self.beings:
+                    leader = entry.text("who")
+                    self.beings[name] = self.beings[name]._replace(leader=leader, side=self.beings[leader].side if leader in self.beings else NOBODY)
+                else:
+                    entry.fault("beasts", f"nobody is called {name!r} here", near(name, self.beings))
+            entry.finish()
+        for entry in self.reader.children("machines"):
+            self.machine(entry)
+        state = State(turn, 0, 0, 0, {}, {}, machines=self.machines)
+        for being in self.beings.values():
+            state = state.with_being(being)
+        return state
+
+    def man(self, entry: Reader) -> None:
+        """One person at his place."""
+        name = entry.text("who")
+        character = self.character(entry, "who", name)
+        side = self.side(entry)
+        cell = self.cell(entry, "at", entry.text("at"))
+        mounted = entry.flag("mounted")
+        facing = entry.integer("facing", default=-1)
+        if character is not None and cell >= 0:
+            self.place(entry, Being(name, character, side, cell), mounted, facing)
+        entry.finish()
+
+    def place(self, entry: Reader, being: Being, mounted: bool, facing: int) -> None:
+        """Put somebody on the map, with his horse if he sits on one."""
+        two_hexes = mounted or being.character.kind == "horse"
+        if mounted and not being.character.rides:
+            entry.fault("mounted", f"{being.id} has no horse")
+            return
+        if two_hexes:
+            if facing not in range(6):
+                entry.fault("facing", f"{being.id}: a rider needs a facing from 0 to 5")
+                return
+            tail = self.board.neighbours[being.cell][(facing + 3) % 6]
+            if tail < 0:
+                entry.fault("at", f"{being.id}: his horse's tail would be off the map", "turn him or move him")
+                return
+            being = being._replace(tail=tail, facing=facing)
+        self.check_ground(entry, being, mounted)
+        self.add(entry, being, horse=mounted)
+
+    def check_ground(self, entry: Reader, being: Being, mounted: bool) -> None:
+        """Nobody starts on ground he could not enter, or on another."""
+        for cell in being.cells:
+            ground = self.board.ground[cell]
+            if not ground.cost(mounted, being.character.armoured):
+                entry.fault("at", f"{being.id} cannot stand on {ground.id} at {self.board.names[cell]}")
+            other = self.taken.setdefault(cell, being.id)
+            if other != being.id:
+                entry.fault("at", f"{being.id} and {other} both stand on {self.board.names[cell]}", "one living being a hex")
+
+    def add(self, entry: Reader, being: Being, horse: bool) -> None:
+        """Enter somebody (and his horse) in the list."""
+        if being.id in self.beings:
+            entry.fault("who", f"{being.id} is there twice")
+            return
+        if horse:
+            steed = Being(f"{being.id}.horse", self.people.horse_for(being.character), being.side, away=being.away or Away.RIDDEN)
+            self.beings[steed.id] = steed
+            if not being.away:
+                being = being._replace(mount=steed.id)
+        self.beings[being.id] = being
+
+    def machine(self, entry: Reader) -> None:
+        """A machine with its team. [OXEN-01]"""
+        kind = entry.choice("kind", MACHINES)
+        facing = entry.integer("facing", least=0)
+        cells = [self.cell(entry, "at", entry.text("at"))]
+        while len(cells) < MACHINES.get(kind, 1) and cells[-1] >= 0:
+            cells.append(self.board.neighbours[cells[-1]][facing % 6])
+        if min(cells) < 0:
+            entry.fault("at", "the machine does not fit on the map")
+        name = entry.text("id")
+        self.machines[name] = Machine(name, kind, self.side(entry), tuple(cells), facing % 6, entry.texts("team"))
+        entry.finish()
+
+    def read_formations(self, field: Field, state: State) -> State:
+        """Hoplites that begin in ranks. [HOPL-01]"""
+        for number, entry in enumerate(self.reader.children("formations"), start=1):
+            men = entry.texts("men", needed=True)
+            side, right = self.side(entry), entry.integer("right", least=0) % 6
+            foulkon = entry.flag("foulkon")
+            entry.finish()
+            known = [state.beings[who] for who in men if who in state.beings]
+            found = ranks(field, [man.cell for man in known], right)
+            if len(known) != len(men) or len(found.men) != len(men):
+                entry.fault("men", "these do not stand in ranks", "a straight front row of three or more, others right behind")
+                continue
+            for man in known:
+                state = state.with_being(man._replace(formation=number, pikes=man.cell in found.front))
+            state = state._replace(formations={**state.formations, number: Formation(number, side, right, foulkon)})
+        return state
+
+
+DRAWN_LEGEND = {
+    ".": "flat", "s": "scrub", "t": "tree", "b": "bank", "m": "marsh", "k": "rock", "p": "path", "x": "stone_stairs", "a": "beach",
+    "~": "shallows", "w": "river", "f": "ford",
+}  # fmt: skip

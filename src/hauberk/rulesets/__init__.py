@@ -1,0 +1,1 @@
+"""Editions as frozen values. Only this package names them."""

@@ -1,0 +1,187 @@
+"""Kinds and people: reading `data/kinds.toml` and `data/people/`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+from hauberk.basis.faults import BadInput, Fault, Reader, read_toml
+from hauberk.battle.character import Character, Values
+from hauberk.battle.rules import Figures
+from hauberk.board.terrain import PROVENANCES
+from hauberk.rulesets.tables import data_folder, load_figures, table_file
+
+TRAITS = (
+    "knight", "noble", "hoplite", "cataphract", "horse_archer", "civilian", "engineer", "beast", "led", "couched_lance", "byzantine_bow",
+)  # fmt: skip
+WEAPONS = (
+    "lance", "javelin", "dagger", "sling", "staff_sling", "short_bow", "composite_bow", "longbow", "crossbow", "pennon_lance", "sword", "sabre",
+    "axe", "spear", "long_spear", "mace", "club", "tool", "staff", "none",
+)  # fmt: skip
+COUNTED = {"lance", "javelin", "dagger"}
+"""Weapons whose throws are counted; nobody carries two of them."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A class of people or beasts."""
+
+    id: str
+    name: dict[str, str]
+    code: str
+    armoured: bool
+    foot: Values
+    foot_wounded_movement: int
+    mounted: Values | None
+    mounted_wounded_movement: int
+    traits: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Group:
+    """A people: Normans, Byzantines, …"""
+
+    id: str
+    name: dict[str, str]
+    painter: str
+    people: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class People:
+    """Everybody there is."""
+
+    kinds: dict[str, Kind]
+    groups: dict[str, Group]
+    characters: dict[str, Character] = field(default_factory=dict)
+
+    def horse_for(self, rider: Character) -> Character:
+        """The horse that belongs to a rider; a cataphract's is armoured. [UNHORSE-05]"""
+        horse = self.kinds["horse"]
+        stand = horse.foot
+        return Character(
+            id=f"{rider.id}.horse", name=rider.name, kind="horse", group=rider.group, code=horse.code,
+            armoured="cataphract" in rider.traits, faces={"foot": stand}, traits=horse.traits,
+        )  # fmt: skip
+
+
+@lru_cache(maxsize=4)
+def load_people(folder: Path | None = None) -> People:
+    """Read kinds and people, reporting all faults of all files at once."""
+    folder = folder or data_folder()
+    figures = load_figures(table_file("battle.toml"))
+    faults: list[Fault] = []
+    kinds = _load_kinds(folder / "kinds.toml", faults)
+    groups: dict[str, Group] = {}
+    characters: dict[str, Character] = {}
+    for path in sorted((folder / "people").glob("*.toml")):
+        try:
+            reader = read_toml(path)
+        except BadInput as bad:
+            faults += bad.faults
+            continue
+        group = _group(reader, kinds, figures, characters)
+        groups[group.id] = group
+        faults += reader.source.faults
+    if faults:
+        raise BadInput(faults)
+    return People(kinds, groups, characters)
+
+
+def _load_kinds(path: Path, faults: list[Fault]) -> dict[str, Kind]:
+    try:
+        reader = read_toml(path)
+    except BadInput as bad:
+        faults += bad.faults
+        return {}
+    kinds = {key: _kind(key, entry) for key, entry in reader.named("kinds")}
+    reader.finish()
+    faults += reader.source.faults
+    return kinds
+
+
+def _kind(key: str, entry: Reader) -> Kind:
+    entry.flag("beast")
+    foot, foot_wounded = _values(entry.child("foot"))
+    mounted, mounted_wounded = _values(entry.child("mounted")) if "mounted" in entry else (None, 0)
+    sources = entry.child("provenance")
+    for name in sources.table:
+        sources.choice(name, PROVENANCES)
+    kind = Kind(
+        key, entry.words("name"), entry.text("arm") + entry.text("letter"), entry.flag("armoured"), foot, foot_wounded, mounted, mounted_wounded,
+        frozenset(entry.choices("traits", TRAITS)),
+    )  # fmt: skip
+    entry.finish()
+    return kind
+
+
+def _values(entry: Reader) -> tuple[Values, int]:
+    values = Values(entry.integer("attack", least=0), entry.integer("defence", least=0), entry.integer("movement", least=0))
+    wounded = entry.integer("wounded_movement", least=0)
+    entry.finish()
+    return values, wounded
+
+
+def _group(reader: Reader, kinds: dict[str, Kind], figures: Figures, characters: dict[str, Character]) -> Group:
+    group, letter = reader.text("group"), reader.text("letter")
+    reader_name, painter = reader.words("name"), reader.text("painter", default="neutral")
+    members = []
+    for key, entry in reader.named("people"):
+        if key in characters:
+            entry.fault("name", f"{key} is in two groups", "ids are unique over all groups")
+        character = _character(key, entry, group, kinds, figures)
+        if not character.code.startswith(letter):
+            entry.fault("code", f"{key}: code {character.code!r} should start with {letter!r}")
+        characters[key] = character
+        members.append(key)
+    reader.finish()
+    return Group(group, reader_name, painter, tuple(members))
+
+
+def _character(key: str, entry: Reader, group: str, kinds: dict[str, Kind], figures: Figures) -> Character:
+    kind = kinds.get(entry.choice("kind", kinds))
+    arms = entry.child("arms", needed=False)
+    weapons = entry.choices("weapons", WEAPONS)
+    if len(COUNTED & set(weapons)) > 1:
+        entry.fault("weapons", f"{key} carries two weapons whose throws are counted")
+    traits = frozenset(entry.choices("traits", TRAITS))
+    character = Character(
+        id=key,
+        name=entry.text("name"),
+        kind=kind.id if kind else "",
+        group=group,
+        code=entry.text("code"),
+        armoured=bool(kind and kind.armoured),
+        faces=_faces(entry, kind, figures) if kind else {},
+        weapons=weapons,
+        traits=traits | kind.traits if kind else traits,
+        arms={name: arms.text(name) for name in arms.table},
+        note=entry.words("note", needed=False),
+    )
+    if len(character.code) != 3:
+        entry.fault("code", f"{key}: a class code has three letters, not {character.code!r}")
+    entry.finish()
+    return character
+
+
+def _faces(entry: Reader, kind: Kind, figures: Figures) -> dict[str, Values]:
+    """The numbers of every face: a wound halves attack and defence, rounded up; stunned only the gear protects. [STATE-01, STATE-07, MOVE-02]"""
+    faces: dict[str, Values] = {}
+    for stand, base, wounded_movement in (
+        ("foot", kind.foot, kind.foot_wounded_movement),
+        ("mounted", kind.mounted, kind.mounted_wounded_movement),
+    ):
+        if base is None:
+            if stand in entry:
+                entry.fault(stand, f"{kind.id} has no horse")
+            continue
+        own = entry.child(stand, needed=False)
+        values = Values(own.integer("attack", default=base.attack), own.integer("defence", default=base.defence), base.movement)
+        own.finish()
+        half = figures.wounded_divisor
+        faces[stand] = values
+        faces[f"{stand}_wounded"] = Values(-(-values.attack // half), -(-values.defence // half), wounded_movement)
+    defence = figures.stunned_defence_armoured if kind.armoured else figures.stunned_defence
+    faces["stunned"] = Values(0, defence, 0)
+    return faces

@@ -1,0 +1,57 @@
+"""An edition: its name, its battle rules, and a digest of its data for the record."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+
+from hauberk.battle.rules import Rules, Switches
+from hauberk.rulesets import tables
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """One edition of the game."""
+
+    id: str
+    title: dict[str, str]
+    melee_table: str
+    switches: Switches = Switches()
+
+    def rules(self, own: Path | None = None) -> Rules:
+        """The battle rules; tables in the reader's own folder replace those of the package."""
+        return _rules(self.id, self.melee_table, self.switches, own)
+
+    def digest(self, own: Path | None = None) -> str:
+        """A fingerprint of every table this edition uses: an old game can say which tables it was played with."""
+        folded = hashlib.sha256(repr(self.switches).encode())
+        for name in (self.melee_table, *SHARED_TABLES):
+            folded.update(tables.table_file(name, own).read_bytes())
+        for path in sorted((tables.data_folder() / "people").glob("*.toml")):
+            folded.update(path.read_bytes())
+        for name in ("terrain.toml", "kinds.toml"):
+            folded.update((tables.data_folder() / name).read_bytes())
+        return folded.hexdigest()[:16]
+
+    def with_switches(self, **turned: bool) -> Ruleset:
+        """The same edition with some points ruled otherwise."""
+        return replace(self, switches=replace(self.switches, **turned))
+
+
+SHARED_TABLES = ("shots.toml", "impact.toml", "infiltration.toml", "weapons.toml", "battle.toml")
+
+
+@lru_cache(maxsize=32)
+def _rules(id_: str, melee_table: str, switches: Switches, own: Path | None) -> Rules:
+    return Rules(
+        id=id_,
+        melee=tables.load_melee(tables.table_file(melee_table, own)),
+        shots=tables.load_shots(tables.table_file("shots.toml", own)),
+        impact=tables.load_impact(tables.table_file("impact.toml", own)),
+        infiltration=tables.load_infiltration(tables.table_file("infiltration.toml", own)),
+        weapons=tables.load_weapons(tables.table_file("weapons.toml", own)),
+        figures=tables.load_figures(tables.table_file("battle.toml", own)),
+        switches=switches,
+    )

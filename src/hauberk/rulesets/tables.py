@@ -1,0 +1,176 @@
+"""Reading the printed tables: laid out as printed, checked on loading, all faults at once."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from importlib.resources import files
+from pathlib import Path
+
+from hauberk.basis.faults import Reader, read_toml
+from hauberk.battle.rules import Figures, ImpactTable, InfiltrationTable, MeleeTable, ShotTable, Weapon
+from hauberk.board.terrain import COVERS, PROVENANCES
+
+LETTERS = "-ABCDEF"
+FIRES = ("offensive", "both", "either")
+LIMITS = ("free", "half", "none")
+OVER = ("never", "far", "always")
+
+
+def data_folder() -> Path:
+    """Where the package keeps its data."""
+    return Path(str(files("hauberk") / "data"))
+
+
+def table_file(name: str, own: Path | None = None) -> Path:
+    """A table of the package, or the reader's own file of the same name if he has put one into his folder."""
+    if own is not None and (own / "tables" / name).is_file():
+        return own / "tables" / name
+    return data_folder() / "tables" / name
+
+
+def _head(reader: Reader) -> None:
+    reader.text("id")
+    reader.words("title")
+    reader.integer("die", least=2)
+    reader.text("source")
+    reader.text("note", default="")
+
+
+def load_melee(path: Path) -> MeleeTable:
+    """The combat table of an edition. [MELEE-06, CTAB-01]"""
+    reader = read_toml(path)
+    _head(reader)
+    least = reader.integers("least", needed=True)
+    labels = reader.texts("label", needed=True)
+    for word in reader.texts("column_provenance", needed=True):
+        if word not in PROVENANCES:
+            reader.fault("column_provenance", f"no provenance {word!r}", ", ".join(PROVENANCES))
+    rows = reader.child("rows")
+    foot, mounted = (_letter_rows(rows.child(kind), len(least)) for kind in ("foot", "mounted"))
+    rows.finish()
+    if list(least) != sorted(least) or len(labels) != len(least):
+        reader.fault("least", "columns must rise, one label each")
+    table = MeleeTable(least, labels, foot, mounted, reader.integer("armour"), reader.choice("provenance", PROVENANCES))
+    reader.finish()
+    reader.source.done()
+    return table
+
+
+def _letter_rows(rows: Reader, width: int) -> tuple[str, ...]:
+    found = []
+    for die in range(1, 11):
+        row = rows.text(str(die))
+        if len(row) != width or set(row) - set(LETTERS):
+            rows.fault(str(die), f"row {die} is {row!r}", f"{width} letters of {LETTERS}")
+        found.append(row)
+    rows.finish()
+    return tuple(found)
+
+
+def load_shots(path: Path) -> ShotTable:
+    """What shots do, on foot and mounted. [HIT-02]"""
+    reader = read_toml(path)
+    _head(reader)
+    columns = reader.child("columns")
+    rows = tuple(columns.integers(str(column), needed=True) for column in range(4))
+    columns.finish()
+    halves = []
+    for kind in ("foot", "mounted"):
+        half = reader.child(kind)
+        names = [cover for cover in COVERS if cover != "total"]
+        halves.append(tuple(half.text(cover) for cover in names))
+        for cover, row in zip(names, halves[-1], strict=True):
+            if len(row) != 9 or set(row) - set(LETTERS):
+                half.fault(cover, f"{kind}, {cover}: {row!r} should be nine letters")
+        half.finish()
+    for column, tops in enumerate(rows):
+        if len(tops) != 9 or list(tops) != sorted(tops):
+            columns.fault(str(column), f"column {column} should rise over nine rows")
+    table = ShotTable(rows, halves[0], halves[1], reader.integer("armour"), reader.choice("provenance", PROVENANCES))
+    reader.finish()
+    reader.source.done()
+    return table
+
+
+def load_impact(path: Path) -> ImpactTable:
+    """Where shots land. [IMPACT-05, IMPACT-06]"""
+    reader = read_toml(path)
+    _head(reader)
+    more = reader.child("modifiers")
+    bands = (more.integer("short"), more.integer("medium"), more.integer("long"))
+    more.choice("provenance", PROVENANCES)
+    table = ImpactTable(
+        reader.integer("on_target"), reader.integer("lost"), reader.integer("sure_below"), reader.integers("scatter", needed=True), bands,
+        more.integer("wounded"), more.integer("byzantine_bow"), more.integer("close"), more.integer("close_below"),
+    )  # fmt: skip
+    if sorted(table.scatter) != list(range(6)):
+        reader.fault("scatter", "scatter should name each of the six directions once")
+    reader.choice("provenance", PROVENANCES)
+    more.finish()
+    reader.finish()
+    reader.source.done()
+    return table
+
+
+def load_infiltration(path: Path) -> InfiltrationTable:
+    """The infiltration test. [INF-09]"""
+    reader = read_toml(path)
+    _head(reader)
+    more, extra = reader.child("modifiers"), reader.child("surcharge")
+    table = InfiltrationTable(
+        reader.choices("results", ("passes", "stopped", "wounded", "killed"), needed=True), reader.integers("upto", needed=True),
+        more.integer("rider"), more.integer("armoured"), more.integer("wounded"), extra.integer("points", least=0),
+    )  # fmt: skip
+    if len(table.upto) != len(table.results) - 1 or list(table.upto) != sorted(table.upto):
+        reader.fault("upto", "one rising limit for every result but the last")
+    reader.choice("provenance", PROVENANCES)
+    extra.choice("provenance", PROVENANCES)
+    for part in (more, extra, reader):
+        part.finish()
+    reader.source.done()
+    return table
+
+
+def load_weapons(path: Path) -> dict[str, Weapon]:
+    """Missile weapons. [SHOOT-01]"""
+    reader = read_toml(path)
+    found = {key: _weapon(key, entry) for key, entry in reader.named("weapons")}
+    reader.finish()
+    reader.source.done()
+    return found
+
+
+def _weapon(key: str, entry: Reader) -> Weapon:
+    bands = (entry.integer("short", least=1), entry.integer("medium", least=1), entry.integer("long", least=1))
+    saddle = entry.integers("saddle") or bands
+    if list(bands) != sorted(bands) or len(saddle) != 3:
+        entry.fault("short", f"{key}: three rising ranges are needed")
+        saddle = bands
+    sources = entry.child("provenance")
+    provenance = {name: sources.choice(name, PROVENANCES) for name in sources.table}
+    entry.text("source")
+    weapon = Weapon(
+        key, entry.words("name"), bands, (saddle[0], saddle[1], saddle[2]), entry.integer("least", default=1), entry.choice("fires", FIRES),
+        entry.choice("limit", LIMITS), entry.integer("ammo", least=0), entry.integer("column", least=0), entry.choice("over", OVER),
+        entry.flag("steady"), entry.flag("high"), entry.flag("flight"), entry.flag("mounted"), provenance,
+    )  # fmt: skip
+    entry.finish()
+    return weapon
+
+
+def load_figures(path: Path) -> Figures:
+    """Single figures with their sources."""
+    reader = read_toml(path)
+    entries = reader.child("figures")
+    values = {}
+    for each in fields(Figures):
+        entry = entries.child(each.name)
+        values[each.name] = entry.integer("value")
+        entry.text("source")
+        entry.choice("provenance", PROVENANCES)
+        entry.finish()
+    entries.finish()
+    reader.child("terrain_shift")
+    reader.finish()
+    reader.source.done()
+    return Figures(**values)
