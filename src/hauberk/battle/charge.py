@@ -355,6 +355,7 @@ def _strike(doing: Doing, plans: tuple[Plan, ...]) -> None:
     for plan in plans:
         if not _may_strike(doing, plan):
             doing.emit(e.ChargeVoid(plan.man, plan.target, "evaded" if plan.evaded else "stopped"))
+            movement.step_back_to_free(doing, plan.man)
             continue
         if plan.counter:
             clashes.append((plan, counter_charge.throw_both(doing, plan, extra)))

@@ -30,6 +30,12 @@ def meeting_place(plan: Plan) -> tuple[Cell, Cell]:
     return plan.path[-2], plan.path[-1]
 
 
+def _room_to_meet(state: State, plan: Plan) -> bool:
+    """The charger must be able to stand on the two hexes before them. [CCHARGE-06, STACK-01]"""
+    head, tail = plan.path[-3], plan.path[-4]
+    return not (state.occupied & ~state.beings[plan.man].area) & (1 << head | 1 << tail)
+
+
 def may_counter(field: Field, state: State, man: Being, charger: Being) -> Refusal | None:
     """A rider of the passive side who has the charger in his front arc before he moves. [CCHARGE-02, CCHARGE-03, CCHARGE-05, RULING-T-99]"""
     name = man.character.name
@@ -62,7 +68,7 @@ def plan_counter(field: Field, state: State, command: CounterCharge) -> Walk | R
         return walk
     if any(stride.leg.kind != "step" for stride in walk.strides):
         return Refusal("tight_turn", "CCHARGE-04", name)
-    if (state.occupied & ~man.area) & (1 << head | 1 << tail):
+    if (state.occupied & ~man.area) & (1 << head | 1 << tail) or not _room_to_meet(state, plan):
         return Refusal("occupied", "CCHARGE-06", name, field.name(head))
     return walk
 
@@ -85,7 +91,7 @@ def counter_choices(field: Field, state: State, asked: ChargeMet) -> Iterator[Co
 def _way_to(field: Field, state: State, man: Being, plan: Plan) -> tuple[Cell, ...] | None:
     head, tail = meeting_place(plan)
     last = field.board.direction(tail, head)
-    if last is None or (state.occupied & ~man.area) & (1 << head | 1 << tail):
+    if last is None or (state.occupied & ~man.area) & (1 << head | 1 << tail) or not _room_to_meet(state, plan):
         return None
     ride = gallop(field, man._replace(debt=False), man.values.movement, obstacles(field, state, man), least=1)
     for facing in (last, (last + 1) % 6, (last + 5) % 6):

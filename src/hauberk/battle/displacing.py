@@ -56,7 +56,7 @@ def cascades(field: Field, state: State, wanted: Cells, banned: Cells, chain: fr
     enemies = state.standing(1 - side) | loads(field, state).barred | machine_cells(state)
     for pose in steps_aside(field, friend):
         fresh = pose.area & ~friend.area
-        if fresh & (enemies | banned | wanted):
+        if fresh & (enemies | banned) or pose.area & wanted:
             continue
         for rest in cascades(field, state, fresh, banned | friend.area, chain | {friend.id}, depth - 1):
             yield (Displaced(friend.id, pose.cell, pose.tail), *rest)

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, BeingId
 from hauberk.battle.capture import set_free
-from hauberk.battle.choices import Choices, nth_cell
+from hauberk.battle.choices import Choices, Listed, nth_cell
 from hauberk.battle.commands import HoldFire, Move, ShootBack
 from hauberk.battle.charge import ride_part
 from hauberk.battle.defensive_fire import Watched, is_watched, plan_shooting_back
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import FireHeld
 from hauberk.battle.field import Field
+from hauberk.battle.horses import train_of
 from hauberk.battle.mobility import may_move, obstacles, points_of
 from hauberk.battle.movement import Walk, begin, leave_ranks, plan_move, walk_on
 from hauberk.battle.prisoners import may_escape
@@ -21,7 +22,7 @@ from hauberk.battle.questions import ChargeRides, ChargeWatched, MovementEnding,
 from hauberk.battle.reach import FootReach, Obstacles, RiderReach, foot_reach, heads_free, rider_reach
 from hauberk.battle.sequence import end_movement
 from hauberk.battle.shooting import shoot
-from hauberk.battle.stacking import endable
+from hauberk.battle.stacking import endable, roomy
 from hauberk.battle.state import State
 from hauberk.board.board import Cells
 
@@ -121,13 +122,20 @@ class RiderMoves(Choices):
         return self.back[number]
 
 
-def move_choices(field: Field, state: State, man: Being, around: Obstacles | None = None) -> FootMoves | RiderMoves | None:
-    """Where somebody can go now. [MOVE-01]"""
+def move_choices(field: Field, state: State, man: Being, around: Obstacles | None = None, shared: Cells | None = None) -> Choices | None:
+    """Where somebody can go now; who leads horses only where there is room for them. [MOVE-01, HORSE-08]"""
+    found = _all_moves(field, state, man, around or obstacles(field, state, man), roomy(state) if shared is None else shared)
+    if found is None or not train_of(state, man.id):
+        return found
+    roomy = [command for command in found if isinstance(command, Move) and not isinstance(plan_move(field, state, command), Refusal)]
+    return Listed(man.id, roomy)
+
+
+def _all_moves(field: Field, state: State, man: Being, around: Obstacles, shared: Cells) -> FootMoves | RiderMoves | None:
     if may_move(state, man) or (man.captive and may_escape(field, state, man)):
         return None
     points = points_of(field, state, man)
-    around = around or obstacles(field, state, man)
-    free = endable(field, state, man)
+    free = endable(field, state, man, shared)
     if man.tail < 0:
         if points == 0:
             return None

@@ -12,7 +12,9 @@ from hauberk.battle.defensive_fire import shots_at_anybody
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.formation import front_of, is_broken, keep_ranks, members, ranks
+from hauberk.battle.horses import push_aside
 from hauberk.battle.infiltration import threats
+from hauberk.battle.mobility import shares
 from hauberk.battle.movement import halt, step_back_to_free
 from hauberk.battle.questions import AdvanceOffered, CasualtyAsked, ChargeRides, FallAsked, MovementEnding, RetreatOwed
 from hauberk.battle.retreat import hopeless
@@ -42,12 +44,17 @@ def done(doing: Doing, command: Done, plan: None) -> None:
 def end_movement(doing: Doing) -> None:
     """Everybody stands alone, ranks are dressed, broken pikes come up again. [STACK-01, HOPL-04, RULING-T-110]"""
     for being in tuple(doing.state.beings.values()):
-        here = doing.state.at.get(being.cell, ()) if being.alive else ()
-        if len(here) > 1 and here[-1] == being.id and not being.character.is_beast and being.side == doing.state.active:
-            step_back_to_free(doing, being.id)  # the last to arrive goes back
+        if being.able and being.side == doing.state.active and not being.character.is_beast and shares(doing.state, being):
+            push_aside(doing, being.id)
+            if any(doing.state.at[cell][-1] == being.id or _beast_there(doing.state, cell) for cell in being.cells):
+                step_back_to_free(doing, being.id)  # the last to arrive goes back
     keep_ranks(doing)
     raise_pikes(doing)
     next_sequence(doing)
+
+
+def _beast_there(state: State, cell: int) -> bool:
+    return any(state.beings[who].character.is_beast for who in state.at.get(cell, ()))
 
 
 def raise_pikes(doing: Doing) -> None:

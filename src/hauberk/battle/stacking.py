@@ -5,10 +5,11 @@ from __future__ import annotations
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, Health, Mark
 from hauberk.battle.field import Field
-from hauberk.battle.horses import push_places
+from hauberk.battle.horses import nearest_places
+from hauberk.battle.mobility import own_area
 from hauberk.battle.riding import Pose
 from hauberk.battle.state import State
-from hauberk.board.board import Cells, bits
+from hauberk.board.board import Cells
 
 
 def may_end(field: Field, state: State, man: Being, pose: Pose) -> Refusal | None:
@@ -21,7 +22,7 @@ def may_end(field: Field, state: State, man: Being, pose: Pose) -> Refusal | Non
             if other.health == Health.STUNNED:
                 return Refusal("on_stunned", "STACK-03", man.character.name, other.character.name)
             if other.character.is_beast:
-                if pose.tail >= 0 or not push_places(field, state, man, other):
+                if pose.tail >= 0 or not nearest_places(field, state, man._replace(cell=pose.cell), other):
                     return Refusal("horse_in_the_way", "HORSE-02", man.character.name, other.character.name)
             elif not can_make_room(state, other):
                 return Refusal("on_friend", "STACK-01", man.character.name, other.character.name)
@@ -37,18 +38,25 @@ def can_make_room(state: State, other: Being) -> bool:
     return not other.has(Mark.MOVED)
 
 
-def endable(field: Field, state: State, man: Being) -> Cells:
-    """Every hex on which somebody's movement may end, as a set; riders need two such hexes. [STACK-01]"""
-    free = ~state.occupied | man.area
-    shared = state.standing(man.side) & ~man.area
-    if shared:
-        for who in {name for cell in bits(shared) for name in state.at[cell]}:
-            other = state.beings[who]
-            if other.id != man.id and can_make_room(state, other) and all(len(state.at[cell]) == 1 for cell in other.cells):
-                free |= other.area
+def roomy(state: State) -> Cells:
+    """Hexes of friends who can still move away, so that another may stop there for the moment. [STACK-02]"""
+    found = 0
+    for other in state.beings.values():
+        if can_make_room(state, other) and all([len(state.at[cell]) == 1 for cell in other.cells]):
+            found |= other.area
+    return found
+
+
+def endable(field: Field, state: State, man: Being, shared: Cells) -> Cells:
+    """Every hex on which somebody's movement may end, as a set; riders need two such hexes. `shared`: see `roomy`. [STACK-01]"""
+    free = ~state.occupied | own_area(state, man) | shared
     for other in state.beings.values() if state.beasts else ():
-        if other.alive and other.character.is_beast and (other.leader == man.id or (not man.mounted and push_places(field, state, man, other))):
+        if not other.alive or not other.character.is_beast:
+            continue
+        if other.leader == man.id:
             free |= other.area
+        elif not man.mounted and field.board.distance(man.cell, other.cell) <= man.left + 1:
+            for cell in other.cells:
+                if state.at[cell] == (other.id,) and nearest_places(field, state, man._replace(cell=cell), other):
+                    free |= 1 << cell
     return free
-
-

@@ -35,13 +35,12 @@ from hauberk.battle.reach import Obstacles
 from hauberk.battle.retreat import retreat_choices
 from hauberk.battle.saddle import saddle_choices
 from hauberk.battle.shooting import may_shoot_offensively, missiles, plan_shot
+from hauberk.battle.stacking import roomy
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.battle.unhorsing import fall_choices
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import total
 from hauberk.board.board import Cells
-
-MovesKey = tuple[Being, Cells, tuple[Cells, ...], Cells]
 
 
 class Legal:
@@ -50,8 +49,9 @@ class Legal:
     def __init__(self, field: Field, state: State, before: Legal | None = None) -> None:
         self.field = field
         self.state = state
-        self._moves: dict[BeingId, tuple[Being, Cells, tuple[Cells, ...], FootMoves | RiderMoves | None]] = before._moves.copy() if before else {}
+        self._moves: dict[BeingId, tuple[Being, Cells, tuple[Cells, ...], FootMoves | RiderMoves]] = before._moves.copy() if before else {}
         self._groups: tuple[Choices, ...] | None = None
+        self._shared: Cells = 0
 
     @property
     def side(self) -> Side | None:
@@ -166,6 +166,7 @@ class Legal:
     def _movement(self) -> Iterator[Choices]:
         field, state = self.field, self.state
         around: Obstacles | None = None
+        self._shared = roomy(state)
         for man in state.beings.values():
             if man.side != state.active or may_move(state, man):
                 continue
@@ -188,14 +189,14 @@ class Legal:
         if any(being.disarmed for being in state.beings.values()):
             yield Listed("", rearming_choices(field, state))
 
-    def _moves_of(self, man: Being, around: Obstacles) -> FootMoves | RiderMoves | None:
+    def _moves_of(self, man: Being, around: Obstacles) -> Choices | None:
         """Somebody's moves; those of the state before still hold if nothing near him has changed."""
         state = self.state
         known = self._moves.get(man.id)
         if known is not None and known[0] == man and known[2] == self._near(known[1], around):
             return known[3]
-        moves = move_choices(self.field, state, man, around)
-        if moves is None or man.captive or state.beasts:
+        moves = move_choices(self.field, state, man, around, self._shared)
+        if not isinstance(moves, FootMoves | RiderMoves) or man.captive or state.beasts:
             self._moves.pop(man.id, None)
             return moves
         reached = moves.reach.reached
@@ -209,11 +210,7 @@ class Legal:
     def _near(self, region: Cells, around: Obstacles) -> tuple[Cells, ...]:
         """Everything in a region that a mover's reach depends on."""
         state = self.state
-        return (*around.within(region), state.occupied & region, self._fixed() & region)
-
-    def _fixed(self) -> Cells:
-        """Friends who can no longer make room."""
-        return self.state.standing(self.state.active)
+        return (*around.within(region), state.occupied & region, self._shared & region)
 
     def _spread(self, cells: Cells) -> Cells:
         board = self.field.board
