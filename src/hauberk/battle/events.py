@@ -83,7 +83,7 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
-class Tested:
+class InfiltrationTested:
     """An infiltration test. [INF-02, INF-09]"""
 
     man: BeingId
@@ -517,7 +517,7 @@ class TeamChanged:
 
 
 Event = (
-    Rolled | Asked | Answered | PhaseBegan | SequenceBegan | Recovered | BattleEnded | Moved | Tested | Halted | SteppedBack | MovementCut
+    Rolled | Asked | Answered | PhaseBegan | SequenceBegan | Recovered | BattleEnded | Moved | InfiltrationTested | Halted | SteppedBack | MovementCut
     | MountedUp | Dismounted | BridleTaken | BridleMissed | BridleDropped | HorseMoved | Lifted | LaidDown | CorpsesCleared | Entered | Left
     | FireHeld | Shot | Hurt | Unhorsed | Fell | AttackDeclared | Fought | YieldAsked | Captured | Escorted | Freed | Rearmed | Retreated | Advanced
     | Withdrew | ChargeDeclared | CounterChargeDeclared | ChargeVoid | Rode | FormationFormed | FormationLeft | FormationDissolved

@@ -368,7 +368,7 @@ _STEPS: dict[type, Callable[[State, Any], State]] = {
     e.Recovered: _recovered,
     e.BattleEnded: _battle_ended,
     e.Moved: _moved,
-    e.Tested: _nothing,
+    e.InfiltrationTested: _nothing,
     e.Halted: _halted,
     e.SteppedBack: _stepped_back,
     e.MovementCut: _movement_cut,

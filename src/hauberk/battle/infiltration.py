@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hauberk.basis.term import Term, total
 from hauberk.battle.being import Being, Health, Side
 from hauberk.battle.doing import Doing
-from hauberk.battle.events import Tested
+from hauberk.battle.events import InfiltrationTested
 from hauberk.battle.field import Field
 from hauberk.battle.formation import is_front_of, stands_in_front
 from hauberk.battle.rules import InfiltrationTable
@@ -86,5 +86,5 @@ def test(doing: Doing, man: Being, cell: Cell) -> str:
     die = doing.roll("infiltration")
     terms = (Term(die, "die", "INF-02"), *modifiers(table, man))
     result = table.result(total(terms))
-    doing.emit(Tested(man.id, cell, die, terms, result))
+    doing.emit(InfiltrationTested(man.id, cell, die, terms, result))
     return result

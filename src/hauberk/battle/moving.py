@@ -127,8 +127,8 @@ def move_choices(field: Field, state: State, man: Being, around: Obstacles | Non
     found = _all_moves(field, state, man, around or obstacles(field, state, man), roomy(state) if shared is None else shared)
     if found is None or not train_of(state, man.id):
         return found
-    roomy = [command for command in found if isinstance(command, Move) and not isinstance(plan_move(field, state, command), Refusal)]
-    return Listed(man.id, roomy)
+    with_room = [command for command in found if isinstance(command, Move) and not isinstance(plan_move(field, state, command), Refusal)]
+    return Listed(man.id, with_room)
 
 
 def _all_moves(field: Field, state: State, man: Being, around: Obstacles, shared: Cells) -> FootMoves | RiderMoves | None:

@@ -1,0 +1,198 @@
+"""Commands, events and questions as plain JSON and back, hexes by their names. One definition each: the classes themselves."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import MISSING, fields
+from functools import lru_cache
+from typing import Any
+
+from hauberk.basis.faults import near
+from hauberk.basis.term import Term
+from hauberk.battle import commands, events, questions
+from hauberk.battle.being import SIDES
+from hauberk.battle.commands import Displaced
+from hauberk.battle.questions import Plan
+from hauberk.board.board import NOWHERE, Board
+
+Json = Any
+
+
+class Malformed(Exception):
+    """A message that is no command or event; says all that is wrong with it."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("; ".join(problems))
+        self.problems = problems
+
+
+def snake(name: str) -> str:
+    """ShootBack → shoot_back."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+def _union(alias: Any) -> dict[str, type]:
+    return {snake(kind.__name__): kind for kind in alias.__args__}
+
+
+COMMANDS = _union(commands.Command)
+EVENTS = _union(events.Event)
+QUESTIONS = _union(questions.Question)
+
+
+class Wire:
+    """Translates for one board."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+
+    # -- out -------------------------------------------------------------------------------------------------------
+
+    def command(self, command: commands.Command) -> dict[str, Json]:
+        """A command as JSON: `{"do": "move", …}`."""
+        return {"do": snake(type(command).__name__), **self._fields(command)}
+
+    def event(self, event: events.Event) -> dict[str, Json]:
+        """An event as JSON: `{"event": "moved", …}`."""
+        return {"event": snake(type(event).__name__), **self._fields(event)}
+
+    def question(self, question: questions.Question) -> dict[str, Json]:
+        """A question as JSON: `{"ask": "retreat_owed", …}`."""
+        return {"ask": snake(type(question).__name__), **self._fields(question)}
+
+    def _fields(self, value: Any) -> dict[str, Json]:
+        return {name: self._out(getattr(value, name), kind) for name, kind, _ in _shape(value.__class__)}
+
+    def _out(self, value: Any, kind: str) -> Json:
+        if kind == "Cell":
+            return self._board.names[value] if value != NOWHERE else None
+        if kind in ("Side", "Side | None"):
+            return SIDES[value] if value is not None and value >= 0 else None
+        if kind in ("str", "int", "bool", "BeingId", "Facing"):
+            return value
+        if kind == "Question":
+            return self.question(value)
+        if kind == "Term":
+            return {name: getattr(value, name) for name in Term._fields if getattr(value, name) != "" or name != "about"}
+        if kind in _VALUES:
+            return self._fields(value)
+        inner = _inside(kind)
+        if len(inner) == 1:
+            return [self._out(each, inner[0]) for each in value]
+        return [self._out(each, part) for each, part in zip(value, inner, strict=True)]
+
+    # -- in --------------------------------------------------------------------------------------------------------
+
+    def read_command(self, message: Json) -> commands.Command:
+        """A command from JSON. Raises Malformed with everything that is wrong."""
+        found = self._read(message, "do", COMMANDS)
+        return found  # type: ignore[no-any-return]
+
+    def read_event(self, message: Json) -> events.Event:
+        """An event from JSON."""
+        return self._read(message, "event", EVENTS)  # type: ignore[no-any-return]
+
+    def _read(self, message: Json, tag: str, kinds: dict[str, type]) -> Any:
+        problems: list[str] = []
+        found = self._build(message, tag, kinds, problems)
+        if problems:
+            raise Malformed(problems)
+        return found
+
+    def _build(self, message: Json, tag: str, kinds: dict[str, type], problems: list[str]) -> Any:
+        if not isinstance(message, dict):
+            problems.append(f"{tag}: a table is needed, not {message!r}"[:200])
+            return None
+        word = message.get(tag)
+        if not isinstance(word, str) or word not in kinds:
+            problems.append(f"{tag}: no {word!r} here ({near(str(word), kinds)})"[:300])
+            return None
+        return self._object({key: value for key, value in message.items() if key != tag}, kinds[word], word, problems)
+
+    def _object(self, message: dict[str, Json], kind: type, word: str, problems: list[str]) -> Any:
+        shape = _shape(kind)
+        known = [name for name, _, _ in shape]
+        for key in message:
+            if key not in known:
+                problems.append(f"{word}: unknown field {key!r} ({near(str(key), known)})"[:300])
+        values = {}
+        for name, annotation, needed in shape:
+            if name in message:
+                values[name] = self._in(message[name], annotation, f"{word}.{name}", problems)
+            elif needed:
+                problems.append(f"{word}: lacks {name!r}")
+        return kind(**values) if not problems else None
+
+    def _in(self, value: Json, kind: str, where: str, problems: list[str]) -> Any:
+        if kind == "Cell":
+            return self._cell(value, where, problems)
+        if kind in ("Side", "Side | None"):
+            if value is None:
+                return None if "None" in kind else -1
+            return self._known(value, SIDES, where, problems)
+        if kind in _PLAIN:
+            if not isinstance(value, _PLAIN[kind]) or (isinstance(value, bool) and kind in ("int", "Facing")):
+                problems.append(f"{where}: {value!r} should be {_PLAIN[kind].__name__}"[:200])
+                return _PLAIN[kind]()
+            return value
+        if kind == "Question":
+            return self._build(value, "ask", QUESTIONS, problems)
+        if kind in _VALUES:
+            if not isinstance(value, dict):
+                problems.append(f"{where}: a table is needed")
+                return None
+            return self._object(value, _VALUES[kind], where, problems)
+        return self._list(value, kind, where, problems)
+
+    def _list(self, value: Json, kind: str, where: str, problems: list[str]) -> Any:
+        inner = _inside(kind)
+        if not isinstance(value, list | tuple) or (len(inner) > 1 and len(value) != len(inner)):
+            problems.append(f"{where}: a list is needed, not {value!r}"[:200])
+            return ()
+        if len(inner) == 1:
+            return tuple(self._in(each, inner[0], where, problems) for each in value)
+        return tuple(self._in(each, part, where, problems) for each, part in zip(value, inner, strict=True))
+
+    def _cell(self, value: Json, where: str, problems: list[str]) -> int:
+        if value is None:
+            return NOWHERE
+        if not isinstance(value, str) or value not in self._board.cell:
+            problems.append(f"{where}: no hex {value!r} on this map"[:200])
+            return NOWHERE
+        return self._board.cell[value]
+
+    def _known(self, value: Json, words: tuple[str, ...], where: str, problems: list[str]) -> int:
+        if value not in words:
+            problems.append(f"{where}: {value!r} is none of {', '.join(words)}"[:200])
+            return 0
+        return words.index(value)
+
+
+_PLAIN: dict[str, type] = {"str": str, "int": int, "bool": bool, "BeingId": str, "Facing": int}
+_VALUES: dict[str, type] = {"Term": Term, "Displaced": Displaced, "Plan": Plan, "Charge": commands.Charge}
+
+
+@lru_cache(maxsize=None)
+def _inside(kind: str) -> tuple[str, ...]:
+    """`tuple[Cell, ...]` → ("Cell",); `tuple[BeingId, BeingId]` → both."""
+    if not kind.startswith("tuple[") or not kind.endswith("]"):
+        raise TypeError(f"no wire form for {kind}")
+    parts, depth, word = [], 0, ""
+    for sign in kind[6:-1]:
+        depth += (sign == "[") - (sign == "]")
+        if sign == "," and depth == 0:
+            parts.append(word.strip())
+            word = ""
+        else:
+            word += sign
+    parts.append(word.strip())
+    return tuple(parts[:1]) if parts[-1] == "..." else tuple(parts)
+
+
+@lru_cache(maxsize=None)
+def _shape(kind: Any) -> tuple[tuple[str, str, bool], ...]:
+    """The fields of a class: name, annotation, and whether it must be given."""
+    if issubclass(kind, tuple):
+        defaults: dict[str, Any] = getattr(kind, "_field_defaults", {})
+        return tuple((name, str(kind.__annotations__[name]), name not in defaults) for name in kind.__annotations__)
+    return tuple((each.name, str(each.type), each.default is MISSING) for each in fields(kind))
