@@ -169,3 +169,19 @@ def push_aside(doing: Doing, who: BeingId) -> None:
     places = nearest_places(doing.field, doing.state, man, horse)
     if places:
         doing.emit(e.HorseMoved(horse.id, *places[0]))
+
+
+def find_room(doing: Doing, beast: Being) -> None:
+    """A horse left without rider on somebody's hex goes to the nearest free place. [STACK-01, RULING-T-37]"""
+    board, state = doing.field.board, doing.state
+    taken = state.occupied & ~sum(1 << cell for cell in beast.cells if state.at.get(cell) == (beast.id,))
+    for radius in range(1, board.columns + board.rows):
+        for place in board.hex(beast.cell).ring(radius):
+            head = board.at_hex(place)
+            for turn in range(6) if head >= 0 and not taken >> head & 1 else ():
+                facing = (beast.facing + turn) % 6 if beast.tail >= 0 else -1
+                tail = board.neighbours[head][(facing + 3) % 6] if beast.tail >= 0 else NOWHERE
+                pose = Pose(head, tail, facing)
+                if (beast.tail < 0 or (tail >= 0 and not taken >> tail & 1)) and _passable(doing.field, beast, pose):
+                    doing.emit(e.HorseMoved(beast.id, head, tail, facing))
+                    return

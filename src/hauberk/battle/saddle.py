@@ -13,7 +13,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.horses import controlled_by, train_of
 from hauberk.battle.infiltration import counting, threatened, threats
-from hauberk.battle.mobility import may_move
+from hauberk.battle.mobility import may_move, shares
 from hauberk.battle.movement import begin, pass_test
 from hauberk.battle.state import State
 from hauberk.board.board import Cell
@@ -72,6 +72,8 @@ def plan_dismount(field: Field, state: State, command: Dismount) -> Costs | Refu
         return refusal
     if not man.mounted:
         return Refusal("not_mounted", "MOUNT-01", name)
+    if shares(state, man):
+        return Refusal("not_alone", "STACK-01", name)
     if command.cell not in dismount_places(field, state, man):
         return Refusal("no_room_beside", "MOUNT-08", name, field.name(command.cell))
     costs: Costs = (_saddle_cost(field, man, "dismounting"),)

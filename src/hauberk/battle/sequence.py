@@ -12,7 +12,7 @@ from hauberk.battle.defensive_fire import shots_at_anybody
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.formation import front_of, is_broken, keep_ranks, members, ranks
-from hauberk.battle.horses import push_aside
+from hauberk.battle.horses import find_room, push_aside
 from hauberk.battle.infiltration import threats
 from hauberk.battle.mobility import shares
 from hauberk.battle.movement import halt, step_back_to_free
@@ -43,18 +43,26 @@ def done(doing: Doing, command: Done, plan: None) -> None:
 
 def end_movement(doing: Doing) -> None:
     """Everybody stands alone, ranks are dressed, broken pikes come up again. [STACK-01, HOPL-04, RULING-T-110]"""
-    for being in tuple(doing.state.beings.values()):
-        if being.able and being.side == doing.state.active and not being.character.is_beast and shares(doing.state, being):
-            push_aside(doing, being.id)
-            if any(doing.state.at[cell][-1] == being.id or _beast_there(doing.state, cell) for cell in being.cells):
-                step_back_to_free(doing, being.id)  # the last to arrive goes back
+    for who in tuple(doing.state.beings):
+        part(doing, who)
     keep_ranks(doing)
     raise_pikes(doing)
     next_sequence(doing)
 
 
-def _beast_there(state: State, cell: int) -> bool:
-    return any(state.beings[who].character.is_beast for who in state.at.get(cell, ()))
+def part(doing: Doing, who: str) -> None:
+    """Who shares a hex at the end: horses make way, the last to arrive goes back along his path. [STACK-01, RULING-T-15]"""
+    being = doing.being(who)
+    if not being.alive or not shares(doing.state, being):
+        return
+    if being.character.is_beast:
+        find_room(doing, being)
+        return
+    push_aside(doing, who)
+    others = {other for cell in being.cells for other in doing.state.at.get(cell, ()) if other != who}
+    beasts = {other for other in others if doing.being(other).character.is_beast}
+    if others - beasts and any(doing.state.at[cell][-1] == who for cell in being.cells):
+        step_back_to_free(doing, who)
 
 
 def raise_pikes(doing: Doing) -> None:

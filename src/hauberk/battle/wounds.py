@@ -7,7 +7,7 @@ from hauberk.battle.being import Being, BeingId, Health
 from hauberk.battle.burdens import put_down
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
-from hauberk.battle.horses import drop_bridles
+from hauberk.battle.horses import drop_bridles, find_room
 from hauberk.battle.questions import FallAsked
 from hauberk.battle.state import State
 from hauberk.board.board import Cells
@@ -52,6 +52,8 @@ def throw_off(doing: Doing, who: BeingId, health: int, rule: str, horse_dies: bo
     doing.emit(e.Unhorsed(who, horse))
     if horse_dies:
         doing.emit(e.Hurt(horse, Health.DEAD, rule))
+    elif any(len(doing.state.at[cell]) > 1 for cell in doing.being(horse).cells):
+        find_room(doing, doing.being(horse))
     doing.emit(e.Hurt(who, health, rule))
     doing.ask(FallAsked(man.side, who, horse))
 

@@ -26,6 +26,13 @@ class Step:
     """Who decided."""
 
 
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The last step was taken back."""
+
+    side: Side
+
+
 class Game:
     """A battle from its first throw to its last. The list of steps is the game; the state follows from it."""
 
@@ -36,6 +43,8 @@ class Game:
         self.commitment = commitment(self.seed)
         self.dice = SeededDice(self.seed)
         self.steps: list[Step] = []
+        self.log: list[Step | Undone] = []
+        """Everything that was done and undone, in order; only ever added to."""
         self._states: list[State] = []
         events, self.state = opening(self.field, scenario.start, self.dice)
         self._add(Step(None, events, 0))
@@ -43,6 +52,7 @@ class Game:
 
     def _add(self, step: Step) -> None:
         self.steps.append(step)
+        self.log.append(step)
         self._states.append(self.state)
 
     @property
@@ -86,6 +96,7 @@ class Game:
         """Take back the last step. Raises Refused."""
         if refusal := self.may_undo(side):
             raise Refused(refusal)
+        self.log.append(Undone(side))
         self._states.pop()
         self.state = self._states[-1]
         return self.steps.pop()

@@ -194,5 +194,10 @@ def _shape(kind: Any) -> tuple[tuple[str, str, bool], ...]:
     """The fields of a class: name, annotation, and whether it must be given."""
     if issubclass(kind, tuple):
         defaults: dict[str, Any] = getattr(kind, "_field_defaults", {})
-        return tuple((name, str(kind.__annotations__[name]), name not in defaults) for name in kind.__annotations__)
-    return tuple((each.name, str(each.type), each.default is MISSING) for each in fields(kind))
+        return tuple((name, _word(kind.__annotations__[name]), name not in defaults) for name in kind.__annotations__)
+    return tuple((each.name, _word(each.type), each.default is MISSING) for each in fields(kind))
+
+
+def _word(annotation: Any) -> str:
+    """An annotation as it is written."""
+    return str(getattr(annotation, "__forward_arg__", annotation))

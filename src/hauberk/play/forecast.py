@@ -1,0 +1,122 @@
+"""Exact forecasts: every face of every die, run through the code that resolves the command."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from hauberk.basis.dice import ScriptedDice
+from hauberk.battle.being import BeingId, Health
+from hauberk.battle.commands import Command
+from hauberk.battle.events import Event, Fought, InfiltrationTested, Shot
+from hauberk.battle.field import Field
+from hauberk.battle.state import State
+from hauberk.play.deciding import decide
+
+
+class _Asked(Exception):
+    """A die was asked for that the branch has not decided yet."""
+
+    def __init__(self, sides: int) -> None:
+        self.sides = sides
+
+
+class _BranchDice(ScriptedDice):
+    """Gives the faces of one branch and says when another die is needed."""
+
+    def throw(self, sides: int) -> int:
+        if not self.left_over:
+            raise _Asked(sides)
+        return super().throw(sides)
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One way the dice can fall."""
+
+    chance: Fraction
+    faces: tuple[int, ...]
+    events: tuple[Event, ...]
+    state: State
+
+
+def branches(field: Field, state: State, command: Command) -> Iterator[Branch]:
+    """All ways a command can turn out, up to the next decision. Raises Refused as `decide` does."""
+    todo: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
+    while todo:
+        faces, chance = todo.pop()
+        try:
+            events, after = decide(field, state, command, _BranchDice(faces))
+        except _Asked as asked:
+            share = chance / asked.sides
+            todo += [((*faces, face), share) for face in range(asked.sides, 0, -1)]
+            continue
+        yield Branch(chance, faces, events, after)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What can come of a command, with its chance."""
+
+    chance: Fraction
+    changes: tuple[tuple[BeingId, str], ...]
+    """Who is in another state afterwards, and in which."""
+    asked: str
+    """The question that follows, such as RetreatOwed; empty if none."""
+    letter: str
+    """Result letter of the fight or shot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """The whole reckoning of a command before the dice."""
+
+    outcomes: tuple[Outcome, ...]
+    """Merged where they come to the same, the likeliest first."""
+    reckoning: tuple[Event, ...]
+    """The explained numbers of the first branch: fights, shots, tests."""
+
+    def chance(self, wanted: Callable[[Outcome], bool]) -> Fraction:
+        """The chance that an outcome is as wanted."""
+        return sum((outcome.chance for outcome in self.outcomes if wanted(outcome)), Fraction(0))
+
+    def chance_of(self, who: BeingId, health: str) -> Fraction:
+        """The chance that somebody ends in a state."""
+        return self.chance(lambda outcome: (who, health) in outcome.changes)
+
+
+def forecast(field: Field, state: State, command: Command) -> Forecast:
+    """Every outcome of a command with its exact chance."""
+    merged: dict[tuple[tuple[tuple[BeingId, str], ...], str, str], Fraction] = {}
+    reckoning: tuple[Event, ...] = ()
+    for branch in branches(field, state, command):
+        if not reckoning:
+            reckoning = tuple(event for event in branch.events if isinstance(event, Fought | Shot | InfiltrationTested))
+        key = (_changes(state, branch.state), _asked(state, branch.state), _letter(branch.events))
+        merged[key] = merged.get(key, Fraction(0)) + branch.chance
+    outcomes = [Outcome(chance, *key) for key, chance in merged.items()]
+    return Forecast(tuple(sorted(outcomes, key=lambda outcome: (-outcome.chance, outcome.changes, outcome.letter))), reckoning)
+
+
+def _changes(before: State, after: State) -> tuple[tuple[BeingId, str], ...]:
+    found = []
+    for who, being in after.beings.items():
+        old = before.beings[who]
+        if being.health != old.health:
+            found.append((who, Health.NAMES[being.health]))
+        elif being.captive and not old.captive:
+            found.append((who, "captured"))
+        elif old.mount and not being.mount:
+            found.append((who, "unhorsed"))
+    return tuple(found)
+
+
+def _asked(before: State, after: State) -> str:
+    if len(after.pending) <= len(before.pending) and after.pending == before.pending[: len(after.pending)]:
+        return ""
+    return type(after.pending[-1]).__name__ if after.pending else ""
+
+
+def _letter(events: tuple[Event, ...]) -> str:
+    return "".join(event.result or "-" for event in events if isinstance(event, Fought | Shot))
