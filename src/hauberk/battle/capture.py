@@ -9,12 +9,20 @@ from hauberk.battle.being import Being, BeingId, Health, Mark
 from hauberk.battle.commands import Escort, Rearm
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
+from hauberk.battle.horses import drop_bridles, find_room
+from hauberk.battle.mobility import machine_cells
+from hauberk.battle.movement import Walk, begin, leave_ranks, pass_test, plan_walk
+from hauberk.battle.oxen import full_turn
 from hauberk.battle.prisoners import guards
-from hauberk.battle.state import COMBAT, MOVEMENT, State
+from hauberk.battle.state import MOVEMENT, State
+from hauberk.board.board import NOWHERE, Cell
 
 
 def may_demand(field: Field, state: State, men: tuple[BeingId, ...], target: Being, differential: int) -> Refusal | None:
-    """Several attackers, a raw differential of 60, a knight or noble with no friend beside him. [CAPT-01, A-CAPT-01, RULING-A-CAPT-01]"""
+    """Several attackers, a raw differential of 60, a knight or noble with no friend beside him.
+
+    [CAPT-01, A-CAPT-01, RULING-A-CAPT-01]
+    """
     name = target.character.name
     if not field.rules.switches.capture:
         return Refusal("no_capture_here", "CAPT-01", name)
@@ -32,13 +40,17 @@ def may_demand(field: Field, state: State, men: tuple[BeingId, ...], target: Bei
 
 
 def demand_surrender(doing: Doing, men: tuple[BeingId, ...], target: BeingId) -> bool:
-    """One die for the target before the combat: 1–4 he yields, else he fights on. [CAPT-02, A-CAPT-02, RULING-A-CAPT-02]"""
+    """One die for the target before the combat: 1–4 he yields and is not fought, else he fights on.
+
+    [CAPT-02, CAPT-03, A-CAPT-02, A-CAPT-03, RULING-A-CAPT-02]
+    """
     die = doing.roll("yield")
     yields = die <= doing.rules.figures.capture_yields
     doing.emit(e.YieldAsked(men, target, (Term(die, "die", "CAPT-02"),), yields))
     if not yields:
         return False
     man = doing.being(target)
+    drop_bridles(doing, target)
     if man.mounted:
         _dismount_prisoner(doing, man)
     doing.emit(e.Captured(target))
@@ -52,17 +64,18 @@ def _dismount_prisoner(doing: Doing, man: Being) -> None:
     free = [cell for cell in near if not doing.state.occupied >> cell & 1]
     if free:
         doing.emit(e.Dismounted(man.id, man.mount, free[0], (), 0))
-    else:  # no room: he stands where his horse's tail was and the horse is let go by
+    else:  # no room: he stands where his horse's tail was, and the horse is led off
         doing.emit(e.Dismounted(man.id, man.mount, man.tail, (), 0))
+        find_room(doing, doing.being(man.mount))
 
 
-def plan_escort(field: Field, state: State, command: Escort) -> tuple[tuple[Term, ...], ...] | Refusal:
+def plan_escort(field: Field, state: State, command: Escort) -> tuple[Walk, Walk] | Refusal:
     """Both guards stay beside the prisoner the whole way: the three move as one body, each guard paying his own ground.
 
     [CAPT-04, A-CAPT-04, A-CAPT-05]
     """
     prisoner = state.beings[command.man]
-    name, board = prisoner.character.name, field.board
+    name = prisoner.character.name
     if not prisoner.captive or prisoner.side == state.active or state.sequence != MOVEMENT:
         return Refusal("no_prisoner", "CAPT-04", name)
     held_by = {guard.id for guard in guards(field, state, prisoner)}
@@ -72,38 +85,60 @@ def plan_escort(field: Field, state: State, command: Escort) -> tuple[tuple[Term
     for guard in men:
         if guard.marks & (Mark.MOVED | Mark.HALTED | Mark.CHARGED | Mark.WORKED):
             return Refusal("movement_over", "MOVE-03", guard.character.name)
-    trio = prisoner.area | men[0].area | men[1].area
-    free = ~(state.occupied & ~trio)
-    cells = [prisoner.cell, men[0].cell, men[1].cell]
-    paid: list[list[Term]] = [[], []]
-    for target in command.path:
-        direction = board.direction(cells[0], target)
+    ways = _abreast(field, state, (prisoner, *men), command.path)
+    if isinstance(ways, Refusal):
+        return ways
+    one, two = (plan_walk(field, state, guard, way, guard.left) for guard, way in zip(men, ways[1:], strict=True))
+    if isinstance(one, Refusal):
+        return one
+    return two if isinstance(two, Refusal) else (one, two)
+
+
+def _abreast(
+    field: Field, state: State, trio: tuple[Being, ...], path: tuple[Cell, ...]
+) -> tuple[tuple[Cell, ...], ...] | Refusal:
+    """The ways of prisoner and guards, side by side over free and passable ground. [A-CAPT-05]"""
+    board, name = field.board, trio[0].character.name
+    if not path:
+        return Refusal("empty_path", "CAPT-04", name)
+    taken = state.occupied | machine_cells(state)
+    for being in trio:
+        taken &= ~being.area
+    ways = [[being.cell] for being in trio]
+    for target in path:
+        direction = board.direction(ways[0][-1], target)
         if direction is None:
             return Refusal("not_adjacent", "MOVE-04", name, field.name(target))
-        ahead = [board.neighbours[cell][direction] for cell in cells]
-        for being, here, there in zip((prisoner, *men), cells, ahead, strict=True):
-            price = field.going_on_foot(being).step.get((here, there))
-            if price is None or not free >> there & 1:
+        for being, way in zip(trio, ways, strict=True):
+            there = board.neighbours[way[-1]][direction]
+            passable = (way[-1], there) in field.going_on_foot(being).step
+            if there == NOWHERE or not passable or taken >> there & 1:
                 return Refusal("impassable", "CAPT-04", being.character.name, field.name(there))
-        for number, guard in enumerate(men):
-            price = field.going_on_foot(guard).step[cells[number + 1], ahead[number + 1]]
-            paid[number].append(Term(price, "terrain", "MOVE-04", board.ground[ahead[number + 1]].id))
-        cells = ahead
-    if not command.path or any(sum(term.value for term in terms) > guard.left for terms, guard in zip(paid, men, strict=True)):
-        return Refusal("not_enough_points", "MOVE-05", name)
-    return tuple(tuple(terms) for terms in paid)
+            way.append(there)
+    return tuple(tuple(way[1:]) for way in ways)
 
 
-def escort(doing: Doing, command: Escort, costs: tuple[tuple[Term, ...], ...]) -> None:
-    """Guards and prisoner go on together. [CAPT-04]"""
-    board = doing.field.board
-    places = [doing.being(who).cell for who in command.guards]
-    here = doing.being(command.man).cell
-    for target in command.path:
-        direction = board.direction(here, target)
-        places = [board.neighbours[cell][direction or 0] for cell in places]
-        here = target
-    doing.emit(e.Escorted(command.man, command.path, command.guards, tuple(places), costs))
+def escort(doing: Doing, command: Escort, walks: tuple[Walk, Walk]) -> None:
+    """Guards and prisoner go on together, as far as both guards pass between their enemies. [CAPT-04, INF-02]"""
+    begin(doing, command.guards[0])
+    for walk in walks:
+        leave_ranks(doing, walk)
+    gone = 0
+    for step in range(len(command.path)):
+        tested = [walk.man.id for walk in walks if walk.strides[step].test]
+        if tested and gone < step:
+            _together(doing, command, walks, gone, step)
+            gone = step
+        if not all(pass_test(doing, who) for who in tested):
+            return
+    _together(doing, command, walks, gone, len(command.path))
+
+
+def _together(doing: Doing, command: Escort, walks: tuple[Walk, Walk], start: int, end: int) -> None:
+    """The three make some steps of their way. [A-CAPT-05]"""
+    places = tuple(walk.strides[end - 1].leg.pose.cell for walk in walks)
+    costs = tuple(tuple(term for stride in walk.strides[start:end] for term in stride.costs) for walk in walks)
+    doing.emit(e.Escorted(command.man, command.path[start:end], command.guards, places, costs))
 
 
 def escort_choices(field: Field, state: State) -> list[Escort]:
@@ -129,18 +164,17 @@ def escort_choices(field: Field, state: State) -> list[Escort]:
 
 
 def plan_rearming(field: Field, state: State, command: Rearm) -> bool | Refusal:
-    """A full turn beside a dead character gives an escaped prisoner weapons. [CAPT-07, A-CAPT-08, A-CAPT-09, RULING-A-CAPT-05]"""
+    """A full turn beside a dead character gives an escaped prisoner weapons, and the values he had before.
+
+    [CAPT-07, A-CAPT-08, A-CAPT-09, RULING-A-CAPT-05]
+    """
     man = state.beings[command.man]
     name = man.character.name
     if man.side != state.active or not man.able or not man.disarmed:
         return Refusal("not_disarmed", "CAPT-07", name)
     if not _dead_beside(field, state, man):
         return Refusal("no_dead_beside", "CAPT-07", name)
-    if man.since < 0:
-        return False if state.sequence == MOVEMENT else Refusal("begin_in_movement", "RULING-A-GEN-01", name)
-    if state.sequence != COMBAT or state.phase < man.since + 2 or man.marks & (Mark.MOVED | Mark.SHOT | Mark.ATTACKED):
-        return Refusal("full_turn_of_work", "RULING-A-GEN-01", name)
-    return True
+    return full_turn(state, man)
 
 
 def _dead_beside(field: Field, state: State, man: Being) -> bool:

@@ -11,7 +11,7 @@ from hauberk.battle.field import Field
 from hauberk.battle.questions import ChargeWatched, MovementEnding, MoveWatched
 from hauberk.battle.riding import Pose, leg, pose_of
 from hauberk.battle.rules import Weapon
-from hauberk.battle.shooting import ShotPlan, may_shoot_defensively, missiles, plan_aim
+from hauberk.battle.shooting import ShotPlan, may_shoot_back_somewhere, may_shoot_defensively, missiles, plan_aim
 from hauberk.battle.state import State
 from hauberk.board.board import Cell
 
@@ -19,14 +19,14 @@ Watched = MoveWatched | ChargeWatched | MovementEnding
 
 
 def shooters(field: Field, state: State) -> list[tuple[Being, Weapon]]:
-    """Who of the passive side may shoot defensively now, and with what. [DFIRE-02, DFIRE-03, DFIRE-04]"""
+    """Who of the passive side may still shoot in this phase, and with what; contact is looked at shot by shot. [DFIRE-02, DFIRE-03, DFIRE-04]"""
     passive = 1 - state.active
     return [
         (man, weapon)
         for man in state.beings.values()
         if man.side == passive and man.able and man.character.weapons
         for weapon in missiles(field, man)
-        if weapon.fires != "offensive" and may_shoot_defensively(field, state, man, weapon) is None
+        if may_shoot_back_somewhere(state, man, weapon) is None
     ]
 
 
@@ -84,8 +84,20 @@ def shots_at_anybody(field: Field, state: State, besides: str = "") -> Iterator[
 
 
 def is_watched(field: Field, state: State, man: Being, path: tuple[Cell, ...]) -> bool:
-    """Could anybody shoot at him somewhere on this way? If not, nobody is asked. [DFIRE-01]"""
-    return state.held != man.id and any(True for _ in shots_along(field, state, man, path))
+    """Could anybody shoot at him somewhere on this way, or lose a shot at another by it? If not, nobody is asked. [DFIRE-01]"""
+    if state.held == man.id:
+        return False
+    return any(True for _ in shots_along(field, state, man, path)) or _costs_a_shot(field, state, man, path)
+
+
+def _costs_a_shot(field: Field, state: State, man: Being, path: tuple[Cell, ...]) -> bool:
+    """Would he, once arrived, press a shooter or stand in the line of a shot that is possible now? [DFIRE-01, SHOOT-09]"""
+    then = moment(state, man, poses_along(field, man, path)[-1])
+    for command in shots_at_anybody(field, state, besides=man.id):
+        shooter, weapon = then.beings[command.man], field.rules.weapons[command.weapon]
+        if may_shoot_defensively(field, then, shooter, weapon) or isinstance(plan_aim(field, then, command, weapon), Refusal):
+            return True
+    return False
 
 
 def watched_path(question: Watched) -> tuple[str, tuple[Cell, ...]]:
@@ -128,14 +140,11 @@ def plan_shooting_back(field: Field, state: State, command: ShootBack) -> ShotPl
     if weapon is None:
         return Refusal("no_such_missile", "SHOOT-02", name, command.weapon)
     who, path = watched_path(question)
-    if command.target != who and command.step:
-        return Refusal("others_before_the_first_step", "RULING-T-47", name)
     if who:
         poses = poses_along(field, state.beings[who], path)
         if not 0 <= command.step < len(poses):
             return Refusal("no_such_step", "DFIRE-01", name)
-        if command.target == who:
-            state = moment(state, state.beings[who], poses[command.step])
+        state = moment(state, state.beings[who], poses[command.step])
     elif command.step:
         return Refusal("no_such_step", "DFIRE-01", name)
     return may_shoot_defensively(field, state, man, weapon) or plan_aim(field, state, command, weapon)

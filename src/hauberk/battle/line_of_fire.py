@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
@@ -74,7 +76,7 @@ def _at_the_edge(field: Field, aim: Aim, traits: frozenset[str]) -> bool:
 def _looks_down(field: Field, aim: Aim) -> bool:
     """Near enough above, a shooter sees behind scrub, reeds and banks. [ELEV-02, RULING-T-65]"""
     above = levels_above(field, aim.origin, aim.cell)
-    short = aim.weapon.bands[SHORT]
+    short = (aim.weapon.saddle if aim.shooter.mounted else aim.weapon.bands)[SHORT]
     return (above == 1 and 2 * aim.range < short) or (above > 1 and aim.range < short)
 
 
@@ -88,15 +90,16 @@ def _scrub_cover(field: Field, aim: Aim) -> Term | None:
 
 
 def _side_cover(field: Field, aim: Aim) -> Term | None:
-    """A low wall or the like covers only the hex right behind it. [COVER-08, RULING-T-67]"""
+    """A low wall or the like covers only the hex right behind it; a high throw comes down behind a tall one. [COVER-08, A-SLING-02, RULING-T-67]"""
     if not field.board.sides:
         return None
-    last = field.sight.chain(aim.origin, aim.cell)[-2]
-    sides = [(field.board.direction(aim.cell, before)) for before in last]
+    sides = [field.board.direction(aim.cell, before) for before in field.sight.comes_from(aim.origin, aim.cell)]
     found = [field.board.sides.get((aim.cell, side)) if side is not None else None for side in sides]
     if any(feature is None for feature in found):
         return None
     kind = min((feature for feature in found if feature), key=lambda feature: feature.cover)
+    if kind.blocks_sight and aim.weapon.high:
+        return None
     return Term(kind.cover, "hexside_cover", "COVER-08", kind.id) if kind.cover else None
 
 
@@ -112,7 +115,8 @@ def blocked(field: Field, state: State, aim: Aim, target: Being | None, hidden: 
         return Refusal("trees_block" if tall else "bank_hides", "LOF-06" if tall else "LOF-09", name, field.name(aim.cell))
     if aim.weapon.over == "always" or (aim.weapon.over == "far" and aim.band > SHORT and hidden <= Cover.LIGHT):
         return None
-    if field.sight.between(aim.origin, aim.cell).meets(_in_the_way(field, state, aim, target)):
+    line, beings = field.sight.between(aim.origin, aim.cell), _in_the_way(field, state, aim, target)
+    if line.meets(beings) and all(line.meets(beings & ~friends) for friends in _overlooked(field, state, aim)):
         rule = "LOF-21" if aim.weapon.over == "far" else "LOF-20"
         return Refusal("somebody_in_the_way", rule, name, field.name(aim.cell))
     return None
@@ -120,13 +124,10 @@ def blocked(field: Field, state: State, aim: Aim, target: Being | None, hidden: 
 
 def _in_the_way(field: Field, state: State, aim: Aim, target: Being | None) -> Cells:
     """The hexes whose beings stop this shot. [LOF-20, LOF-22, LOF-24, RULING-T-62]"""
-    beings = state.occupied & ~state.lying & ~aim.shooter.area & ~field.water
+    beings = (state.standing(0) | state.standing(1) | state.beasts | state.captives) & ~aim.shooter.area & ~field.water
     if target is not None and target.on_map:
         beings &= ~target.area
     beings &= field.sight.row(aim.origin).visible  # whom the shooter cannot see does not hinder him
-    if not field.sight.between(aim.origin, aim.cell).meets(beings):
-        return 0
-    beings &= ~_overlooked(field, state, aim)
     above = levels_above(field, aim.cell, aim.origin)
     if above > 0:  # shooting upwards passes over those near the target [ELEV-03, RULING-T-66]
         for cell in bits(beings):
@@ -135,26 +136,17 @@ def _in_the_way(field: Field, state: State, aim: Aim, target: Being | None) -> C
     return beings
 
 
-def _overlooked(field: Field, state: State, aim: Aim) -> Cells:
-    """Friends right beside a rider over whom he shoots or throws. [LOF-23, LOF-25, LANCE-03, RULING-T-64, RULING-T-94]"""
+def _overlooked(field: Field, state: State, aim: Aim) -> list[Cells]:
+    """Friends right beside a rider: he shoots over all of them, or throws over one on foot. [LOF-23, LOF-25, LANCE-03, RULING-T-64, RULING-T-94]"""
     man = aim.shooter
     if not man.mounted:
-        return 0
-    beside = [
-        state.beings[who]
-        for who in {name for cell in man.cells for near in field.board.ways[cell] for name in state.at.get(near, ())}
-        if state.beings[who].side == man.side and who != man.id
-    ]
-    if aim.weapon.steady:
-        foot_only = field.rules.switches.over_foot_friends_only
-        found = 0
-        for friend in beside:
-            if not (foot_only and friend.mounted):
-                found |= friend.area
-        return found
-    if aim.range < field.rules.figures.lance_over_friend_from:
-        return 0
-    on_foot = [friend for friend in beside if friend.tail < 0 and not friend.character.is_beast]
-    between = field.sight.between(aim.origin, aim.cell)
-    crossed = [friend for friend in on_foot if between.singles & friend.area or any(friend.cell in pair for pair in between.pairs)]
-    return crossed[0].area if crossed else 0
+        return []
+    near = {who for cell in man.cells for close in field.board.ways[cell] for who in state.at.get(close, ()) if who != man.id}
+    beside = [state.beings[who] for who in sorted(near)]
+    friends = [friend for friend in beside if friend.side == man.side and not friend.character.is_beast]
+    on_foot = [friend.area for friend in friends if not friend.mounted]
+    if not aim.weapon.steady:
+        return on_foot if aim.range >= field.rules.figures.lance_over_friend_from else []
+    if field.rules.switches.over_foot_friends_only:
+        return [reduce(or_, on_foot, 0)]
+    return [reduce(or_, (friend.area for friend in friends), 0)]

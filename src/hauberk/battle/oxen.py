@@ -1,4 +1,4 @@
-"""Ox teams that draw machines. The Anarchy 1.3."""
+"""Ox teams that draw machines, and work that takes a full turn. The Anarchy 1.3."""
 
 from __future__ import annotations
 
@@ -8,17 +8,25 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, Machine, Mark
 from hauberk.battle.commands import Drive, Hitch
+from hauberk.battle.corpses import loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
+from hauberk.battle.horses import train_of
+from hauberk.battle.mobility import machine_cells, may_move
+from hauberk.battle.movement import Walk, begin, leave_ranks, plan_walk, walk_on
 from hauberk.battle.state import COMBAT, MOVEMENT, State
 from hauberk.board.board import NOWHERE, Cell
 
+WHEELS = ("flat",)
+"""Ground for a machine behind oxen; filled moats bear some machines, but no beasts. [A-OXEN-07, RULING-A-OXEN-02]"""
+
 
 class Pull(NamedTuple):
-    """Where machine and team stand after each hex."""
+    """Where machine and team stand after each hex, and the driver's own way before them."""
 
     machine: Machine
     steps: tuple[tuple[tuple[Cell, ...], tuple[Cell, ...]], ...]
+    walk: Walk | None
     leaves: bool
 
 
@@ -29,12 +37,15 @@ def team_cells(field: Field, machine: Machine) -> tuple[Cell, Cell]:
 
 
 def _directs(field: Field, man: Being, oxen: list[Being]) -> bool:
-    """Beside both oxen. [OXEN-02, A-OXEN-04]"""
+    """Beside both oxen: that is the hex before them. [OXEN-02, A-OXEN-04]"""
     return all(field.board.around[man.cell] & ox.area for ox in oxen)
 
 
 def plan_drive(field: Field, state: State, command: Drive) -> Pull | Refusal:
-    """Two living oxen and a man beside both: up to four hexes straight on over flat ground. [OXEN-01, OXEN-02, A-OXEN-01 … A-OXEN-07]"""
+    """Two living oxen and a man beside both: up to four hexes straight on over flat ground, whatever the machine.
+
+    [OXEN-01, OXEN-02, A-OXEN-01, A-OXEN-02, A-OXEN-03, A-OXEN-04, A-OXEN-07, RULING-A-OXEN-03]
+    """
     man, machine = state.beings[command.man], state.machines.get(command.machine)
     name = man.character.name
     if state.sequence != MOVEMENT or man.side != state.active or not man.able or man.mounted or man.character.is_beast:
@@ -42,74 +53,89 @@ def plan_drive(field: Field, state: State, command: Drive) -> Pull | Refusal:
     if machine is None or machine.away or machine.side != man.side:
         return Refusal("no_such_machine", "OXEN-01", name, command.machine)
     oxen = [state.beings[who] for who in machine.team if state.beings[who].alive]
-    if len(oxen) < field.rules.figures.ox_team:
+    if len(oxen) < field.rules.figures.ox_team or {ox.cell for ox in oxen} != set(team_cells(field, machine)):
         return Refusal("team_incomplete", "OXEN-02", name, command.machine)
     if not _directs(field, man, oxen):
         return Refusal("not_beside_both_oxen", "OXEN-02", name)
     if command.hexes < 1 or machine.moved + command.hexes > field.rules.figures.ox_hexes:
         return Refusal("oxen_too_far", "OXEN-01", name)
-    if man.marks & (Mark.SHOT | Mark.WORKED | Mark.CHARGED):
-        return Refusal("has_worked", "OXEN-02", name)
+    if refusal := may_move(state, man):
+        return refusal
+    if man.carries or train_of(state, man.id):
+        return Refusal("cannot_drive", "OXEN-02", name)
     return _pull(field, state, machine, oxen, man, command.hexes)
 
 
 def _pull(field: Field, state: State, machine: Machine, oxen: list[Being], man: Being, hexes: int) -> Pull | Refusal:
+    """Straight on, hex by hex; the driver walks before the team and pays for his own way. [A-OXEN-07, MOVE-01]"""
     board, name = field.board, man.character.name
     cells, team = machine.cells, tuple(ox.cell for ox in oxen)
-    taken = state.occupied
+    path: tuple[Cell, ...] = (man.cell,)
+    taken = state.occupied & ~man.area | machine_cells(state) | loads(field, state).barred
     for ox in oxen:
         taken &= ~ox.area
     steps, leaves = [], False
     for _ in range(hexes):
         ahead = tuple(board.neighbours[cell][machine.facing] for cell in team)
+        place = board.neighbours[path[-1]][machine.facing]
         nose = board.neighbours[cells[-1]][machine.facing]
-        if NOWHERE in ahead:
-            if _at_exit(field, machine, cells, team):
+        if NOWHERE in (*ahead, place):
+            if _at_exit(field, machine, (*cells, *team, path[-1])):
                 leaves = True
                 break
             return Refusal("edge_of_map", "MOVE-10", name)
-        for cell in (*ahead, nose):
-            if board.ground[cell].id not in ("flat", "beach", "bridge") or (taken & ~man.area) >> cell & 1 or man.cell == cell:
-                return Refusal("team_blocked", "A-OXEN-07", name, field.name(cell))
-        cells, team = (*cells[1:], nose), ahead
+        for here, there in (*zip(team, ahead, strict=True), (cells[-1], nose)):
+            if not _rolls(field, here, there) or taken >> there & 1:
+                return Refusal("team_blocked", "A-OXEN-07", name, field.name(there))
+        if taken >> place & 1:
+            return Refusal("team_blocked", "OXEN-02", name, field.name(place))
+        cells, team, path = (*cells[1:], nose), ahead, (*path, place)
         steps.append((cells, team))
-    if not steps and not leaves:
-        return Refusal("team_blocked", "A-OXEN-07", name)
-    return Pull(machine, tuple(steps), leaves)
+    walk = plan_walk(field, state, man, path[1:], man.left) if steps else None
+    return walk if isinstance(walk, Refusal) else Pull(machine, tuple(steps), walk, leaves)
 
 
-def _at_exit(field: Field, machine: Machine, cells: tuple[Cell, ...], team: tuple[Cell, ...]) -> bool:
-    area = sum(1 << cell for cell in {*cells, *team})
+def _rolls(field: Field, here: Cell, there: Cell) -> bool:
+    """Level open ground with nothing across the way. [A-OXEN-07]"""
+    ground = field.board.ground[there]
+    return ground.id in WHEELS and field.goings[0].step.get((here, there)) == ground.foot
+
+
+def _at_exit(field: Field, machine: Machine, convoy: tuple[Cell, ...]) -> bool:
+    area = sum(1 << cell for cell in set(convoy))
     return any(exit_.side == machine.side and exit_.cells & area for exit_ in field.exits)
 
 
 def drive(doing: Doing, command: Drive, plan: Pull) -> None:
-    """The team pulls; the driver walks along beside it. [OXEN-01, OXEN-02]"""
-    from hauberk.battle.movement import begin
-
+    """The driver goes ahead, the team follows; when he is stopped or falls it stands. [OXEN-02, RULING-A-OXEN-04]"""
     begin(doing, command.man)
-    for cells, team in plan.steps:
-        doing.emit(e.Driven(command.man, command.machine, cells, team, 1))
-        _walk_along(doing, command.man, plan.machine)
+    if plan.walk is not None:
+        leave_ranks(doing, plan.walk)
+        for stride, (cells, team) in zip(plan.walk.strides, plan.steps, strict=True):
+            if not walk_on(doing, plan.walk._replace(strides=(stride,))):
+                return
+            doing.emit(e.Driven(command.man, command.machine, cells, team, 1))
     if plan.leaves:
         doing.emit(e.MachineLeft(command.machine))
 
 
-def _walk_along(doing: Doing, who: str, machine: Machine) -> None:
-    """The driver keeps beside both oxen without spending points; the nearest such hex is his."""
-    man = doing.being(who)
-    oxen = [doing.being(ox) for ox in doing.state.machines[machine.id].team]
-    if _directs(doing.field, man, oxen):
-        return
-    board = doing.field.board
-    places = [
-        cell
-        for cell in board.ways[oxen[0].cell]
-        if board.around[cell] & oxen[1].area and not doing.state.occupied >> cell & 1 and cell not in doing.state.machines[machine.id].cells
-    ]
-    if places:
-        nearest = min(places, key=lambda cell: (board.distance(man.cell, cell), cell))
-        doing.emit(e.SteppedBack(who, nearest, NOWHERE, -1))
+# -- hitching --------------------------------------------------------------------------------------------------------
+
+
+def full_turn(state: State, man: Being) -> bool | Refusal:
+    """Work of a full turn: False where he can begin it now, True where it is done.
+
+    He stands by it when his movement ends, keeps his place through the enemy's phase, and neither moves, shoots nor
+    attacks in his next one; it is done in that phase's combat sequence. [RULING-A-GEN-01]
+    """
+    name = man.character.name
+    idle = not man.marks & (Mark.MOVED | Mark.SHOT | Mark.ATTACKED | Mark.WORKED)
+    at_it = man.since == state.phase - 2 and idle
+    if state.sequence == COMBAT:
+        return at_it or Refusal("full_turn_of_work", "RULING-A-GEN-01", name)
+    if state.sequence != MOVEMENT:
+        return Refusal("begin_in_movement", "RULING-A-GEN-01", name)
+    return Refusal("full_turn_of_work", "RULING-A-GEN-01", name) if at_it or man.since == state.phase else False
 
 
 def plan_hitch(field: Field, state: State, command: Hitch) -> tuple[bool, tuple[str, ...]] | Refusal:
@@ -117,7 +143,9 @@ def plan_hitch(field: Field, state: State, command: Hitch) -> tuple[bool, tuple[
     man, ox = state.beings[command.man], state.beings[command.ox]
     machine = state.machines.get(command.machine)
     name = man.character.name
-    if machine is None or machine.away or man.side != state.active or not man.able or man.mounted or man.character.is_beast:
+    if machine is None or machine.away:
+        return Refusal("no_such_machine", "OXEN-03", name, command.machine)
+    if man.side != state.active or not man.able or man.mounted or man.character.is_beast:
         return Refusal("cannot_hitch", "OXEN-03", name)
     if ox.character.kind != "ox" or not ox.alive or not field.board.around[man.cell] & ox.area:
         return Refusal("not_beside_ox", "OXEN-03", name, ox.character.name)
@@ -129,11 +157,8 @@ def plan_hitch(field: Field, state: State, command: Hitch) -> tuple[bool, tuple[
         if not free or len(living) >= field.rules.figures.ox_team:
             return Refusal("ox_not_before_machine", "OXEN-03", name, ox.character.name)
         team = (*living, command.ox)
-    if man.since < 0:
-        return (False, team) if state.sequence == MOVEMENT else Refusal("begin_in_movement", "RULING-A-GEN-01", name)
-    if state.sequence != COMBAT or state.phase < man.since + 2 or man.marks & (Mark.MOVED | Mark.SHOT | Mark.ATTACKED):
-        return Refusal("full_turn_of_work", "RULING-A-GEN-01", name)
-    return True, team
+    ready = full_turn(state, man)
+    return ready if isinstance(ready, Refusal) else (ready, team)
 
 
 def hitch(doing: Doing, command: Hitch, plan: tuple[bool, tuple[str, ...]]) -> None:

@@ -9,7 +9,7 @@ from hauberk.battle.state import State
 
 
 def may_guard(field: Field, man: Being) -> bool:
-    """Any fighter on foot who is not stunned can guard; the strict reading asks for men-at-arms. [CAPT-04, RULING-A-CAPT-06]"""
+    """Any fighter on foot who is not stunned; the strict reading asks for men-at-arms. [CAPT-04, RULING-A-CAPT-06]"""
     if not man.able or man.mounted or man.character.is_beast or "civilian" in man.character.traits:
         return False
     return not field.rules.switches.strict_guards or man.character.kind in ("sergeant", "heavy_foot")
@@ -27,7 +27,10 @@ def guards(field: Field, state: State, prisoner: Being) -> list[Being]:
 
 
 def may_escape(field: Field, state: State, prisoner: Being) -> Refusal | None:
-    """A prisoner slips away when a guard is missing or was attacked by his friends. [CAPT-05, RULING-A-CAPT-04, -07, -08]"""
+    """A prisoner slips away when a guard is missing or was attacked by his friends; no die is thrown for it.
+
+    [CAPT-05, A-CAPT-06, RULING-A-CAPT-04, RULING-A-CAPT-07, RULING-A-CAPT-08]
+    """
     held_by = guards(field, state, prisoner)
     if prisoner.since >= 0 and state.phase <= prisoner.since + 1:
         return Refusal("just_captured", "RULING-A-CAPT-07", prisoner.character.name)

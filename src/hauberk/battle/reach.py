@@ -150,14 +150,17 @@ class RiderReach(NamedTuple):
     obstacles: Obstacles
     surcharge: int
     pivot: int
+    points: int
     onward: list[list[Cells]]
     """For each number of points and each facing, the heads from which he can go on."""
-    arrive: list[list[Cells]]
+    stopped: list[list[Cells]]
+    """Places in an enemy zone entered from a zone: he may stand there, going on costs more."""
     reached: list[Cells]
 
     def price(self, cell: Cell, facing: int) -> int:
         """The least number of points for a place."""
-        return next(spent for spent, row in enumerate(self.arrive) if row[facing] >> cell & 1)
+        rows = range(self.points + 1)
+        return next(spent for spent in rows if (self.onward[spent][facing] | self.stopped[spent][facing]) >> cell & 1)
 
     def path(self, cell: Cell, facing: int) -> tuple[Cell, ...]:
         """A cheapest way to a place, as the hexes the head enters."""
@@ -195,68 +198,127 @@ class RiderReach(NamedTuple):
         return found
 
 
+Planes = tuple[Cells, Cells, Cells, Cells, Cells, Cells]
+"""Heads of riders, one set for each facing."""
+
+
 def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -> RiderReach:
     """Flood the board with head and facing. [RIDE-01, RIDE-02, RIDE-04, INF-08]"""
     board, going = field.board, field.going(being)
     pivot, surcharge = field.rules.figures.pivot_surcharge, field.rules.infiltration.surcharge
-    blocked, zone, loads = obstacles
-    free = ~(blocked | loads.barred)
-    costs = [(price, cells & free) for price, cells in going.costs]
+    zone, loads = obstacles.zone, obstacles.loads
+    free = ~(obstacles.blocked | loads.barred)
+    prices = _prices(going, free, loads)
+    usual, easy = prices[0]
+    hard = sum([cells for _, cells in prices[1:]])  # disjoint sets: their sum is their union
     onward = [[0] * 6 for _ in range(points + 16)]
-    arrive = [[0] * 6 for _ in range(points + 16)]
+    stopped = [[0] * 6 for _ in range(points + 16)]
     onward[surcharge if being.debt else 0][being.facing] = 1 << being.cell
-    done = [0] * 6
-
-    def go(heads: Cells, side: int, facing: int, spent: int) -> None:
-        """Heads enter the next hex in a direction; they then face `facing`."""
-        shift = board.shifts[side]
-        pressed = heads & zone
-        for cells in (heads ^ pressed, pressed):
-            if not cells:
-                continue
-            moved = cells & going.open[side]
-            near = moved << shift if shift > 0 else moved >> -shift
-            entered = [(price, near & enterable) for price, enterable in costs]
-            for odd in going.odd:
-                if odd.side == side:
-                    moved = cells & odd.start
-                    entered.append((odd.cost, (moved << shift if shift > 0 else moved >> -shift) & free))
-            if loads.slow:
-                entered = _slowed(entered, loads)
-            for price, part in entered:
-                total = spent + price
-                if not part or total > points:
-                    continue
-                arrive[total][facing] |= part
-                if cells is pressed:
-                    onward[total][facing] |= part & ~zone
-                    onward[total + surcharge][facing] |= part & zone
-                else:
-                    onward[total][facing] |= part
-
+    d0 = d1 = d2 = d3 = d4 = d5 = 0  # heads done with, by facing
     for spent in range(points):
-        fronts = onward[spent]
-        for facing in range(6):
-            fronts[facing] &= ~done[facing]
-            done[facing] |= fronts[facing]
-        for facing in range(6):
-            before, after = fronts[facing - 1], fronts[(facing + 1) % 6]
-            heads = fronts[facing] | before | after
-            if heads:  # a step in this direction from this facing or one of the two beside it
-                go(heads, facing, facing, spent)
-            if before:  # the head swings clockwise round the tail
-                go(before, (facing + 1) % 6, facing, spent + pivot)
-            if after:
-                go(after, (facing + 5) % 6, facing, spent + pivot)
-    reached = [0] * 6
-    reached[being.facing] = 1 << being.cell
-    for row in arrive[: points + 1]:
-        for facing in range(6):
-            row[facing] &= ~reached[facing]
-            reached[facing] |= row[facing]
-    reached[being.facing] ^= 1 << being.cell
+        f0, f1, f2, f3, f4, f5 = onward[spent]
+        if not (f0 or f1 or f2 or f3 or f4 or f5):
+            continue
+        f0, f1, f2, f3, f4, f5 = heads = [f0 & ~d0, f1 & ~d1, f2 & ~d2, f3 & ~d3, f4 & ~d4, f5 & ~d5]
+        d0, d1, d2, d3, d4, d5 = d0 | f0, d1 | f1, d2 | f2, d3 | f3, d4 | f4, d5 | f5
+        onward[spent] = heads
+        if (f0 | f1 | f2 | f3 | f4 | f5) & zone:
+            tense = [front & zone for front in heads]
+            for more, near in zip((0, pivot), _manoeuvres(tense, going.open, board.shifts), strict=True):
+                _press(near, prices, spent + more, points, zone, surcharge, onward, stopped)
+            calm = [front & ~zone for front in heads]
+        else:
+            calm = heads
+        for more, near in zip((0, pivot), _manoeuvres(calm, going.open, board.shifts), strict=True):
+            _join(onward[spent + more + usual], near, easy)
+            n0, n1, n2, n3, n4, n5 = near
+            if (n0 | n1 | n2 | n3 | n4 | n5) & hard:
+                for price, cells in prices[1:]:
+                    _join(onward[spent + more + price], near, cells)
+        if going.odd:
+            _ride_odd(heads, going, board, free, zone, loads, spent, points, pivot, surcharge, onward, stopped)
+    reached = [d0, d1, d2, d3, d4, d5]
+    for row in (onward[points], *(stopped if any(zone & cells for cells in reached) else ())):
+        reached = [old | new for old, new in zip(reached, row, strict=True)]
+    reached[being.facing] &= ~(1 << being.cell)
     start = Pose(being.cell, being.tail, being.facing)
-    return RiderReach(start, board, going, obstacles, surcharge, pivot, onward, arrive[: points + 1], reached)
+    return RiderReach(start, board, going, obstacles, surcharge, pivot, points, onward, stopped, reached)
+
+
+SIX = range(6)
+
+
+def _manoeuvres(heads: list[Cells], opened: tuple[Cells, ...], shifts: tuple[int, ...]) -> tuple[Planes, Planes]:
+    """Steps in each direction from that facing or one of the two beside it; swings of the head round the tail. [RIDE-01, RIDE-04]"""
+    f0, f1, f2, f3, f4, f5 = heads
+    o0, o1, o2, o3, o4, o5 = opened
+    _, up_right, right, down, _, _ = shifts  # the opposite directions are the same shifts the other way
+    steps = (
+        ((f5 | f0 | f1) & o0) >> down, ((f0 | f1 | f2) & o1) << up_right, ((f1 | f2 | f3) & o2) << right,
+        ((f2 | f3 | f4) & o3) << down, ((f3 | f4 | f5) & o4) >> up_right, ((f4 | f5 | f0) & o5) >> right,
+    )  # fmt: skip
+    swings = (
+        (f5 & o1) << up_right | (f1 & o5) >> right, (f0 & o2) << right | (f2 & o0) >> down, (f1 & o3) << down | (f3 & o1) << up_right,
+        (f2 & o4) >> up_right | (f4 & o2) << right, (f3 & o5) >> right | (f5 & o3) << down, (f4 & o0) >> down | (f0 & o4) >> up_right,
+    )  # fmt: skip
+    return steps, swings
+
+
+def _join(row: list[Cells], near: Planes, cells: Cells) -> None:
+    """Add the heads that enter certain cells."""
+    n0, n1, n2, n3, n4, n5 = near
+    row[0] |= n0 & cells
+    row[1] |= n1 & cells
+    row[2] |= n2 & cells
+    row[3] |= n3 & cells
+    row[4] |= n4 & cells
+    row[5] |= n5 & cells
+
+
+def _press(
+    near: Planes, prices: list[tuple[int, Cells]], spent: int, points: int, zone: Cells, surcharge: int,
+    onward: list[list[Cells]], stopped: list[list[Cells]],
+) -> None:  # fmt: skip
+    """Riders who leave an enemy zone: where the next hex is in one too, the surcharge falls due on going on. [INF-01]"""
+    for price, cells in prices:
+        total = spent + price
+        if total > points:
+            continue
+        for facing in SIX:
+            part = near[facing] & cells
+            if part:
+                onward[total][facing] |= part & ~zone
+                stopped[total][facing] |= part & zone
+                onward[total + surcharge][facing] |= part & zone
+
+
+def _ride_odd(
+    heads: list[Cells], going: Going, board: Board, free: Cells, zone: Cells, loads: Loads, spent: int, points: int, pivot: int, surcharge: int,
+    onward: list[list[Cells]], stopped: list[list[Cells]],
+) -> None:  # fmt: skip
+    """Steps and pivots over hexsides with a price of their own, such as a low wall."""
+    for odd in going.odd:
+        shift, side = board.shifts[odd.side], odd.side
+        ways = (
+            (0, side, heads[side] | heads[side - 1] | heads[side - 5]),
+            (pivot, (side + 5) % 6, heads[side - 2]),
+            (pivot, (side + 1) % 6, heads[side - 4]),
+        )
+        for more, facing, riders in ways:
+            moved = riders & odd.start
+            if not moved:
+                continue
+            entered = (moved << shift if shift > 0 else moved >> -shift) & free
+            for price, part in _slowed([(odd.cost, entered)], loads) if loads.slow else [(odd.cost, entered)]:
+                near: Planes = tuple(part if plane == facing else 0 for plane in SIX)  # type: ignore[assignment]
+                tense = bool(moved & zone)
+                _press(near, [(price, part)], spent + more, points, zone if tense else 0, surcharge, onward, stopped)
+
+
+def _prices(going: Going, free: Cells, loads: Loads) -> list[tuple[int, Cells]]:
+    """Enterable cells by their price, corpses included."""
+    plain = [(price, cells & free) for price, cells in going.costs]
+    return _slowed(plain, loads) if loads.slow else plain
 
 
 def heads_free(board: Board, heads: Cells, facing: int, free: Cells) -> Cells:

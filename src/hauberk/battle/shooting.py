@@ -90,7 +90,12 @@ def may_shoot_offensively(field: Field, state: State, man: Being, weapon: Weapon
 
 
 def may_shoot_defensively(field: Field, state: State, man: Being, weapon: Weapon) -> Refusal | None:
-    """In the enemy's movement, once, if weapon and conduct in the own phase allow. [DFIRE-02, DFIRE-03, DFIRE-04, SHOOT-11]"""
+    """In the enemy's movement, once, if weapon and conduct in the own phase allow, and nobody presses him. [DFIRE-01, DFIRE-05]"""
+    return may_shoot_back_somewhere(state, man, weapon) or _may_shoot(field, state, man, weapon)
+
+
+def may_shoot_back_somewhere(state: State, man: Being, weapon: Weapon) -> Refusal | None:
+    """What does not change while the enemy moves: weapon, earlier shots and conduct. [DFIRE-02, DFIRE-03, DFIRE-04, SHOOT-11]"""
     name = man.character.name
     if man.side == state.active:
         return Refusal("not_passive", "DFIRE-01", name)
@@ -104,7 +109,7 @@ def may_shoot_defensively(field: Field, state: State, man: Being, weapon: Weapon
         return Refusal("attacked_before", "DFIRE-04", name)
     if man.spent > limit_of(weapon, man.allowance):
         return Refusal("moved_too_far_to_shoot", "DFIRE-04", name, weapon.id)
-    return _may_shoot(field, state, man, weapon)
+    return None
 
 
 # -- planning a shot -------------------------------------------------------------------------------------------------
@@ -264,7 +269,8 @@ def shoot(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
     hit_terms: tuple[Term, ...] = ()
     hidden, result = Cover.NONE, ""
     if victim is not None:
-        hidden, cover_terms = lof.cover(doing.field, doing.state, aim._replace(cell=where.cell), victim)
+        strayed = aim._replace(cell=where.cell, range=doing.field.board.distance(aim.origin, where.cell))
+        hidden, cover_terms = lof.cover(doing.field, doing.state, strayed, victim)
         hit_terms = (Term(doing.roll("hit"), "die", "HIT-02"), *armour_term(doing.field, victim), *cover_terms)
         result = read_result(doing.field, aim.weapon, hit_terms, Cover(min(hidden, Cover.STRONG)), victim)
     left = man.left if plan.defensive else min(man.left, limit_of(aim.weapon, man.allowance))

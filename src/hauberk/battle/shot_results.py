@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
-from hauberk.battle.being import BeingId, Health, Mark
+from hauberk.battle.being import Being, BeingId, Health, Mark
 from hauberk.battle.doing import Doing
-from hauberk.battle.questions import RetreatOwed
+from hauberk.battle.questions import ChargeRides, RetreatOwed
+from hauberk.battle.state import State
 from hauberk.battle.wounds import harm, kill, outcome_of, throw_off
 from hauberk.board.board import Cell
 
@@ -55,7 +56,7 @@ def _drive_back(doing: Doing, who: BeingId, origin: Cell) -> None:
 def _slow(doing: Doing, who: BeingId) -> None:
     """Two points less for who is moving or has yet to move. [DFIRE-06, RULING-T-48]"""
     man = doing.being(who)
-    if man.health >= Health.STUNNED or man.has(Mark.HALTED):
+    if man.health >= Health.STUNNED or not _still_moves(doing.state, man):
         return
     points = doing.rules.figures.defensive_a_points
     doing.emit(e.MovementCut(who, max(0, man.left - points), (Term(-points, "shot_at", "DFIRE-06"),)))
@@ -64,7 +65,15 @@ def _slow(doing: Doing, who: BeingId) -> None:
 def _halve(doing: Doing, who: BeingId) -> None:
     """Only half of the movement left may still be used. [DFIRE-06, RULING-T-49]"""
     man = doing.being(who)
-    if not man.able or man.has(Mark.HALTED):
+    if not man.able or not _still_moves(doing.state, man):
         return
     left = max(0, man.left) // doing.rules.figures.defensive_b_divisor
     doing.emit(e.MovementCut(who, left, (Term(left - man.left, "wounded_on_the_move", "DFIRE-06"),)))
+
+
+def _still_moves(state: State, man: Being) -> bool:
+    """Is there movement left to cut? Of those who charge only who has not yet arrived. [RULING-T-48, RULING-T-98]"""
+    if not man.has(Mark.HALTED):
+        return True
+    rides = [question for question in state.pending if isinstance(question, ChargeRides)]
+    return any(plan.man == man.id for ride in rides for plan in ride.plans[ride.number :])

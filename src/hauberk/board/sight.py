@@ -21,17 +21,36 @@ class Between(NamedTuple):
         return any(cells >> one & 1 and cells >> two & 1 for one, two in self.pairs)
 
 
+class Link(NamedTuple):
+    """A stretch of a line from one crossed cell to the next, as distances from where the line starts."""
+
+    start: int
+    middle: tuple[int, ...]
+    """The pair along whose border it runs, or nothing."""
+    end: int
+
+
+class Trace(NamedTuple):
+    """The line to an offset, worked out once for all cells: sets of cells are shifted by `Sight._bias`."""
+
+    singles: Cells
+    pairs: tuple[tuple[int, int], ...]
+    touched: Cells
+    """Singles and pairs together."""
+    links: tuple[Link, ...]
+
+
 class SightRow(NamedTuple):
     """What can be seen from one cell."""
 
     visible: Cells
     """Cells that terrain lets one shoot at. [LOF-06, LOF-09]"""
     lofted: Cells
-    """The same for a high throw, which trees and walls do not stop. [SSLING-02]"""
+    """The same for a high throw, which trees and walls do not stop. [SSLING-02, A-SLING-02]"""
     scrubbed: Cells
     """Cells seen through scrub. [COVER-01]"""
     timbered: Cells
-    """Cells seen across a wooden structure. [COVER-05]"""
+    """Cells seen across scrub or a wooden structure. [COVER-05]"""
     over_crest: Cells
     """Bank cells seen over the top of their own bank. [COVER-03]"""
 
@@ -42,14 +61,26 @@ class Sight:
     def __init__(self, board: Board) -> None:
         self.board = board
         self._rows: dict[Cell, SightRow] = {}
-        self._masks: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {}
+        self._traces: dict[int, Trace] = {}
+        self._narrow: dict[tuple[Cell, Cell], Between] = {}
+        """Lines of which terrain closes one side of a border pair."""
         self._bias = board.plane + 2 * board.stride
         self._blocking = cells_of(c for c in bits(board.all) if "blocks_sight" in board.ground[c].traits) | board.branches
         self._scrub = board.of_terrain("scrub")
         self._timber = cells_of(c for c in bits(board.all) if "structure" in board.ground[c].traits)
-        self._walls = {key for key, side in board.sides.items() if side.blocks_sight}
-        self._banks = cells_of(cell for cell, _ in board.crest) | board.of_terrain("bank")
-        self._slope = _patches(board, self._banks)
+        self._slope = _patches(board, cells_of(cell for cell, _ in board.crest) | board.of_terrain("bank"))
+        self._walls: set[tuple[Cell, Cell]] = set()
+        self._tops: dict[tuple[Cell, Cell], tuple[Cell, Cell]] = {}
+        """Steps over the top of a bank, either way, with the bank cell and the cell above it. [LOF-08, RULING-T-57]"""
+        for (cell, side), kind in board.sides.items():
+            if kind.blocks_sight and board.neighbours[cell][side] >= 0:
+                self._walls |= {(cell, board.neighbours[cell][side]), (board.neighbours[cell][side], cell)}
+        for bank, side in board.crest:
+            upper = board.neighbours[bank][side]
+            if upper >= 0:
+                self._tops[bank, upper] = self._tops[upper, bank] = bank, upper
+        self._inside = self._blocking | self._scrub | self._timber
+        self._edges = cells_of(cell for step in (*self._walls, *self._tops) for cell in step)
 
     def row(self, cell: Cell) -> SightRow:
         """Everything seen from a cell."""
@@ -57,6 +88,10 @@ class Sight:
         if found is None:
             found = self._rows[cell] = self._look(cell)
         return found
+
+    def forget(self, cell: Cell) -> None:
+        """Drop what was worked out for a cell."""
+        self._rows.pop(cell, None)
 
     def sees(self, one: Cell, two: Cell) -> bool:
         """Does terrain leave a line of fire between two cells?"""
@@ -66,111 +101,148 @@ class Sight:
         return bool(found.visible >> two & 1)
 
     def between(self, one: Cell, two: Cell) -> Between:
-        """The cells that lie on the line from one cell to another, ends excluded."""
-        plane, stride = self.board.plane, self.board.stride
-        one, two = one % plane, two % plane
-        q1, r1 = divmod(one, stride)
-        q2, r2 = divmod(two, stride)
-        mask, pairs = self._mask(q2 - q1, r2 - r1)
-        return Between(mask >> (self._bias - one), tuple((one + a, one + b) for a, b in pairs) if pairs else ())
+        """The cells that count on the line from one cell to another, ends excluded. [LOF-01, LOF-03, LOF-04]"""
+        if one not in self._rows:
+            self.row(one)
+        return self._narrow.get((one, two)) or self._drawn(one, two)
 
-    def chain(self, one: Cell, two: Cell) -> tuple[tuple[Cell, ...], ...]:
-        """The line from cell to cell with both ends, single cells and border pairs in order."""
-        plane, stride = self.board.plane, self.board.stride
-        q1, r1 = divmod(one % plane, stride)
-        q2, r2 = divmod(two % plane, stride)
-        return tuple(tuple(one % plane + q * stride + r for q, r in link) for link in line(q2 - q1, r2 - r1).chain)
+    def comes_from(self, one: Cell, two: Cell) -> tuple[Cell, ...]:
+        """The cells from which the line enters its last cell: one, or a pair. [COVER-08, RULING-T-67]"""
+        last = self._trace(one, two).links[-1]
+        near = one % self.board.plane
+        if not last.middle:
+            return (near + last.start,)
+        pair = tuple(near + offset for offset in last.middle)
+        singles = self.between(one, two).singles
+        return tuple(cell for cell in pair if singles >> cell & 1) or pair
 
     def slope_of(self, cell: Cell) -> int:
         """The number of the connected bank a cell belongs to, 0 for none."""
         return self._slope.get(cell, 0)
 
-    def _mask(self, dq: int, dr: int) -> tuple[int, tuple[tuple[int, int], ...]]:
-        """The line to an offset as a set of cells around `bias`, and its pairs as distances."""
-        stride = self.board.stride
+    def _trace(self, one: Cell, two: Cell) -> Trace:
+        plane, stride = self.board.plane, self.board.stride
+        q1, r1 = divmod(one % plane, stride)
+        q2, r2 = divmod(two % plane, stride)
+        dq, dr = q2 - q1, r2 - r1
         key = dq * 4096 + dr
-        found = self._masks.get(key)
+        found = self._traces.get(key)
         if found is None:
-            path = line(dq, dr)
-            mask = 0
-            for q, r in path.singles:
-                mask |= 1 << (self._bias + q * stride + r)
-            pairs = tuple((q * stride + r, s * stride + t) for (q, r), (s, t) in path.pairs)
-            found = self._masks[key] = (mask, pairs)
+            chain = [tuple(q * stride + r for q, r in link) for link in line(dq, dr).chain]
+            singles = cells_of(self._bias + link[0] for link in chain[1:-1] if len(link) == 1)
+            pairs = tuple((link[0], link[1]) for link in chain if len(link) == 2)
+            links: list[Link] = []
+            middle: tuple[int, ...] = ()
+            start = 0
+            for link in chain[1:]:
+                if len(link) == 2:
+                    middle = link
+                else:
+                    links.append(Link(start, middle, link[0]))
+                    middle, start = (), link[0]
+            touched = singles | cells_of(self._bias + offset for pair in pairs for offset in pair)
+            found = self._traces[key] = Trace(singles, pairs, touched, tuple(links))
         return found
+
+    def _drawn(self, one: Cell, two: Cell) -> Between:
+        """The line as it is drawn; at the edge of the map only one hex of a pair is there."""
+        trace = self._trace(one, two)
+        near = one % self.board.plane
+        singles = trace.singles >> (self._bias - near)
+        if not trace.pairs:
+            return Between(singles, ())
+        pairs = []
+        for a, b in trace.pairs:
+            there = [cell for cell in (near + a, near + b) if self.board.all >> cell & 1]
+            if len(there) == 2:
+                pairs.append((there[0], there[1]))
+            else:
+                singles |= cells_of(there)
+        return Between(singles, tuple(pairs))
 
     def _look(self, cell: Cell) -> SightRow:
         visible = lofted = scrubbed = timbered = over_crest = 0
-        tall = bool(self._walls)
-        interesting = self._blocking | self._scrub | self._timber
+        shift = self._bias - cell % self.board.plane
+        blocking, scrub, timber = self._blocking, self._scrub, self._scrub | self._timber
         for target in bits(self.board.all):
             bit = 1 << target
-            between = self.between(cell, target)
-            singles, pairs = between
-            clear = True
-            if singles & interesting or pairs:
-                clear = not between.meets(self._blocking)
-                if between.meets(self._scrub):
-                    scrubbed |= bit
-                if between.meets(self._timber):
-                    timbered |= bit
-            seen, crested = True, False
-            if self._banks and self._near_bank(cell, target, between):
-                seen, crested = self._over_banks(cell, target)
-            if crested:
-                over_crest |= bit
-            if seen:
-                lofted |= bit
-                if clear and not (tall and self._walled(cell, target)):
+            trace = self._trace(cell, target)
+            touched, singles = trace.touched >> shift, trace.singles >> shift
+            topped = False
+            if (touched ^ singles) & self._inside or (touched | 1 << cell | bit) & self._edges:
+                taken = self._take(cell, target)
+                if taken is not None:
                     visible |= bit
+                else:
+                    taken = self._take(cell, target, high=True)
+                if taken is None:
+                    continue
+                between, topped = taken
+                through, across = between.meets(scrub), between.meets(timber)
+            else:  # neither walls, banks nor remarkable border pairs: the cells crossed tell all
+                if not singles & blocking:
+                    visible |= bit
+                through, across = bool(singles & scrub), bool(singles & timber)
+            lofted |= bit
+            if through:
+                scrubbed |= bit
+            if across:
+                timbered |= bit
+            if topped:
+                over_crest |= bit
         return SightRow(visible, lofted, scrubbed, timbered, over_crest)
 
-    def _near_bank(self, cell: Cell, target: Cell, between: Between) -> bool:
-        if (between.singles | 1 << cell | 1 << target) & self._banks:
-            return True
-        return any(self._banks >> one & 1 or self._banks >> two & 1 for one, two in between.pairs)
+    def _take(self, one: Cell, two: Cell, high: bool = False) -> tuple[Between, bool] | None:
+        """The way a shot takes, of every border pair the side that is open, and whether it tops the target's own bank.
 
-    def _walled(self, cell: Cell, target: Cell) -> bool:
-        """Does a wall stand across every way the line can be read?"""
-        chain = self.chain(cell, target)
-        board = self.board
-        for before, after in zip(chain, chain[1:], strict=False):
-            sides = [(one, board.direction(one, two)) for one in before for two in after]
-            if all(side is not None and (one, side) in self._walls for one, side in sides):
-                return True
-        return False
-
-    def _over_banks(self, cell: Cell, target: Cell) -> tuple[bool, bool]:
-        """Can the two ends see each other over every crest, and does the line top the target's own bank? [LOF-08 … LOF-10]"""
-        chain = self.chain(cell, target)
-        seen, crested = True, False
-        for index in range(1, len(chain)):
-            if len(chain[index]) == 2:
+        None: terrain stops it. [LOF-03, LOF-06, LOF-07, LOF-08, RULING-T-54]
+        """
+        near = one % self.board.plane
+        far = two % self.board.plane
+        blocking = 0 if high else self._blocking
+        singles, pairs, topped = 0, [], False
+        for link in self._trace(one, two).links:
+            start, end = near + link.start, near + link.end
+            if end != far:
+                if blocking >> end & 1:
+                    return None
+                singles |= 1 << end
+            if not link.middle:
+                tops = self._step(one, two, start, end, high)
+                if tops is None:
+                    return None
+                topped = topped or tops
                 continue
-            before = chain[index - 1]
-            if len(before) == 1:
-                branches = [[(before[0], chain[index][0])]]
-            else:  # along a border: either hex of the pair may be taken, whichever restricts less
-                start = chain[index - 2][0]
-                branches = [[(start, one), (one, chain[index][0])] for one in before]
-            verdicts = [self._crossings(cell, target, branch) for branch in branches]
-            if not any(ok for ok, _ in verdicts):
-                seen = False
-            if all(topped for _, topped in verdicts):
-                crested = True
-        return seen, crested
+            ways = []
+            for offset in link.middle:
+                cell = near + offset
+                if self.board.all >> cell & 1 and not blocking >> cell & 1:
+                    up, down = self._step(one, two, start, cell, high), self._step(one, two, cell, end, high)
+                    if up is not None and down is not None:
+                        ways.append((cell, up or down))
+            if not ways:
+                return None
+            topped = topped or all(tops for _, tops in ways)
+            if len(ways) == 2:
+                pairs.append((ways[0][0], ways[1][0]))
+            else:
+                singles |= 1 << ways[0][0]
+        found = Between(singles, tuple(pairs))
+        if not high and len(pairs) < len(self._trace(one, two).pairs):
+            self._narrow[one, two] = found
+        return found, topped
 
-    def _crossings(self, cell: Cell, target: Cell, steps: list[tuple[Cell, Cell]]) -> tuple[bool, bool]:
-        ok, topped = True, False
-        for one, two in steps:
-            for bank, upper in ((one, two), (two, one)):
-                side = self.board.direction(bank, upper)
-                if side is None or (bank, side) not in self.board.crest:
-                    continue
-                ok = ok and self._over(cell, target, bank, upper)
-                slope = self._slope.get(bank)
-                topped = topped or self._slope.get(target) == slope
-        return ok, topped
+    def _step(self, one: Cell, two: Cell, start: Cell, end: Cell, high: bool) -> bool | None:
+        """One step of a line: does it top the target's own bank? None: a wall or the top of a bank stops it. [LOF-08, COVER-03]"""
+        step = start, end
+        if not high and step in self._walls:
+            return None
+        top = self._tops.get(step)
+        if top is None:
+            return False
+        if not self._over(one, two, *top):
+            return None
+        return self._slope.get(two) == self._slope[top[0]]
 
     def _over(self, one: Cell, two: Cell, bank: Cell, upper: Cell) -> bool:
         """A single crest between two people. [LOF-09, LOF-10, RULING-T-58, RULING-T-59]"""

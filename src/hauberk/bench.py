@@ -1,0 +1,197 @@
+"""`hauberk bench`: the engine's speed, measured beside a fixed yardstick so that machines and days can be compared."""
+
+from __future__ import annotations
+
+import gc
+import platform
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+from time import process_time
+
+from hauberk.battle.being import Away, Being
+from hauberk.battle.commands import Move
+from hauberk.battle.field import Field
+from hauberk.battle.mobility import obstacles
+from hauberk.battle.moving import move_choices
+from hauberk.battle.reach import foot_reach, rider_reach
+from hauberk.battle.state import MOVEMENT, State
+from hauberk.board.board import Board, Piece, bits
+from hauberk.board.sight import Sight
+from hauberk.play.deciding import decide
+from hauberk.play.game import Game
+from hauberk.play.record import lines_of, parse, verify
+from hauberk.play.scenario import Scenario, load_scenario, sheet
+from hauberk.players.random_player import BrawlingPlayer, RandomPlayer, play_out
+from hauberk.rulesets.editions import GUISCARD
+from hauberk.rulesets.people import load_people
+
+REFERENCE_MS = 5.7
+"""What the yardstick took on the machine the goals were set on."""
+
+
+def yardstick() -> float:
+    """100,000 turns of a plain counting loop, in milliseconds."""
+    began = process_time()
+    count = 0
+    for turn in range(100_000):
+        count = count + 1 if turn >= 0 else count
+    return (process_time() - began) * 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One measured figure: in its unit, and in yardsticks."""
+
+    name: str
+    value: float
+    unit: str
+    yardsticks: float
+    goal: str = ""
+
+
+def _median_us(run: Callable[[], object], times: int, repeats: int = 5) -> float:
+    """Microseconds of one call, median of some repeats."""
+    found = []
+    for _ in range(repeats):
+        gc.collect()
+        began = process_time()
+        for _ in range(times):
+            run()
+        found.append((process_time() - began) / times * 1e6)
+    return median(found)
+
+
+WEST = ("normans", "germans", "flemish", "angevins")
+EAST = ("byzantines", "arabs", "lombards", "royalists")
+
+
+def muster(number: int) -> Scenario:
+    """Two hosts of so many men in three ranks on two joined meadows, a mixed lot of riders, shooters and foot."""
+    people = load_people()
+    board = Board([Piece(sheet("meadow")), Piece(sheet("crossroads"), False, 1, 3)])
+    field = Field(board, GUISCARD.rules(), turns=12)
+    state = State(1, 0, 0, 0, {}, {})
+    for side, groups in enumerate((WEST, EAST)):
+        pool = [who for group in groups for who in people.groups[group].people if "civilian" not in people.characters[who].traits]
+        step = max(1, len(pool) // number)
+        state = _line_up(field, state, side, pool[::step][:number] + pool[1 :: max(2, step)][: max(0, number - len(pool[::step]))])
+    base = load_scenario("the_first_arrows")
+    return Scenario("bench", 0, GUISCARD, base.title, base.story, base.briefing, (), base.sides, field, state)
+
+
+def _line_up(field: Field, state: State, side: int, men: list[str]) -> State:
+    """Side by side along two facing lines in the middle of the board."""
+    people, board = load_people(), field.board
+    middle = board.columns // 2 + (-6 if side == 0 else 6)
+    facing = 2 if side == 0 else 4
+    free = [board.at_hex(place) for place in sorted((board.hex(c) for c in bits(board.all)), key=lambda h: (abs(h.q - middle) // 3, h.r + h.q / 2, h.q))]
+    for who in men:
+        character = people.characters[who]
+        mounted = character.rides
+        for cell in free:
+            tail = board.neighbours[cell][(facing + 3) % 6] if mounted else -1
+            going = field.goings[(2 if mounted else 0) + character.armoured]
+            cells = [cell, tail] if mounted else [cell]
+            if min(cells) >= 0 and all(going.enterable >> c & 1 and not state.occupied >> c & 1 for c in cells):
+                break
+        being = Being(who, character, side, cell)
+        if mounted:
+            horse = Being(f"{who}.horse", people.horse_for(character), side, away=Away.RIDDEN)
+            state = state.with_being(horse)
+            being = being._replace(tail=tail, facing=facing, mount=horse.id)
+        state = state.with_being(being)
+    return state
+
+
+def battle_rate(number: int, games: int = 3, seed: int = 1) -> tuple[float, float]:
+    """Commands a second of random battles through the public interface, and options counted a second."""
+    scenario = muster(number)
+    commands = options = 0
+    play_out(Game(scenario, "warm"), (RandomPlayer(9), RandomPlayer(10)), 300)
+    gc.collect()
+    began = process_time()
+    for each in range(games):
+        game = Game(scenario, str(seed + each))
+        players = (RandomPlayer(each), RandomPlayer(each + 50))
+        while (side := game.side) is not None:
+            options += len(game.legal)
+            game.do(players[side].choose(game.legal))
+            commands += 1
+    took = process_time() - began
+    return commands / took, options / took
+
+
+def measure() -> list[Figure]:
+    """All figures."""
+    stick = median(yardstick() for _ in range(15))
+    scale = stick / REFERENCE_MS
+
+    def micro(name: str, value: float, goal: str) -> Figure:
+        return Figure(name, value, "µs", value / (stick * 1000), goal)
+
+    found = [Figure("yardstick", stick, "ms", 1.0)]
+    for number in (10, 20, 40, 80):
+        rate, options = battle_rate(number, games=2 if number > 20 else 4)
+        goal = f"≥ {10_000 / scale:,.0f} commands/s here (10,000 at {REFERENCE_MS} ms)" if number == 20 else ""
+        found.append(Figure(f"random battle, {number} a side", rate, "commands/s", 1e6 / rate / (stick * 1000), goal))
+        found.append(Figure(f"  options counted, {number} a side", options, "options/s", 1e6 / options / (stick * 1000)))
+    scenario = muster(20)
+    field, state = scenario.field, Game(scenario, "x").state._replace(sequence=MOVEMENT)
+    foot = next(man for man in state.people(0) if not man.mounted and not man.character.armoured)
+    rider = next(man for man in state.people(0) if man.mounted)
+    around = obstacles(field, state, foot)
+    found.append(micro("reach of a foot man", _median_us(lambda: foot_reach(field, foot, foot.left, around), 300), "≤ 40 µs"))
+    found.append(micro("reach of a rider", _median_us(lambda: rider_reach(field, rider, rider.left, around), 100), "≤ 150 µs"))
+    found += _sight_figures(field, micro)
+    found += _step_figures(field, state, foot, micro)
+    found.append(_verify_figure(stick))
+    return found
+
+
+def _sight_figures(field: Field, micro: Callable[[str, float, str], Figure]) -> list[Figure]:
+    sight = Sight(field.board)
+    cells = list(bits(field.board.all))[::37]
+    for cell in cells:
+        sight.row(cell)
+    rows = iter(cells * 40)
+
+    def fresh_row() -> None:
+        cell = next(rows)
+        sight.forget(cell)
+        sight.row(cell)
+
+    one, two = cells[3], cells[20]
+    found = [micro("sight row on demand", _median_us(fresh_row, 40, 3), "≤ 5,000 µs")]
+    found.append(micro("sight query, cached", _median_us(lambda: sight.sees(one, two), 20_000), "≤ 0.3 µs"))
+    return found
+
+
+def _step_figures(field: Field, state: State, man: Being, micro: Callable[[str, float, str], Figure]) -> list[Figure]:
+    moves = move_choices(field, state, man)
+    assert moves is not None
+    step = next(command for command in moves if isinstance(command, Move) and len(command.path) == 1)
+
+    class NoDice:
+        def throw(self, sides: int) -> int:
+            return 1
+
+    dice = NoDice()
+    moved = man._replace(left=man.left - 1)
+    return [
+        micro("decide + evolve of a one-hex step", _median_us(lambda: decide(field, state, step, dice), 500), "≤ 60 µs"),
+        micro("child state for search", _median_us(lambda: state.with_being(moved), 5000), "≤ 5 µs"),
+    ]
+
+
+def _verify_figure(stick: float) -> Figure:
+    game = Game(load_scenario("lances_at_cerami"), "bench")
+    play_out(game, (BrawlingPlayer(3), BrawlingPlayer(4)))
+    text = "\n".join(lines_of(game))
+    took = _median_us(lambda: verify(parse(text)), 1, 3) / 1e6
+    return Figure(f"verify a battle of {game.state.turn} turns, {len(game.steps)} steps", took, "s", took * 1000 / stick, "≤ 1 s")
+
+
+def describe() -> str:
+    """What the figures were measured on."""
+    return f"Python {platform.python_version()} ({platform.python_implementation()}), {platform.machine()}"

@@ -1,0 +1,1 @@
+"""How Hauberk speaks: names, stories, refusals and questions in English, French and Italian."""

@@ -1,0 +1,112 @@
+"""Small grammar for messages: functions that the Fluent files call, one set for each language.
+
+`N(count, one, several)` and `G(gender, he, she, it)` choose a form in every language. The others save typing: HE, HIM and HIS in
+English, E and LE, DE and A in French, O and LO, DI, A and DA in Italian. Prepositions melt with the article of a name:
+`DE("le cheval de Drogon")` is "du cheval de Drogon".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+HE, SHE, IT = "he", "she", "it"
+"""Genders of names; French and Italian treat IT as HE."""
+
+Function = Callable[..., Any]
+
+_VOWELS = "aeiouyàâäæéèêëîïôœöùûü"
+_SENTENCE = re.compile(r"(^|[.!?] +)([^\W\d_])")
+
+
+def sentence(text: str) -> str:
+    """The text with a capital at the beginning of each sentence."""
+    return _SENTENCE.sub(lambda found: found.group(1) + found.group(2).upper(), text)
+
+
+def _number(count: Any, one: Any, several: Any) -> str:
+    return str(one if count == 1 else several)
+
+
+def _gender(gender: Any, he: Any, she: Any, it: Any = None) -> str:
+    return str(she if gender == SHE else it if gender == IT and it is not None else he)
+
+
+# -- French ----------------------------------------------------------------------------------------------------------
+
+
+def _french_e(gender: Any, count: Any = 1) -> str:
+    """The ending of a participle."""
+    return _gender(gender, "", "e") + _number(count, "", "s")
+
+
+def _french_le(gender: Any, count: Any = 1) -> str:
+    """The pronoun of the object, before a consonant."""
+    return _number(count, _gender(gender, "le", "la"), "les")
+
+
+def _melted(name: Any, preposition: str, articles: dict[str, str]) -> str:
+    text = str(name)
+    for article, melted in articles.items():
+        if text.startswith(article):
+            return melted + text[len(article) :]
+    return f"{preposition} {text}"
+
+
+def _french_de(name: Any) -> str:
+    """Of somebody: `de Serlon`, `d'Ayyub`, `du cheval de Drogon`."""
+    text = str(name)
+    # Before y one says "de Yusuf": the sound is a consonant there.
+    if text[:1].lower() in _VOWELS.replace("y", ""):
+        return f"d'{text}"
+    return _melted(text, "de", {"le ": "du ", "les ": "des "})
+
+
+def _french_a(name: Any) -> str:
+    """To somebody: `à Serlon`, `au cheval de Drogon`."""
+    return _melted(name, "à", {"le ": "au ", "les ": "aux "})
+
+
+# -- Italian ---------------------------------------------------------------------------------------------------------
+
+
+def _italian_o(gender: Any, count: Any = 1) -> str:
+    """The ending of a participle."""
+    return _number(count, _gender(gender, "o", "a"), _gender(gender, "i", "e"))
+
+
+def _italian_lo(gender: Any, count: Any = 1) -> str:
+    """The pronoun of the object."""
+    return _number(count, _gender(gender, "lo", "la"), _gender(gender, "li", "le"))
+
+
+def _italian(preposition: str, stem: str) -> Function:
+    """A preposition that melts with the article: `il cavallo` becomes `del cavallo`, `al cavallo`, `dal cavallo`."""
+    articles = {"il ": f"{stem}l ", "lo ": f"{stem}llo ", "la ": f"{stem}lla ", "l'": f"{stem}ll'"}
+    articles |= {"i ": f"{stem}i ", "gli ": f"{stem}gli ", "le ": f"{stem}lle "}
+    return lambda name: _melted(name, preposition, articles)
+
+
+_SHARED: dict[str, Function] = {"N": _number, "G": _gender}
+
+FUNCTIONS: dict[str, dict[str, Function]] = {
+    "en": {
+        **_SHARED,
+        "HE": lambda gender: _gender(gender, "he", "she", "it"),
+        "HIM": lambda gender: _gender(gender, "him", "her", "it"),
+        "HIS": lambda gender: _gender(gender, "his", "her", "its"),
+    },
+    "fr": {**_SHARED, "E": _french_e, "LE": _french_le, "DE": _french_de, "A": _french_a},
+    "it": {
+        **_SHARED,
+        "O": _italian_o,
+        "LO": _italian_lo,
+        "DI": _italian("di", "de"),
+        "A": _italian("a", "a"),
+        "DA": _italian("da", "da"),
+    },
+}
+
+WEAVING = frozenset({"DE", "DI", "A", "DA"})
+"""Functions that print their argument; the others only look at it."""

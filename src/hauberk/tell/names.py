@@ -1,0 +1,130 @@
+"""What people, places and things are called in a language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from hauberk.battle.being import Being, BeingId, Side
+from hauberk.battle.character import Character
+from hauberk.battle.field import Field
+from hauberk.battle.state import State
+from hauberk.board.board import Cell
+from hauberk.board.terrain import TerrainTable
+from hauberk.tell.grammar import HE, IT, SHE
+from hauberk.tell.messages import Messages, Name
+
+WOMEN = frozenset({"sichelgaita", "gaitelgrima", "judith", "mabel", "matilda", "maymuna", "queen_maud"})
+SHE_BEASTS = frozenset(
+    {"mule_grey", "mule_brown", "mule_black", "mule_pale", "mule_old", "dog_hunt", "sheep_bell", "sheep_white", "sheep_black"}
+)
+MOST_NAMED = 5
+"""In a longer list only the first is named."""
+
+
+def gender_of(character: Character) -> str:
+    """He, she, or it for a horse that has no name of its own."""
+    if is_horse_of_somebody(character):
+        return IT
+    return SHE if character.id in WOMEN or character.id in SHE_BEASTS else HE
+
+
+def is_horse_of_somebody(character: Character) -> bool:
+    """A rider's horse bears his name; pack horses and other beasts have names of their own."""
+    return character.kind == "horse" and character.id.endswith(".horse")
+
+
+class Names:
+    """The names of one battle in one language."""
+
+    def __init__(self, messages: Messages, field: Field, sides: Sequence[dict[str, str]]) -> None:
+        self.messages = messages
+        self.field = field
+        self._sides = sides
+
+    # -- people ----------------------------------------------------------------------------------------------------
+
+    def character(self, character: Character) -> Name:
+        """Drogon, or Drogon's horse."""
+        text = character.name
+        if is_horse_of_somebody(character):
+            text = self.messages.say("horse-of", rider=text)
+        return Name(text, gender_of(character))
+
+    def being(self, state: State, who: BeingId) -> Name:
+        """Somebody by his id; an id that nobody has is said as it is."""
+        being = state.beings.get(who)
+        return self.character(being.character) if being else Name(who)
+
+    def beast_of(self, state: State, man: BeingId, beast: BeingId) -> Name:
+        """A beast as its owner's story names it: his horse, or Drogon's horse."""
+        if beast == f"{man}.horse":
+            return Name(self.messages.say("own-horse", who=self.being(state, man)), IT)
+        return self.being(state, beast)
+
+    def group(self, state: State, men: Iterable[BeingId]) -> Name:
+        """Several people together."""
+        names = [self.being(state, who) for who in men]
+        gender = SHE if names and all(name.gender == SHE for name in names) else HE
+        if len(names) == 1:
+            gender = names[0].gender
+        return Name(self.list([name.text for name in names]), gender, len(names))
+
+    def list(self, words: Sequence[str]) -> str:
+        """Drogon, Serlon and Landry; of many only the first is named."""
+        if len(words) > MOST_NAMED:
+            return self.messages.say("list-others", first=words[0], number=len(words) - 1)
+        if len(words) > 1:
+            return self.messages.say("list-and", rest=", ".join(words[:-1]), last=words[-1])
+        return words[0] if words else ""
+
+    def called(self, state: State, text: str, beast: bool = False) -> Name:
+        """Somebody by his printed name or id, as refusals give it; `beast`: rather his horse than himself."""
+        found = [being for being in state.beings.values() if text in (being.id, being.character.name)]
+        wanted = [being for being in found if being.character.is_beast == beast] or found
+        return self.character(wanted[0].character) if wanted else Name(text)
+
+    # -- places and things -----------------------------------------------------------------------------------------
+
+    def hex(self, cell: Cell) -> str:
+        """K10."""
+        return self.field.name(cell)
+
+    def weapon(self, weapon: str) -> str:
+        """A missile weapon as its table names it."""
+        found = self.field.rules.weapons.get(weapon)
+        return self.messages.pick(found.name) if found else weapon
+
+    def side(self, side: Side) -> str:
+        """A side as the scenario names it."""
+        return self.messages.pick(self._sides[side])
+
+    def sequence(self, number: int) -> str:
+        """One of the five sequences."""
+        return self.messages.say(f"sequence-{number}")
+
+    def machine(self, state: State, machine: str) -> Name:
+        """The ram, the siege tower; an id that no machine has is said as it is."""
+        found = state.machines.get(machine)
+        return Name(self.messages.say(f"machine-{found.kind}"), IT) if found else Name(machine)
+
+    def thing(self, state: State, about: str, beast: bool = False) -> Name:
+        """Whatever a refusal speaks of: terrain, weapon, machine, somebody, or a hex by its name."""
+        ground = ground_name(self.messages, self.field.board.table, about)
+        if ground:
+            return Name(ground)
+        if about in self.field.rules.weapons:
+            return Name(self.weapon(about))
+        if about in state.machines:
+            return self.machine(state, about)
+        return self.called(state, about, beast)
+
+
+def ground_name(messages: Messages, table: TerrainTable, id_: str) -> str:
+    """The name of a terrain or hexside feature; empty if there is none of that id."""
+    found = table.terrain.get(id_) or table.hexsides.get(id_)
+    return messages.pick(found.name) if found else ""
+
+
+def man_at(state: State, who: BeingId) -> Being:
+    """Somebody as he is at this moment of the story."""
+    return state.beings[who]

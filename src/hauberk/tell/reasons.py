@@ -1,0 +1,144 @@
+"""Why not, how much, and what is asked: refusals, terms and questions in a reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
+from hauberk.battle import questions as q
+from hauberk.battle.being import SIDES
+from hauberk.battle.field import Field
+from hauberk.battle.state import State
+from hauberk.board.terrain import terrain_table
+from hauberk.play.wire import snake
+from hauberk.tell.grammar import sentence
+from hauberk.tell.messages import Messages
+from hauberk.tell.names import Names, ground_name
+
+MINUS = "−"
+SIDE_LETTERS = tuple({language: letter for language in ("en", "fr", "it")} for letter in SIDES)
+"""What sides are called where no scenario names them."""
+
+ABOUT_BEASTS = frozenset(
+    {
+        "cannot_lead", "does_not_lead", "enemy_beside_horse", "enemy_horse", "horse_crowded", "horse_in_the_way", "missed_bridle",
+        "no_horse_here", "not_a_free_horse", "not_at_the_head", "not_beside_horse", "not_beside_ox", "not_the_nearest",
+        "not_to_be_led", "ox_is_hitched", "ox_not_before_machine",
+    }
+)  # fmt: skip
+"""Refusals that speak of a horse by its rider's name."""
+OF_BEASTS = frozenset({"beast_is_led"})
+"""Refusals that turn down the horse itself."""
+
+
+# -- refusals --------------------------------------------------------------------------------------------------------
+
+
+def refusal_text(messages: Messages, refusal: Refusal, field: Field, state: State) -> str:
+    """What stops a player with its rule, then what would allow it, where that is known."""
+    key = f"refusal-{refusal.reason}"
+    args = _gaps(Names(messages, field, SIDE_LETTERS), refusal, state)
+    text = messages.say(key, **args)
+    text = messages.say("with-rule" if _is_numbered(refusal.rule) else "without-rule", text=text, rule=refusal.rule)
+    if f"{key}.help" in messages:
+        text = f"{text} {messages.say(f'{key}.help', **args)}"
+    return sentence(text)
+
+
+def _gaps(names: Names, refusal: Refusal, state: State) -> dict[str, Any]:
+    """What fills the gaps of a refusal; what it does not know is left out, so that a message cannot ask for it."""
+    reason = refusal.reason
+    args: dict[str, Any] = {"rule": refusal.rule, "has_about": "yes" if refusal.about else "no"}
+    if refusal.who:
+        args["who"] = names.called(state, refusal.who, beast=reason in OF_BEASTS)
+    if reason == "not_in_this_sequence" and refusal.about.isdigit():
+        args["about"] = names.sequence(int(refusal.about))
+    elif refusal.about:
+        args["about"] = names.thing(state, refusal.about, beast=reason in ABOUT_BEASTS)
+    return args
+
+
+def _is_numbered(rule: str) -> bool:
+    """Rules of the book have numbers; those of the table, such as taking back, have none."""
+    return any(sign.isdigit() for sign in rule)
+
+
+# -- terms -----------------------------------------------------------------------------------------------------------
+
+
+def term_text(messages: Messages, term: Term) -> str:
+    """One line of a reckoning with its rule."""
+    args: dict[str, Any] = {"value": term.value, "signed": signed(term.value), "rule": term.rule}
+    if term.about:
+        args["about"] = ground_name(messages, terrain_table(), term.about) or term.about
+    if 0 <= term.value <= 4:
+        args["cover"] = messages.say(f"cover-{int(term.value)}")
+    return messages.say("term-line", text=messages.say(f"term-{term.reason}", **args), rule=term.rule)
+
+
+def signed(value: int) -> str:
+    """+2, −3, 0."""
+    return f"+{value}" if value > 0 else f"{MINUS}{-value}" if value < 0 else "0"
+
+
+# -- questions -------------------------------------------------------------------------------------------------------
+
+
+def question_text(names: Names, question: q.Question, state: State) -> str:
+    """The sentence of the game master: who must decide what."""
+    kind = type(question)
+    gaps = _QUESTIONS[kind](names, question, state) if kind in _QUESTIONS else {}
+    return sentence(names.messages.say(f"question-{snake(kind.__name__)}", side=names.side(question.side), **gaps))
+
+
+def decision_text(names: Names, state: State) -> str:
+    """What is to be decided now: the open question, else what the sequence is for."""
+    if state.outcome is not None:
+        return names.messages.say("ask-over")
+    if state.pending:
+        return question_text(names, state.pending[-1], state)
+    return sentence(names.messages.say(f"ask-{state.sequence}", side=names.side(state.active)))
+
+
+def _watched(names: Names, asked: q.MoveWatched, state: State) -> dict[str, Any]:
+    return {"who": names.being(state, asked.man)}
+
+
+def _charge(names: Names, asked: q.ChargeMet | q.ChargeWatched, state: State) -> dict[str, Any]:
+    plan = asked.plans[asked.number]
+    return {"who": names.being(state, plan.man), "target": names.being(state, plan.target)}
+
+
+def _refusable(names: Names, asked: q.Refusable, state: State) -> dict[str, Any]:
+    return {"men": names.group(state, asked.men), "target": names.being(state, asked.target)}
+
+
+def _casualty(names: Names, asked: q.CasualtyAsked, state: State) -> dict[str, Any]:
+    return {"men": names.group(state, asked.men), "harm": asked.harm}
+
+
+def _retreat(names: Names, asked: q.RetreatOwed, state: State) -> dict[str, Any]:
+    return {"men": names.group(state, asked.men), "hexes": asked.hexes}
+
+
+def _advance(names: Names, asked: q.AdvanceOffered, state: State) -> dict[str, Any]:
+    beaten = [who for who, _ in asked.beaten]
+    return {"men": names.group(state, asked.men), "beaten": names.group(state, beaten)}
+
+
+def _fall(names: Names, asked: q.FallAsked, state: State) -> dict[str, Any]:
+    return {"who": names.being(state, asked.man)}
+
+
+_QUESTIONS: dict[type, Callable[[Names, Any, State], dict[str, Any]]] = {
+    q.MoveWatched: _watched,
+    q.ChargeMet: _charge,
+    q.ChargeWatched: _charge,
+    q.Refusable: _refusable,
+    q.CasualtyAsked: _casualty,
+    q.RetreatOwed: _retreat,
+    q.AdvanceOffered: _advance,
+    q.FallAsked: _fall,
+}
