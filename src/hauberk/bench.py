@@ -70,7 +70,7 @@ def muster(number: int) -> Scenario:
     """Two hosts of so many men in three ranks on two joined meadows, a mixed lot of riders, shooters and foot."""
     people = load_people()
     board = Board([Piece(sheet("meadow")), Piece(sheet("crossroads"), False, 1, 3)])
-    field = Field(board, GUISCARD.rules(), turns=12)
+    field = Field(board, GUISCARD.rules(), turns=12, hoplites=True)
     state = State(1, 0, 0, 0, {}, {})
     for side, groups in enumerate((WEST, EAST)):
         pool = [who for group in groups for who in people.groups[group].people if "civilian" not in people.characters[who].traits]

@@ -3,26 +3,51 @@
 from __future__ import annotations
 
 from hauberk.battle import events as e
-from hauberk.battle.being import Being, BeingId, Health
+from hauberk.battle.being import Being, BeingId
+from hauberk.battle.corpses import loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
+from hauberk.battle.mobility import machine_cells, own_area
 from hauberk.battle.state import State
-from hauberk.board.board import Cell
+from hauberk.board.board import Cell, Cells
+
+
+def may_bear(man: Being) -> bool:
+    """Can he take somebody on his back? On foot, free, with nobody there yet. [CARRY-01, RULING-T-19]"""
+    return not (man.mounted or man.captive or man.carries or man.character.is_beast)
 
 
 def lay_places(field: Field, state: State, man: Being, body: Being) -> list[Cell]:
     """Free hexes around the bearer that the carried could stand on. [CARRY-02, RULING-T-19]"""
-    step = field.going_on_foot(body).step
-    return [cell for cell in field.board.neighbours[man.cell] if (man.cell, cell) in step and not state.occupied >> cell & 1]
+    step, room = field.going_on_foot(body).step, _room(field, state, man)
+    return [cell for cell in field.board.neighbours[man.cell] if (man.cell, cell) in step and room >> cell & 1]
+
+
+def _room(field: Field, state: State, man: Being) -> Cells:
+    """Hexes where a body can lie: no living being, no barrier of corpses, no machine; the hex the bearer leaves is free."""
+    taken = state.occupied & ~own_area(state, state.beings[man.id]) | loads(field, state).barred | machine_cells(state)
+    return field.board.all & ~taken
 
 
 def put_down(doing: Doing, who: BeingId) -> None:
-    """A bearer who stops or falls without having laid down his burden: the first free hex around takes it. [RULING-T-19, RULING-T-87]"""
+    """A bearer stops or falls and has not laid down his burden: the first free hex around takes it. [RULING-T-19, RULING-T-87]"""
     man = doing.being(who)
     if not man.carries:
         return
     body = doing.being(man.carries)
     places = lay_places(doing.field, doing.state, man, body)
-    doing.emit(e.LaidDown(who, body.id, places[0] if places else man.cell))
-    if not places:
-        doing.emit(e.Hurt(body.id, Health.DEAD, "RULING-T-19"))
+    doing.emit(e.LaidDown(who, body.id, places[0] if places else _nearest_room(doing, man, body)))
+
+
+def _nearest_room(doing: Doing, man: Being, body: Being) -> Cell:
+    """No hex around is free: he lies where a dead bearer fell, else on the nearest hex that can take him. [RULING-T-19, STACK-01]"""
+    board, state = doing.field.board, doing.state
+    room = _room(doing.field, state, man) & doing.field.going_on_foot(body).enterable
+    if not state.occupied >> man.cell & 1:
+        return man.cell
+    for radius in range(1, board.columns + board.rows):
+        for place in board.hex(man.cell).ring(radius):
+            cell = board.at_hex(place)
+            if cell >= 0 and room >> cell & 1:
+                return cell
+    return man.cell

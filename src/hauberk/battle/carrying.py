@@ -6,7 +6,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, Health
-from hauberk.battle.burdens import lay_places
+from hauberk.battle.burdens import lay_places, may_bear
 from hauberk.battle.commands import LayDown, Lift
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
@@ -22,7 +22,7 @@ def plan_lift(field: Field, state: State, command: Lift) -> int | Refusal:
     name, other = man.character.name, body.character.name
     if refusal := may_move(state, man):
         return refusal
-    if man.mounted or man.captive or man.carries or man.character.is_beast:
+    if not may_bear(man):
         return Refusal("cannot_carry", "CARRY-01", name)
     if body.health != Health.STUNNED or not body.alive or body.character.is_beast:
         return Refusal("not_stunned", "CARRY-01", name, other)

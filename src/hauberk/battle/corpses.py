@@ -69,10 +69,15 @@ class Clearing(NamedTuple):
 
 
 def plan_clearing(field: Field, state: State, command: ClearHex) -> Clearing | Refusal:
-    """Two men on foot who do nothing else take three dead men or one dead horse off a hex. [CORPSE-03, RULING-T-18]"""
+    """Two men on foot who do nothing else take three dead men or one dead horse off a hex; only deep water swallows them.
+
+    [CORPSE-03, CORPSE-04, TERR-04, RULING-T-13, RULING-T-18]
+    """
     if len(set(command.men)) != field.rules.figures.clear_men:
         return Refusal("clearing_needs_two", "CORPSE-03")
     board = field.board
+    if command.cell < 0 or command.to < 0:
+        return Refusal("no_such_hex", "CORPSE-03")
     for who in command.men:
         man = state.beings[who]
         if refusal := _may_clear(field, state, man, command.cell):
@@ -86,7 +91,9 @@ def plan_clearing(field: Field, state: State, command: ClearHex) -> Clearing | R
     figures = field.rules.figures
     if command.horses:
         taken = corpses[: figures.clear_horses]
-        tail = _room_for_horse(field, state, command.to)
+        tail = _room_for_horse(field, state, command)
+        if tail == NOWHERE and not sunk:
+            return Refusal("no_room_for_horse", "CORPSE-03", about=field.name(command.to))
     else:
         taken, tail = corpses[: figures.clear_corpses], NOWHERE
     if not sunk and _would_bar(field, state, command.to, len(taken), command.horses):
@@ -107,10 +114,10 @@ def _may_clear(field: Field, state: State, man: Being, cell: Cell) -> Refusal | 
     return None
 
 
-def _room_for_horse(field: Field, state: State, cell: Cell) -> Cell:
-    """The second hex of a dragged horse: the first free neighbour."""
-    for other in field.board.neighbours[cell]:
-        if other >= 0 and not state.occupied >> other & 1:
+def _room_for_horse(field: Field, state: State, command: ClearHex) -> Cell:
+    """The second hex of a dragged horse: the first neighbour without a living being, never the hex to be cleared. [RULING-T-17]"""
+    for other in field.board.neighbours[command.to]:
+        if other >= 0 and other != command.cell and not state.occupied >> other & 1:
             return other
     return NOWHERE
 

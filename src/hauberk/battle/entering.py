@@ -7,10 +7,12 @@ from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle.being import Away, Being
 from hauberk.battle.commands import Enter, Leave
+from hauberk.battle.corpses import load, loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Entry, Exit, Field
+from hauberk.battle.infiltration import counting
 from hauberk.battle.mobility import may_move
-from hauberk.battle.movement import begin
+from hauberk.battle.movement import begin, pass_test
 from hauberk.battle.prisoners import guards
 from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE, bits
@@ -37,21 +39,25 @@ def plan_entry(field: Field, state: State, command: Enter) -> tuple[Term, ...] |
     entry = entry_of(field, state, man)
     if entry is None:
         return Refusal("cannot_enter", "MOVE-10", name)
-    if not entry.cells >> command.cell & 1 or state.occupied >> command.cell & 1:
+    if command.cell < 0 or not entry.cells >> command.cell & 1 or state.occupied >> command.cell & 1:
         return Refusal("not_an_entry_hex", "MOVE-10", name, field.name(command.cell))
     rides = entry.mounted and bool(horse_of(state, man))
-    if rides != (command.facing >= 0):
+    if command.facing not in (range(6) if rides else (-1,)):
         return Refusal("facing_for_riders", "MOVE-10", name)
     going = field.goings[(2 if rides else 0) + (1 if man.character.armoured else 0)]
     price = next((cost for cost, cells in going.costs if cells >> command.cell & 1), 0)
     if rides:
         tail = field.board.neighbours[command.cell][(command.facing + 3) % 6]
-        if tail < 0 or not going.enterable >> tail & 1 or state.occupied >> tail & 1:
+        if tail < 0 or not going.enterable >> tail & 1 or (state.occupied | loads(field, state).barred) >> tail & 1:
             return Refusal("no_room_for_horse", "MOVE-10", name, field.name(command.cell))
     allowance = man.character.faces["mounted" if rides else "foot"].movement
+    heap, figures = load(field, state, command.cell), field.rules.figures
+    if heap >= figures.corpse_barrier:
+        return Refusal("corpses_bar", "CORPSE-01", name, field.name(command.cell))
     if not price or price > allowance:
         return Refusal("impassable", "MOVE-10", name, field.board.ground[command.cell].id)
-    return (Term(price, "terrain", "MOVE-04", field.board.ground[command.cell].id),)
+    terrain = Term(price, "terrain", "MOVE-04", field.board.ground[command.cell].id)
+    return (terrain, Term(figures.corpse_surcharge, "corpses", "CORPSE-01", field.name(command.cell))) if heap else (terrain,)
 
 
 def enter(doing: Doing, command: Enter, costs: tuple[Term, ...]) -> None:
@@ -65,14 +71,17 @@ def enter(doing: Doing, command: Enter, costs: tuple[Term, ...]) -> None:
 
 
 def plan_leaving(field: Field, state: State, command: Leave) -> Exit | Refusal:
-    """From a hex of an exit of his side, with a point left; a guarded prisoner goes with his captors. [MOVE-10, CAPT-04]"""
+    """From a hex of an exit of his side, with a point left when an infiltration is paid; a guarded prisoner goes with his captors.
+
+    [MOVE-10, CAPT-04, RULING-T-24]
+    """
     man = state.beings[command.man]
     name = man.character.name
     if man.captive:
         return _prisoner_leaves(field, state, man)
     if refusal := may_move(state, man):
         return refusal
-    if man.left < 1:
+    if man.left < 1 + (field.rules.infiltration.surcharge if man.debt else 0):
         return Refusal("not_enough_points", "MOVE-10", name)
     for exit_ in field.exits:
         if exit_.side == man.side and exit_.cells & man.area:
@@ -92,10 +101,15 @@ def _prisoner_leaves(field: Field, state: State, man: Being) -> Exit | Refusal:
 
 
 def leave(doing: Doing, command: Leave, exit_: Exit) -> None:
-    """He is off the map. [MOVE-10]"""
-    if not doing.being(command.man).captive:
+    """He is off the map, and a friend on his back with him. [MOVE-10, RULING-T-24]"""
+    man = doing.being(command.man)
+    if not man.captive:
         begin(doing, command.man)
+        if man.debt and counting(doing.field, doing.state, man, man.cell) > 1 and not pass_test(doing, man.id):
+            return
     doing.emit(e.Left(command.man, exit_.id))
+    if man.carries and doing.being(man.carries).side == man.side:
+        doing.emit(e.Left(man.carries, exit_.id))
 
 
 def entering_choices(field: Field, state: State) -> list[Enter | Leave]:

@@ -68,6 +68,8 @@ class Field:
     """Banks of each water and marsh hex. [RULING-T-61]"""
     water: Cells = field(init=False)
     """Deep water. [RULING-T-13]"""
+    hoplites: bool = False
+    """Are there hoplites who could form ranks?"""
     memo: dict[Any, Any] = field(default_factory=dict, compare=False)
     """Answers worth keeping while the board stays the same."""
 

@@ -10,7 +10,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.riding import Pose, front_hexes, leg, pose_of
 from hauberk.battle.state import State
-from hauberk.board.board import NOWHERE, Cell
+from hauberk.board.board import NOWHERE, Board, Cell, Cells, bits, cells_of
 
 # -- control -------------------------------------------------------------------------------------------------------
 
@@ -185,3 +185,36 @@ def find_room(doing: Doing, beast: Being) -> None:
                 if (beast.tail < 0 or (tail >= 0 and not taken >> tail & 1)) and _passable(doing.field, beast, pose):
                     doing.emit(e.HorseMoved(beast.id, head, tail, facing))
                     return
+
+
+def push_mask(field: Field, state: State, side: Side) -> Cells:
+    """Hexes of riderless horses from which somebody of a side could push the horse away. [HORSE-02, RULING-T-37]"""
+    found = 0
+    board = field.board
+    for beast in state.beings.values():
+        if not beast.character.is_beast or not beast.alive or beast.leader or controlled_by(field, state, beast) == 1 - side:
+            continue
+        area = beast.area
+        near = area
+        for cell in beast.cells:
+            near |= board.around[cell]
+        near &= ~(state.occupied & ~area) & _horse_ground(field)
+        for cell in beast.cells:
+            rest = near & ~(1 << cell)
+            if state.at[cell] == (beast.id,) and (rest & ~area if beast.tail < 0 else _has_pair(board, rest)):
+                found |= 1 << cell
+    return found
+
+
+def _has_pair(board: Board, cells: Cells) -> bool:
+    """Do two of these cells touch?"""
+    return any(cells & (cells << shift) for shift in board.shifts if shift > 0)
+
+
+def _horse_ground(field: Field) -> Cells:
+    """Where horses without rider can stand. [TERR-03]"""
+    key = "horse_ground"
+    if key not in field.memo:
+        field.memo[key] = cells_of(cell for cell in bits(field.board.all) if "horses" not in field.board.ground[cell].bars)
+    ground: Cells = field.memo[key]
+    return ground

@@ -26,9 +26,11 @@ def threatens(field: Field, foe: Being, cell: Cell) -> bool:
 
 def threats(field: Field, state: State, cell: Cell, side: Side) -> Iterator[Being]:
     """Everybody of a side who threatens a hex, each once. [INF-06]"""
+    if _heaped(field, state) >> cell & 1:
+        return
     seen: set[str] = set()
-    for around in field.board.neighbours[cell]:
-        for who in state.at.get(around, ()) if around >= 0 else ():
+    for around in field.board.ways[cell]:
+        for who in state.at.get(around, ()):
             foe = state.beings[who]
             if who not in seen and foe.side == side and threatens(field, foe, cell):
                 seen.add(who)
@@ -48,11 +50,21 @@ def zone(field: Field, state: State, side: Side) -> Cells:
         cells = state.ranks[side * 4 + kind]
         if cells:
             found |= spread(going, board, cells)
-    return found
+    return found & ~_heaped(field, state)
+
+
+def _heaped(field: Field, state: State) -> Cells:
+    """Hexes that corpses bar: who still stands there cannot be attacked. [INF-06, RULING-T-77]"""
+    if not state.dead_men and not state.dead_horses:
+        return 0
+    from hauberk.battle.corpses import loads  # that chapter asks in its turn who threatens a hex
+
+    return loads(field, state).barred
 
 
 def counting(field: Field, state: State, mover: Being, cell: Cell) -> int:
-    """How many enemies count for a test on this hex. [INF-02, HOPL-22, HOPL-23, RULING-T-116]"""
+    """How many enemies count for a test on this hex. [INF-02, INF-12, HOPL-22, HOPL-23, RULING-T-116]"""
+    mover = mover._replace(cell=cell)
     number = 0
     for foe in threats(field, state, cell, 1 - mover.side):
         if foe.formation and not is_front_of(field, state, foe, cell):

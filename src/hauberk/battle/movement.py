@@ -20,7 +20,7 @@ from hauberk.battle.prisoners import may_escape
 from hauberk.battle.riding import Leg, Pose, leg, pose_of
 from hauberk.battle.stacking import may_end
 from hauberk.battle.state import State
-from hauberk.battle.wounds import harm
+from hauberk.battle.wounds import bury_surrounded, harm
 from hauberk.board.board import Cell
 
 
@@ -79,6 +79,8 @@ def plan_walk(field: Field, state: State, man: Being, path: tuple[Cell, ...], po
     backing = False
     strides: list[Stride] = []
     for cell in path:
+        if cell < 0:
+            return Refusal("no_such_hex", "MOVE-10", name)
         step = leg(field.board, pose, cell)
         if step is None:
             return Refusal("not_adjacent" if pose.tail < 0 else "not_in_front", "RIDE-01" if pose.tail >= 0 else "MOVE-04", name, field.name(cell))
@@ -143,7 +145,7 @@ def _back_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
 
 
 def walk_on(doing: Doing, walk: Walk, upto: int | None = None) -> bool:
-    """Go along a planned path, at most so many steps; False if he was stopped, hurt or killed on the way. [INF-02, INF-04, INF-09]"""
+    """Go along a planned path, at most so many steps; False if he was stopped on the way. [INF-02, INF-04, INF-09, STATE-05]"""
     who = walk.man.id
     chunk: list[Stride] = []
     strides = walk.strides if upto is None else walk.strides[:upto]
@@ -154,6 +156,10 @@ def walk_on(doing: Doing, walk: Walk, upto: int | None = None) -> bool:
             if not pass_test(doing, who):
                 return False
         chunk.append(stride)
+        if doing.state.lying & doing.field.board.around[stride.leg.pose.cell]:  # he may close the ring round a stunned man
+            step_along(doing, who, chunk)
+            chunk = []
+            bury_surrounded(doing)
     step_along(doing, who, chunk)
     return True
 

@@ -130,7 +130,7 @@ def full_turn(state: State, man: Being) -> bool | Refusal:
     """
     name = man.character.name
     idle = not man.marks & (Mark.MOVED | Mark.SHOT | Mark.ATTACKED | Mark.WORKED)
-    at_it = man.since == state.phase - 2 and idle
+    at_it = 0 <= man.since == state.phase - 2 and idle
     if state.sequence == COMBAT:
         return at_it or Refusal("full_turn_of_work", "RULING-A-GEN-01", name)
     if state.sequence != MOVEMENT:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.advance import advance_choices
-from hauberk.battle.being import Health
+from hauberk.battle.being import Health, Mark
 from hauberk.battle.charge import go_on
 from hauberk.battle.commands import Done, HoldGround
 from hauberk.battle.defensive_fire import shots_at_anybody
@@ -61,8 +61,8 @@ def part(doing: Doing, who: str) -> None:
     push_aside(doing, who)
     others = {other for cell in being.cells for other in doing.state.at.get(cell, ()) if other != who}
     beasts = {other for other in others if doing.being(other).character.is_beast}
-    if others - beasts and any(doing.state.at[cell][-1] == who for cell in being.cells):
-        step_back_to_free(doing, who)
+    if others - beasts and being.able and being.side == doing.state.active and being.has(Mark.MOVED):
+        step_back_to_free(doing, who)  # whoever was there before him has not moved
 
 
 def raise_pikes(doing: Doing) -> None:

@@ -4,25 +4,34 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, Health, Mark
+from hauberk.battle.burdens import lay_places, may_bear
 from hauberk.battle.field import Field
 from hauberk.battle.horses import nearest_places
 from hauberk.battle.mobility import own_area
 from hauberk.battle.riding import Pose
 from hauberk.battle.state import State
-from hauberk.board.board import Cells
+from hauberk.board.board import Cells, bits, cells_of
 
 
 def may_end(field: Field, state: State, man: Being, pose: Pose) -> Refusal | None:
-    """May his movement end here? On a friend only if that one can still move away. [STACK-01 … STACK-04, RULING-T-15, RULING-T-37]"""
+    """May he stop here? On a friend only if that one can still move away, on a stunned man only to shoulder him.
+
+    [STACK-01, STACK-02, STACK-03, STACK-04, CARRY-01, RULING-T-15, RULING-T-37]
+    """
+    there = man._replace(cell=pose.cell)
+    if man.carries and not lay_places(field, state, there, state.beings[man.carries]):
+        return Refusal("nowhere_to_lay", "CARRY-02", man.character.name, state.beings[man.carries].character.name)
     for cell in (pose.cell, pose.tail):
         for who in state.at.get(cell, ()) if cell >= 0 else ():
             other = state.beings[who]
             if other.id == man.id or other.leader == man.id:
                 continue
             if other.health == Health.STUNNED:
+                if may_bear(man) and lay_places(field, state, there, other):
+                    continue
                 return Refusal("on_stunned", "STACK-03", man.character.name, other.character.name)
             if other.character.is_beast:
-                if pose.tail >= 0 or not nearest_places(field, state, man._replace(cell=pose.cell), other):
+                if pose.tail >= 0 or not nearest_places(field, state, there, other):
                     return Refusal("horse_in_the_way", "HORSE-02", man.character.name, other.character.name)
             elif not can_make_room(state, other):
                 return Refusal("on_friend", "STACK-01", man.character.name, other.character.name)
@@ -50,6 +59,8 @@ def roomy(state: State) -> Cells:
 def endable(field: Field, state: State, man: Being, shared: Cells) -> Cells:
     """Every hex on which somebody's movement may end, as a set; riders need two such hexes. `shared`: see `roomy`. [STACK-01]"""
     free = ~state.occupied | own_area(state, man) | shared
+    if state.lying and may_bear(man):
+        free |= _bodies_to_lift(field, state, man)
     for other in state.beings.values() if state.beasts else ():
         if not other.alive or not other.character.is_beast:
             continue
@@ -59,4 +70,17 @@ def endable(field: Field, state: State, man: Being, shared: Cells) -> Cells:
             for cell in other.cells:
                 if state.at[cell] == (other.id,) and nearest_places(field, state, man._replace(cell=cell), other):
                     free |= 1 << cell
+    if man.carries:
+        body = state.beings[man.carries]
+        return cells_of(cell for cell in bits(free & field.board.all) if lay_places(field, state, man._replace(cell=cell), body))
     return free
+
+
+def _bodies_to_lift(field: Field, state: State, man: Being) -> Cells:
+    """Hexes of the stunned whom he could shoulder. [STACK-02, CARRY-01]"""
+    found = 0
+    for body in state.beings.values():
+        if body.health == Health.STUNNED and body.alive and state.at[body.cell] == (body.id,):
+            if lay_places(field, state, man._replace(cell=body.cell), body):
+                found |= body.area
+    return found

@@ -276,9 +276,9 @@ def _patches(board: Board, cells: Cells) -> dict[Cell, int]:
 
 
 def shores(board: Board, trait: str) -> dict[Cell, Cells]:
-    """For each cell of a water or marsh: the dry cells beside the same connected water. [RULING-T-61]"""
+    """For each cell of a water or marsh: the dry cells beside the same connected water, which runs on under bridges. [RULING-T-61]"""
     wet = cells_of(cell for cell in bits(board.all) if trait in board.ground[cell].traits)
-    patch = _patches(board, wet)
+    patch = _patches(board, cells_of(cell for cell in bits(board.all) if trait in board.base[cell].traits))
     edges: dict[int, Cells] = {}
     for cell, number in patch.items():
         edges[number] = edges.get(number, 0) | board.around[cell] & ~wet

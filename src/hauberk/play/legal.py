@@ -28,19 +28,15 @@ from hauberk.battle.formation import forming_choices
 from hauberk.battle.horses import beast_under, nearest_places
 from hauberk.battle.leading import bridle_choices
 from hauberk.battle.melee import AttackChoices, attack_choices, reckon
-from hauberk.battle.mobility import may_move, obstacles
-from hauberk.battle.moving import FootMoves, RiderMoves, move_choices
+from hauberk.battle.move_choices import Reaches, all_moves
 from hauberk.battle.oxen import ox_choices
-from hauberk.battle.reach import Obstacles
 from hauberk.battle.retreat import retreat_choices
 from hauberk.battle.saddle import saddle_choices
 from hauberk.battle.shooting import may_shoot_offensively, missiles, plan_shot
-from hauberk.battle.stacking import roomy
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.battle.unhorsing import fall_choices
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import total
-from hauberk.board.board import Cells
 
 
 class Legal:
@@ -49,9 +45,8 @@ class Legal:
     def __init__(self, field: Field, state: State, before: Legal | None = None) -> None:
         self.field = field
         self.state = state
-        self._moves: dict[BeingId, tuple[Being, Cells, tuple[Cells, ...], FootMoves | RiderMoves]] = before._moves.copy() if before else {}
+        self._reaches: Reaches = before._reaches if before else Reaches(field)
         self._groups: tuple[Choices, ...] | None = None
-        self._shared: Cells = 0
 
     @property
     def side(self) -> Side | None:
@@ -165,20 +160,11 @@ class Legal:
 
     def _movement(self) -> Iterator[Choices]:
         field, state = self.field, self.state
-        around: Obstacles | None = None
-        self._shared = roomy(state)
+        yield from all_moves(field, state, self._reaches)
         for man in state.beings.values():
-            if man.side != state.active or may_move(state, man):
-                continue
-            if around is None:
-                around = obstacles(field, state, man)
-            moves = self._moves_of(man, around)
-            if moves is not None:
-                yield moves
-            others = self._works_of(man)
-            if others:
-                yield Listed(man.id, others)
-        if any(being.formation or "hoplite" in being.character.traits for being in state.beings.values() if being.side == state.active):
+            if man.side == state.active and self._has_work(man):
+                yield Listed(man.id, self._works_of(man))
+        if state.formations or field.hoplites:
             yield Listed("", list(forming_choices(field, state)))
         if field.exits or field.entries or state.captives:
             yield Listed("", entering_choices(field, state))
@@ -186,44 +172,25 @@ class Legal:
             yield Listed("", ox_choices(field, state))
         if state.captives:
             yield Listed("", escort_choices(field, state))
-        if any(being.disarmed for being in state.beings.values()):
+            yield Listed("", rearming_choices(field, state))
+        elif any([being.disarmed for being in state.beings.values()]):
             yield Listed("", rearming_choices(field, state))
 
-    def _moves_of(self, man: Being, around: Obstacles) -> Choices | None:
-        """Somebody's moves; those of the state before still hold if nothing near him has changed."""
+    def _has_work(self, man: Being) -> bool:
+        """Is there a horse, a body or a burden near him? A quick look before the exact ones."""
         state = self.state
-        known = self._moves.get(man.id)
-        if known is not None and known[0] == man and known[2] == self._near(known[1], around):
-            return known[3]
-        moves = move_choices(self.field, state, man, around, self._shared)
-        if not isinstance(moves, FootMoves | RiderMoves) or man.captive or state.beasts:
-            self._moves.pop(man.id, None)
-            return moves
-        reached = moves.reach.reached
-        region = man.area
-        for cells in (reached,) if isinstance(reached, int) else reached:
-            region |= cells
-        region = self._spread(region)
-        self._moves[man.id] = (man, region, self._near(region, around), moves)
-        return moves
-
-    def _near(self, region: Cells, around: Obstacles) -> tuple[Cells, ...]:
-        """Everything in a region that a mover's reach depends on."""
-        state = self.state
-        return (*around.within(region), state.occupied & region, self._shared & region)
-
-    def _spread(self, cells: Cells) -> Cells:
-        board = self.field.board
-        found = cells
-        for shift in board.shifts:
-            found |= cells << shift if shift > 0 else cells >> -shift
-        return found & board.all
+        if not (state.beasts or state.lying or man.carries) or not man.able:
+            return False
+        near = man.area
+        for cell in man.cells:
+            near |= self.field.board.around[cell]
+        return bool(near & (state.beasts | state.lying)) or bool(man.carries)
 
     def _works_of(self, man: Being) -> list[c.Command]:
         """What somebody can do besides walking."""
         field, state = self.field, self.state
         found: list[c.Command] = []
-        if man.mounted or man.character.rides:
+        if not man.mounted and man.character.rides:
             found += saddle_choices(field, state, man)
         if state.beasts and not man.character.is_beast:
             found += bridle_choices(field, state, man)

@@ -166,7 +166,13 @@ class SetUp:
             areas[each.text("id")] = self.cells(each)
             each.finish()
         victories = tuple(self.victory(each, areas) for each in self.reader.children("victory"))
-        return Field(self.board, ruleset.rules(), self.reader.integer("turns", default=0), entries, exits, areas, victories)
+        hoplites = any(self.is_hoplite(entry) for entry in self.reader.table.get("men", ()))
+        return Field(self.board, ruleset.rules(), self.reader.integer("turns", default=0), entries, exits, areas, victories, hoplites)
+
+    def is_hoplite(self, entry: object) -> bool:
+        """Could this man of the set-up stand in ranks? [HOPL-01]"""
+        who = self.people.characters.get(str(entry.get("who"))) if isinstance(entry, dict) else None
+        return who is not None and "hoplite" in who.traits
 
     def side(self, entry: Reader, key: str = "side") -> Side:
         """A side by its letter."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hauberk.battle.being import Being, BeingId, Side
+from hauberk.battle.being import BeingId, Side
 from hauberk.battle.character import Character
 from hauberk.battle.field import Field
 from hauberk.battle.state import State
@@ -124,7 +124,3 @@ def ground_name(messages: Messages, table: TerrainTable, id_: str) -> str:
     found = table.terrain.get(id_) or table.hexsides.get(id_)
     return messages.pick(found.name) if found else ""
 
-
-def man_at(state: State, who: BeingId) -> Being:
-    """Somebody as he is at this moment of the story."""
-    return state.beings[who]

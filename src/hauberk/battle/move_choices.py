@@ -1,0 +1,172 @@
+"""Where everybody can go: one flood a man, kept as long as nothing it depends on has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import Being, BeingId, Mark, Side
+from hauberk.battle.choices import Choices, Listed, nth_cell
+from hauberk.battle.commands import Dismount, Move
+from hauberk.battle.corpses import load
+from hauberk.battle.field import Field
+from hauberk.battle.horses import push_mask, train_of
+from hauberk.battle.mobility import machine_cells, may_move, obstacles, own_area, points_of, shares
+from hauberk.battle.movement import plan_move
+from hauberk.battle.prisoners import may_escape
+from hauberk.battle.reach import FootReach, Obstacles, RiderReach, foot_reach, heads_free, rider_reach
+from hauberk.battle.saddle import plan_dismount
+from hauberk.battle.stacking import can_make_room
+from hauberk.battle.state import State
+from hauberk.board.board import Cells
+from hauberk.board.going import spread
+
+
+@dataclass(slots=True, eq=False)
+class FootMoves(Choices):
+    """Every hex somebody on foot can go to, each by one cheapest path."""
+
+    about: BeingId
+    reach: FootReach
+    ends: Cells
+
+    def __len__(self) -> int:
+        return self.ends.bit_count()
+
+    def nth(self, number: int) -> Move:
+        return Move(self.about, self.reach.path(nth_cell(self.ends, number)))
+
+
+@dataclass(slots=True, eq=False)
+class RiderMoves(Choices):
+    """Every place a rider can get to, each by one cheapest path, and the step straight back."""
+
+    about: BeingId
+    reach: RiderReach
+    ends: list[Cells]
+    back: tuple[Move, ...]
+
+    def __len__(self) -> int:
+        a, b, c, d, e, f = self.ends
+        return a.bit_count() + b.bit_count() + c.bit_count() + d.bit_count() + e.bit_count() + f.bit_count() + len(self.back)
+
+    def nth(self, number: int) -> Move:
+        for facing, cells in enumerate(self.ends):
+            if number < (size := cells.bit_count()):
+                return Move(self.about, self.reach.path(nth_cell(cells, number), facing))
+            number -= size
+        return self.back[number]
+
+
+@dataclass(slots=True, eq=False)
+class Dismounts(Choices):
+    """The hexes beside his horse a rider can get down onto."""
+
+    about: BeingId
+    places: Cells
+
+    def __len__(self) -> int:
+        return self.places.bit_count()
+
+    def nth(self, number: int) -> Dismount:
+        return Dismount(self.about, nth_cell(self.places, number))
+
+
+class Reaches:
+    """Floods worked out so far. A man's flood holds while he himself and what stands in his way are the same."""
+
+    def __init__(self, field: Field) -> None:
+        self._field = field
+        self._known: dict[BeingId, tuple[Being, Obstacles, FootReach | RiderReach]] = {}
+        self._ways: tuple[object, tuple[object, ...], Obstacles] | None = None
+
+    def obstacles(self, state: State, man: Being) -> Obstacles:
+        """What stands in a side's way; its own men's movement does not change it."""
+        foe = 1 - man.side
+        key = (man.side, state.ranks[foe * 4 : foe * 4 + 4])
+        same = (state.dead_men, state.dead_horses, state.machines)
+        known = self._ways
+        if known is None or known[0] != key or any(old is not new for old, new in zip(known[1], same, strict=True)):
+            known = self._ways = (key, same, obstacles(self._field, state, man))
+        return known[2]
+
+    def of(self, man: Being, points: int, around: Obstacles) -> FootReach | RiderReach:
+        """How far somebody gets."""
+        known = self._known.get(man.id)
+        if known is not None and known[0] is man and known[1] is around:
+            return known[2]
+        reach: FootReach | RiderReach
+        reach = foot_reach(self._field, man, points, around) if man.tail < 0 else rider_reach(self._field, man, points, around)
+        self._known[man.id] = (man, around, reach)
+        return reach
+
+
+def movers(state: State) -> tuple[list[Being], Cells]:
+    """Who of the active side can still move, and the hexes of those who can make room for another. [MOVE-01, STACK-02]"""
+    side: Side = state.active
+    found: list[Being] = []
+    room = 0
+    for man in state.beings.values():
+        if man.side == side and not man.marks & Mark.HALTED and may_move(state, man) is None:
+            found.append(man)
+            if not man.marks & Mark.MOVED and can_make_room(state, man) and not shares(state, man):
+                room |= man.area
+    return found, room
+
+
+def all_moves(field: Field, state: State, reaches: Reaches) -> Iterator[Choices]:
+    """The moves and dismountings of everybody who can still move. [MOVE-01]"""
+    able, room = movers(state)
+    if not able:
+        return
+    around = reaches.obstacles(state, able[0])
+    free = ~state.occupied | room
+    pushed = push_mask(field, state, state.active) if state.beasts else 0
+    for man in able:
+        moves = moves_of(field, state, man, reaches, around, free, pushed)
+        if moves is not None:
+            yield moves
+        if man.mounted and (downs := dismounts_of(field, state, man)) is not None:
+            yield downs
+
+
+def moves_of(field: Field, state: State, man: Being, reaches: Reaches, around: Obstacles, free: Cells, pushed: Cells) -> Choices | None:
+    """Where one man can go: `free` hexes, on foot also where he can push a horse away; leaders need room for their train. [MOVE-01, HORSE-08]"""
+    points = points_of(field, state, man)
+    if man.captive and may_escape(field, state, man):
+        return None
+    moves: FootMoves | RiderMoves
+    if man.tail < 0:
+        if points == 0:
+            return None
+        reach = reaches.of(man, points, around)
+        assert isinstance(reach, FootReach)
+        moves = FootMoves(man.id, reach, reach.reached & (free | pushed))
+    else:
+        ride = reaches.of(man, points, around)
+        assert isinstance(ride, RiderReach)
+        clear = free | own_area(state, man)
+        ends = [heads_free(field.board, cells, facing, clear) for facing, cells in enumerate(ride.reached)]
+        moves = RiderMoves(man.id, ride, ends, (Move(man.id, (man.tail,)),) if may_step_back(field, state, man) else ())
+    if state.beasts and train_of(state, man.id):
+        return Listed(man.id, [move for move in moves if isinstance(move, Move) and not isinstance(plan_move(field, state, move), Refusal)])
+    return moves
+
+
+def may_step_back(field: Field, state: State, man: Being) -> bool:
+    """Is the hex behind a rider who has not moved yet free for his horse? [RIDE-06]"""
+    if man.marks & Mark.MOVED or shares(state, man):
+        return False
+    behind = field.board.neighbours[man.tail][(man.facing + 3) % 6]
+    if (man.tail, behind) not in field.going(man).step or (state.occupied | machine_cells(state)) >> behind & 1:
+        return False
+    return load(field, state, behind) < field.rules.figures.corpse_barrier
+
+
+def dismounts_of(field: Field, state: State, man: Being) -> Choices | None:
+    """Where a rider can get down, asked once for all hexes. [MOUNT-01, MOUNT-08]"""
+    places = spread(field.going_on_foot(man), field.board, man.area) & ~state.occupied
+    if not places or isinstance(plan_dismount(field, state, Dismount(man.id, nth_cell(places, 0))), Refusal):
+        return None
+    return Dismounts(man.id, places)

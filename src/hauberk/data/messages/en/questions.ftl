@@ -1,0 +1,23 @@
+# What the game master asks: who must decide what.
+question-move_watched = { $side }: { $who } is on the way. Shoot at { HIM($who_gender) }, or let { HIM($who_gender) } pass?
+question-movement_ending = { $side }: the enemy has finished moving. A last shot, or let it be?
+question-charge_met = { $side }: { $who } charges { $target }. Ride to meet the charge, or let it come?
+question-charge_watched = { $side }: { $who } charges { $target }. Shoot at { HIM($who_gender) } on the way, or let { HIM($who_gender) } come?
+question-charge_rides = { $side }: the charge goes on.
+question-refusable = { $side }: { $men } { N($men_count, "attacks", "attack") } { $target }. Ride off, or stand and fight?
+question-casualty_asked = { $side }: who of { $men } { $harm ->
+        [stunned] is stunned
+        [wounded] is wounded
+       *[killed] is killed
+    }?
+question-retreat_owed = { $side }: { $men } must go back { $hexes } { N($hexes, "hex", "hexes") }. Where to?
+question-advance_offered = { $side }: { $beaten } { N($beaten_count, "has", "have") } been beaten. Does { N($men_count, "", "one of ") }{ $men } follow, or stay?
+question-fall_asked = { $side }: { $who } falls from the saddle. Where to?
+
+ask-0 = { $side }: the phase begins.
+ask-1 = { $side }: who shoots, and at whom?
+ask-2 = { $side }: who charges, and whom?
+ask-3 = { $side }: move your people.
+ask-4 = { $side }: who attacks, and whom?
+ask-5 = { $side }: the stunned get up.
+ask-over = The battle is over.

@@ -1,0 +1,23 @@
+# Ce que demande le maître du jeu : qui doit décider quoi.
+question-move_watched = { $side } : { $who } est en chemin. Tirer sur { G($who_gender, "lui", "elle") }, ou { LE($who_gender) } laisser passer ?
+question-movement_ending = { $side } : l'ennemi a fini de bouger. Un dernier tir, ou rien ?
+question-charge_met = { $side } : { $who } charge { $target }. Aller à la rencontre de la charge, ou l'attendre ?
+question-charge_watched = { $side } : { $who } charge { $target }. Tirer sur { G($who_gender, "lui", "elle") } en chemin, ou { LE($who_gender) } laisser venir ?
+question-charge_rides = { $side } : la charge continue.
+question-refusable = { $side } : { $men } { N($men_count, "attaque", "attaquent") } { $target }. Se dérober, ou faire face ?
+question-casualty_asked = { $side } : qui, parmi { $men }, est { $harm ->
+        [stunned] assommé
+        [wounded] blessé
+       *[killed] tué
+    } ?
+question-retreat_owed = { $side } : { $men } { N($men_count, "doit", "doivent") } reculer de { $hexes } { N($hexes, "case", "cases") }. Vers où ?
+question-advance_offered = { $side } : { $beaten } { N($beaten_count, "est", "sont") } battu{ E($beaten_gender, $beaten_count) }. { N($men_count, "", "L'un de ceux-ci avance-t-il, ou tous restent-ils : ") }{ $men }{ N($men_count, " avance, ou reste en place", "") } ?
+question-fall_asked = { $side } : { $who } tombe de selle. Sur quelle case ?
+
+ask-0 = { $side } : la phase commence.
+ask-1 = { $side } : qui tire, et sur qui ?
+ask-2 = { $side } : qui charge, et qui est chargé ?
+ask-3 = { $side } : déplacez vos gens.
+ask-4 = { $side } : qui attaque, et qui est attaqué ?
+ask-5 = { $side } : les assommés se relèvent.
+ask-over = La bataille est finie.

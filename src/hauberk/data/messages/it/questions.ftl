@@ -1,0 +1,23 @@
+# Che cosa chiede il maestro del gioco: chi deve decidere che cosa.
+question-move_watched = { $side }: { $who } è in cammino. Tirare contro di { G($who_gender, "lui", "lei") }, o lasciar{ LO($who_gender) } passare?
+question-movement_ending = { $side }: il nemico ha finito di muovere. Un ultimo tiro, o niente?
+question-charge_met = { $side }: { $who } carica { $target }. Andare incontro alla carica, o aspettarla?
+question-charge_watched = { $side }: { $who } carica { $target }. Tirare contro di { G($who_gender, "lui", "lei") } per via, o lasciar{ LO($who_gender) } venire?
+question-charge_rides = { $side }: la carica continua.
+question-refusable = { $side }: { $men } { N($men_count, "attacca", "attaccano") } { $target }. Sganciarsi, o accettare il combattimento?
+question-casualty_asked = { $side }: chi, tra { $men }, viene { $harm ->
+        [stunned] stordito
+        [wounded] ferito
+       *[killed] ucciso
+    }?
+question-retreat_owed = { $side }: { $men } { N($men_count, "deve", "devono") } indietreggiare di { $hexes } { N($hexes, "esagono", "esagoni") }. Verso dove?
+question-advance_offered = { $side }: { $beaten } { N($beaten_count, "è", "sono") } battut{ O($beaten_gender, $beaten_count) }. { N($men_count, "", "Uno di loro avanza, o restano tutti: ") }{ $men }{ N($men_count, " avanza, o resta", "") }?
+question-fall_asked = { $side }: { $who } cade di sella. In quale esagono?
+
+ask-0 = { $side }: la fase comincia.
+ask-1 = { $side }: chi tira, e contro chi?
+ask-2 = { $side }: chi carica, e chi viene caricato?
+ask-3 = { $side }: muovete la vostra gente.
+ask-4 = { $side }: chi attacca, e chi viene attaccato?
+ask-5 = { $side }: gli storditi si rialzano.
+ask-over = La battaglia è finita.
