@@ -23,7 +23,7 @@ from hauberk.play.game import Game
 from hauberk.play.record import lines_of, parse, verify
 from hauberk.play.scenario import Scenario, load_scenario, sheet
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer, play_out
-from hauberk.rulesets.editions import GUISCARD
+from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
 
 REFERENCE_MS = 5.7
@@ -70,14 +70,15 @@ def muster(number: int) -> Scenario:
     """Two hosts of so many men in three ranks on two joined meadows, a mixed lot of riders, shooters and foot."""
     people = load_people()
     board = Board([Piece(sheet("meadow")), Piece(sheet("crossroads"), False, 1, 3)])
-    field = Field(board, GUISCARD.rules(), turns=12, hoplites=True)
+    ruleset = next(iter(RULESETS.values()))
+    field = Field(board, ruleset.rules(), turns=12, hoplites=True)
     state = State(1, 0, 0, 0, {}, {})
     for side, groups in enumerate((WEST, EAST)):
         pool = [who for group in groups for who in people.groups[group].people if "civilian" not in people.characters[who].traits]
         step = max(1, len(pool) // number)
         state = _line_up(field, state, side, pool[::step][:number] + pool[1 :: max(2, step)][: max(0, number - len(pool[::step]))])
     base = load_scenario("the_first_arrows")
-    return Scenario("bench", 0, GUISCARD, base.title, base.story, base.briefing, (), base.sides, field, state)
+    return Scenario("bench", 0, ruleset, base.title, base.story, base.briefing, (), base.sides, field, state)
 
 
 def _line_up(field: Field, state: State, side: int, men: list[str]) -> State:
@@ -122,7 +123,7 @@ def battle_rate(number: int, games: int = 3, seed: int = 1) -> tuple[float, floa
     return commands / took, options / took
 
 
-def measure() -> list[Figure]:
+def measure(quick: bool = False) -> list[Figure]:
     """All figures."""
     stick = median(yardstick() for _ in range(15))
     scale = stick / REFERENCE_MS
@@ -132,7 +133,7 @@ def measure() -> list[Figure]:
 
     found = [Figure("yardstick", stick, "ms", 1.0)]
     for number in (10, 20, 40, 80):
-        rate, options = battle_rate(number, games=2 if number > 20 else 4)
+        rate, options = battle_rate(number, games=1 if quick or number > 40 else 2 if number > 20 else 4)
         goal = f"≥ {10_000 / scale:,.0f} commands/s here (10,000 at {REFERENCE_MS} ms)" if number == 20 else ""
         found.append(Figure(f"random battle, {number} a side", rate, "commands/s", 1e6 / rate / (stick * 1000), goal))
         found.append(Figure(f"  options counted, {number} a side", options, "options/s", 1e6 / options / (stick * 1000)))

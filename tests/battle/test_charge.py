@@ -22,6 +22,7 @@ from hauberk.battle.commands import (
 from hauberk.battle.events import (
     Advanced,
     BridleDropped,
+    ChargeDeclared,
     ChargeVoid,
     Fought,
     Hurt,
@@ -30,7 +31,9 @@ from hauberk.battle.events import (
     Rode,
     Unhorsed,
 )
-from hauberk.battle.riding import in_front_arc, pose_of
+from hauberk.battle.riding import front_hexes, in_front_arc, pose_of
+from hauberk.battle.state import CHARGES, MOVEMENT
+from hauberk.board.board import bits
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 
 LISTS = """
@@ -56,7 +59,10 @@ GAUNTLET = """
     .  .  .  .  .  U  .  .  .  .
 """
 """Two enemies beside the way: both of them press whoever rides through F2."""
-GAUNTLET_WATCHED = GAUNTLET + """
+GAUNTLET_WATCHED = """
+    .  .  .  .  .  K  .  .  .  .
+    .  G  .  .  .  .  .  .  T  .
+    .  .  .  .  .  U  .  .  .  .
     .  .  .  .  .  .  .  .  .  .
     .  .  .  .  .  .  .  .  .  H
 """
@@ -82,12 +88,17 @@ def gui(**more: object) -> Man:
     return rider("gui", "A", 2, **more)
 
 
-def watched(picture: str = "", **more: object) -> Table:
-    """Gui charges Bilal under the eyes of an archer."""
-    picture = picture or LISTS + """
+LISTS_WATCHED = """
+    .  .  .  .  .  .  .  .  .  .
+    .  G  .  .  .  .  .  .  T  .
+    .  .  .  .  .  .  .  .  .  .
     .  .  .  .  .  .  .  .  .  .
     .  .  .  .  H  .  .  .  .  .
-    """
+"""
+
+
+def watched(picture: str = LISTS_WATCHED, **more: object) -> Table:
+    """Gui charges Bilal under the eyes of an archer."""
     return lists(gui(), man("bilal", "B"), picture, H=man("hamza", "B"), **more)
 
 
@@ -157,9 +168,9 @@ def test_nobody_is_charged_twice_in_a_phase() -> None:
     )  # fmt: skip
     assert game.allowed(Charge("serlon", "theodoros", game.cells("C4 C3 D2 E3 F2 G3 H2")))
     game.do(Charge("gui", "theodoros", game.cells(SIX)), 10)
-    game.do(Retreat("theodoros", game.cell("J2")))
+    game.do(Retreat("theodoros", game.cell("I3")), 1)
     game.do(HoldGround())
-    again = game.refused(Charge("serlon", "theodoros", game.cells("C4 D4 E4 F4 G4 H3 I3")))
+    again = game.refused(Charge("serlon", "theodoros", game.cells("C4 D4 E4 F4 G4 H3")))
     assert (again.reason, again.rule) == ("charged_already", "CHARGE-02")
     assert game.allowed(Charge("serlon", "kafur", game.cells("C4 D4 E4 F4 G4 H4")))
 
@@ -177,9 +188,9 @@ def test_the_limit_ends_with_the_phase() -> None:
         """,
         G=gui(), T=man("theodoros", "B"), S=rider("serlon", "A", 2), sequence="charges",
     )  # fmt: skip
-    again = Charge("serlon", "theodoros", game.cells("C4 D4 E4 F4 G4 H3 I3"))
+    again = Charge("serlon", "theodoros", game.cells("C4 D4 E4 F4 G4 H3"))
     game.do(Charge("gui", "theodoros", game.cells(SIX)), 10)
-    game.do(Retreat("theodoros", game.cell("J2")))
+    game.do(Retreat("theodoros", game.cell("I3")), 1)
     game.do(HoldGround())
     assert game.refused(again).rule == "CHARGE-02"
     for _ in range(8):  # movement and combat, the enemy's phase, the own fire
@@ -325,8 +336,6 @@ def test_no_tight_turn_on_the_way() -> None:
     assert game.allowed(Charge("gui", "bilal", game.cells("C3 D2 E2 F2 G2 H2")))
     pivot = game.refused(Charge("gui", "bilal", game.cells("B2 C2 D2 E2 F2 G2 H2")))
     assert (pivot.reason, pivot.rule) == ("tight_turn", "CHARGE-07")
-    back = game.refused(Charge("gui", "bilal", game.cells("A3 B3 C3 D2 E2 F2 G2 H2")))
-    assert back.rule in ("CHARGE-07", "RIDE-06", "MOVE-10")
 
 
 @pytest.mark.rule("CHARGE-08")
@@ -495,8 +504,6 @@ def test_archers_may_shoot_at_a_charge() -> None:
     assert game.asked == "charge_watched" and game.decides == 1
     steps = {command.step for command in game.legal if isinstance(command, ShootBack)}
     assert steps == {0, 1, 2, 3, 4, 5, 6}
-    events = game.do(ShootBack("hamza", "bilal_is_no_target", game.cell("E2"), game.cell("E5"), "composite_bow", 3)) if False else ()
-    assert events == ()
     events = game.do(HoldFire(), 1)
     assert of_kind(events, Fought) and game.at("gui") == "H2"
 
@@ -702,24 +709,21 @@ def test_terrain_and_armour_count_in_the_combat_of_a_charge() -> None:
 @pytest.mark.rule("CHARGE-16")
 def test_a_horse_archer_may_refuse_a_slower_charger() -> None:
     """The rules of combat hold, so a faster horse archer may withdraw from the charge before the die is thrown. [RULING-T-120]"""
-    game = lists(gui(), rider("salih", "B", 2), LISTS.replace("T  .", ".  .  T  .  .  .  .  ."))
-    game = drawn(
-        """
+    picture = """
         .  .  .  .  .  .  .  .  .  .  .  .  .  .
         .  G  .  .  .  .  .  .  .  T  .  .  .  .
         .  .  .  .  .  .  .  .  .  .  .  .  .  .
-        """,
-        G=gui(), T=rider("salih", "B", 2, marks=["shot_back"]), sequence="charges",
-    )  # fmt: skip
-    command = Charge("gui", "salih", game.cells(SIX))
-    game.do(command)
-    assert game.asked == "refusable" and game.decides == 1
-    stays = drawn_again(game)
-    events = game.do(Withdraw(game.cells("K2 L2")))
-    assert of_kind(events, ChargeVoid)[0].reason == "evaded" and not of_kind(events, Fought)
-    assert game.at("gui") == "H2" and game["gui"].has(Mark.CHARGED)
-    events = stays.do(StandFast(), 1)
-    assert of_kind(events, Fought)
+    """
+    for stays in (False, True):
+        game = lists(gui(), rider("salih", "B", 2, marks=["shot_back"]), picture)
+        game.do(Charge("gui", "salih", game.cells(SIX)))
+        assert game.asked == "refusable" and game.decides == 1
+        if stays:
+            assert of_kind(game.do(StandFast(), 1), Fought)[0].result == "F"
+            continue
+        events = game.do(Withdraw(game.cells("K2 L2")))
+        assert of_kind(events, ChargeVoid)[0].reason == "evaded" and not of_kind(events, Fought)
+        assert game.at("gui") == "H2" and game["gui"].has(Mark.CHARGED)
 
 
 @pytest.mark.rule("CHARGE-17")

@@ -712,7 +712,8 @@ def test_whom_one_may_attack() -> None:
         .  .  .  .  .  .  .  .
         """,
         sequence="combat", G=man("guy", "A"), R=man("raoul", "A"), O=man("osmond", "A"),
-        J=man("jemal", "B", health="stunned"), B=man("dog_watch", "B"), D=man("dog_hunt", "A"), L=man("pack_horse", "B", facing=0),
+        J=man("jemal", "B", health="stunned"), B=man("dog_watch", "B"), D=man("dog_hunt", "A"),
+        L=man("pack_horse", "B", facing=0),
     )  # fmt: skip
     assert game.allowed(Attack(("guy",), "jemal"))
     assert game.allowed(Attack(("guy",), "dog_watch"))

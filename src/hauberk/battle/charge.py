@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
-from hauberk.battle import counter_charge, melee, movement
+from hauberk.battle import counter_charge, infiltration, melee, movement
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId, Mark
 from hauberk.battle.commands import Charge, GroupCharge
+from hauberk.battle.corpses import loads
 from hauberk.battle.defensive_fire import charge_way, is_watched
 from hauberk.battle.doing import Doing
 from hauberk.battle.evading import may_refuse
@@ -84,15 +85,16 @@ def plan_charge(field: Field, state: State, command: Charge) -> Walk | Refusal:
     end = walk.strides[-1].leg.pose
     if (state.occupied & ~man.area) & end.area:
         return Refusal("occupied", "CHARGE-14", name, field.name(end.cell))
-    if not _hits(field, man, target, end):
+    if not _hits(field, state, man, target, end):
         return Refusal("target_not_before_head", "CHARGE-08", name, target.character.name)
     return walk
 
 
-def _hits(field: Field, man: Being, target: Being, end: Pose) -> bool:
-    """At the end a hex of the target is one of his front hexes, and he could enter it. [CHARGE-08, MELEE-25]"""
-    step = field.going(man).step
-    return any(cell in target.cells and (end.cell, cell) in step for cell in front_hexes(field.board, end))
+def _hits(field: Field, state: State, man: Being, target: Being, end: Pose) -> bool:
+    """At the end a hex of the target is one of his front hexes, and he could enter it. [CHARGE-08, MELEE-25, RULING-T-77]"""
+    step, barred = field.going(man).step, loads(field, state).barred
+    front = front_hexes(field.board, end)
+    return any(cell in front and (end.cell, cell) in step and not barred >> cell & 1 for cell in target.cells)
 
 
 def plan_group(field: Field, state: State, command: GroupCharge) -> tuple[Walk, ...] | Refusal:
@@ -208,17 +210,21 @@ def _ask_counter(doing: Doing, ride: ChargeRides) -> None:
 def _watch(doing: Doing, ride: ChargeRides) -> None:
     """May somebody shoot at this charge on its way? [CHARGE-12]"""
     question = ChargeWatched(1 - ride.side, ride.plans, ride.number)
-    man = doing.being(ride.plans[ride.number].man)
-    if man.able and man.mounted and is_watched(doing.field, doing.state, man, charge_way(question)):
+    plan = ride.plans[ride.number]
+    man = doing.being(plan.man)
+    if man.able and man.mounted and not plan.void and is_watched(doing.field, doing.state, man, charge_way(question)):
         doing.ask(question)
     else:
         doing.ask(ride._replace(stage="ride"))
 
 
 def ride_part(doing: Doing, plans: tuple[Plan, ...], number: int, steps: int) -> tuple[Plan, ...]:
-    """The charger covers so many more hexes of his path; infiltration may stop him. [CHARGE-12, INF-11]"""
+    """The charger covers so many more hexes of his path unless he was stopped; infiltration may stop him. [CHARGE-12, CHARGE-13, INF-11]"""
     plan = plans[number]
+    if plan.void:
+        return plans
     man = doing.being(plan.man)
+    man = man._replace(debt=_in_debt(doing, plan, man))
     path = plan.path[plan.ridden : plan.ridden + steps]
     changed = plan
     if path and man.able and man.mounted:
@@ -227,10 +233,18 @@ def ride_part(doing: Doing, plans: tuple[Plan, ...], number: int, steps: int) ->
         reached = _gallop_along(doing, walk) if walk else False
         now = doing.being(plan.man)
         covered = len(walk.strides) if walk and reached else _covered(plan, now, before)
-        changed = plan._replace(ridden=plan.ridden + covered, void=plan.void or not reached or covered < len(path))
+        changed = plan._replace(ridden=plan.ridden + covered, void=not reached or covered < len(path))
     elif not (man.able and man.mounted):
         changed = plan._replace(void=True)
     return with_plan(plans, number, changed)
+
+
+def _in_debt(doing: Doing, plan: Plan, man: Being) -> bool:
+    """Has he ridden from one threatened hex to another, so that going on costs the infiltration? [CHARGE-12, RULING-T-24, RULING-T-47]"""
+    if not plan.ridden or not man.mounted:
+        return False
+    zone = infiltration.zone(doing.field, doing.state, 1 - man.side)
+    return bool(zone >> man.cell & zone >> man.tail & 1)
 
 
 def _affordable(doing: Doing, man: Being, path: tuple[int, ...]) -> Walk | None:

@@ -11,6 +11,7 @@ from hauberk.battle.being import Being, BeingId
 from hauberk.battle.charge import connected, may_be_charged, may_charge, may_couch, plan_group
 from hauberk.battle.choices import Choices, nth_cell
 from hauberk.battle.commands import Charge, GroupCharge
+from hauberk.battle.corpses import loads
 from hauberk.battle.field import Field
 from hauberk.battle.gallop import Gallop, gallop
 from hauberk.battle.mobility import obstacles
@@ -65,16 +66,19 @@ def runs_of(field: Field, state: State, man: Being) -> Iterator[ChargeRun]:
     free = ~state.occupied | man.area
     heads = [heads_free(field.board, ride.ends(facing), facing, free) for facing in range(6)]
     for target in targets:
-        ends = _before(field, man, target, heads)
+        ends = _before(field, state, man, target, heads)
         if any(ends):
             yield ChargeRun(man.id, target.id, ride, ends)
 
 
-def _before(field: Field, man: Being, target: Being, heads: list[Cells]) -> tuple[Cells, ...]:
+def _before(field: Field, state: State, man: Being, target: Being, heads: list[Cells]) -> tuple[Cells, ...]:
     """Heads that have a hex of the target among their front hexes. [CHARGE-08]"""
     board, step = field.board, field.going(man).step
+    barred = loads(field, state).barred
     found = [0] * 6
     for cell in target.cells:
+        if barred >> cell & 1:
+            continue
         for direction in range(6):
             head = board.neighbours[cell][(direction + 3) % 6]
             if head < 0 or (head, cell) not in step:

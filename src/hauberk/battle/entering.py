@@ -54,10 +54,12 @@ def plan_entry(field: Field, state: State, command: Enter) -> tuple[Term, ...] |
     heap, figures = load(field, state, command.cell), field.rules.figures
     if heap >= figures.corpse_barrier:
         return Refusal("corpses_bar", "CORPSE-01", name, field.name(command.cell))
-    if not price or price > allowance:
+    costs = [Term(price, "terrain", "MOVE-04", field.board.ground[command.cell].id)]
+    if heap:
+        costs.append(Term(figures.corpse_surcharge, "corpses", "CORPSE-01", field.name(command.cell)))
+    if not price or total(costs) > allowance:
         return Refusal("impassable", "MOVE-10", name, field.board.ground[command.cell].id)
-    terrain = Term(price, "terrain", "MOVE-04", field.board.ground[command.cell].id)
-    return (terrain, Term(figures.corpse_surcharge, "corpses", "CORPSE-01", field.name(command.cell))) if heap else (terrain,)
+    return tuple(costs)
 
 
 def enter(doing: Doing, command: Enter, costs: tuple[Term, ...]) -> None:

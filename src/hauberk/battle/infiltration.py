@@ -43,7 +43,8 @@ def threatened(field: Field, state: State, man: Being) -> bool:
 
 
 def zone(field: Field, state: State, side: Side) -> Cells:
-    """Every hex that somebody of a side threatens. [INF-06]"""
+    """Every hex that somebody of a side threatens. From one such hex to another the surcharge is due, once a hex
+    however many threaten it; coming from elsewhere and leaving are free. [INF-03, INF-05, INF-06]"""
     found = 0
     board = field.board
     for kind, going in enumerate(field.goings):

@@ -39,11 +39,16 @@ def move(doing: Doing, command: Move, walk: Walk) -> None:
 
 
 def _go(doing: Doing, who: BeingId, path: tuple[int, ...], upto: int | None = None) -> bool:
-    """Walk a path that has been checked before; what happened since may have shortened it."""
+    """Walk a path that has been checked before; what happened since may have shortened it.
+
+    Who leaves his ranks on it has no longer their shelter from infiltration tests. [INF-12]
+    """
     walk = plan_move(doing.field, doing.state, Move(who, path))
     if isinstance(walk, Refusal):
         return False
     leave_ranks(doing, walk)
+    if walk.man.formation and not doing.being(who).formation:
+        return _go(doing, who, path, upto)
     return walk_on(doing, walk, upto)
 
 

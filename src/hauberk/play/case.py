@@ -66,7 +66,8 @@ class Case:
 
     def __init__(self, reader: Reader) -> None:
         set_up = CaseSetUp(reader)
-        ruleset = RULESETS.get(reader.choice("ruleset", RULESETS, default="guiscard")) or next(iter(RULESETS.values()))
+        first = next(iter(RULESETS))
+        ruleset = RULESETS.get(reader.choice("ruleset", RULESETS, default=first), RULESETS[first])
         ruleset = set_up.switched(ruleset)
         set_up.board = set_up.read_board()
         self.note = reader.text("note", default="")

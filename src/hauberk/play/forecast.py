@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.being import BeingId, Health
@@ -13,6 +14,7 @@ from hauberk.battle.events import Event, Fought, InfiltrationTested, Shot
 from hauberk.battle.field import Field
 from hauberk.battle.state import State
 from hauberk.play.deciding import decide
+from hauberk.play.wire import Wire
 
 
 class _Asked(Exception):
@@ -120,3 +122,20 @@ def _asked(before: State, after: State) -> str:
 
 def _letter(events: tuple[Event, ...]) -> str:
     return "".join(event.result or "-" for event in events if isinstance(event, Fought | Shot))
+
+
+def forecast_json(wire: Wire, found: Forecast) -> dict[str, Any]:
+    """A forecast as JSON, chances as fractions and per cent."""
+    return {
+        "outcomes": [
+            {
+                "chance": f"{outcome.chance.numerator}/{outcome.chance.denominator}",
+                "percent": round(float(outcome.chance) * 100, 4),
+                "result": outcome.letter,
+                "changes": {who: state for who, state in outcome.changes},
+                "asked": outcome.asked,
+            }
+            for outcome in found.outcomes
+        ],
+        "reckoning": [wire.event(event) for event in found.reckoning],
+    }

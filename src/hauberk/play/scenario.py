@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -38,6 +38,10 @@ class Scenario:
     sides: tuple[dict[str, str], dict[str, str]]
     field: Field
     start: State
+
+    def under(self, ruleset: Ruleset) -> Scenario:
+        """The same battle by the rules of another edition, or with switches turned."""
+        return replace(self, ruleset=ruleset, field=replace(self.field, rules=ruleset.rules(), memo={}))
 
 
 def sheet_files() -> dict[str, Path]:

@@ -1,7 +1,7 @@
 """Small grammar for messages: functions that the Fluent files call, one set for each language.
 
 `N(count, one, several)` and `G(gender, he, she, it)` choose a form in every language. The others save typing: HE, HIM and HIS in
-English, E and LE, DE and A in French, O and LO, DI, A and DA in Italian. Prepositions melt with the article of a name:
+English, E and LE, DE and A in French, O and LO, DI, A, DA and SU in Italian. Prepositions melt with the article of a name:
 `DE("le cheval de Drogon")` is "du cheval de Drogon".
 """
 
@@ -105,8 +105,9 @@ FUNCTIONS: dict[str, dict[str, Function]] = {
         "DI": _italian("di", "de"),
         "A": _italian("a", "a"),
         "DA": _italian("da", "da"),
+        "SU": _italian("su", "su"),
     },
 }
 
-WEAVING = frozenset({"DE", "DI", "A", "DA"})
+WEAVING = frozenset({"DE", "DI", "A", "DA", "SU"})
 """Functions that print their argument; the others only look at it."""

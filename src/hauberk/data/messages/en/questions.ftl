@@ -11,7 +11,10 @@ question-casualty_asked = { $side }: who of { $men } { $harm ->
        *[killed] is killed
     }?
 question-retreat_owed = { $side }: { $men } must go back { $hexes } { N($hexes, "hex", "hexes") }. Where to?
-question-advance_offered = { $side }: { $beaten } { N($beaten_count, "has", "have") } been beaten. Does { N($men_count, "", "one of ") }{ $men } follow, or stay?
+question-advance_offered = { $side }: { $beaten } { N($beaten_count, "has", "have") } been beaten. { $men_count ->
+        [one] Does { $men } follow, or stay?
+       *[other] Who of { $men } follows, or do all stay?
+    }
 question-fall_asked = { $side }: { $who } falls from the saddle. Where to?
 
 ask-0 = { $side }: the phase begins.

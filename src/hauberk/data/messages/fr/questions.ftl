@@ -11,7 +11,10 @@ question-casualty_asked = { $side } : qui, parmi { $men }, est { $harm ->
        *[killed] tué
     } ?
 question-retreat_owed = { $side } : { $men } { N($men_count, "doit", "doivent") } reculer de { $hexes } { N($hexes, "case", "cases") }. Vers où ?
-question-advance_offered = { $side } : { $beaten } { N($beaten_count, "est", "sont") } battu{ E($beaten_gender, $beaten_count) }. { N($men_count, "", "L'un de ceux-ci avance-t-il, ou tous restent-ils : ") }{ $men }{ N($men_count, " avance, ou reste en place", "") } ?
+question-advance_offered = { $side } : { $beaten } { N($beaten_count, "est", "sont") } battu{ E($beaten_gender, $beaten_count) }. { $men_count ->
+        [one] { $men } avance, ou reste en place ?
+       *[other] Qui avance parmi { $men }, ou personne ?
+    }
 question-fall_asked = { $side } : { $who } tombe de selle. Sur quelle case ?
 
 ask-0 = { $side } : la phase commence.

@@ -11,7 +11,10 @@ question-casualty_asked = { $side }: chi, tra { $men }, viene { $harm ->
        *[killed] ucciso
     }?
 question-retreat_owed = { $side }: { $men } { N($men_count, "deve", "devono") } indietreggiare di { $hexes } { N($hexes, "esagono", "esagoni") }. Verso dove?
-question-advance_offered = { $side }: { $beaten } { N($beaten_count, "è", "sono") } battut{ O($beaten_gender, $beaten_count) }. { N($men_count, "", "Uno di loro avanza, o restano tutti: ") }{ $men }{ N($men_count, " avanza, o resta", "") }?
+question-advance_offered = { $side }: { $beaten } { N($beaten_count, "è battut", "sono battut") }{ O($beaten_gender, $beaten_count) }. { $men_count ->
+        [one] { $men } avanza, o resta?
+       *[other] Chi avanza tra { $men }, o nessuno?
+    }
 question-fall_asked = { $side }: { $who } cade di sella. In quale esagono?
 
 ask-0 = { $side }: la fase comincia.

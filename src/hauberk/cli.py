@@ -1,0 +1,240 @@
+"""The command line. Bad input ends with status 2 and the list of all faults; nothing is written then."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from hauberk.basis.faults import LANGUAGES, BadInput
+from hauberk.basis.refusal import Refused
+
+if TYPE_CHECKING:
+    from hauberk.ledger import Coverage, Rule
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, help="Medieval battles, every rule enforced and every number explained.")
+out = Console(highlight=False)
+err = Console(stderr=True, highlight=False)
+
+BAD_INPUT = 2
+Language = Annotated[str, typer.Option("--lang", help="en, fr or it")]
+
+
+@contextmanager
+def faults_to_stderr() -> Iterator[None]:
+    """Print every fault and leave with status 2."""
+    try:
+        yield
+    except BadInput as bad:
+        for fault in bad.faults:
+            err.print(str(fault), markup=False)
+        raise typer.Exit(BAD_INPUT) from bad
+    except Refused as refused:
+        err.print(f"refused: {refused}", markup=False)
+        raise typer.Exit(BAD_INPUT) from refused
+
+
+def _known_language(language: str) -> str:
+    if language not in LANGUAGES:
+        err.print(f"--lang: no {language!r} here (known: {', '.join(LANGUAGES)})", markup=False)
+        raise typer.Exit(BAD_INPUT)
+    return language
+
+
+def _print_json(value: object) -> None:
+    sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
+
+
+@app.callback()
+def _top(version: Annotated[bool, typer.Option("--version", help="show the version")] = False) -> None:
+    """Hauberk."""
+
+
+@app.command()
+def scenarios(lang: Language = "en") -> None:
+    """List the battles."""
+    from hauberk.play.scenario import load_scenario, scenario_files
+
+    language = _known_language(lang)
+    with faults_to_stderr():
+        for name in scenario_files():
+            scenario = load_scenario(name)
+            men = [len(scenario.start.people(side)) for side in (0, 1)]
+            sides = " – ".join(side[language] for side in scenario.sides)
+            out.print(f"[bold]{scenario.order}. {scenario.title[language]}[/bold]  [dim]{name}[/dim]")
+            out.print(f"   {sides} ({men[0]}:{men[1]}), {scenario.field.turns} turns, {scenario.ruleset.title[language]}", markup=False)
+            out.print(f"   {scenario.story[language]}\n", markup=False)
+
+
+@app.command()
+def watch(
+    scenario: Annotated[str, typer.Argument(help="name of a battle, or a scenario file")],
+    seed: Annotated[str, typer.Option(help="seed of the dice and the players")] = "1066",
+    lang: Language = "en",
+    details: Annotated[bool, typer.Option(help="show every reckoning")] = True,
+    record: Annotated[Path | None, typer.Option(help="save the record to this file")] = None,
+) -> None:
+    """Watch two computer players fight a battle, told as a story."""
+    from hauberk.tell.watching import watch_battle
+
+    with faults_to_stderr():
+        game = watch_battle(out, scenario, seed, _known_language(lang), details)
+        if record is not None:
+            from hauberk.play.record import save
+
+            save(game, record)
+
+
+@app.command()
+def adjudicate(case: Annotated[Path, typer.Argument(help="case file, TOML or JSON; see docs/adjudicate.md")]) -> None:
+    """Rule on a case: position, commands and dice in; events, reckonings, refusals and the final position out, as JSON."""
+    from hauberk.play.case import load_case
+
+    with faults_to_stderr():
+        _print_json(load_case(case).adjudicate())
+
+
+@app.command()
+def forecast(case: Annotated[Path, typer.Argument(help="case file whose first command is forecast")]) -> None:
+    """Every outcome of a case's first command with its exact chance, as JSON."""
+    from hauberk.play.case import load_case
+    from hauberk.play.forecast import forecast as look_ahead
+    from hauberk.play.forecast import forecast_json
+
+    with faults_to_stderr():
+        loaded = load_case(case)
+        if not loaded.orders:
+            err.print(f"{case.name}: there is no command to forecast (give one [[do]])", markup=False)
+            raise typer.Exit(BAD_INPUT)
+        _print_json(forecast_json(loaded.wire, look_ahead(loaded.field, loaded.state, loaded.orders[0][0])))
+
+
+@app.command()
+def replay(
+    record: Annotated[Path, typer.Argument(help="a record")],
+    lang: Language = "en",
+    upto: Annotated[int, typer.Option(help="stop after so many steps")] = 0,
+    details: Annotated[bool, typer.Option(help="show every reckoning")] = False,
+) -> None:
+    """Tell a recorded battle again."""
+    from hauberk.play.record import load
+    from hauberk.tell.watching import tell_record
+
+    with faults_to_stderr():
+        tell_record(out, load(record), _known_language(lang), upto, details)
+
+
+@app.command()
+def verify(record: Annotated[Path, typer.Argument(help="a record")]) -> None:
+    """Decide every step of a record again and compare; status 2 and the first difference if it does not hold."""
+    from hauberk.play.record import load
+    from hauberk.play.record import verify as check
+
+    with faults_to_stderr():
+        loaded = load(record)
+        found = check(loaded)
+    if found is not None:
+        err.print(f"{record.name}:{found.line}: step {found.step}: {found.what}", markup=False)
+        raise typer.Exit(BAD_INPUT)
+    out.print(f"{record.name}: {len(loaded.log)} steps, all as the rules say", markup=False)
+
+
+@app.command()
+def rules(
+    rule: Annotated[str, typer.Argument(help="a rule such as MOVE-07, or a beginning such as MOVE")] = "",
+    summary: Annotated[bool, typer.Option("--summary", help="how much of each chapter is done")] = False,
+    missing: Annotated[bool, typer.Option("--missing", help="the rules that are not done")] = False,
+    lang: Language = "en",
+) -> None:
+    """Show rules in our own words, with the places in the code that follow them."""
+    from hauberk import ledger
+
+    language = _known_language(lang)
+    with faults_to_stderr():
+        everything = ledger.ledger()
+        if summary:
+            _print_summary(ledger.coverage())
+        elif missing:
+            for each in everything.values():
+                if each.state != "done" and each.id.startswith(rule.upper()):
+                    out.print(f"{each.book}/{each.chapter}  {each.id}  {each.name[language]}", markup=False)
+        else:
+            _print_rules([each for each in everything.values() if each.id.startswith(rule.upper())], rule, language)
+
+
+def _print_summary(chapters: Sequence[Coverage]) -> None:
+    table = Table("book", "chapter", "done", "of", box=None)
+    done = total = 0
+    for chapter in chapters:
+        table.add_row(chapter.book, chapter.chapter, str(chapter.done), str(chapter.all))
+        done, total = done + chapter.done, total + chapter.all
+    table.add_row("", "all", str(done), str(total))
+    out.print(table)
+
+
+def _print_rules(found: Sequence[Rule], asked: str, language: str) -> None:
+    from hauberk.basis.faults import near
+    from hauberk.ledger import citations, ledger
+
+    if not found:
+        err.print(f"no rule {asked!r} ({near(asked.upper(), ledger())})", markup=False)
+        raise typer.Exit(BAD_INPUT)
+    for rule in found:
+        out.print(f"[bold]{rule.id}[/bold]  {rule.name[language]}  [dim]{rule.source} · {rule.state}[/dim]")
+        out.print(f"  {rule.text}", markup=False)
+        for letter, text in rule.options:
+            out.print(f"  ({letter}) {text}" + ("  ← our ruling" if letter == rule.chosen else ""), markup=False)
+        if rule.rulings:
+            out.print(f"  see {', '.join(rule.rulings)}", markup=False)
+        if places := citations().get(rule.id):
+            out.print(f"  [dim]{', '.join(places)}[/dim]")
+
+
+@app.command()
+def perft(
+    case: Annotated[Path, typer.Argument(help="case file with the position")],
+    depth: Annotated[int, typer.Option(help="number of decisions", min=1)] = 1,
+    divide: Annotated[bool, typer.Option("--divide", help="count below each first command")] = False,
+) -> None:
+    """Count the ways a position can go on."""
+    from hauberk.play import perft as counting
+    from hauberk.play.case import load_case
+
+    with faults_to_stderr():
+        loaded = load_case(case)
+        if divide:
+            for command, number in counting.divide(loaded.field, loaded.state, depth).items():
+                out.print(f"{number:>12,}  {command}", markup=False)
+        out.print(f"{counting.perft(loaded.field, loaded.state, depth):,}", markup=False)
+
+
+@app.command()
+def bench(quick: Annotated[bool, typer.Option("--quick", help="fewer repeats")] = False) -> None:
+    """Measure the engine beside a fixed yardstick."""
+    from hauberk import bench as measuring
+
+    out.print(measuring.describe(), markup=False)
+    table = Table("figure", "value", "unit", "in yardsticks", "goal", box=None)
+    for figure in measuring.measure(quick):
+        table.add_row(figure.name, f"{figure.value:,.2f}", figure.unit, f"{figure.yardsticks:.6f}", figure.goal)
+    out.print(table)
+
+
+@app.command(name="check-data")
+def check_data(folder: Annotated[Path | None, typer.Argument(help="a folder laid out like the package's data")] = None) -> None:
+    """Check sheets, scenarios, people, tables and ledger; all faults at once."""
+    from hauberk.play.checking import check_folder
+
+    faults, counts = check_folder(folder)
+    for fault in faults:
+        err.print(str(fault), markup=False)
+    if faults:
+        raise typer.Exit(BAD_INPUT)
+    out.print(", ".join(f"{number} {what}" for what, number in counts.items()) + ": no fault found", markup=False)

@@ -1,0 +1,63 @@
+# The reckoning under a line of the story.
+detail-differential = together { $total }: column { $column }
+detail-shifted = after the shifts: column { $column }
+detail-blow = { $total } in this column: { $result }
+detail-weapon = { $weapon }, { $hexes } { N($hexes, "hex", "hexes") } away
+detail-sure = too near to go astray
+detail-impact-on_target = impact { $total }: on target
+detail-impact-strays = impact { $total }: lands at { $hex }
+detail-impact-lost = impact { $total }: lost
+detail-hit = { $total }: { $result }
+detail-test = { $total }: { $result }
+detail-left = { $points } { N($points, "point", "points") } left
+detail-rule = by rule { $rule }
+detail-roll = { $purpose }: { $face } of { $sides }
+
+result-melee = { $letter ->
+        [A] one attacker stunned
+        [B] the attackers go back
+        [C] the defender goes back
+        [D] the defender stunned
+        [E] the defender wounded
+        [F] the defender killed
+       *[other] no effect
+    }
+result-shot-foot = { $letter ->
+        [A] goes back, or slowed on the way
+        [B] wounded
+        [none] no effect
+       *[other] killed
+    }
+result-shot-mounted = { $letter ->
+        [A] goes back, or slowed on the way
+        [B] horse killed, rider thrown
+        [C] rider wounded
+        [D] rider wounded, horse killed
+        [none] no effect
+       *[other] rider killed
+    }
+result-test = { $result ->
+        [passes] gets through
+        [stopped] stopped
+        [wounded] wounded
+       *[killed] killed
+    }
+
+roll-melee = die of the blow
+roll-impact = die of the impact
+roll-hit = die of the hit
+roll-who_is_hit = who is hit
+roll-infiltration = die of the test
+roll-yield = die of the demand
+roll-bridle = die for the bridle
+
+victory-time = the turns are over
+victory-out = { $side }: { $number } dead or taken
+victory-able = { $side }: no more than { $number } still able to fight
+victory-exited = { $side }: { $number } off the field
+victory-holds = { $side }: { $number } on the ground that counts, and no enemy there
+victory-points = { $side }: ahead by { $number } points
+victory-dead = { $who }: dead
+victory-captured = { $who }: taken
+victory-alive = { $who }: alive and free
+victory-machine = { $machine } is off the field

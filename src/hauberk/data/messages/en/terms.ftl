@@ -1,0 +1,42 @@
+# Terms: the lines of a reckoning. Movement costs give their value plain, modifiers with a sign.
+term-line = { $text } ({ $rule })
+
+term-die = die { $value }
+term-attack = attack of { $about } { $signed }
+term-defence = defence of { $about } { $signed }
+term-charge = charge of { $about } { $signed }
+term-terrain = { $rule ->
+        [MELEE-08] ground of the two sides { $signed }
+       *[other] { $about } { $value }
+    }
+term-together = several attack together { $signed }
+term-formation_front = { $about } in ranks, attacked from the front { $signed }
+term-formation_open_side = { $about } in ranks, attacked from the open side { $signed }
+term-formation_rear = { $about } in ranks, attacked from behind { $signed }
+term-formation_shield_side = { $about } in ranks, attacked from the shield side { $signed }
+term-formation_attack = attack in ranks { $signed }
+term-foulkon = foulkon { $signed }
+term-group_charge = charge in a body { $signed }
+term-armoured = armour { $signed }
+term-rider = on horseback { $signed }
+term-wounded = wounded { $signed }
+term-range_short = short range { $signed }
+term-range_medium = medium range { $signed }
+term-range_long = long range { $signed }
+term-shooter_wounded = the shooter is wounded { $signed }
+term-byzantine_bow = Byzantine horse archer { $signed }
+term-close_quarters = bow or sling at close quarters { $signed }
+term-shot_at = shot at on the way { $signed }
+term-wounded_on_the_move = wounded on the way { $signed }
+term-infiltration = past the enemy at { $about } { $value }
+term-corpses = over the dead at { $about } { $value }
+term-pivot = turning on the spot { $value }
+term-step_back = stepping back { $value }
+term-carrying = taking somebody on the back { $value }
+term-mounting = mounting { $value }
+term-dismounting = dismounting { $value }
+term-terrain_cover = { $about }: { $cover }
+term-hexside_cover = { $about }: { $cover }
+term-foulkon_cover = foulkon: { $cover }
+term-across_to_water = in deep water, behind scrub or timber: { $cover }
+term-through_scrub = through scrub: { $cover }

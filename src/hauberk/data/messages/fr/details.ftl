@@ -1,0 +1,63 @@
+# Le calcul sous une ligne du récit.
+detail-differential = en tout { $total } : colonne { $column }
+detail-shifted = après les décalages : colonne { $column }
+detail-blow = { $total } dans cette colonne : { $result }
+detail-weapon = { $weapon }, à { $hexes } { N($hexes, "case", "cases") }
+detail-sure = trop près pour s'égarer
+detail-impact-on_target = impact { $total } : sur la cible
+detail-impact-strays = impact { $total } : tombe en { $hex }
+detail-impact-lost = impact { $total } : perdu
+detail-hit = { $total } : { $result }
+detail-test = { $total } : { $result }
+detail-left = il reste { $points } { N($points, "point", "points") }
+detail-rule = selon la règle { $rule }
+detail-roll = { $purpose } : { $face } sur { $sides }
+
+result-melee = { $letter ->
+        [A] un attaquant assommé
+        [B] les attaquants reculent
+        [C] le défenseur recule
+        [D] le défenseur assommé
+        [E] le défenseur blessé
+        [F] le défenseur tué
+       *[other] sans effet
+    }
+result-shot-foot = { $letter ->
+        [A] recule, ou ralenti en chemin
+        [B] blessé
+        [none] sans effet
+       *[other] tué
+    }
+result-shot-mounted = { $letter ->
+        [A] recule, ou ralenti en chemin
+        [B] cheval tué, cavalier désarçonné
+        [C] cavalier blessé
+        [D] cavalier blessé, cheval tué
+        [none] sans effet
+       *[other] cavalier tué
+    }
+result-test = { $result ->
+        [passes] passe
+        [stopped] arrêté
+        [wounded] blessé
+       *[killed] tué
+    }
+
+roll-melee = dé du coup
+roll-impact = dé d'impact
+roll-hit = dé du résultat
+roll-who_is_hit = qui est touché
+roll-infiltration = dé du test
+roll-yield = dé de reddition
+roll-bridle = dé pour la bride
+
+victory-time = les tours sont écoulés
+victory-out = { $side } : { $number } morts ou pris
+victory-able = { $side } : pas plus de { $number } encore en état de combattre
+victory-exited = { $side } : { $number } hors du terrain
+victory-holds = { $side } : { $number } sur le lieu à tenir, et aucun ennemi
+victory-points = { $side } : { $number } points d'avance
+victory-dead = mort : { $who }
+victory-captured = pris : { $who }
+victory-alive = vivant et libre : { $who }
+victory-machine = { $machine } a quitté le terrain

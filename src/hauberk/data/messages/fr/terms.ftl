@@ -1,0 +1,42 @@
+# Termes : les lignes d'un calcul. Les coûts de mouvement sont donnés sans signe, les modificateurs avec leur signe.
+term-line = { $text } ({ $rule })
+
+term-die = dé { $value }
+term-attack = attaque { DE($about) } { $signed }
+term-defence = défense { DE($about) } { $signed }
+term-charge = charge { DE($about) } { $signed }
+term-terrain = { $rule ->
+        [MELEE-08] terrain des deux camps { $signed }
+       *[other] { $about } { $value }
+    }
+term-together = attaque à plusieurs { $signed }
+term-formation_front = { $about } en formation, attaque de face { $signed }
+term-formation_open_side = { $about } en formation, attaque du côté découvert { $signed }
+term-formation_rear = { $about } en formation, attaque par l'arrière { $signed }
+term-formation_shield_side = { $about } en formation, attaque du côté des boucliers { $signed }
+term-formation_attack = attaque en formation { $signed }
+term-foulkon = foulkon { $signed }
+term-group_charge = charge groupée { $signed }
+term-armoured = armure { $signed }
+term-rider = à cheval { $signed }
+term-wounded = blessure { $signed }
+term-range_short = courte portée { $signed }
+term-range_medium = moyenne portée { $signed }
+term-range_long = longue portée { $signed }
+term-shooter_wounded = tireur blessé { $signed }
+term-byzantine_bow = archer à cheval byzantin { $signed }
+term-close_quarters = arc ou fronde à courte distance { $signed }
+term-shot_at = tir essuyé en chemin { $signed }
+term-wounded_on_the_move = blessure en chemin { $signed }
+term-infiltration = infiltration en { $about } { $value }
+term-corpses = cadavres en { $about } { $value }
+term-pivot = pivot sur place { $value }
+term-step_back = pas en arrière { $value }
+term-carrying = prendre quelqu'un sur le dos { $value }
+term-mounting = monter à cheval { $value }
+term-dismounting = descendre de cheval { $value }
+term-terrain_cover = { $about } : { $cover }
+term-hexside_cover = { $about } : { $cover }
+term-foulkon_cover = foulkon : { $cover }
+term-across_to_water = dans l'eau profonde, derrière broussailles ou bois : { $cover }
+term-through_scrub = à travers les broussailles : { $cover }

@@ -1,0 +1,63 @@
+# Il calcolo sotto una riga del racconto.
+detail-differential = in tutto { $total }: colonna { $column }
+detail-shifted = dopo gli spostamenti: colonna { $column }
+detail-blow = { $total } in questa colonna: { $result }
+detail-weapon = { $weapon }, a { $hexes } { N($hexes, "esagono", "esagoni") }
+detail-sure = troppo vicino per deviare
+detail-impact-on_target = impatto { $total }: sul bersaglio
+detail-impact-strays = impatto { $total }: cade in { $hex }
+detail-impact-lost = impatto { $total }: mancato
+detail-hit = { $total }: { $result }
+detail-test = { $total }: { $result }
+detail-left = { N($points, "resta", "restano") } { $points } { N($points, "punto", "punti") }
+detail-rule = secondo la regola { $rule }
+detail-roll = { $purpose }: { $face } su { $sides }
+
+result-melee = { $letter ->
+        [A] un attaccante stordito
+        [B] gli attaccanti indietreggiano
+        [C] il difensore indietreggia
+        [D] il difensore stordito
+        [E] il difensore ferito
+        [F] il difensore ucciso
+       *[other] senza effetto
+    }
+result-shot-foot = { $letter ->
+        [A] indietreggia, o rallentato per via
+        [B] ferito
+        [none] senza effetto
+       *[other] ucciso
+    }
+result-shot-mounted = { $letter ->
+        [A] indietreggia, o rallentato per via
+        [B] cavallo ucciso, cavaliere disarcionato
+        [C] cavaliere ferito
+        [D] cavaliere ferito, cavallo ucciso
+        [none] senza effetto
+       *[other] cavaliere ucciso
+    }
+result-test = { $result ->
+        [passes] passa
+        [stopped] fermato
+        [wounded] ferito
+       *[killed] ucciso
+    }
+
+roll-melee = dado del colpo
+roll-impact = dado d'impatto
+roll-hit = dado del risultato
+roll-who_is_hit = chi viene colpito
+roll-infiltration = dado del test
+roll-yield = dado della resa
+roll-bridle = dado per la briglia
+
+victory-time = i turni sono finiti
+victory-out = { $side }: { $number } morti o presi
+victory-able = { $side }: non più di { $number } ancora in grado di combattere
+victory-exited = { $side }: { $number } fuori dal campo
+victory-holds = { $side }: { $number } sul luogo da tenere, e nessun nemico
+victory-points = { $side }: { $number } punti di vantaggio
+victory-dead = morto: { $who }
+victory-captured = preso: { $who }
+victory-alive = vivo e libero: { $who }
+victory-machine = { $machine } ha lasciato il campo

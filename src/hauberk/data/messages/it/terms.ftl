@@ -1,0 +1,42 @@
+# Termini: le righe di un calcolo. I costi di movimento sono dati senza segno, i modificatori con il loro segno.
+term-line = { $text } ({ $rule })
+
+term-die = dado { $value }
+term-attack = attacco { DI($about) } { $signed }
+term-defence = difesa { DI($about) } { $signed }
+term-charge = carica { DI($about) } { $signed }
+term-terrain = { $rule ->
+        [MELEE-08] terreno dei due campi { $signed }
+       *[other] { $about } { $value }
+    }
+term-together = attacco combinato { $signed }
+term-formation_front = { $about } in formazione, attacco di fronte { $signed }
+term-formation_open_side = { $about } in formazione, attacco dal lato scoperto { $signed }
+term-formation_rear = { $about } in formazione, attacco alle spalle { $signed }
+term-formation_shield_side = { $about } in formazione, attacco dal lato degli scudi { $signed }
+term-formation_attack = attacco in formazione { $signed }
+term-foulkon = foulkon { $signed }
+term-group_charge = carica in gruppo { $signed }
+term-armoured = armatura { $signed }
+term-rider = a cavallo { $signed }
+term-wounded = ferita { $signed }
+term-range_short = gittata corta { $signed }
+term-range_medium = gittata media { $signed }
+term-range_long = gittata lunga { $signed }
+term-shooter_wounded = tiratore ferito { $signed }
+term-byzantine_bow = arciere a cavallo bizantino { $signed }
+term-close_quarters = arco o fionda a breve distanza { $signed }
+term-shot_at = sotto tiro per via { $signed }
+term-wounded_on_the_move = ferita per via { $signed }
+term-infiltration = infiltrazione in { $about } { $value }
+term-corpses = cadaveri in { $about } { $value }
+term-pivot = rotazione sul posto { $value }
+term-step_back = passo indietro { $value }
+term-carrying = caricarsi qualcuno sulle spalle { $value }
+term-mounting = montare a cavallo { $value }
+term-dismounting = smontare da cavallo { $value }
+term-terrain_cover = { $about }: { $cover }
+term-hexside_cover = { $about }: { $cover }
+term-foulkon_cover = foulkon: { $cover }
+term-across_to_water = nell'acqua profonda, dietro sterpaglia o legname: { $cover }
+term-through_scrub = attraverso la sterpaglia: { $cover }

@@ -1,0 +1,54 @@
+"""Checking data: everything in a folder is loaded once, and all faults are reported together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from hauberk.basis.faults import BadInput, Fault
+from hauberk.board.sheet import load_sheet
+from hauberk.board.terrain import load_terrain
+from hauberk.ledger import ledger
+from hauberk.play.scenario import read_scenario
+from hauberk.rulesets import tables
+from hauberk.rulesets.people import load_people
+
+_TABLES: dict[str, Callable[[Path], object]] = {
+    "shots.toml": tables.load_shots,
+    "impact.toml": tables.load_impact,
+    "infiltration.toml": tables.load_infiltration,
+    "weapons.toml": tables.load_weapons,
+    "battle.toml": tables.load_figures,
+}
+
+
+def check_folder(folder: Path | None) -> tuple[list[Fault], dict[str, int]]:
+    """All faults of a data folder, and how much of what was found."""
+    base = folder or tables.data_folder()
+    if not base.is_dir():
+        return [Fault(str(base), 0, "is no folder")], {}
+    faults: list[Fault] = []
+    counts: dict[str, int] = {}
+
+    def check(kind: str, load: Callable[[Path], object], path: Path) -> None:
+        try:
+            load(path)
+            counts[kind] = counts.get(kind, 0) + 1
+        except BadInput as bad:
+            faults.extend(bad.faults)
+
+    for path in sorted(base.glob("sheets/*.toml")):
+        check("sheets", load_sheet, path)
+    for path in sorted(base.glob("scenarios/*.toml")):
+        check("scenarios", read_scenario, path)
+    for path in sorted(base.glob("tables/*.toml")):
+        check("tables", _TABLES.get(path.name, tables.load_melee), path)
+    if (base / "terrain.toml").exists():
+        check("terrain", load_terrain, base / "terrain.toml")
+    if (base / "kinds.toml").exists():
+        check("people", load_people, base)
+    if (base / "rules").is_dir():
+        check("ledger", ledger, base / "rules")
+    if not counts and not faults:
+        faults.append(Fault(str(base), 0, "holds no data", "expected sheets/, scenarios/, tables/, people/, rules/"))
+    return faults, counts

@@ -1,0 +1,98 @@
+"""The law of the house: import arrows, one door for chance, no edition outside its folder, no table number in code."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import hauberk
+from hauberk.rulesets.editions import RULESETS
+
+PACKAGE = Path(hauberk.__file__).parent
+ORDER = ("basis", "grid", "board", "battle", "rulesets", "play", "players", "tell")
+"""Imports point to the left only. Files at the top (command line, bench, ledger) stand above all."""
+ABOVE = {"ledger": 0, "bench": 99, "cli": 99, "__main__": 99, "__init__": -1, "__version__": -1}
+
+
+def modules() -> Iterator[tuple[str, Path]]:
+    for path in sorted(PACKAGE.rglob("*.py")):
+        yield path.relative_to(PACKAGE).as_posix(), path
+
+
+def layer(dotted: str) -> int:
+    """How high a module stands."""
+    parts = dotted.split(".")[1:]
+    if not parts:
+        return -1
+    return ORDER.index(parts[0]) if parts[0] in ORDER else ABOVE[parts[0]]
+
+
+def imported(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{name.name}" if node.module == "hauberk" else node.module for name in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+
+
+def test_imports_point_one_way() -> None:
+    wrong = [
+        f"{name} imports {other}"
+        for name, path in modules()
+        for other in imported(path)
+        if other.startswith("hauberk.") and layer(other) > layer("hauberk." + name.removesuffix(".py").replace("/", "."))
+    ]
+    assert not wrong
+
+
+def test_chance_enters_by_one_door() -> None:
+    """Only computer players and the bench have a random source of their own; secrets only makes seeds."""
+    for name, path in modules():
+        found = set(imported(path)) & {"random", "secrets", "uuid"}
+        if name.startswith("players/"):
+            found -= {"random"}
+        if name == "basis/dice.py":
+            found -= {"secrets"}
+        assert not found, f"{name} imports {found}"
+
+
+def test_no_edition_is_named_outside_rulesets() -> None:
+    words = re.compile("|".join(rf'["\']{name}["\']' for name in (*RULESETS, "siege_classic")))
+    wrong = [name for name, path in modules() if not name.startswith("rulesets/") and words.search(path.read_text(encoding="utf-8"))]
+    assert not wrong
+
+
+STRUCTURAL = set(range(-1, 7))
+"""Sides of a hex, ends of lists, halves: numbers of the grid, not of the rulebook."""
+EXCUSED = {
+    "battle/being.py": "bits of the marks",
+    "battle/reach.py": "slack at the end of a list",
+    "battle/gallop.py": "slack at the end of a list",
+    "battle/state.py": "eight sets of cells",
+}
+
+
+def test_no_number_of_a_table_stands_in_code() -> None:
+    """Figures of the rulebooks live in data files."""
+    wrong = []
+    for name, path in modules():
+        if not name.startswith("battle/") or name in EXCUSED:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and type(node.value) in (int, float) and node.value not in STRUCTURAL:
+                wrong.append(f"{name}:{node.lineno}: {node.value}")
+    assert not wrong
+
+
+def test_files_stay_short() -> None:
+    """A chapter that outgrows its file becomes a folder."""
+    long = {name: count for name, path in modules() if (count := len(path.read_text(encoding="utf-8").splitlines())) > 520}
+    assert not long
+
+
+def test_the_repository_speaks_of_the_project_alone() -> None:
+    banned = re.compile(r"/work/|/tmp/|/root/|localhost:\d")
+    wrong = [name for name, path in modules() if banned.search(path.read_text(encoding="utf-8"))]
+    assert not wrong

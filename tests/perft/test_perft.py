@@ -1,0 +1,66 @@
+"""Perft: small positions counted by hand, larger ones pinned against change."""
+
+from __future__ import annotations
+
+from hauberk.battle.commands import Attack, Done, Move
+from hauberk.play.perft import divide, perft
+from tests.kit import drawn, man, rider
+
+
+def test_one_civilian_on_a_meadow() -> None:
+    """A priest with 4 points in the middle of open ground: 6 + 12 + 18 + 24 hexes within four steps, and the end of the sequence."""
+    rows = "\n".join(" ".join("." for _ in range(10)) for _ in range(10))
+    game = drawn(rows, men=[{"who": "leone", "side": "A", "at": "E5", "left": 4}])
+    assert game["leone"].left == 4
+    assert perft(game.field, game.state, 1) == 6 + 12 + 18 + 24 + 1
+
+
+def test_one_step_each_of_two_men() -> None:
+    """Two men with one point each, far apart: 6 + 6 moves and Done; after one of them 6 moves of the other and Done are left."""
+    rows = "\n".join(" ".join("." for _ in range(14)) for _ in range(7))
+    men = [{"who": "leone", "side": "A", "at": "D4", "left": 1}, {"who": "wat", "side": "A", "at": "J4", "left": 1}]
+    game = drawn(rows, men=men)
+    assert perft(game.field, game.state, 1) == 13
+    # Done ends the sequence: nobody can fight, so the combat sequence offers Done only.
+    assert perft(game.field, game.state, 2) == 12 * 7 + 1
+    assert sum(divide(game.field, game.state, 2).values()) == 12 * 7 + 1
+
+
+def test_attack_counts_every_group_and_every_face() -> None:
+    """Two men beside one enemy: attacks by one, by the other, by both, or none. The dice make ten branches of each attack."""
+    game = drawn(
+        """
+        . . . .
+        . A . .
+        . B C .
+        . . . .
+        """,
+        A=man("tancrede", "A"), B=man("okeanos", "B"), C=man("robert", "A"), sequence="combat",
+    )  # fmt: skip
+    assert {type(command) for command in game.legal} == {Attack, Done}
+    assert perft(game.field, game.state, 1) == 4
+
+
+def test_a_rider_with_one_point() -> None:
+    """One point: the three front hexes, or the step straight back; too little to pivot or dismount."""
+    rows = "\n".join(" ".join("." for _ in range(8)) for _ in range(8))
+    game = drawn(rows, men=[{"who": "gui", "side": "A", "at": "D4", "mounted": True, "facing": 0, "left": 1}])
+    moves = [command for command in game.legal if isinstance(command, Move)]
+    assert len(moves) == 4
+    assert perft(game.field, game.state, 1) == 5
+
+
+def test_pinned_counts() -> None:
+    """Guards against change only: nobody has counted these by hand."""
+    game = drawn(
+        """
+        . . s . . .
+        . A . . B .
+        . . s . . .
+        . . . . . .
+        """,
+        A=rider("drogon", "A", 3, left=4), B=man("ahmad", "B"), sequence="movement",
+    )  # fmt: skip
+    first = perft(game.field, game.state, 1)
+    assert first == sum(1 for _ in game.legal)
+    assert perft(game.field, game.state, 2) == sum(divide(game.field, game.state, 2).values())

@@ -1,0 +1,71 @@
+"""The forecast is the resolver itself, run for every face."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+
+import pytest
+
+from hauberk.battle.commands import Attack, Shoot
+from hauberk.play.forecast import branches, forecast
+from hauberk.play.game import Game
+from hauberk.play.scenario import load_scenario
+from hauberk.players.random_player import BrawlingPlayer
+from tests.kit import drawn, man, rider
+
+
+def test_chances_add_up_to_one_and_match_the_table() -> None:
+    """Tancrède (22) against Okeanos (7, armoured): differential 15, column 9–15."""
+    game = drawn(
+        """
+        . . . .
+        . A . .
+        . B . .
+        . . . .
+        """,
+        A=man("tancrede", "A"), B=man("okeanos", "B"), sequence="combat",
+    )  # fmt: skip
+    found = forecast(game.field, game.state, Attack(("tancrede",), "okeanos"))
+    assert sum(outcome.chance for outcome in found.outcomes) == 1
+    # die 1–3 (+1) wounded, 4–5 stunned, 6–7 retreats, 8–10 attackers retreat
+    assert found.chance_of("okeanos", "wounded") == Fraction(3, 10)
+    assert found.chance_of("okeanos", "stunned") == Fraction(2, 10)
+
+
+def test_a_shot_is_forecast_over_both_dice() -> None:
+    game = drawn(
+        """
+        . . . . . .
+        . A . . . B
+        . . . . . .
+        """,
+        A=man("hamza", "A"), B=rider("drogon", "B", 0), sequence="fire",
+    )  # fmt: skip
+    shots = [command for command in game.legal if isinstance(command, Shoot)]
+    assert shots
+    for shot in shots:
+        found = list(branches(game.field, game.state, shot))
+        assert sum(branch.chance for branch in found) == 1
+        assert all(len(branch.faces) in (1, 2) for branch in found)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_forecast_equals_the_enumerated_resolver(seed: int) -> None:
+    """In a running battle, dealing every face by hand gives the forecast's chances."""
+    game = Game(load_scenario("the_first_arrows"), seed=str(seed))
+    player, chance = BrawlingPlayer(seed), random.Random(seed)
+    checked = 0
+    while game.side is not None and checked < 12:
+        command = player.choose(game.legal)
+        if isinstance(command, Attack | Shoot) and chance.random() < 0.5:
+            checked += 1
+            found = forecast(game.field, game.state, command)
+            by_hand: dict[str, Fraction] = {}
+            for branch in branches(game.field, game.state, command):
+                letters = "".join(event.result or "-" for event in branch.events if hasattr(event, "result") and hasattr(event, "target"))
+                by_hand[letters] = by_hand.get(letters, Fraction(0)) + branch.chance
+            assert by_hand == {letter: found.chance(lambda o, letter=letter: o.letter == letter) for letter in by_hand}
+            assert sum(by_hand.values()) == 1
+        game.do(command)
+    assert checked
