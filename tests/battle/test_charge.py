@@ -130,7 +130,8 @@ def test_a_charge_is_finished_before_the_next_is_declared() -> None:
     assert game.asked == "retreat_owed"
     assert game.refused(second).reason == "answer_first"
     game.do(Retreat("bilal", game.cell("J2")))
-    assert game.asked == "advance_offered" and game.refused(second).reason == "answer_first"
+    assert game.asked == "advance_offered"
+    assert game.refused(second).reason == "answer_first"
     game.do(HoldGround())
     game.do(second, 1)
     assert game["kafur"].health == Health.DEAD
@@ -229,7 +230,8 @@ def test_dx_t_12_the_front_arc_widens_by_two_hexes(facing: int) -> None:
     arc = [cell for cell in bits(board.all) if in_front_arc(board, pose, cell)]
     assert [sum(board.distance(pose.cell, cell) == far for cell in arc) for far in range(1, 6)] == [3, 5, 7, 9, 11]
     assert set(front_hexes(board, pose)) < set(arc)
-    assert pose.cell not in arc and pose.tail not in arc
+    assert pose.cell not in arc
+    assert pose.tail not in arc
 
 
 @pytest.mark.rule("CHARGE-03")
@@ -246,7 +248,8 @@ def test_half_a_rider_in_the_arc_is_enough() -> None:
         G=gui(), T=rider("tamim", "B", 0), sequence="charges",
     )  # fmt: skip
     board, pose = game.field.board, pose_of(game["gui"])
-    assert not in_front_arc(board, pose, game.cell("I1")) and in_front_arc(board, pose, game.cell("I2"))
+    assert not in_front_arc(board, pose, game.cell("I1"))
+    assert in_front_arc(board, pose, game.cell("I2"))
     assert game.allowed(Charge("gui", "tamim", game.cells("C5 D4 E4 F3 G3 H2")))
 
 
@@ -260,6 +263,16 @@ def test_the_target_is_within_the_allowance() -> None:
     slower = lists(rider("leon", "A", 2), man("bilal", "B"), LONG_LISTS)  # a cataphract has ten
     assert slower.refused(Charge("leon", "bilal", slower.cells(TWELVE))).reason == "not_enough_points"
     assert not [command for command in slower.legal if isinstance(command, Charge)]
+
+
+@pytest.mark.rule("CHARGE-04")
+def test_the_near_half_of_a_rider_is_enough_to_reach() -> None:
+    """Tamim's horse shows its tail twelve hexes away; its head is farther, but the charge is found and allowed."""
+    game = lists(gui(), rider("tamim", "B", 2), LONG_LISTS.replace("T  .", ".  T"))
+    assert game.cell("O2") == game["tamim"].tail
+    charge = Charge("gui", "tamim", game.cells(TWELVE))
+    assert game.allowed(charge)
+    assert any(isinstance(one, Charge) and one.path[-1] == charge.path[-1] for one in game.legal)
 
 
 @pytest.mark.rule("CHARGE-04", "CHARGE-12")
@@ -318,7 +331,8 @@ def test_a_charge_covers_six_hexes() -> None:
     assert (straight.reason, straight.rule) == ("charge_too_short", "CHARGE-06")
     assert game.allowed(Charge("gui", "bilal", game.cells("C3 C2 D1 E2 E3 F3")))
     listed = [command for command in game.legal if isinstance(command, Charge)]
-    assert listed and all(len(command.path) >= 6 and game.allowed(command) for command in listed)
+    assert listed
+    assert all(len(command.path) >= 6 and game.allowed(command) for command in listed)
 
 
 @pytest.mark.rule("CHARGE-07")
@@ -420,7 +434,8 @@ def test_a_led_horse_is_let_go() -> None:
     assert game["pack_horse"].leader == "gui"
     events = game.do(Charge("gui", "bilal", game.cells("D2 E3 F2 G3 H2 I3")), 1)
     assert of_kind(events, BridleDropped) == [BridleDropped("pack_horse")]
-    assert game.at("pack_horse") == "B3" and not game["pack_horse"].leader
+    assert game.at("pack_horse") == "B3"
+    assert not game["pack_horse"].leader
 
 
 # -- the blow --------------------------------------------------------------------------------------------------------
@@ -458,7 +473,8 @@ def test_after_the_charge_no_movement_and_no_attack() -> None:
     game.do(Done())
     for _ in range(5):
         game.do(Done())
-    assert game.state.active == 0 and not game["gui"].has(Mark.CHARGED)  # the next own phase begins afresh
+    assert game.state.active == 0
+    assert not game["gui"].has(Mark.CHARGED)
 
 
 @pytest.mark.rule("CHARGE-11")
@@ -501,11 +517,13 @@ def test_archers_may_shoot_at_a_charge() -> None:
     """The charge counts as movement: an archer may loose at any step of the declared path, or hold his fire."""
     game = watched()
     game.do(Charge("gui", "bilal", game.cells(SIX)))
-    assert game.asked == "charge_watched" and game.decides == 1
+    assert game.asked == "charge_watched"
+    assert game.decides == 1
     steps = {command.step for command in game.legal if isinstance(command, ShootBack)}
     assert steps == {0, 1, 2, 3, 4, 5, 6}
     events = game.do(HoldFire(), 1)
-    assert of_kind(events, Fought) and game.at("gui") == "H2"
+    assert of_kind(events, Fought)
+    assert game.at("gui") == "H2"
 
 
 @pytest.mark.rule("CHARGE-12")
@@ -575,8 +593,10 @@ def test_a_wound_in_the_test_stops_the_charge_too() -> None:
     """Wounded by the test, the charger is stopped where he was tested and the charge is void."""
     game = lists(gui(), man("bilal", "B"), GAUNTLET, K=man("kafur", "B"), U=man("rayhan", "B"))
     events = game.do(Charge("gui", "bilal", game.cells(SIX)), 10)
-    assert of_kind(events, ChargeVoid) and game.at("gui") == "F2"
-    assert game["gui"].health == Health.WOUNDED and game["gui"].mounted
+    assert of_kind(events, ChargeVoid)
+    assert game.at("gui") == "F2"
+    assert game["gui"].health == Health.WOUNDED
+    assert game["gui"].mounted
 
 
 @pytest.mark.rule("CHARGE-13")
@@ -585,8 +605,10 @@ def test_who_is_stopped_before_the_named_hex_is_not_carried_on_by_the_shot() -> 
     game = watched(GAUNTLET_WATCHED, K=man("kafur", "B"), U=man("rayhan", "B"))
     game.do(Charge("gui", "bilal", game.cells(SIX)))
     events = game.do(shot(game, "H2", 6), 7)
-    assert of_kind(events, ChargeVoid) and not of_kind(events, Fought)
-    assert game.at("gui") == "F2" and game.asked == ""
+    assert of_kind(events, ChargeVoid)
+    assert not of_kind(events, Fought)
+    assert game.at("gui") == "F2"
+    assert game.asked == ""
 
 
 @pytest.mark.rule("CHARGE-13")
@@ -604,8 +626,10 @@ def test_slowed_by_a_shot_he_rides_as_far_as_his_points_last() -> None:
     game.do(Charge("gui", "bilal", game.cells(TWELVE)))
     events = game.do(shot(game, "D2", 2), 1, 5)
     assert of_kind(events, MovementCut)[0].left == 8
-    assert of_kind(events, ChargeVoid) and not of_kind(events, Fought)
-    assert game.at("gui") == "L2" and game["gui"].left == 0
+    assert of_kind(events, ChargeVoid)
+    assert not of_kind(events, Fought)
+    assert game.at("gui") == "L2"
+    assert game["gui"].left == 0
 
 
 @pytest.mark.rule("CHARGE-13")
@@ -614,7 +638,8 @@ def test_a_wounded_charger_who_can_still_get_there_strikes() -> None:
     game = watched()
     game.do(Charge("gui", "bilal", game.cells(SIX)))
     events = game.do(shot(game, "B2", 0), 1, 3, 1)
-    assert game["gui"].health == Health.WOUNDED and of_kind(events, MovementCut)[0].left == 6
+    assert game["gui"].health == Health.WOUNDED
+    assert of_kind(events, MovementCut)[0].left == 6
     assert [term.value for term in of_kind(events, Fought)[0].differential] == [14, 7, -5]
 
 
@@ -624,10 +649,13 @@ def test_unhorsed_on_the_way_he_charges_nobody() -> None:
     game = watched()
     game.do(Charge("gui", "bilal", game.cells(SIX)))
     events = game.do(shot(game, "E2", 3), 1, 4)
-    assert of_kind(events, Unhorsed) and game.asked == "fall_asked"
+    assert of_kind(events, Unhorsed)
+    assert game.asked == "fall_asked"
     events = game.do(Fall(game.cell("E3")))
-    assert of_kind(events, ChargeVoid) and not of_kind(events, Fought)
-    assert game["gui"].health == Health.STUNNED and game.at("gui") == "E3"
+    assert of_kind(events, ChargeVoid)
+    assert not of_kind(events, Fought)
+    assert game["gui"].health == Health.STUNNED
+    assert game.at("gui") == "E3"
     assert game.asked == ""
 
 
@@ -640,7 +668,8 @@ def test_friends_are_passed_but_nobody_ends_on_them() -> None:
     lying = man("ahmad", "B", health="stunned")
     through = lists(gui(), man("bilal", "B"), LISTS.replace("G  .  .  .", "G  .  M  L"), M=man("guy", "A"), L=lying)
     events = through.do(Charge("gui", "bilal", through.cells(SIX)), 1)
-    assert of_kind(events, Fought) and through.at("gui") == "H2"
+    assert of_kind(events, Fought)
+    assert through.at("gui") == "H2"
     for place in ("G2", "H2"):
         onto = lists(gui(), man("bilal", "B"), men=[{"who": "guy", "side": "A", "at": place}])
         refusal = onto.refused(Charge("gui", "bilal", onto.cells(SIX)))
@@ -688,7 +717,8 @@ def test_the_charger_strikes_alone_and_others_strike_later() -> None:
     )  # fmt: skip
     events = game.do(Charge("gui", "theodoros", game.cells(SIX)), 5)
     fought = of_kind(events, Fought)[0]
-    assert fought.men == ("gui",) and not [term for term in fought.shifts if term.reason == "together"]
+    assert fought.men == ("gui",)
+    assert not [term for term in fought.shifts if term.reason == "together"]
     assert game["theodoros"].health == Health.WOUNDED
     game.do(Done())
     game.do(Done())
@@ -703,7 +733,8 @@ def test_terrain_and_armour_count_in_the_combat_of_a_charge() -> None:
     assert total(fought.differential) == 34  # 42 against 8: the column 26–40
     assert [(term.value, term.rule) for term in fought.shifts] == [(1, "MELEE-08")]
     assert fought.column == 6
-    assert total(fought.die_terms) == 5 and fought.result == "E"
+    assert total(fought.die_terms) == 5
+    assert fought.result == "E"
 
 
 @pytest.mark.rule("CHARGE-16")
@@ -717,13 +748,16 @@ def test_a_horse_archer_may_refuse_a_slower_charger() -> None:
     for stays in (False, True):
         game = lists(gui(), rider("salih", "B", 2, marks=["shot_back"]), picture)
         game.do(Charge("gui", "salih", game.cells(SIX)))
-        assert game.asked == "refusable" and game.decides == 1
+        assert game.asked == "refusable"
+        assert game.decides == 1
         if stays:
             assert of_kind(game.do(StandFast(), 1), Fought)[0].result == "F"
             continue
         events = game.do(Withdraw(game.cells("K2 L2")))
-        assert of_kind(events, ChargeVoid)[0].reason == "evaded" and not of_kind(events, Fought)
-        assert game.at("gui") == "H2" and game["gui"].has(Mark.CHARGED)
+        assert of_kind(events, ChargeVoid)[0].reason == "evaded"
+        assert not of_kind(events, Fought)
+        assert game.at("gui") == "H2"
+        assert game["gui"].has(Mark.CHARGED)
 
 
 @pytest.mark.rule("CHARGE-17")
@@ -733,7 +767,9 @@ def test_a_charger_driven_back_is_wounded() -> None:
     events = game.do(Charge("joscelin", "umar", game.cells(SIX)), 8)
     assert of_kind(events, Fought)[0].result == "B"
     assert [(hurt.man, hurt.rule) for hurt in of_kind(events, Hurt)] == [("joscelin", "CHARGE-17")]
-    assert game.asked == "retreat_owed" and game["joscelin"].health == Health.WOUNDED and game["joscelin"].mounted
+    assert game.asked == "retreat_owed"
+    assert game["joscelin"].health == Health.WOUNDED
+    assert game["joscelin"].mounted
     game.do(Retreat("joscelin", game.cell("G2"), game.cell("F1")))
 
 
@@ -743,4 +779,5 @@ def test_a_wounded_charger_driven_back_dies() -> None:
     game = lists(rider("tamim", "A", 2, health="wounded"), man("umar", "B"))
     events = game.do(Charge("tamim", "umar", game.cells(SIX)), 8)
     assert of_kind(events, Fought)[0].result == "B"
-    assert game["tamim"].health == Health.DEAD and game["tamim.horse"].health == Health.HEALTHY
+    assert game["tamim"].health == Health.DEAD
+    assert game["tamim.horse"].health == Health.HEALTHY

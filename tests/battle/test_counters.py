@@ -27,7 +27,8 @@ def corner_to_corner(*pieces: Piece) -> int:
 
 @pytest.mark.rule("SCALE-01")
 def test_a_phase_is_one_shot_one_blow_a_few_metres() -> None:
-    """Some tens of seconds: one arrow for Olivier, one blow for Raoul, and nobody gets farther than 15 hexes, 30 metres."""
+    """Some tens of seconds: one arrow for Olivier, one blow for Raoul, and nobody gets farther than 15 hexes, 30
+    metres."""
     game = drawn(
         """
         O  .  .  .  .  K
@@ -62,7 +63,9 @@ def test_a_rider_covers_two_hexes_and_nobody_shares_one() -> None:
     assert game["osmond"].cells == game.cells("B2")
     assert game["gui"].cells == game.cells("C2 C3")
     for path, reason in (("B2", "on_friend"), ("B2 C2", "on_friend"), ("B2 C3", "on_friend"), ("B2 B3", None)):
-        refusal = None if game.allowed(Move("turold", game.cells(path))) else game.refused(Move("turold", game.cells(path)))
+        refusal = (
+            None if game.allowed(Move("turold", game.cells(path))) else game.refused(Move("turold", game.cells(path)))
+        )
         assert (refusal and refusal.reason) == reason, path
 
 
@@ -173,7 +176,9 @@ def test_three_numbers_for_every_state(who: str, mounted: bool, health: str, num
 @pytest.mark.rule("COUNTER-03")
 def test_the_ring_round_the_defence_is_armour() -> None:
     """Drogon's defence stands in a ring, Osmond's does not: only against Drogon is 1 added to the die."""
-    game = drawn("D  B  O  .", D=man("drogon", "A"), O=man("osmond", "A"), B=man("bilal", "B"), active="B", sequence="combat")
+    game = drawn(
+        "D  B  O  .", D=man("drogon", "A"), O=man("osmond", "A"), B=man("bilal", "B"), active="B", sequence="combat"
+    )
     assert [term.value for term in game.plan(Attack(("bilal",), "drogon")).die_terms] == [1]
     assert game.plan(Attack(("bilal",), "osmond")).die_terms == ()
 
@@ -181,8 +186,11 @@ def test_the_ring_round_the_defence_is_armour() -> None:
 @pytest.mark.rule("COUNTER-04")
 @pytest.mark.parametrize("facing", range(6))
 def test_the_triangle_marks_the_head(facing: int) -> None:
-    """The head lies on the hex of the triangle, the tail opposite to the facing; the rider steps into the three hexes before the head."""
-    game = drawn("\n".join([". " * 6] * 6), men=[{"who": "gui", "side": "A", "at": "C3", "mounted": True, "facing": facing}])
+    """The head lies on the hex of the triangle, the tail opposite to the facing; the rider steps into the three hexes
+    before the head."""
+    game = drawn(
+        "\n".join([". " * 6] * 6), men=[{"who": "gui", "side": "A", "at": "C3", "mounted": True, "facing": facing}]
+    )
     gui, board = game["gui"], game.field.board
     assert game.at("gui") == "C3"
     assert board.neighbours[gui.cell][(facing + 3) % 6] == gui.tail
@@ -221,7 +229,8 @@ def beast_struck(die: int, who: str = "dog_watch") -> Table:
 @pytest.mark.rule("COUNTER-06")
 @pytest.mark.parametrize("who", ["dog_watch", "boar_wild", "sheep_bell"])
 def test_an_animal_is_healthy_or_dead(who: str) -> None:
-    """A stun leaves no trace on an animal, a wound kills it, and where it must give way it goes back like a man on foot."""
+    """A stun leaves no trace on an animal, a wound kills it, and where it must give way it goes back like a man on
+    foot."""
     stunned = beast_struck(6, who)
     assert [event.result for event in of_kind(stunned.told, Fought)] == ["D"]
     assert stunned[who].health == Health.HEALTHY
@@ -403,7 +412,8 @@ WALLS = {"hexsides": {"wall": ["C3/C2", "C3/D2", "C3/D3"]}}
 @pytest.mark.rule("STATE-05")
 @pytest.mark.parametrize(("third", "end"), [("healthy", Health.DEAD), ("stunned", Health.STUNNED)])
 def test_a_stunned_man_among_enemies_only_dies_at_once(third: str, end: int) -> None:
-    """Three walls, two enemies and one free hex: Ahmad lives, until Turold steps on it; he lives on if one enemy lies stunned. (DX-T-30)"""
+    """Three walls, two enemies and one free hex: Ahmad lives, until Turold steps on it; he lives on if one enemy lies
+    stunned. (DX-T-30)"""
     game = drawn(
         """
         .  .  .  .
@@ -411,7 +421,8 @@ def test_a_stunned_man_among_enemies_only_dies_at_once(third: str, end: int) -> 
         .  R  A  .
         .  .  O  .
         """,
-        T=man("turold", "A"), R=man("raoul", "A", health=third), O=man("osmond", "A"), A=man("ahmad", "B", health="stunned"),
+        T=man("turold", "A"), R=man("raoul", "A", health=third), O=man("osmond", "A"),
+        A=man("ahmad", "B", health="stunned"),
         map=WALLS,
     )  # fmt: skip
     game.do(Move("turold", game.cells("A1")))
@@ -423,7 +434,7 @@ def test_a_stunned_man_among_enemies_only_dies_at_once(third: str, end: int) -> 
 
 @pytest.mark.rule("STATE-05")
 def test_passing_through_the_last_free_hex_is_enough() -> None:
-    """Turold runs on over the last free hex: whether he stops there first makes no difference, Ahmad is dead at once."""
+    """Turold runs on over the last free hex: whether he stops there or not, Ahmad is dead at once."""
     game = drawn(
         """
         .  .  .  .
@@ -431,7 +442,8 @@ def test_passing_through_the_last_free_hex_is_enough() -> None:
         .  R  A  .
         .  .  O  .
         """,
-        T=man("turold", "A"), R=man("raoul", "A"), O=man("osmond", "A"), A=man("ahmad", "B", health="stunned"), map=WALLS,
+        T=man("turold", "A"), R=man("raoul", "A"), O=man("osmond", "A"), A=man("ahmad", "B", health="stunned"),
+        map=WALLS,
     )  # fmt: skip
     game.do(Move("turold", game.cells("B2 B1")))
     assert game.at("turold") == "B1"
@@ -439,7 +451,9 @@ def test_passing_through_the_last_free_hex_is_enough() -> None:
 
 
 @pytest.mark.rule("STATE-05")
-@pytest.mark.parametrize(("saviour", "side", "health"), [("jemal", "B", "healthy"), ("jemal", "B", "dead"), ("turold", "A", "dead")])
+@pytest.mark.parametrize(
+    ("saviour", "side", "health"), [("jemal", "B", "healthy"), ("jemal", "B", "dead"), ("turold", "A", "dead")]
+)
 def test_friends_and_corpses_beside_him_save_a_stunned_man(saviour: str, side: str, health: str) -> None:
     """A friend on his feet, or a hex where only a corpse lies, keeps the ring open."""
     game = drawn(
@@ -450,7 +464,8 @@ def test_friends_and_corpses_beside_him_save_a_stunned_man(saviour: str, side: s
         .  .  .  .
         .  .  O  .
         """,
-        J=man(saviour, side, health=health), R=man("raoul", "A"), O=man("osmond", "A"), A=man("ahmad", "B", health="stunned"),
+        J=man(saviour, side, health=health), R=man("raoul", "A"), O=man("osmond", "A"),
+        A=man("ahmad", "B", health="stunned"),
         map=WALLS,
     )  # fmt: skip
     game.do(Move("osmond", game.cells("C4")))
@@ -488,7 +503,8 @@ def test_who_gets_up_is_healthy() -> None:
 
 @pytest.mark.rule("STATE-07", "MOVE-02")
 def test_a_wounded_man_fights_moves_and_shoots_with_less() -> None:
-    """Wounded, Olivier has half his numbers rounded up and 1 more on the impact die; he still moves, shoots and fights."""
+    """Wounded, Olivier has half his numbers rounded up and 1 more on the impact die; he still moves, shoots and
+    fights."""
     picture = """
         O  .  .  .  .  A
         .  .  .  .  .  .

@@ -6,21 +6,31 @@ import pytest
 
 from hauberk.battle.being import Away, Health, Mark
 from hauberk.battle.commands import Advance, Attack, Charge, Dismount, Done, Fall, Mount, Move, Retreat
-from hauberk.battle.events import Advanced, ChargeVoid, Dismounted, Halted, InfiltrationTested, Moved, Rode, SteppedBack
+from hauberk.battle.events import (
+    Advanced,
+    ChargeVoid,
+    Dismounted,
+    Event,
+    Halted,
+    InfiltrationTested,
+    Moved,
+    Rode,
+    SteppedBack,
+)
 from hauberk.battle.infiltration import counting, modifiers, threatens, zone
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 
 # C3 and C4 lie between column B and column D: D3 touches C3 and C4, B4 touches C4 and C5, B3 touches C3 and C4.
 
 
-def paid(events: tuple[object, ...]) -> list[int]:
+def paid(events: tuple[Event, ...]) -> list[int]:
     """The price of every term of the moves among some events."""
-    return [term.value for event in of_kind(events, Moved) for term in event.costs]  # type: ignore[arg-type]
+    return [term.value for event in of_kind(events, Moved) for term in event.costs]
 
 
-def surcharges(events: tuple[object, ...]) -> list[str]:
+def surcharges(events: tuple[Event, ...]) -> list[str]:
     """The hexes for which the infiltration surcharge was paid."""
-    return [term.about for event in of_kind(events, Moved) for term in event.costs if term.rule == "INF-01"]  # type: ignore[arg-type]
+    return [term.about for event in of_kind(events, Moved) for term in event.costs if term.rule == "INF-01"]
 
 
 def past_two(first: Man, second: Man, mover: Man | None = None, **more: object) -> Table:
@@ -274,7 +284,7 @@ def test_dx_t_25_coming_and_leaving_are_free() -> None:
 
 @pytest.mark.rule("INF-05", "INF-02")
 def test_dx_t_25_going_along_them_is_not() -> None:
-    """DX-T-25: from that hex to another beside one of them and still further: 2 points, a die only where two threaten."""
+    """DX-T-25: on to another hex beside one of them and still further: 2 points, a die only where two threaten."""
     picture = """
         .  .  .  .
         .  .  A  .
@@ -316,7 +326,11 @@ def test_who_cannot_attack_does_not_count(idle: Man) -> None:
 @pytest.mark.rule("INF-06")
 @pytest.mark.parametrize(
     "busy",
-    [man("arthur", "B", health="wounded"), man("arthur", "B", marks=["shot", "attacked", "charged"]), man("arthur", "B", left=0)],
+    [
+        man("arthur", "B", health="wounded"),
+        man("arthur", "B", marks=["shot", "attacked", "charged"]),
+        man("arthur", "B", left=0),
+    ],
     ids=["wounded", "has fought", "tired"],
 )
 def test_the_wounded_and_the_busy_count(busy: Man) -> None:
@@ -427,7 +441,9 @@ def test_an_enemy_behind_a_wall_does_not_count() -> None:
     assert paid(game.do(Move("ahmad", game.cells("C4 C5")))) == [1, 1]  # from beside nobody to beside Arthur
     one = {"hexsides": {"wall": ["C4/D3"]}}
     game = past_two(man("avray", "B"), man("arthur", "B"), map=one)
-    events = game.do(Move("ahmad", game.cells("C4 C5")))  # Avray counts for the hex left, only Arthur for the hex entered
+    events = game.do(
+        Move("ahmad", game.cells("C4 C5"))
+    )  # Avray counts for the hex left, only Arthur for the hex entered
     assert surcharges(events) == ["C4"]
     assert not of_kind(events, InfiltrationTested)
 
@@ -595,7 +611,7 @@ def test_a_wounded_rider_stays_in_the_saddle() -> None:
 
 @pytest.mark.rule("INF-09")
 def test_a_killed_rider_falls_beside_his_horse() -> None:
-    """A wounded rider who is wounded again lies dead beside his horse; the horse is unhurt in its place. [RULING-T-27]"""
+    """A wounded rider wounded again lies dead beside his horse; the horse stands unhurt in its place. [RULING-T-27]"""
     game = _gui_between_two()
     game.state = game.state.with_being(game["gui"]._replace(health=Health.WOUNDED))
     game.do(Move("gui", game.cells("C4 C5 C6")), 9)  # 9 − 2 + 2
@@ -610,7 +626,7 @@ def test_a_killed_rider_falls_beside_his_horse() -> None:
 
 @pytest.mark.rule("INF-09")
 def test_stopped_on_a_friend_he_steps_back() -> None:
-    """Stopped on the hex of a friend he goes back along his path to a hex of his own, without a new test. [RULING-T-29]"""
+    """Stopped on the hex of a friend he goes back along his path to a free hex, without a new test. [RULING-T-29]"""
     game = drawn(
         """
         .  .  .  .
@@ -629,7 +645,9 @@ def test_stopped_on_a_friend_he_steps_back() -> None:
 
 
 @pytest.mark.rule("INF-09")
-@pytest.mark.xfail(strict=True, reason="movement.step_back_to_free: the place a rider started from is not on his trail of heads")
+@pytest.mark.xfail(
+    strict=True, reason="movement.step_back_to_free: the place a rider started from is not on his trail of heads"
+)
 def test_a_rider_stopped_on_a_friend_goes_back_to_where_he_was() -> None:
     """A rider stopped with his head on a friend goes back to the place he came from. [RULING-T-29]"""
     game = drawn(
@@ -649,15 +667,18 @@ def test_a_rider_stopped_on_a_friend_goes_back_to_where_he_was() -> None:
 
 
 @pytest.mark.rule("INF-09", "INF-04")
-@pytest.mark.xfail(strict=True, reason="movement.walk_on: the surcharge is paid with the next hex, so who is stopped by the test never pays it")
+@pytest.mark.xfail(
+    strict=True,
+    reason="movement.walk_on: the surcharge is paid with the next hex, so who is stopped by the test never pays it",
+)
 def test_the_surcharge_is_paid_before_the_test() -> None:
-    """Going on is paid first, then tested: who is stopped has spent 1 for the hex and 2 for the infiltration. [RULING-T-24]"""
+    """Going on is paid first, then tested: who is stopped has spent 1 for the hex and 2 more. [RULING-T-24]"""
     game = past_two(man("avray", "B"), man("arthur", "B"))
     game.do(Move("ahmad", game.cells("C4 C5")), 5)
     assert game["ahmad"].spent == 3
 
 
-# -- retreats, advances, charges, hoplites -------------------------------------------------------------------------------
+# -- retreats, advances, charges, hoplites -----------------------------------------------------------------------------
 
 
 def _beaten() -> Table:
@@ -680,7 +701,7 @@ def _beaten() -> Table:
 
 @pytest.mark.rule("INF-10")
 def test_a_retreat_beside_a_single_enemy_is_tested() -> None:
-    """Driven back onto a hex that one enemy threatens, even as his last, he takes the test; elsewhere not. [RULING-T-28]"""
+    """Driven back onto a hex that one enemy threatens, his last as well, he is tested; elsewhere not. [RULING-T-28]"""
     game = _beaten()
     events = game.do(Retreat("ahmad", game.cell("C3")), 4)
     assert [test.cell for test in of_kind(events, InfiltrationTested)] == [game.cell("C3")]
@@ -763,7 +784,7 @@ FORMED = [{"men": ["okeanos", "palaimon", "leontios"], "side": "B", "right": 3}]
 
 @pytest.mark.rule("INF-12")
 def test_past_a_formation_one_tests_only_in_front_of_it() -> None:
-    """Before the pikes two hoplites make a test; behind their backs the 2 points are due, but no test. [HOPL-22, RULING-T-116]"""
+    """Before the pikes two hoplites make a test; behind their backs 2 points are due, but no test. [RULING-T-116]"""
     game = _past_hoplites("D2", formations=FORMED)
     events = game.do(Move("guy", game.cells("D3 D4")), 5)
     assert of_kind(events, InfiltrationTested)[0].cell == game.cell("D3")
@@ -796,7 +817,7 @@ def test_a_formation_does_not_fear_what_stands_before_it() -> None:
 
 @pytest.mark.rule("INF-12")
 def test_who_runs_out_of_the_ranks_tests_like_anybody() -> None:
-    """Leontios goes farther than his formation may, past two enemies: he is out of it and tests. [RULING-T-112, RULING-T-116]"""
+    """Leontios goes farther than his formation may, past two enemies: he is out of it and tests. [RULING-T-112]"""
     game = drawn(
         """
         .  .  .  .
@@ -827,10 +848,18 @@ def test_the_same_enemies_count_for_mounting() -> None:
         .  .  .  .
         """
     walls = {"hexsides": {"wall": ["C3/D3", "C4/D3"]}}
-    behind = drawn(picture, H=man("pack_horse", "A", facing=0), N=man("guy", "B"), map=walls, men=[{"who": "gui", "side": "A", "at": "C2"}])
+    behind = drawn(
+        picture,
+        H=man("pack_horse", "A", facing=0),
+        N=man("guy", "B"),
+        map=walls,
+        men=[{"who": "gui", "side": "A", "at": "C2"}],
+    )
     behind.do(Move("gui", behind.cells("C3")))
     assert behind.allowed(Mount("gui", "pack_horse"))
-    open_field = drawn(picture, H=man("pack_horse", "A", facing=0), N=man("guy", "B"), men=[{"who": "gui", "side": "A", "at": "C2"}])
+    open_field = drawn(
+        picture, H=man("pack_horse", "A", facing=0), N=man("guy", "B"), men=[{"who": "gui", "side": "A", "at": "C2"}]
+    )
     open_field.do(Move("gui", open_field.cells("C3")))
     assert open_field.refused(Mount("gui", "pack_horse")).rule == "MOUNT-05"
 

@@ -4,7 +4,7 @@ import pytest
 
 from hauberk.battle.being import Health
 from hauberk.battle.commands import Attack, Dismount, Done, Move, Shoot
-from hauberk.battle.events import InfiltrationTested, Moved
+from hauberk.battle.events import Event, InfiltrationTested, Moved
 from hauberk.battle.shooting import may_shoot_defensively
 from tests.kit import Table, drawn, man, of_kind, rider
 
@@ -21,9 +21,9 @@ OPEN = """
 """Gui's head at C5; facing 0 his tail lies at C6 and his front hexes are B4, C4 and D4."""
 
 
-def paid(events: tuple[object, ...]) -> list[int]:
+def paid(events: tuple[Event, ...]) -> list[int]:
     """The price of every term of the moves among some events."""
-    return [term.value for event in of_kind(events, Moved) for term in event.costs]  # type: ignore[arg-type]
+    return [term.value for event in of_kind(events, Moved) for term in event.costs]
 
 
 def place(game: Table, who: str) -> tuple[str, str, int]:
@@ -38,7 +38,7 @@ def place(game: Table, who: str) -> tuple[str, str, int]:
 @pytest.mark.rule("RIDE-01")
 @pytest.mark.parametrize(("to", "facing"), [("B4", 5), ("C4", 0), ("D4", 1)])
 def test_the_head_enters_a_front_hex_and_the_tail_follows(to: str, facing: int) -> None:
-    """The head goes into one of three hexes, the tail into the hex it left; the step gives the new facing. [RULING-T-30]"""
+    """The head goes into one of three hexes, the tail into the hex it left; so he faces now. [RULING-T-30]"""
     game = drawn(OPEN, G=rider("gui", "A", 0))
     game.do(Move("gui", game.cells(to)))
     assert place(game, "gui") == (to, "C5", facing)
@@ -248,11 +248,16 @@ def test_back_counts_as_the_whole_allowance_for_shooters() -> None:
     game.do(Move("salih", game.cells("C6")))
     assert game["salih"].spent == 15
     enemy_phase = game.state._replace(active=1)
-    assert may_shoot_defensively(game.field, enemy_phase, game["salih"], bow).rule == "DFIRE-04"  # type: ignore[union-attr]
+    refusal = may_shoot_defensively(game.field, enemy_phase, game["salih"], bow)
+    assert refusal is not None
+    assert refusal.rule == "DFIRE-04"
 
 
 @pytest.mark.rule("RIDE-06")
-@pytest.mark.xfail(strict=True, reason="movement._back_cost charges what is left, not the whole allowance; who has shot pays only the half left to him")
+@pytest.mark.xfail(
+    strict=True,
+    reason="movement._back_cost charges what is left: who has shot pays only the half left to him",
+)
 def test_back_counts_as_the_whole_allowance_after_a_shot_too() -> None:
     """Also after an offensive shot, which leaves him half his points: a step back is no half movement. [RULING-T-32]"""
     game = drawn(
@@ -293,7 +298,13 @@ def test_nobody_else_stands_on_either_hex() -> None:
 def test_he_strikes_and_is_struck_on_both_hexes() -> None:
     """An enemy beside his tail alone can attack him and be attacked by him."""
     for active in ("A", "B"):
-        game = drawn(OPEN, G=rider("gui", "A", 0), men=[{"who": "ahmad", "side": "B", "at": "C7"}], sequence="combat", active=active)
+        game = drawn(
+            OPEN,
+            G=rider("gui", "A", 0),
+            men=[{"who": "ahmad", "side": "B", "at": "C7"}],
+            sequence="combat",
+            active=active,
+        )
         one, two = ("gui", "ahmad") if active == "A" else ("ahmad", "gui")
         assert game.allowed(Attack((one,), two))
 

@@ -40,6 +40,9 @@ FIELD = """
     """
 """A rider with his head at C3; facing 0 his tail lies at C4."""
 
+AROUND = ("C2", "D2", "D3", "D4", "C5", "B4", "B3", "B2")
+"""The eight hexes around him."""
+
 
 # -- the price ---------------------------------------------------------------------------------------------------------
 
@@ -116,9 +119,12 @@ def test_in_or_out_of_the_saddle_once_a_phase() -> None:
 
 
 @pytest.mark.rule("MOUNT-02", "MOUNT-03")
-@pytest.mark.xfail(strict=True, reason="evolve._dismounted keeps the allowance and the points spent in the saddle; missile limits should follow the new state")
+@pytest.mark.xfail(
+    strict=True,
+    reason="evolve._dismounted keeps allowance and points of the saddle; missile limits follow the new state",
+)
 def test_points_count_for_shooters_in_the_new_state() -> None:
-    """A horse archer gets off and walks 5 of his 6 points: of 8 on foot only 1 is left, so he cannot shoot back. [RULING-T-35]"""
+    """A horse archer gets off and walks: of 8 points on foot only 1 is left, he cannot shoot back. [RULING-T-35]"""
     game = drawn(FIELD, G=rider("salih", "A", 0))
     bow = game.field.rules.weapons["composite_bow"]
     game.do(Dismount("salih", game.cell("B3")))
@@ -155,7 +161,15 @@ def test_the_hex_of_the_horse_costs_its_terrain() -> None:
 @pytest.mark.rule("MOUNT-04")
 def test_a_horse_hemmed_in_by_friends_can_still_be_mounted() -> None:
     """Friends stand all around the horse; its rider comes to it all the same and mounts. [RULING-T-33]"""
-    around = {"guy": "C2", "raoul": "D2", "thierry": "D3", "hamon": "D4", "gautier": "C5", "osmond": "B4", "turold": "B3"}
+    around = {
+        "guy": "C2",
+        "raoul": "D2",
+        "thierry": "D3",
+        "hamon": "D4",
+        "gautier": "C5",
+        "osmond": "B4",
+        "turold": "B3",
+    }
     game = yard(man("gui", "A"), men=[{"who": who, "side": "A", "at": at} for who, at in around.items()])
     assert mount(game, "gui") == 4
 
@@ -174,7 +188,9 @@ def test_a_dead_horse_carries_nobody() -> None:
 @pytest.mark.rule("MOUNT-04")
 def test_nobody_mounts_a_horse_that_another_leads() -> None:
     """A horse whose bridle a friend holds is not free."""
-    game = yard(man("gui", "A"), men=[{"who": "guy", "side": "A", "at": "C2"}], leads=[{"who": "guy", "beasts": ["pack_horse"]}])
+    game = yard(
+        man("gui", "A"), men=[{"who": "guy", "side": "A", "at": "C2"}], leads=[{"who": "guy", "beasts": ["pack_horse"]}]
+    )
     game.state = game.state.with_being(game["gui"]._replace(cell=game.cell("C3")))
     assert not game.allowed(Mount("gui", "pack_horse"))
 
@@ -213,7 +229,7 @@ def test_dismounting_beside_enemies_is_allowed() -> None:
 
 @pytest.mark.rule("MOUNT-06")
 def test_only_cavalry_rides_captured_horses() -> None:
-    """A knight takes the horse of an enemy who is gone, with his own mounted numbers; a sergeant cannot. [RULING-T-36]"""
+    """A knight takes a horse whose owner is gone, with his own mounted numbers; a sergeant cannot. [RULING-T-36]"""
     loose = {"H": man("pack_horse", "B", facing=0)}
     knight = drawn(YARD, A=man("gui", "A"), **loose)
     mount(knight, "gui")
@@ -267,7 +283,7 @@ def test_any_of_the_eight_hexes_around_the_horse() -> None:
     """The owner chooses among the eight hexes around the two of the horse, no other. [RULING-T-34]"""
     game = drawn(FIELD, G=rider("gui", "A", 0))
     places = {game.field.name(command.cell) for command in game.legal.of("gui") if isinstance(command, Dismount)}
-    assert places == {"C2", "D2", "D3", "D4", "C5", "B4", "B3", "B2"}
+    assert places == set(AROUND)
     assert game.refused(Dismount("gui", game.cell("C3"))).rule == "MOUNT-08"
     assert game.refused(Dismount("gui", game.cell("A3"))).rule == "MOUNT-08"
 
@@ -290,7 +306,9 @@ def test_only_onto_a_free_hex_he_can_stand_on() -> None:
 def test_not_onto_a_heap_of_corpses() -> None:
     """A hex that six dead men make impassable is no place to get off. [RULING-T-34]"""
     dead = ["osmond", "turold", "bernier", "olivier", "renouf", "colin"]
-    game = drawn(FIELD, G=rider("gui", "A", 0), men=[{"who": who, "side": "A", "at": "C2", "health": "dead"} for who in dead])
+    game = drawn(
+        FIELD, G=rider("gui", "A", 0), men=[{"who": who, "side": "A", "at": "C2", "health": "dead"} for who in dead]
+    )
     assert not game.allowed(Dismount("gui", game.cell("C2")))
     assert game.allowed(Dismount("gui", game.cell("B3")))
 
@@ -309,10 +327,10 @@ def test_not_under_a_machine() -> None:
 def test_without_a_free_hex_he_stays_in_the_saddle() -> None:
     """All eight hexes taken: dismounting is not possible. [RULING-T-34]"""
     names = ["guy", "raoul", "thierry", "hamon", "gautier", "osmond", "turold", "bernier"]
-    men = [{"who": who, "side": "A", "at": at} for who, at in zip(names, "C2 D2 D3 D4 C5 B4 B3 B2".split(), strict=True)]
+    men = [{"who": who, "side": "A", "at": at} for who, at in zip(names, AROUND, strict=True)]
     game = drawn(FIELD, G=rider("gui", "A", 0), men=men)
     assert not [command for command in game.legal.of("gui") if isinstance(command, Dismount)]
-    assert all(not game.allowed(Dismount("gui", game.cell(at))) for at in "C2 D2 D3 D4 C5 B4 B3 B2".split())
+    assert all(not game.allowed(Dismount("gui", game.cell(at))) for at in AROUND)
 
 
 @pytest.mark.rule("MOUNT-08", "MOUNT-07")

@@ -5,8 +5,22 @@ import pytest
 from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.being import Health
 from hauberk.battle.commands import (
-    Advance, Attack, Charge, ClearHex, Command, CounterCharge, Done, HoldFire, HoldGround, LetCome, Move, Retreat, Shoot,
-    ShootBack, StandFast, Withdraw,
+    Advance,
+    Attack,
+    Charge,
+    ClearHex,
+    Command,
+    CounterCharge,
+    Done,
+    HoldFire,
+    HoldGround,
+    LetCome,
+    Move,
+    Retreat,
+    Shoot,
+    ShootBack,
+    StandFast,
+    Withdraw,
 )  # fmt: skip
 from hauberk.battle.events import BattleEnded, Event, Fought, PhaseBegan, Recovered, SequenceBegan, Shot
 from hauberk.battle.state import RECOVERY
@@ -74,7 +88,8 @@ def test_turn_follows_turn_until_the_scenario_ends() -> None:
 
 @pytest.mark.rule("TURN-01")
 def test_a_victory_ends_the_battle_at_the_end_of_the_phase() -> None:
-    """The scenario wants one Arab out of action: when Ahmad is dead the Normans have won as soon as their phase is over."""
+    """The scenario wants one Arab out of action: when Ahmad is dead the Normans have won as soon as their phase is
+    over."""
     game = duel(
         sequence="combat", turns=9,
         victory=[{"side": "A", "at": "once", "all": [{"kind": "out", "side": "B", "at_least": 1}]}],
@@ -88,7 +103,8 @@ def test_a_victory_ends_the_battle_at_the_end_of_the_phase() -> None:
 
 @pytest.mark.rule("TURN-02", "TURN-04", "TURN-07", "TURN-09")
 def test_two_phases_of_five_sequences() -> None:
-    """A's phase, then B's, each with its five sequences in order; then turn 2 begins with A. Nobody is obliged to do anything."""
+    """A's phase, then B's, each with its five sequences in order; then turn 2 begins with A. Nobody is obliged to do
+    anything."""
     game = duel(sequence="fire", turns=0)
     pass_phase(game)
     pass_phase(game)
@@ -173,7 +189,8 @@ def test_a_sequence_starts_when_the_one_before_is_finished() -> None:
 @pytest.mark.rule("TURN-05")
 @pytest.mark.parametrize("throws", [True, False])
 def test_who_shot_does_not_attack(throws: bool) -> None:
-    """Yaqub throws a javelin in sequence 1: in this phase he neither charges nor strikes; had he kept it he could do either."""
+    """Yaqub throws a javelin in sequence 1: in this phase he neither charges nor strikes; had he kept it he could do
+    either."""
     rows = [". . . ."] * 10
     rows[1], rows[8] = ". Y . .", ". O . ."
     game = drawn("\n".join(rows), Y=rider("yaqub", "A", 3), O=man("osmond", "B"), sequence="fire")
@@ -230,10 +247,13 @@ def test_the_passive_side_shoots_at_movers() -> None:
 
 @pytest.mark.rule("TURN-06", "TURN-11")
 def test_the_passive_side_meets_a_charge() -> None:
-    """Gui charges Kafur; the Arabs may send Tamim against him or let him come. In his own phase Tamim may still attack."""
+    """Gui charges Kafur; the Arabs may send Tamim against him or let him come. In his own phase Tamim may still
+    attack."""
     rows = [". . . ."] * 17
     rows[1], rows[12], rows[15] = ". G . .", ". K . .", ". . T ."
-    game = drawn("\n".join(rows), G=rider("gui", "A", 3), K=man("kafur", "B"), T=rider("tamim", "B", 0), sequence="charges")
+    game = drawn(
+        "\n".join(rows), G=rider("gui", "A", 3), K=man("kafur", "B"), T=rider("tamim", "B", 0), sequence="charges"
+    )
     game.do(Charge("gui", "kafur", game.cells("B3 B4 B5 B6 B7 B8 B9 B10 B11 B12")))
     assert (game.asked, game.decides) == ("charge_met", 1)
     assert {type(command) for command in game.legal} == {CounterCharge, LetCome}
@@ -282,7 +302,7 @@ def test_the_passive_side_advances_after_a_won_defence() -> None:
 @pytest.mark.rule("TURN-08")
 @pytest.mark.parametrize("at_once", [False, True])
 def test_who_was_stunned_before_the_phase_gets_up_in_it(at_once: bool) -> None:
-    """Stunned in phase A, B's man gets up in phase B of this turn, A's man, beaten by his own attack, in phase A of the next;
+    """Stunned in phase A, B's man gets up in phase B, A's man, beaten by his own attack, in phase A of the next turn;
     with the other reading of the rule already in this phase A. (DX-T-16)"""
     game = drawn(
         """
@@ -311,7 +331,8 @@ def test_who_was_stunned_before_the_phase_gets_up_in_it(at_once: bool) -> None:
 def test_only_the_active_side_gets_up() -> None:
     """In sequence 5 of phase B the stunned of side B get up, those of side A lie on."""
     game = drawn(
-        "R  .  .  U", R=man("raoul", "A", health="stunned"), U=man("umar", "B", health="stunned"), active="B", sequence="combat",
+        "R  .  .  U", R=man("raoul", "A", health="stunned"), U=man("umar", "B", health="stunned"), active="B",
+        sequence="combat",
     )  # fmt: skip
     events = game.do(Done())
     assert of_kind(events, Recovered) == [Recovered("umar")]
@@ -359,7 +380,8 @@ def test_shots_fall_one_after_the_other_in_any_order(order: tuple[str, str]) -> 
 
 @pytest.mark.rule("TURN-10")
 def test_combats_are_fought_one_after_the_other() -> None:
-    """Raoul kills Ahmad and advances; from his new hex he stands beside Kafur, whom Guy attacks next in the situation so made."""
+    """Raoul kills Ahmad and advances; from his new hex he stands beside Kafur, whom Guy attacks next in the situation
+    so made."""
     game = drawn(
         """
         .  .  .  .  .  .
@@ -405,4 +427,3 @@ def test_once_a_turn_means_once_a_phase() -> None:
         pass_phase(game)
     assert [event.result for event in of_kind(game.told, Fought)] == ["-", "-"]
     assert len(of_kind(game.told, Shot)) == 2
-

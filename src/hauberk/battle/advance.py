@@ -12,7 +12,7 @@ from hauberk.battle.corpses import loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.formation import leave
-from hauberk.battle.horses import push_aside, push_places
+from hauberk.battle.horses import drop_bridles, push_aside, push_places
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.movement import Walk, plan_walk
 from hauberk.battle.questions import AdvanceOffered
@@ -46,7 +46,7 @@ def _may_stop(field: Field, state: State, man: Being, pose: Pose) -> bool:
             other = state.beings[who]
             if other.id == man.id:
                 continue
-            if not (other.character.is_beast and pose.tail < 0 and push_places(field, state, man, other)):
+            if not (other.character.is_beast and pose.tail < 0 and push_places(field, state, man._replace(cell=cell), other)):
                 return False
     return True
 
@@ -73,9 +73,10 @@ def plan_advance(field: Field, state: State, command: Advance) -> Walk | Refusal
 
 
 def advance(doing: Doing, command: Advance, walk: Walk) -> None:
-    """He follows at once; in formation he leaves it. [ADV-05, ADV-06, ADV-08, RULING-T-118]"""
+    """He follows at once, out of his formation and without the horses he leads. [ADV-05, ADV-06, ADV-08, RULING-T-87, RULING-T-118]"""
     doing.answer()
     leave(doing, command.man)
+    drop_bridles(doing, command.man)
     pose = walk.strides[-1].leg.pose
     costs = tuple(term for stride in walk.strides for term in stride.costs)
     doing.emit(e.Advanced(command.man, command.path, pose.tail, pose.facing, costs))

@@ -24,13 +24,16 @@ def lay_places(field: Field, state: State, man: Being, body: Being) -> list[Cell
 
 
 def _room(field: Field, state: State, man: Being) -> Cells:
-    """Hexes where a body can lie: no living being, no barrier of corpses, no machine; the hex the bearer leaves is free."""
+    """Hexes where a body can lie: no living being, heap of corpses or machine; the hex the bearer leaves is free."""
     taken = state.occupied & ~own_area(state, state.beings[man.id]) | loads(field, state).barred | machine_cells(state)
     return field.board.all & ~taken
 
 
 def put_down(doing: Doing, who: BeingId) -> None:
-    """A bearer stops or falls and has not laid down his burden: the first free hex around takes it. [RULING-T-19, RULING-T-87]"""
+    """A bearer stops or falls and has not laid down his burden: the first free hex around takes it.
+
+    [RULING-T-19, RULING-T-87]
+    """
     man = doing.being(who)
     if not man.carries:
         return
@@ -40,7 +43,10 @@ def put_down(doing: Doing, who: BeingId) -> None:
 
 
 def _nearest_room(doing: Doing, man: Being, body: Being) -> Cell:
-    """No hex around is free: he lies where a dead bearer fell, else on the nearest hex that can take him. [RULING-T-19, STACK-01]"""
+    """No hex around is free: he lies where a dead bearer fell, else on the nearest hex that can take him.
+
+    [RULING-T-19, STACK-01]
+    """
     board, state = doing.field.board, doing.state
     room = _room(doing.field, state, man) & doing.field.going_on_foot(body).enterable
     if not state.occupied >> man.cell & 1:

@@ -17,7 +17,10 @@ from hauberk.battle.state import State
 
 
 def plan_lift(field: Field, state: State, command: Lift) -> int | Refusal:
-    """Who passes a stunned character on foot may shoulder him; half of the points left remain. [CARRY-01, RULING-T-19]"""
+    """Who passes a stunned character on foot may shoulder him; half of the points left remain.
+
+    [CARRY-01, RULING-T-19]
+    """
     man, body = state.beings[command.man], state.beings[command.body]
     name, other = man.character.name, body.character.name
     if refusal := may_move(state, man):

@@ -6,7 +6,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import counter_charge, infiltration, melee, movement
 from hauberk.battle import events as e
-from hauberk.battle.being import Being, BeingId, Mark
+from hauberk.battle.being import Being, BeingId, Health, Mark
 from hauberk.battle.commands import Charge, GroupCharge
 from hauberk.battle.corpses import loads
 from hauberk.battle.defensive_fire import charge_way, is_watched
@@ -14,11 +14,12 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.evading import may_refuse
 from hauberk.battle.field import Field
 from hauberk.battle.horses import drop_bridles
-from hauberk.battle.melee_results import apply_result
+from hauberk.battle.melee_results import AGAINST_ATTACKERS, apply_result
 from hauberk.battle.movement import Walk, plan_walk
-from hauberk.battle.questions import ChargeMet, ChargeRides, ChargeWatched, Plan, Refusable
+from hauberk.battle.questions import AdvanceOffered, ChargeMet, ChargeRides, ChargeWatched, Plan, Refusable
 from hauberk.battle.riding import Pose, front_hexes, in_front_arc, pose_of
 from hauberk.battle.state import CHARGES, State
+from hauberk.battle.wounds import hurt
 from hauberk.board.board import Cells
 
 # -- declaring -------------------------------------------------------------------------------------------------------
@@ -116,6 +117,9 @@ def plan_group(field: Field, state: State, command: GroupCharge) -> tuple[Walk, 
 
 
 def _may_join(field: Field, state: State, command: GroupCharge) -> Refusal | None:
+    for who in (name for one in command.charges for name in (one.man, one.target)):
+        if who not in state.beings:
+            return Refusal("nobody_of_that_name", "TURN-01", about=who)
     men = [state.beings[one.man] for one in command.charges]
     targets = [state.beings[one.target] for one in command.charges]
     if len({man.id for man in men}) < max(field.rules.figures.group_least, len(men)) or len({t.id for t in targets}) < len(targets):
@@ -226,9 +230,10 @@ def ride_part(doing: Doing, plans: tuple[Plan, ...], number: int, steps: int) ->
     man = doing.being(plan.man)
     man = man._replace(debt=_in_debt(doing, plan, man))
     path = plan.path[plan.ridden : plan.ridden + steps]
+    last = plan.ridden + steps >= len(plan.path) - _short(doing, plan)
     changed = plan
     if path and man.able and man.mounted:
-        walk = _affordable(doing, man, path)
+        walk = _affordable(doing, man, path, last)
         before = man.cell
         reached = _gallop_along(doing, walk) if walk else False
         now = doing.being(plan.man)
@@ -247,11 +252,17 @@ def _in_debt(doing: Doing, plan: Plan, man: Being) -> bool:
     return bool(zone >> man.cell & zone >> man.tail & 1)
 
 
-def _affordable(doing: Doing, man: Being, path: tuple[int, ...]) -> Walk | None:
-    """As much of the path as his points still pay. [RULING-T-98]"""
+def _short(doing: Doing, plan: Plan) -> int:
+    """By how many hexes a counter-charge shortens the ride. [CCHARGE-06]"""
+    return doing.rules.figures.clash_distance if plan.counter else 0
+
+
+def _affordable(doing: Doing, man: Being, path: tuple[int, ...], last: bool) -> Walk | None:
+    """As much of the path as his points still pay; where the ride ends he must be alone. [CHARGE-14, RULING-T-98]"""
+    others = doing.state.occupied & ~man.area
     for length in range(len(path), 0, -1):
         walk = plan_walk(doing.field, doing.state, man, path[:length], man.left)
-        if not isinstance(walk, Refusal):
+        if not isinstance(walk, Refusal) and not (last and others & walk.strides[-1].leg.pose.area):
             return walk
     return None
 
@@ -288,9 +299,8 @@ def _emit_ride(doing: Doing, who: BeingId, strides: list[movement.Stride]) -> No
 def _ride(doing: Doing, ride: ChargeRides) -> None:
     """The charger rides to the end of his path, or up to where the counter-charge meets him. [CHARGE-12, CCHARGE-06]"""
     plan = ride.plans[ride.number]
-    short = doing.rules.figures.clash_distance if plan.counter else 0
     doing.ask(ride._replace(stage="meet"))
-    plans = ride_part(doing, ride.plans, ride.number, len(plan.path) - short - plan.ridden)
+    plans = ride_part(doing, ride.plans, ride.number, len(plan.path) - _short(doing, plan) - plan.ridden)
     _replace_below(doing, plans)
 
 
@@ -346,12 +356,12 @@ def struck_home(doing: Doing, asked: Refusable) -> None:
 
 
 def _may_strike(doing: Doing, plan: Plan) -> bool:
-    """Is the charger still in the saddle, in place, and his target before him?"""
+    """Is the charger still in the saddle, in place, and his target before his head? [CHARGE-08, CHARGE-13]"""
     man = doing.being(plan.man)
     foe = doing.being(plan.counter or plan.target)
     if plan.void or plan.evaded or not man.able or not man.mounted or not foe.alive:
         return False
-    return bool(melee.strike_cells(doing.field, doing.state, man, foe))
+    return _hits(doing.field, doing.state, man, foe, pose_of(man))
 
 
 def charge_bonus(man: Being, divisor: int) -> tuple[Term, ...]:
@@ -360,8 +370,8 @@ def charge_bonus(man: Being, divisor: int) -> tuple[Term, ...]:
 
 
 def _strike(doing: Doing, plans: tuple[Plan, ...]) -> None:
-    """All dice first, then all results. [CHARGE-15, CHARGE-16, GCHARGE-04, CCHARGE-07]"""
-    figures = doing.rules.figures
+    """All dice first, then all results, then all advances. [CHARGE-15, CHARGE-16, GCHARGE-04, CCHARGE-07, RULING-T-105]"""
+    figures, asked = doing.rules.figures, len(doing.state.pending)
     group = len(plans) > 1
     extra = (Term(figures.group_shift, "group_charge", "GCHARGE-04"),) if group else ()
     blows: list[tuple[Plan, melee.Reckoning, str]] = []
@@ -382,4 +392,26 @@ def _strike(doing: Doing, plans: tuple[Plan, ...]) -> None:
     for plan, letters in clashes:
         counter_charge.settle_clash(doing, plan, letters)
     for plan, found, letter in blows:
+        _land(doing, plan, found, letter)
+    _put_advances_last(doing, asked)
+
+
+def _land(doing: Doing, plan: Plan, found: melee.Reckoning, letter: str) -> None:
+    """The blow takes effect; who has fallen in a clash of the same moment dies of a second injury. [CHARGE-17, RULING-T-10]"""
+    target = doing.being(plan.target)
+    if target.on_map or letter in AGAINST_ATTACKERS:
         apply_result(doing, (plan.man,), plan.target, letter, found.pikes, found.side, charge=True)
+    elif letter in ("D", "E", "F") and target.health != Health.DEAD:
+        hurt(doing, plan.target, Health.DEAD, "CHARGE-16")
+
+
+def _put_advances_last(doing: Doing, asked: int) -> None:
+    """Whoever must fall or go back does so before anybody follows. [RULING-T-105]"""
+    raised = doing.state.pending[asked:]
+    ordered = tuple(sorted(raised, key=lambda question: not isinstance(question, AdvanceOffered)))
+    if ordered == raised:
+        return
+    for _ in raised:
+        doing.answer()
+    for question in ordered:
+        doing.ask(question)

@@ -57,7 +57,7 @@ def runs_of(field: Field, state: State, man: Being) -> Iterator[ChargeRun]:
         for other in state.beings.values()
         if other.alive
         and other.side != man.side
-        and field.board.distance(man.cell, other.cell) <= near
+        and min(field.board.distance(man.cell, cell) for cell in other.cells) <= near
         and may_be_charged(field, state, man, other) is None
     ]
     if not targets:

@@ -52,11 +52,8 @@ def loads(field: Field, state: State) -> Loads:
 
 def corpses_on(state: State, cell: Cell, horses: bool) -> list[Being]:
     """The dead men (or dead horses) on a hex, in a fixed order."""
-    return [
-        being
-        for being in state.beings.values()
-        if being.on_map and being.health == Health.DEAD and cell in being.cells and (being.character.kind == "horse") == horses
-    ]
+    dead = [being for being in state.beings.values() if being.on_map and being.health == Health.DEAD]
+    return [being for being in dead if cell in being.cells and (being.character.kind == "horse") == horses]
 
 
 class Clearing(NamedTuple):
@@ -69,7 +66,7 @@ class Clearing(NamedTuple):
 
 
 def plan_clearing(field: Field, state: State, command: ClearHex) -> Clearing | Refusal:
-    """Two men on foot who do nothing else take three dead men or one dead horse off a hex; only deep water swallows them.
+    """Two men on foot who do nothing else take three dead men or one dead horse off a hex; deep water swallows them.
 
     [CORPSE-03, CORPSE-04, TERR-04, RULING-T-13, RULING-T-18]
     """
@@ -85,7 +82,8 @@ def plan_clearing(field: Field, state: State, command: ClearHex) -> Clearing | R
     corpses = corpses_on(state, command.cell, command.horses)
     if not corpses:
         return Refusal("no_corpses", "CORPSE-03", about=field.name(command.cell))
-    if command.to == command.cell or not any(board.around[state.beings[who].cell] >> command.to & 1 for who in command.men):
+    near = [board.around[state.beings[who].cell] for who in command.men]
+    if command.to == command.cell or not any(around >> command.to & 1 for around in near):
         return Refusal("clear_beside", "CORPSE-03", about=field.name(command.to))
     sunk = "sinks" in board.base[command.to].traits and board.ground[command.to] is board.base[command.to]
     figures = field.rules.figures
@@ -115,7 +113,10 @@ def _may_clear(field: Field, state: State, man: Being, cell: Cell) -> Refusal | 
 
 
 def _room_for_horse(field: Field, state: State, command: ClearHex) -> Cell:
-    """The second hex of a dragged horse: the first neighbour without a living being, never the hex to be cleared. [RULING-T-17]"""
+    """The second hex of a dragged horse: the first neighbour without a living being, never the hex to be cleared.
+
+    [RULING-T-17]
+    """
     for other in field.board.neighbours[command.to]:
         if other >= 0 and other != command.cell and not state.occupied >> other & 1:
             return other
@@ -134,7 +135,8 @@ def _would_bar(field: Field, state: State, cell: Cell, number: int, horses: bool
 
 def clear(doing: Doing, command: ClearHex, plan: Clearing) -> None:
     """The corpses are dragged away; into water they sink. [CORPSE-03, CORPSE-04]"""
-    doing.emit(CorpsesCleared(command.men, tuple(corpse.id for corpse in plan.corpses), plan.cell, plan.tail, plan.sunk))
+    corpses = tuple(corpse.id for corpse in plan.corpses)
+    doing.emit(CorpsesCleared(command.men, corpses, plan.cell, plan.tail, plan.sunk))
 
 
 def clearing_choices(field: Field, state: State) -> list[ClearHex]:

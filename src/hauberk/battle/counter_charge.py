@@ -7,20 +7,21 @@ from collections.abc import Iterator
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
-from hauberk.battle import melee
+from hauberk.battle import infiltration, melee
 from hauberk.battle.being import Being, BeingId, Health, Mark
 from hauberk.battle.commands import CounterCharge, LetCome
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.gallop import gallop
+from hauberk.battle.horses import drop_bridles
 from hauberk.battle.melee_results import drive_back
-from hauberk.battle.mobility import obstacles
-from hauberk.battle.movement import Walk, plan_walk, pass_test
+from hauberk.battle.mobility import obstacles, own_area
+from hauberk.battle.movement import Walk, plan_walk
 from hauberk.battle.questions import AdvanceOffered, ChargeMet, ChargeRides, Plan
-from hauberk.battle.riding import in_front_arc, pose_of
+from hauberk.battle.riding import Pose, in_front_arc, pose_of
 from hauberk.battle.state import State
 from hauberk.battle.wounds import harm, outcome_of, throw_off
-from hauberk.board.board import Cell
+from hauberk.board.board import Cell, cells_of
 
 # -- declaring -------------------------------------------------------------------------------------------------------
 
@@ -30,10 +31,16 @@ def meeting_place(plan: Plan) -> tuple[Cell, Cell]:
     return plan.path[-2], plan.path[-1]
 
 
-def _room_to_meet(state: State, plan: Plan) -> bool:
-    """The charger must be able to stand on the two hexes before them. [CCHARGE-06, STACK-01]"""
-    head, tail = plan.path[-3], plan.path[-4]
-    return not (state.occupied & ~state.beings[plan.man].area) & (1 << head | 1 << tail)
+def _room_to_meet(state: State, man: Being, plans: tuple[Plan, ...], number: int) -> bool:
+    """Both must be able to stand on the last four hexes, where nobody is and nobody else's charge ends. [CCHARGE-06, RULING-T-100, RULING-T-105]"""
+    plan = plans[number]
+    head, tail = meeting_place(plan)
+    taken = state.occupied & ~state.beings[plan.man].area & (1 << plan.path[-3] | 1 << plan.path[-4])
+    taken |= state.occupied & ~man.area & (1 << head | 1 << tail)
+    for other in (*plans[:number], *plans[number + 1 :]):
+        ends = other.path[-4:] if other.counter else other.path[-2:]
+        taken |= cells_of(ends) & cells_of(plan.path[-4:])
+    return not taken
 
 
 def may_counter(field: Field, state: State, man: Being, charger: Being) -> Refusal | None:
@@ -68,7 +75,7 @@ def plan_counter(field: Field, state: State, command: CounterCharge) -> Walk | R
         return walk
     if any(stride.leg.kind != "step" for stride in walk.strides):
         return Refusal("tight_turn", "CCHARGE-04", name)
-    if (state.occupied & ~man.area) & (1 << head | 1 << tail) or not _room_to_meet(state, plan):
+    if not _room_to_meet(state, man, asked.plans, asked.number):
         return Refusal("occupied", "CCHARGE-06", name, field.name(head))
     return walk
 
@@ -81,23 +88,23 @@ def counter_choices(field: Field, state: State, asked: ChargeMet) -> Iterator[Co
     for man in state.people(1 - state.active):
         if man.id in taken or may_counter(field, state, man, charger):
             continue
-        path = _way_to(field, state, man, plan)
-        if path is not None:
-            command = CounterCharge(man.id, path)
-            if not isinstance(plan_counter(field, state._replace(pending=(*state.pending, asked)), command), Refusal):
-                yield command
+        then = state._replace(pending=(*state.pending, asked))
+        commands = [CounterCharge(man.id, path) for path in _ways_to(field, state, man, asked)]
+        walks = [(walk.price, command) for command in commands if not isinstance(walk := plan_counter(field, then, command), Refusal)]
+        if walks:
+            yield min(walks, key=lambda walk: walk[0])[1]
 
 
-def _way_to(field: Field, state: State, man: Being, plan: Plan) -> tuple[Cell, ...] | None:
-    head, tail = meeting_place(plan)
+def _ways_to(field: Field, state: State, man: Being, asked: ChargeMet) -> Iterator[tuple[Cell, ...]]:
+    """His cheapest way for each facing in which he can come to the last hex of the charge. [CCHARGE-04]"""
+    head, tail = meeting_place(asked.plans[asked.number])
     last = field.board.direction(tail, head)
-    if last is None or (state.occupied & ~man.area) & (1 << head | 1 << tail) or not _room_to_meet(state, plan):
-        return None
+    if last is None or not _room_to_meet(state, man, asked.plans, asked.number):
+        return
     ride = gallop(field, man._replace(debt=False), man.values.movement, obstacles(field, state, man), least=1)
     for facing in (last, (last + 1) % 6, (last + 5) % 6):
         if ride.ends(facing) >> tail & 1:
-            return (*ride.path(tail, facing), head)
-    return None
+            yield (*ride.path(tail, facing), head)
 
 
 def exists(field: Field, state: State, plans: tuple[Plan, ...], number: int) -> bool:
@@ -106,12 +113,13 @@ def exists(field: Field, state: State, plans: tuple[Plan, ...], number: int) -> 
 
 
 def counter(doing: Doing, command: CounterCharge, walk: Walk) -> None:
-    """He declares to meet the charge. [CCHARGE-01, CCHARGE-10]"""
+    """He declares to meet the charge, and lets go of a horse he leads. [CCHARGE-01, CCHARGE-10, HORSE-11]"""
     asked = doing.state.pending[-1]
     assert isinstance(asked, ChargeMet)
     doing.answer()
     plan = asked.plans[asked.number]
     doing.emit(e.CounterChargeDeclared(command.man, plan.man, command.path))
+    drop_bridles(doing, command.man)
     met = plan._replace(counter=command.man, counter_path=command.path)
     plans = (*asked.plans[: asked.number], met, *asked.plans[asked.number + 1 :])
     doing.ask(ChargeRides(doing.state.active, plans, asked.number + 1, "counter"))
@@ -141,12 +149,30 @@ def ride_to_clash(doing: Doing, plan: Plan) -> bool:
     head, tail = meeting_place(plan)
     if isinstance(walk, Refusal) or (doing.state.occupied & ~man.area) & (1 << head | 1 << tail):
         return False
+    way = [pose_of(man)]
     for stride in walk.strides:
-        if stride.test and not pass_test(doing, man.id):
+        if stride.test and not _passes(doing, man.id, way):
             return False
         pose = stride.leg.pose
         doing.emit(e.Rode(man.id, (pose.cell,), pose.tail, pose.facing, stride.costs, 0, countering=True))
+        way.append(pose)
     return True
+
+
+def _passes(doing: Doing, who: BeingId, way: list[Pose]) -> bool:
+    """The infiltration test on his way; stopped on somebody's hex he goes back to the last free place of it. [RULING-T-99, RULING-T-29]"""
+    result = infiltration.test(doing, doing.being(who), way[-1].cell)
+    if result == "passes":
+        return True
+    if result != "stopped":
+        harm(doing, who, result, "INF-09")
+    man = doing.being(who)
+    if man.able:
+        others = doing.state.occupied & ~own_area(doing.state, man)
+        free = next((pose for pose in reversed(way) if not others & pose.area), way[0])
+        if free != way[-1]:
+            doing.emit(e.SteppedBack(who, free.cell, free.tail, free.facing))
+    return False
 
 
 def throw_both(doing: Doing, plan: Plan, extra: tuple[Term, ...]) -> tuple[str, str]:
@@ -170,7 +196,7 @@ def settle_clash(doing: Doing, plan: Plan, letters: tuple[str, str]) -> None:
     places = {who: doing.being(who).cells for who in (plan.man, plan.counter)}
     fates = {plan.man: fate(first, second), plan.counter: fate(second, first)}
     beaten = [who for who, what in fates.items() if what]
-    if len(beaten) == 1 and fates[beaten[0]] != "wounded_unhorsed":
+    if len(beaten) == 1 and (fates[beaten[0]] != "wounded_unhorsed" or doing.being(beaten[0]).health != Health.HEALTHY):
         loser = beaten[0]
         victor = plan.counter if loser == plan.man else plan.man
         doing.ask(AdvanceOffered(doing.being(victor).side, (victor,), ((loser, places[loser]),)))

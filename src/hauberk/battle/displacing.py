@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle import infiltration
-from hauberk.battle.being import Being, Side
+from hauberk.battle.being import NOBODY, Being, BeingId, Side
 from hauberk.battle.commands import Displaced
 from hauberk.battle.corpses import loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
+from hauberk.battle.horses import drop_bridles
 from hauberk.battle.mobility import machine_cells
-from hauberk.battle.riding import Pose, pose_of
+from hauberk.battle.riding import Pose
 from hauberk.battle.state import State
 from hauberk.battle.wounds import harm
 from hauberk.board.board import Cell, Cells, bits
 
 DEEPEST_LISTED = 1
 """Longer cascades are listed only where no shorter one gives room; any lawful one is accepted."""
+DETOUR = 2
+"""How many friends more than the least are tried where riders stand in each other's way."""
 
 
 def may_be_displaced(being: Being, side: Side) -> bool:
@@ -41,32 +45,93 @@ def steps_aside(field: Field, being: Being) -> list[Pose]:
     return found
 
 
-def cascades(field: Field, state: State, wanted: Cells, banned: Cells, chain: frozenset[str], depth: int) -> Iterator[tuple[Displaced, ...]]:
-    """Ways to clear the hexes that somebody wants to stand on, by moving friends; `banned`: hexes left in this cascade. [RULING-T-83]"""
-    holders = {who for cell in bits(wanted) for who in state.at.get(cell, ())} - chain
-    if not holders:
+def barred_to(field: Field, state: State, side: Side) -> Cells:
+    """Where nobody of a side steps when driven: enemies on their feet, heaps of dead, machines. [RETREAT-01, RETREAT-04, RULING-T-85]"""
+    enemies = state.standing(1 - side) if side != NOBODY else state.standing(0) | state.standing(1)
+    return enemies | loads(field, state).barred | machine_cells(state)
+
+
+Tolls = dict[Cell, int]
+"""How many friends must step aside, at the least, before a hex is clear; hexes that cannot be cleared are missing."""
+
+
+def tolls(field: Field, state: State, side: Side, banned: Cells) -> Tolls:
+    """The price of every hex that a friend holds. [RETREAT-05, RULING-T-83]"""
+    closed = barred_to(field, state, side) | banned
+    held = [(cell, friend) for friend in state.beings.values() if may_be_displaced(friend, side) for cell in friend.cells]
+    found: Tolls = {}
+    while fresh := {
+        cell: 1 + max(found.values(), default=0)
+        for cell, friend in held
+        if cell not in found and any(not pose.area >> cell & 1 and _opens(state, friend, pose, closed, found) for pose in steps_aside(field, friend))
+    }:
+        found |= fresh
+    return found
+
+
+def _opens(state: State, friend: Being, pose: Pose, closed: Cells, found: Tolls) -> bool:
+    """Are the hexes he would step on free, or already known to be cleared?"""
+    fresh = pose.area & ~friend.area
+    return not fresh & closed and all(cell in found for cell in bits(fresh & state.occupied))
+
+
+class Wanted(NamedTuple):
+    """The hexes somebody needs, and what is known of clearing them."""
+
+    side: Side
+    cells: Cells
+    banned: Cells
+    """Hexes left in this cascade: nobody steps there."""
+    moved: frozenset[BeingId] = frozenset()
+    tolls: Tolls | None = None
+    """Known prices, to give up early; None where one step is all that is asked."""
+
+
+def cascades(field: Field, state: State, wanted: Wanted, depth: int) -> Iterator[tuple[Displaced, ...]]:
+    """Ways to clear the hexes that somebody wants to stand on, by moving at most so many friends. [RETREAT-05, RULING-T-83]"""
+    held = {cell: who for cell in bits(wanted.cells) for who in state.at.get(cell, ()) if who not in wanted.moved}
+    if not held:
         yield ()
         return
-    side = state.beings[next(iter(chain))].side
-    if len(holders) > 1 or depth == 0:
+    if depth < len(set(held.values())) or (wanted.tolls is not None and any(wanted.tolls.get(cell, depth + 1) > depth for cell in held)):
         return
-    friend = state.beings[holders.pop()]
-    if not may_be_displaced(friend, side):
+    friend = state.beings[min(held.values())]
+    if not may_be_displaced(friend, wanted.side):
         return
-    enemies = state.standing(1 - side) | loads(field, state).barred | machine_cells(state)
+    closed = barred_to(field, state, wanted.side) | wanted.banned
     for pose in steps_aside(field, friend):
         fresh = pose.area & ~friend.area
-        if fresh & (enemies | banned) or pose.area & wanted:
+        if fresh & closed or pose.area & wanted.cells:
             continue
-        for rest in cascades(field, state, fresh, banned | friend.area, chain | {friend.id}, depth - 1):
-            yield (Displaced(friend.id, pose.cell, pose.tail), *rest)
+        rest = wanted._replace(cells=wanted.cells | fresh, banned=wanted.banned | friend.area, moved=wanted.moved | {friend.id})
+        for more in cascades(field, state, rest, depth - 1):
+            yield (Displaced(friend.id, pose.cell, pose.tail), *more)
+
+
+def shortest_cascades(field: Field, state: State, man: Being, areas: list[Cells]) -> list[tuple[int, tuple[Displaced, ...]]]:
+    """For some places to stand, by their number: all ways that move one friend at most, or, where there are none, the shortest.
+
+    [RETREAT-05, RULING-T-80, RULING-T-83]
+    """
+    wanted = [Wanted(man.side, area & ~man.area, man.area) for area in areas]
+    found = [(number, way) for number, one in enumerate(wanted) for way in cascades(field, state, one, DEEPEST_LISTED)]
+    if found or not any(one.cells & state.occupied for one in wanted):
+        return found
+    known = tolls(field, state, man.side, man.area)
+    prices = [[known.get(cell, 0) for cell in bits(one.cells & state.occupied)] for one in wanted]
+    open_to = [(number, one._replace(tolls=known)) for number, one in enumerate(wanted) if all(prices[number])]
+    deepest = max((sum(prices[number]) + DETOUR for number, _ in open_to), default=0)
+    for depth in range(DEEPEST_LISTED + 1, deepest + 1):
+        if found := [(number, way) for number, one in open_to for way in cascades(field, state, one, depth)]:
+            break
+    return found
 
 
 def check_cascade(field: Field, state: State, man: Being, area: Cells, displaced: tuple[Displaced, ...]) -> Refusal | None:
     """Is a declared cascade lawful: each friend once, each because his hex is wanted, all alone in the end? [RETREAT-05, RULING-T-83]"""
     wanted, left = area & ~man.area, man.area
     moved: dict[str, Pose] = {}
-    enemies = state.standing(1 - man.side) | loads(field, state).barred | machine_cells(state)
+    enemies = barred_to(field, state, man.side)
     for one in displaced:
         friend = state.beings.get(one.man)
         if friend is None or friend.id in moved or friend.id == man.id or not may_be_displaced(friend, man.side):
@@ -89,26 +154,27 @@ def check_cascade(field: Field, state: State, man: Being, area: Cells, displaced
 
 
 def make_room(doing: Doing, displaced: tuple[Displaced, ...]) -> None:
-    """The last of the cascade steps first; each is tested if an enemy threatens his new hex. [RETREAT-05, RETREAT-06]"""
+    """The last of the cascade steps first, led horses stay; each is tested if an enemy threatens his new hex. [RETREAT-05, RETREAT-06, RULING-T-87]"""
     for one in reversed(displaced):
         friend = doing.being(one.man)
         pose = next(p for p in steps_aside(doing.field, friend) if (p.cell, p.tail) == (one.cell, one.tail))
+        drop_bridles(doing, one.man)
         doing.emit(e.Retreated(one.man, (pose.cell,), pose.tail, pose.facing, displaced=True))
     for one in displaced:
-        retreat_test(doing, one.man)
+        retreat_test(doing, one.man, one.cell)
 
 
-def retreat_test(doing: Doing, who: str) -> str:
+def retreat_test(doing: Doing, who: BeingId, cell: Cell) -> str:
     """Whoever is driven onto a hex that an enemy threatens takes the test there, the last hex included. [RETREAT-06, INF-10, RULING-T-28]"""
     man = doing.being(who)
-    if not man.able or man.character.is_beast or not infiltration.counting_any(doing.field, doing.state, man, entered(man)):
+    if not man.able or man.character.is_beast or not infiltration.counting_any(doing.field, doing.state, man, cell):
         return "passes"
-    result = infiltration.test(doing, man, entered(man))
+    result = infiltration.test(doing, man, cell)
     if result in ("wounded", "killed"):
         harm(doing, who, result, "RETREAT-06")
     return result
 
 
-def entered(man: Being) -> Cell:
-    """The hex that counts for a rider's infiltration is that of his head. [INF-08]"""
-    return pose_of(man).cell
+def entered(before: Pose, after: Pose) -> Cell:
+    """The hex that counts for a rider's test: that of the head, or of the tail if only the tail moves. [INF-08, RULING-T-82]"""
+    return after.tail if after.cell == before.cell else after.cell

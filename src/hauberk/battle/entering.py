@@ -69,11 +69,12 @@ def enter(doing: Doing, command: Enter, costs: tuple[Term, ...]) -> None:
     horse = horse_of(doing.state, man) if command.facing >= 0 else ""
     tail = doing.field.board.neighbours[command.cell][(command.facing + 3) % 6] if horse else NOWHERE
     allowance = man.character.faces["mounted" if horse else "foot"].movement
-    doing.emit(e.Entered(man.id, command.cell, tail, command.facing if horse else -1, horse, costs, allowance - total(costs)))
+    facing = command.facing if horse else -1
+    doing.emit(e.Entered(man.id, command.cell, tail, facing, horse, costs, allowance - total(costs)))
 
 
 def plan_leaving(field: Field, state: State, command: Leave) -> Exit | Refusal:
-    """From a hex of an exit of his side, with a point left when an infiltration is paid; a guarded prisoner goes with his captors.
+    """From a hex of an exit of his side, with a point left when an infiltration is paid; prisoners with their guards.
 
     [MOVE-10, CAPT-04, RULING-T-24]
     """

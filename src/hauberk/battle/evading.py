@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauberk.battle.being import Being, BeingId
 from hauberk.battle.commands import Withdraw
+from hauberk.battle.corpses import loads
 from hauberk.battle.field import Field
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.riding import Pose, front_hexes, pose_of
@@ -31,7 +32,8 @@ def withdraw_choices(field: Field, state: State, men: tuple[BeingId, ...], arche
 
 
 def ways_out(field: Field, state: State, archer: Being) -> list[tuple[Pose, ...]]:
-    barred = state.occupied & ~archer.area | machine_cells(state)
+    """All of them, wherever they end. [REFUSE-02, RULING-T-120]"""
+    barred = state.occupied & ~archer.area | machine_cells(state) | loads(field, state).barred
     step, board = field.going(archer).step, field.board
     start = pose_of(archer)
     ways: list[tuple[Pose, ...]] = [()]
@@ -56,5 +58,6 @@ def ways_out(field: Field, state: State, archer: Being) -> list[tuple[Pose, ...]
 
 
 def still_adjacent(field: Field, state: State, men: tuple[BeingId, ...], pose: Pose) -> bool:
+    """Would he still touch one of the attackers there? [RULING-T-120]"""
     around = field.board.around[pose.cell] | field.board.around[pose.tail]
     return any(state.beings[who].area & around for who in men)

@@ -12,7 +12,7 @@ from hauberk.battle.being import Being, BeingId, Formation, Health, Mark
 from hauberk.battle.commands import FormUp, Foulkon
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
-from hauberk.battle.state import State
+from hauberk.battle.state import MOVEMENT, State
 from hauberk.board.board import Board, Cell
 from hauberk.grid.hex import Facing
 
@@ -97,7 +97,8 @@ class Ranks(NamedTuple):
 
     men: frozenset[Cell]
     front: frozenset[Cell]
-    deepest: int
+    full: int
+    """How many ranks, from the front, are as wide as a row must be. [FOULK-01]"""
 
 
 def ranks(field: Field, cells: Iterable[Cell], right: Facing) -> Ranks:
@@ -109,14 +110,13 @@ def ranks(field: Field, cells: Iterable[Cell], right: Facing) -> Ranks:
         row = _row(board, lone_front, cell, right)
         if len(row) >= field.rules.figures.row_least:
             front |= row
-    men, rank, deepest = set(front), front, 1
-    while deepest < field.rules.figures.deepest:
+    men, rank, widths = set(front), front, [len(front)]
+    while len(widths) < field.rules.figures.deepest and rank:
         rank = {cell for one in rank for cell in rear_of(board, one, right) if cell in held and cell not in men}
-        if not rank:
-            break
         men |= rank
-        deepest += 1
-    return Ranks(frozenset(men), frozenset(front), deepest if front else 0)
+        widths.append(len(rank))
+    narrow = next((number for number, width in enumerate(widths) if width < field.rules.figures.row_least), len(widths))
+    return Ranks(frozenset(men), frozenset(front), narrow)
 
 
 def _row(board: Board, cells: set[Cell], cell: Cell, right: Facing) -> set[Cell]:
@@ -134,7 +134,10 @@ def _row(board: Board, cells: set[Cell], cell: Cell, right: Facing) -> set[Cell]
 
 
 def defence_shift(field: Field, state: State, defender: Being, cells: list[Cell]) -> Term | None:
-    """Attacked in formation: from the front by depth to the left, from the open side and the rear to the right. [HOPL-07, HOPL-09 … HOPL-11]"""
+    """Attacked in formation: from the front by depth to the left, from the open side and the rear to the right; added to all other shifts.
+
+    [HOPL-07, HOPL-09, HOPL-10, HOPL-11, HOPL-14]
+    """
     formation = state.formations.get(defender.formation)
     if formation is None:
         return None
@@ -150,11 +153,21 @@ def defence_shift(field: Field, state: State, defender: Being, cells: list[Cell]
 
 
 def attack_shift(field: Field, state: State, attackers: list[Being], defender: Being) -> Term | None:
-    """Hoplites in formation who attack what stands before them: the smallest depth to the right. [HOPL-08, RULING-T-118]"""
-    depths = [depth(field, state, man) for man in attackers if man.formation and stands_in_front(field, state, man, defender)]
+    """Men of the front rank who attack what stands before them: the smallest depth to the right. [HOPL-08, RULING-T-118]"""
+    depths = [
+        depth(field, state, man)
+        for man in attackers
+        if man.formation and stands_in_front(field, state, man, defender) and in_front_rank(field, state, man)
+    ]
     if not depths or len(depths) < len(attackers):
         return None
     return Term(min(depths), "formation_attack", "HOPL-08")
+
+
+def in_front_rank(field: Field, state: State, man: Being) -> bool:
+    """Does he stand in the first rank of his formation? [HOPL-01]"""
+    formation = state.formations[man.formation]
+    return man.cell in ranks(field, [being.cell for being in members(state, man.formation)], formation.right).front
 
 
 def foulkon_shift(field: Field, state: State, attackers: list[Being], defender: Being) -> Term | None:
@@ -183,7 +196,7 @@ def points(field: Field, state: State, man: Being) -> int:
 
 
 def plan_forming(field: Field, state: State, command: FormUp) -> Ranks | Refusal:
-    """Hoplites on a straight row of three or more, with ranks behind, declare a formation. [HOPL-01, RULING-T-112]"""
+    """Healthy hoplites on a straight row of three or more, with ranks behind, declare a formation. [HOPL-01, HOPL-03, RULING-T-112]"""
     men = [state.beings[who] for who in command.men]
     figures = field.rules.figures
     if len(set(command.men)) != len(command.men) or len(men) < figures.row_least:
@@ -192,14 +205,15 @@ def plan_forming(field: Field, state: State, command: FormUp) -> Ranks | Refusal
         name = man.character.name
         if man.side != state.active or not man.able or "hoplite" not in man.character.traits:
             return Refusal("not_a_hoplite", "HOPL-01", who=name)
-        if man.health != Health.HEALTHY and man.formation == 0:
+        if man.health != Health.HEALTHY:
             return Refusal("hurt_in_formation", "HOPL-03", who=name)
         if man.has(Mark.FORMED_UP) and man.spent > figures.formation_points:
             return Refusal("wheeled_too_far", "HOPL-02", who=name)
         if len(state.at.get(man.cell, ())) > 1:
             return Refusal("not_alone", "STACK-01", who=name)
-    found = ranks(field, [man.cell for man in men], command.right)
-    if len(found.men) != len(men):
+    cells = {man.cell for man in men}
+    found = ranks(field, cells, command.right)
+    if len(found.men) != len(men) or _body(field.board, cells) != cells:
         return Refusal("no_straight_row", "HOPL-01")
     if all(man.formation and state.formations[man.formation].right == command.right for man in men) and len(
         members(state, men[0].formation)
@@ -223,8 +237,8 @@ def plan_foulkon(field: Field, state: State, command: Foulkon) -> Formation | Re
     if formation.foulkon == command.closed:
         return Refusal("foulkon_already", "FOULK-02")
     men = members(state, command.formation)
-    deep = ranks(field, [man.cell for man in men], formation.right).deepest
-    if command.closed and deep < field.rules.figures.foulkon_ranks:
+    full = ranks(field, [man.cell for man in men], formation.right).full
+    if command.closed and full < field.rules.figures.foulkon_ranks:
         return Refusal("foulkon_too_thin", "FOULK-01")
     if any(man.spent > field.rules.figures.foulkon_points for man in men):
         return Refusal("foulkon_moved", "FOULK-03")
@@ -258,16 +272,22 @@ def _bodies(field: Field, cells: set[Cell], right: Facing) -> Iterator[frozenset
     """Connected bodies in valid ranks."""
     left = set(ranks(field, cells, right).men)
     while left:
-        body, todo = set(), [min(left)]
-        while todo:
-            cell = todo.pop()
-            if cell in left:
-                left.discard(cell)
-                body.add(cell)
-                todo += [c for c in field.board.neighbours[cell] if c in left]
+        body = _body(field.board, left)
+        left -= body
         found = ranks(field, body, right)
         if found.men == body:
             yield frozenset(body)
+
+
+def _body(board: Board, cells: set[Cell]) -> set[Cell]:
+    """Those of the hexes that hang together with the first of them. [HOPL-01]"""
+    body, todo = set[Cell](), [min(cells)]
+    while todo:
+        cell = todo.pop()
+        if cell not in body:
+            body.add(cell)
+            todo += [other for other in board.neighbours[cell] if other in cells]
+    return body
 
 
 # -- falling apart ---------------------------------------------------------------------------------------------------
@@ -277,6 +297,8 @@ def keep_ranks(doing: Doing) -> None:
     """Who is no longer in valid ranks is out; with fewer than three in front the formation is dissolved. [RULING-T-112, RULING-T-117]"""
     for number, formation in tuple(doing.state.formations.items()):
         men = members(doing.state, number)
+        if is_marching(doing.state, formation) and len(men) >= doing.rules.figures.row_least:
+            continue
         found = ranks(doing.field, [man.cell for man in men], formation.right)
         if not found.front:
             doing.emit(e.FormationDissolved(number))
@@ -286,14 +308,25 @@ def keep_ranks(doing: Doing) -> None:
                 doing.emit(e.FormationLeft(man.id))
             elif man.pikes and man.cell not in found.front:
                 doing.emit(e.PikesChanged(man.id, False))
-        if formation.foulkon and found.deepest < doing.rules.figures.foulkon_ranks:
+        if formation.foulkon and found.full < doing.rules.figures.foulkon_ranks:
             doing.emit(e.FoulkonChanged(number, False))
 
 
+def is_marching(state: State, formation: Formation) -> bool:
+    """While its own side moves a formation may be out of line; it is judged when nothing more is asked. [RULING-T-112]"""
+    return state.sequence == MOVEMENT and formation.side == state.active and bool(state.pending)
+
+
 def is_broken(field: Field, state: State) -> bool:
-    """Has a loss during the fight left some formation with fewer than three in its front row?"""
+    """Has a loss or a retreat left somebody out of the ranks, or too few in the front row? [RULING-T-117]"""
     for number, formation in state.formations.items():
-        if not ranks(field, [man.cell for man in members(state, number)], formation.right).front:
+        men = members(state, number)
+        if is_marching(state, formation):
+            if len(men) < field.rules.figures.row_least:
+                return True
+            continue
+        found = ranks(field, [man.cell for man in men], formation.right)
+        if not found.front or len(found.men) < len(men):
             return True
     return False
 

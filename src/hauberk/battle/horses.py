@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import product
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
 
 from hauberk.battle import events as e
 from hauberk.battle.being import NOBODY, Being, BeingId, Health, Side
+from hauberk.battle.corpses import loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
-from hauberk.battle.riding import Pose, front_hexes, leg, pose_of
+from hauberk.battle.mobility import machine_cells, own_area
+from hauberk.battle.riding import Pose, front_hexes, pose_of
 from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, bits, cells_of
 
@@ -53,100 +57,187 @@ def drop_bridles(doing: Doing, leader: BeingId) -> None:
 # -- the train -----------------------------------------------------------------------------------------------------
 
 
+class Road(NamedTuple):
+    """What led beasts meet on their way."""
+
+    closed: Cells
+    """Hexes they cannot enter."""
+    busy: Cells
+    """Hexes of others: there they pass but do not stay."""
+
+
 def train_after(field: Field, state: State, leader: Being, poses: list[Pose]) -> list[tuple[BeingId, Pose]]:
     """Where the led beasts stand after their leader's steps. [HORSE-05, HORSE-08, RULING-T-38]"""
     train = train_of(state, leader.id)
     if not train:
         return []
-    places = {beast.id: pose_of(beast) for beast in train}
-    before = pose_of(leader)
-    for pose in poses:
-        ahead = before
-        for beast in train:
-            old = places[beast.id]
-            places[beast.id] = _follow(field, old, ahead, pose, leader.mounted)
-            ahead = old
-        before = pose
-    return list(places.items())
-
-
-def _follow(field: Field, beast: Pose, ahead: Pose, leader: Pose, mounted: bool) -> Pose:
-    """One step of a led beast: a rider's horse goes at his flank, a man's follow in his track."""
-    board = field.board
-    if mounted:
-        for turn in (5, 1):  # the flank hex on the side where the horse goes already, else the other
-            head = board.neighbours[leader.tail][(leader.facing + turn) % 6]
-            tail = board.neighbours[head][(leader.facing + 3) % 6] if head >= 0 else NOWHERE
-            if head >= 0 and tail >= 0:
-                return Pose(head, tail, leader.facing)
-        return beast
-    target = ahead.tail if ahead.tail >= 0 else ahead.cell
-    if beast.tail < 0:
-        return Pose(target)
-    step = leg(board, beast, target)
-    if step is not None and step.kind == "step":
-        return step.pose
-    facing = board.direction(beast.cell, target)
-    return Pose(target, beast.cell, facing) if facing is not None else beast
+    places, _ = _march(field, state, leader, train, poses)
+    return [(beast.id, place) for beast, place in zip(train, places, strict=True)]
 
 
 def train_blocked(field: Field, state: State, leader: Being, poses: list[Pose]) -> bool:
-    """Is there no room for the led beasts at the end of these steps? [HORSE-08, RULING-T-38]"""
-    taken = state.occupied & ~leader.area
-    for beast in train_of(state, leader.id):
-        taken &= ~beast.area
-    taken |= poses[-1].area
-    for who, place in train_after(field, state, leader, poses):
-        beast = state.beings[who]
-        if taken & place.area or not _passable(field, beast, place) or (leader.mounted and place == pose_of(beast)):
-            return True
-        taken |= place.area
-    return False
+    """Is there no room for the led beasts on these steps, or at their end? [HORSE-08, RULING-T-38]"""
+    return not _march(field, state, leader, train_of(state, leader.id), poses)[1]
 
 
-def _passable(field: Field, beast: Being, place: Pose) -> bool:
-    """Led horses go wherever the terrain does not bar horses. [TERR-03, WATER-02, HORSE-12, RULING-T-21]"""
-    return all("horses" not in field.board.ground[cell].bars for cell in (place.cell, place.tail) if cell >= 0)
+def _march(field: Field, state: State, leader: Being, train: list[Being], poses: list[Pose]) -> tuple[list[Pose], bool]:
+    """The train's places after these steps, and whether it had room: passing friends, never enemies, alone in the end."""
+    busy = state.occupied & ~own_area(state, leader)
+    for beast in train:
+        busy &= ~own_area(state, beast)
+    road = Road(_closed(field, state, leader.side), busy)
+    places, room = [pose_of(beast) for beast in train], True
+    for before, now in pairwise((pose_of(leader), *poses)):
+        after = (_at_flank if leader.mounted else _in_track)(field, road, places, before, now)
+        room = room and after is not None
+        places = after or places
+    return places, room and not any(place.area & busy for place in places)
+
+
+def _closed(field: Field, state: State, side: Side) -> Cells:
+    """Hexes that no horse of a side passes: enemies on their feet, heaps of corpses, machines. [RULING-T-37, RULING-T-38]"""
+    return state.standing(1 - side) | loads(field, state).barred | machine_cells(state)
+
+
+def _in_track(field: Field, road: Road, places: list[Pose], before: Pose, now: Pose) -> list[Pose] | None:
+    """One step on foot: each beast keeps its head beside the leader or beside the tail of one before it. [HORSE-05, RULING-T-38]"""
+    order, held = list[int](), [before.cell]
+    while (found := _next_in_hand(field, places, order, held)) is not None:
+        order.append(found)
+        held.append(_hind(places[found]))
+    for barred in (road.closed | road.busy, road.closed):
+        after = _string_along(field, [places[index] for index in order], (now.cell,), before.cell, now.area, barred)
+        if after is not None:
+            moved = dict(zip(order, after, strict=True))
+            return [moved.get(index, place) for index, place in enumerate(places)]
+    return None
+
+
+def _next_in_hand(field: Field, places: list[Pose], order: list[int], held: list[Cell]) -> int | None:
+    """The next beast of a train counted from its leader."""
+    for index, place in enumerate(places):
+        if index not in order and any(field.board.around[cell] >> place.cell & 1 for cell in held):
+            return index
+    return None
+
+
+def _hind(pose: Pose) -> Cell:
+    return pose.tail if pose.tail >= 0 else pose.cell
+
+
+def _string_along(field: Field, beasts: list[Pose], held: tuple[Cell, ...], left: Cell, taken: Cells, barred: Cells) -> list[Pose] | None:
+    """Places for the beasts of a train one after the other; `left`: the hex that the one before has left, where each would go first."""
+    if not beasts:
+        return []
+    beast, *rest = beasts
+    for pose in _next_places(field, beast, left):
+        if pose.area & taken or pose.area & ~beast.area & barred or not any(field.board.around[cell] >> pose.cell & 1 for cell in held):
+            continue
+        after = _string_along(field, rest, (*held, _hind(pose)), _hind(beast), taken | pose.area, barred)
+        if after is not None:
+            return [pose, *after]
+    return None
+
+
+def _next_places(field: Field, beast: Pose, wanted: Cell) -> Iterator[Pose]:
+    """The wanted hex, else where it stands, else any other hex before it or beside it."""
+    steps = [cell for cell in field.board.neighbours[beast.cell] if cell != beast.tail and _may_step(field, beast.cell, cell)]
+    steps.sort(key=lambda cell: cell != wanted)
+    poses = [Pose(cell) if beast.tail < 0 else Pose(cell, beast.cell, field.board.neighbours[beast.cell].index(cell)) for cell in steps]
+    if wanted in steps:
+        yield poses.pop(0)
+    yield beast
+    yield from poses
+
+
+def _at_flank(field: Field, road: Road, places: list[Pose], before: Pose, now: Pose) -> list[Pose] | None:
+    """One step with a rider: the horse goes parallel at one of his flanks, on the same side if it can. [HORSE-08, RULING-T-38]"""
+    after, taken = list[Pose](), road.closed
+    for beast in places:
+        if not (field.board.around[before.cell] | field.board.around[before.tail]) & beast.area:
+            after.append(beast)  # not in hand any more
+            continue
+        best = min(_flanks(field, beast, before, now, road.busy, taken), default=None)
+        if best is None:
+            return None
+        after.append(best[-1])
+        taken |= best[-1].area
+    return after
+
+
+def _flanks(field: Field, beast: Pose, before: Pose, now: Pose, busy: Cells, taken: Cells) -> Iterator[tuple[bool, bool, int, Pose]]:
+    """The places left and right of a rider: free ones first, then the side it goes on already, then the nearer one."""
+    board = field.board
+    for turn in (5, 1):
+        head = board.neighbours[now.tail][(now.facing + turn) % 6]
+        tail = board.neighbours[head][(now.facing + 3) % 6] if beast.tail >= 0 and head >= 0 else NOWHERE
+        pose = Pose(head, tail, now.facing if beast.tail >= 0 else -1)
+        if not _may_step(field, now.tail, head) or pose.area & ~beast.area & taken:
+            continue
+        if beast.tail >= 0 and not (_may_step(field, head, tail) and _may_step(field, tail, head)):
+            continue
+        other_side = beast.cell != board.neighbours[before.tail][(before.facing + turn) % 6]
+        yield bool(pose.area & busy), other_side, board.distance(beast.cell, head), pose
+
+
+def _may_step(field: Field, one: Cell, two: Cell) -> bool:
+    """Horses without rider go where a man could and the terrain does not bar horses. [TERR-03, WATER-02, HORSE-12, RULING-T-21]"""
+    return (one, two) in field.goings[0].step and "horses" not in field.board.ground[two].bars
 
 
 # -- pushing -------------------------------------------------------------------------------------------------------
 
 
 def push_places(field: Field, state: State, pusher: Being, beast: Being) -> list[Pose]:
-    """Where a horse in the way can be pushed: the nearest two free hexes, facing as near as possible to the old. [HORSE-02, RULING-T-37]"""
+    """Where a horse in the way can be pushed: free hexes off the pusher's own, not through enemies, the nearest first. [HORSE-02, RULING-T-37]"""
     if beast.leader or controlled_by(field, state, beast) == 1 - pusher.side:
         return []
-    board = field.board
-    taken = state.occupied & ~beast.area
-    if beast.tail < 0:
-        free = [Pose(cell) for cell in board.neighbours[beast.cell] if cell >= 0 and not taken >> cell & 1]
-        return [pose for pose in free if _passable(field, beast, pose)]
-    best: dict[tuple[int, int], list[Pose]] = {}
-    near = {cell for one in beast.cells for cell in (one, *board.neighbours[one]) if cell >= 0}
-    for head, tail in product(sorted(near), repeat=2):
-        facing = board.direction(tail, head)
-        pose = Pose(head, tail, facing if facing is not None else -1)
-        if facing is None or pose.area & taken or pose.area == beast.area or not _passable(field, beast, pose):
+    closed = _closed(field, state, pusher.side)
+    others = cells_of(cell for cell, here in state.at.items() if set(here) - {pusher.id, beast.id})
+    found: list[Pose] = []
+    for radius, near in enumerate(_around_beast(field, beast, pusher.cell, closed)):
+        poses = _places_on(field, beast, near & ~(closed | others | 1 << pusher.cell))
+        found = sorted(poses, key=lambda pose: _effort(field, beast, pose))
+        if found and _effort(field, beast, found[0])[0] <= 2 * radius:  # farther out it costs more
+            break
+    return found
+
+
+def _around_beast(field: Field, beast: Being, pushed: Cell, closed: Cells) -> Iterator[Cells]:
+    """The hexes a beast can get to from the half that nobody pushes, one ring farther each time."""
+    edge = set(beast.cells) - {pushed} or {pushed}
+    near = cells_of(edge) | 1 << pushed
+    while edge := {cell for one in edge for cell in field.board.neighbours[one] if _may_step(field, one, cell)}:
+        edge = {cell for cell in edge if not (near | closed) >> cell & 1}
+        near |= cells_of(edge)
+        yield near
+
+
+def _places_on(field: Field, beast: Being, free: Cells) -> Iterator[Pose]:
+    """Every place of a beast on these hexes, other than its own."""
+    for head in bits(free):
+        if beast.tail < 0:
+            yield Pose(head)
             continue
-        moved = board.distance(beast.cell, head) + board.distance(beast.tail, tail)
-        turned = min((facing - beast.facing) % 6, (beast.facing - facing) % 6)
-        best.setdefault((moved, turned), []).append(pose)
-    return [pose for key in sorted(best) for pose in best[key]]
+        for side, tail in enumerate(field.board.neighbours[head]):
+            pose = Pose(head, tail, (side + 3) % 6)
+            if tail >= 0 and free >> tail & 1 and pose.area != beast.area and _may_step(field, tail, head) and _may_step(field, head, tail):
+                yield pose
+
+
+def _effort(field: Field, beast: Being, pose: Pose) -> tuple[int, int]:
+    """How far a beast is pushed, and how much turned."""
+    distance = field.board.distance
+    if beast.tail < 0:
+        return distance(beast.cell, pose.cell), 0
+    turned = min((pose.facing - beast.facing) % 6, (beast.facing - pose.facing) % 6)
+    return distance(beast.cell, pose.cell) + distance(beast.tail, pose.tail), turned
 
 
 def nearest_places(field: Field, state: State, pusher: Being, beast: Being) -> list[Pose]:
-    """The equally good places that clear the pusher's hex."""
-    places = [pose for pose in push_places(field, state, pusher, beast) if not pose.area >> pusher.cell & 1]
-    if not places or beast.tail < 0:
-        return places
-    board = field.board
-
-    def effort(pose: Pose) -> tuple[int, int]:
-        turned = min((pose.facing - beast.facing) % 6, (beast.facing - pose.facing) % 6)
-        return board.distance(beast.cell, pose.cell) + board.distance(beast.tail, pose.tail), turned
-
-    least = min(effort(pose) for pose in places)
-    return [pose for pose in places if effort(pose) == least]
+    """The places among which the pusher chooses: equally near and equally turned. [HORSE-02, RULING-T-37]"""
+    places = push_places(field, state, pusher, beast)
+    return [pose for pose in places if _effort(field, beast, pose) == _effort(field, beast, places[0])]
 
 
 def beast_under(state: State, man: Being) -> Being | None:
@@ -182,7 +273,7 @@ def find_room(doing: Doing, beast: Being) -> None:
                 facing = (beast.facing + turn) % 6 if beast.tail >= 0 else -1
                 tail = board.neighbours[head][(facing + 3) % 6] if beast.tail >= 0 else NOWHERE
                 pose = Pose(head, tail, facing)
-                if (beast.tail < 0 or (tail >= 0 and not taken >> tail & 1)) and _passable(doing.field, beast, pose):
+                if (beast.tail < 0 or (tail >= 0 and not taken >> tail & 1)) and not pose.area & ~_horse_ground(doing.field):
                     doing.emit(e.HorseMoved(beast.id, head, tail, facing))
                     return
 
@@ -191,17 +282,21 @@ def push_mask(field: Field, state: State, side: Side) -> Cells:
     """Hexes of riderless horses from which somebody of a side could push the horse away. [HORSE-02, RULING-T-37]"""
     found = 0
     board = field.board
+    closed = _closed(field, state, side)
+    plain = not board.sides and not board.closed  # no walls: hexes that touch are hexes to step on
     for beast in state.beings.values():
         if not beast.character.is_beast or not beast.alive or beast.leader or controlled_by(field, state, beast) == 1 - side:
             continue
-        area = beast.area
-        near = area
         for cell in beast.cells:
-            near |= board.around[cell]
-        near &= ~(state.occupied & ~area) & _horse_ground(field)
-        for cell in beast.cells:
-            rest = near & ~(1 << cell)
-            if state.at[cell] == (beast.id,) and (rest & ~area if beast.tail < 0 else _has_pair(board, rest)):
+            if state.at[cell] != (beast.id,):
+                continue
+            free = ~(state.occupied & ~beast.area | closed | 1 << cell)
+            if plain and beast.tail >= 0:
+                half = beast.tail if cell == beast.cell else beast.cell
+                room = _has_pair(board, (board.around[half] | 1 << half) & free & _horse_ground(field))
+            else:
+                room = False
+            if room or any(any(_places_on(field, beast, ring & free)) for ring in _around_beast(field, beast, cell, closed)):
                 found |= 1 << cell
     return found
 

@@ -106,7 +106,7 @@ def plan_attack(field: Field, state: State, command: Attack) -> Reckoning | Refu
 
 
 def _may_join(field: Field, state: State, prisoner: Being, command: Attack) -> bool:
-    """A prisoner joins when a friend attacks one of his guards. [CAPT-06]"""
+    """A prisoner joins when a friend attacks one of his guards. [CAPT-06, A-CAPT-07]"""
     return command.target in {guard.id for guard in guards(field, state, prisoner)} and any(
         not state.beings[who].captive for who in command.men
     )

@@ -65,20 +65,19 @@ def drive_back(doing: Doing, men: tuple[BeingId, ...], foes: tuple[BeingId, ...]
 def _hit_defender(doing: Doing, men: tuple[BeingId, ...], target: BeingId, letter: str, side: str) -> None:
     """C back, D stunned, E wounded, F killed; riders by the mounted key, hoplites in ranks hold. [MELEE-18, HOPL-19, HOPL-20]"""
     defender = doing.being(target)
+    rule = "MELEE-18" if defender.mounted else "MELEE-07"
     if letter == "C" and side == FRONT:
         return  # a formation attacked from the front does not give way [HOPL-19]
     if letter == "C" and side:
-        harm(doing, target, "wounded", "HOPL-20")
-        return
-    dies = letter != "C" and outcome_of(defender, {"D": "stunned", "E": "wounded", "F": "killed"}[letter]) == Health.DEAD
-    if letter != "E" or dies:
+        letter, rule = "E", "HOPL-20"
+    if letter != "E" or outcome_of(defender, "wounded") == Health.DEAD:  # a wound alone leaves no hex to follow into [ADV-09]
         _offer_advance(doing, men, (target,))
     if letter == "C":
         drive_back(doing, (target,), men)
     elif letter == "E" and defender.mounted:
-        throw_off(doing, target, outcome_of(defender, "wounded"), "MELEE-18", horse_dies=True)
+        throw_off(doing, target, outcome_of(defender, "wounded"), rule, horse_dies=True)
     else:
-        harm(doing, target, {"D": "stunned", "E": "wounded", "F": "killed"}[letter], "MELEE-18" if defender.mounted else "MELEE-07")
+        harm(doing, target, {"D": "stunned", "E": "wounded", "F": "killed"}[letter], rule)
 
 
 def _offer_advance(doing: Doing, victors: tuple[BeingId, ...], beaten: tuple[BeingId, ...]) -> None:

@@ -16,11 +16,10 @@ from hauberk.battle.mobility import machine_cells, may_move, obstacles, own_area
 from hauberk.battle.movement import plan_move
 from hauberk.battle.prisoners import may_escape
 from hauberk.battle.reach import FootReach, Obstacles, RiderReach, foot_reach, heads_free, rider_reach
-from hauberk.battle.saddle import plan_dismount
+from hauberk.battle.saddle import dismount_places, plan_dismount
 from hauberk.battle.stacking import can_make_room
 from hauberk.battle.state import State
 from hauberk.board.board import Cells
-from hauberk.board.going import spread
 
 
 @dataclass(slots=True, eq=False)
@@ -166,7 +165,7 @@ def may_step_back(field: Field, state: State, man: Being) -> bool:
 
 def dismounts_of(field: Field, state: State, man: Being) -> Choices | None:
     """Where a rider can get down, asked once for all hexes. [MOUNT-01, MOUNT-08]"""
-    places = spread(field.going_on_foot(man), field.board, man.area) & ~state.occupied
+    places = dismount_places(field, state, man)
     if not places or isinstance(plan_dismount(field, state, Dismount(man.id, nth_cell(places, 0))), Refusal):
         return None
     return Dismounts(man.id, places)

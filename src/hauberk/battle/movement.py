@@ -71,7 +71,9 @@ def plan_move(field: Field, state: State, command: Move) -> Walk | Refusal:
     return walk
 
 
-def plan_walk(field: Field, state: State, man: Being, path: tuple[Cell, ...], points: int, tests: bool = True) -> Walk | Refusal:
+def plan_walk(
+    field: Field, state: State, man: Being, path: tuple[Cell, ...], points: int, tests: bool = True
+) -> Walk | Refusal:
     """Price a path from where somebody stands; `tests` off: no infiltration, as in an advance. [ADV-07]"""
     pose, name = pose_of(man), man.character.name
     zone = infiltration.zone(field, state, 1 - man.side) if tests else 0
@@ -83,7 +85,8 @@ def plan_walk(field: Field, state: State, man: Being, path: tuple[Cell, ...], po
             return Refusal("no_such_hex", "MOVE-10", name)
         step = leg(field.board, pose, cell)
         if step is None:
-            return Refusal("not_adjacent" if pose.tail < 0 else "not_in_front", "RIDE-01" if pose.tail >= 0 else "MOVE-04", name, field.name(cell))
+            reason, rule = ("not_adjacent", "MOVE-04") if pose.tail < 0 else ("not_in_front", "RIDE-01")
+            return Refusal(reason, rule, name, field.name(cell))
         if backing or (step.kind == "back" and (strides or man.has(Mark.MOVED))):
             return Refusal("step_back_alone", "RIDE-06", name)
         backing = step.kind == "back"
@@ -104,7 +107,10 @@ def plan_walk(field: Field, state: State, man: Being, path: tuple[Cell, ...], po
 
 
 def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) -> tuple[Term, ...] | Refusal:
-    """What one step costs, or why it cannot be made. [MOVE-04, MOVE-08, MOVE-09, RIDE-02, RIDE-03, RIDE-04, CORPSE-01]"""
+    """What one step costs, or why it cannot be made; one table of terrain serves every edition.
+
+    [MOVE-04, MOVE-08, MOVE-09, RIDE-02, RIDE-03, RIDE-04, CORPSE-01, TERR-01, A-TERR-01, A-TERR-02, A-TERR-03]
+    """
     cell, name = step.pose.cell, man.character.name
     if step.kind == "back":
         return _back_cost(field, state, man, pose, step)
@@ -117,7 +123,8 @@ def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
     if price is None:
         if field.going(man).enterable >> cell & 1:
             return Refusal("closed_side", "TERR-01", name, field.name(cell))
-        rule = "WATER-03" if man.character.armoured and "armoured" in ground.bars else "WATER-01" if man.mounted else "TERR-01"
+        sinks = man.character.armoured and "armoured" in ground.bars
+        rule = "WATER-03" if sinks else "WATER-01" if man.mounted else "TERR-01"
         return Refusal("impassable", rule, name, ground.id)
     weight = load(field, state, cell)
     figures = field.rules.figures
@@ -134,7 +141,8 @@ def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
 def _back_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) -> tuple[Term, ...] | Refusal:
     """A step straight back replaces all other movement: it takes the whole allowance. [RIDE-06, RULING-T-32]"""
     behind = step.pose.tail
-    if (pose.tail, behind) not in field.going(man).step or load(field, state, behind) >= field.rules.figures.corpse_barrier:
+    heap = load(field, state, behind) >= field.rules.figures.corpse_barrier
+    if heap or (pose.tail, behind) not in field.going(man).step:
         return Refusal("impassable", "RIDE-06", man.character.name, field.board.ground[behind].id)
     if (state.occupied | machine_cells(state)) >> behind & 1:
         return Refusal("occupied", "RIDE-06", man.character.name, field.name(behind))
@@ -145,7 +153,10 @@ def _back_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
 
 
 def walk_on(doing: Doing, walk: Walk, upto: int | None = None) -> bool:
-    """Go along a planned path, at most so many steps; False if he was stopped on the way. [INF-02, INF-04, INF-09, STATE-05]"""
+    """Go along a planned path, at most so many steps; False if he was stopped on the way.
+
+    [INF-02, INF-04, INF-09, STATE-05]
+    """
     who = walk.man.id
     chunk: list[Stride] = []
     strides = walk.strides if upto is None else walk.strides[:upto]
@@ -156,7 +167,7 @@ def walk_on(doing: Doing, walk: Walk, upto: int | None = None) -> bool:
             if not pass_test(doing, who):
                 return False
         chunk.append(stride)
-        if doing.state.lying & doing.field.board.around[stride.leg.pose.cell]:  # he may close the ring round a stunned man
+        if doing.state.lying & doing.field.board.around[stride.leg.pose.cell]:  # he may close a ring round the stunned
             step_along(doing, who, chunk)
             chunk = []
             bury_surrounded(doing)
@@ -244,7 +255,10 @@ def _squeeze_out(doing: Doing, who: BeingId) -> None:
 
 
 def begin(doing: Doing, who: BeingId) -> None:
-    """Somebody starts or goes on moving: whoever moved before is finished, and he leaves his formation if he must. [MOVE-03]"""
+    """Somebody starts or goes on moving: whoever moved before is finished, and he leaves his formation if he must.
+
+    [MOVE-03]
+    """
     other = doing.state.moving
     if other and other != who:
         halt(doing, other, "done")

@@ -10,12 +10,11 @@ from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId
 from hauberk.battle.burdens import put_down
 from hauberk.battle.commands import Displaced, Retreat
-from hauberk.battle.corpses import loads
-from hauberk.battle.displacing import DEEPEST_LISTED, cascades, check_cascade, make_room, retreat_test
+from hauberk.battle.displacing import barred_to, check_cascade, entered, make_room, retreat_test, shortest_cascades
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.horses import drop_bridles
-from hauberk.battle.mobility import machine_cells, shares
+from hauberk.battle.mobility import shares
 from hauberk.battle.questions import RetreatOwed
 from hauberk.battle.riding import Pose, pose_of
 from hauberk.battle.state import State
@@ -51,8 +50,7 @@ def ways_back(field: Field, state: State, owed: RetreatOwed, man: Being) -> Iter
 
 def _steps(field: Field, state: State, man: Being, cell: Cell) -> list[Cell]:
     """Passable hexes without an enemy on his feet. [RETREAT-01, RETREAT-03, RETREAT-04, RULING-T-85]"""
-    barred = state.standing(1 - man.side) if man.side >= 0 else state.standing(0) | state.standing(1)
-    barred |= loads(field, state).barred | machine_cells(state)
+    barred = barred_to(field, state, man.side)
     step = field.going(man).step
     return [other for other in field.board.ways[cell] if (cell, other) in step and not barred >> other & 1]
 
@@ -135,8 +133,7 @@ def _leaves_contact(field: Field, state: State, owed: RetreatOwed, man: Being, p
 
 def _completes(field: Field, state: State, man: Being, way: Way) -> bool:
     """Can he end there, alone, moving friends if he must?"""
-    area = way.poses[-1].area & ~man.area
-    return any(True for _ in cascades(field, state, area, man.area, frozenset({man.id}), len(state.beings)))
+    return bool(shortest_cascades(field, state, man, [way.poses[-1].area]))
 
 
 # -- choices ---------------------------------------------------------------------------------------------------------
@@ -149,17 +146,9 @@ def retreat_choices(field: Field, state: State, owed: RetreatOwed) -> list[Retre
 
 def _choices_of(field: Field, state: State, owed: RetreatOwed, man: Being) -> list[Retreat]:
     ways = list(ways_back(field, state, owed, man))
-    for depth in (DEEPEST_LISTED, len(state.beings)):
-        found = [command for way in ways for command in _commands(field, state, man, way, depth)]
-        if found:
-            return found
-    return [_command(man, Way((pose,), full=False), ()) for pose in partial_ways(field, state, owed, man)]
-
-
-def _commands(field: Field, state: State, man: Being, way: Way, depth: int) -> Iterator[Retreat]:
-    area = way.poses[-1].area & ~man.area
-    for displaced in cascades(field, state, area, man.area, frozenset({man.id}), depth):
-        yield _command(man, way, displaced)
+    ends = shortest_cascades(field, state, man, [way.poses[-1].area for way in ways])
+    found = [_command(man, ways[number], displaced) for number, displaced in ends]
+    return found or [_command(man, Way((pose,), full=False), ()) for pose in partial_ways(field, state, owed, man)]
 
 
 def _command(man: Being, way: Way, displaced: tuple[Displaced, ...]) -> Retreat:
@@ -215,28 +204,24 @@ def retreat(doing: Doing, command: Retreat, way: Way) -> None:
 
 def _go(doing: Doing, who: BeingId, way: Way) -> bool:
     """Hex by hex; False if he was stopped on the way. [RETREAT-06, RULING-T-86]"""
+    start = before = pose_of(doing.being(who))
     for number, pose in enumerate(way.poses, start=1):
         last = number == len(way.poses)
         doing.emit(e.Retreated(who, (pose.cell,), pose.tail, pose.facing))
-        result = retreat_test(doing, who)
+        result = retreat_test(doing, who, entered(before, pose))
+        before = pose
         if not doing.being(who).able:
             return True  # stunned or dead: nothing more to demand of him
         if result != "passes" and not last:
-            return _stay_or_step_on(doing, who, way.poses[number:])
+            if shares(doing.state, doing.being(who)):  # he stays only where he is alone [RULING-T-29]
+                doing.emit(e.SteppedBack(who, *start))
+            return False
     return True
 
 
-def _stay_or_step_on(doing: Doing, who: BeingId, rest: tuple[Pose, ...]) -> bool:
-    """Stopped on the way: he stays if he is alone there; where somebody stands he is pushed on to the end. [RULING-T-29, RULING-T-86]"""
-    if shares(doing.state, doing.being(who)):
-        pose = rest[-1]
-        doing.emit(e.Retreated(who, (pose.cell,), pose.tail, pose.facing))
-    return False
-
-
 def hopeless(field: Field, state: State, owed: RetreatOwed) -> BeingId | None:
-    """Somebody who must retreat and cannot go a single hex."""
+    """Somebody who must retreat and cannot go a single hex, not even when his comrades have gone. [RETREAT-07, RULING-T-84]"""
     for who in owed.men:
-        if not state.beings[who].able or not _choices_of(field, state, owed, state.beings[who]):
+        if not state.beings[who].able:
             return who
-    return None
+    return None if any(_choices_of(field, state, owed, state.beings[who]) for who in owed.men) else owed.men[0]

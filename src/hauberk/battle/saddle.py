@@ -9,14 +9,16 @@ from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, Health, Mark
 from hauberk.battle.commands import Dismount, Mount
+from hauberk.battle.corpses import loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
-from hauberk.battle.horses import controlled_by, train_of
+from hauberk.battle.horses import controlled_by, drop_bridles
 from hauberk.battle.infiltration import counting, threatened, threats
-from hauberk.battle.mobility import may_move, shares
+from hauberk.battle.mobility import machine_cells, may_move, shares
 from hauberk.battle.movement import begin, pass_test
 from hauberk.battle.state import State
-from hauberk.board.board import Cell
+from hauberk.board.board import Cells, bits
+from hauberk.board.going import spread
 
 Costs = tuple[Term, ...]
 
@@ -57,9 +59,10 @@ def _may_change(man: Being) -> Refusal | None:
 
 
 def mount(doing: Doing, command: Mount, costs: Costs) -> None:
-    """What is left of the foot points is doubled. [MOUNT-02, MOUNT-07]"""
+    """What is left of the foot points is doubled; horses he led on foot are let go. [MOUNT-02, MOUNT-07, HORSE-09]"""
     begin(doing, command.man)
     man = doing.being(command.man)
+    drop_bridles(doing, man.id)
     left = (man.left - total(costs)) * doing.rules.figures.mount_factor
     doing.emit(e.MountedUp(man.id, command.horse, costs, left))
 
@@ -74,7 +77,7 @@ def plan_dismount(field: Field, state: State, command: Dismount) -> Costs | Refu
         return Refusal("not_mounted", "MOUNT-01", name)
     if shares(state, man):
         return Refusal("not_alone", "STACK-01", name)
-    if command.cell not in dismount_places(field, state, man):
+    if command.cell < 0 or not dismount_places(field, state, man) >> command.cell & 1:
         return Refusal("no_room_beside", "MOUNT-08", name, field.name(command.cell))
     costs: Costs = (_saddle_cost(field, man, "dismounting"),)
     if man.debt:
@@ -84,11 +87,10 @@ def plan_dismount(field: Field, state: State, command: Dismount) -> Costs | Refu
     return costs
 
 
-def dismount_places(field: Field, state: State, man: Being) -> list[Cell]:
-    """The free hexes around the horse that he can stand on. [RULING-T-34]"""
-    step = field.going_on_foot(man).step
-    found = {cell for one in man.cells for cell in field.board.neighbours[one] if (one, cell) in step}
-    return [cell for cell in sorted(found) if not state.occupied >> cell & 1]
+def dismount_places(field: Field, state: State, man: Being) -> Cells:
+    """The free hexes around the horse that he can stand on. [MOUNT-08, RULING-T-34]"""
+    taken = state.occupied | loads(field, state).barred | machine_cells(state)
+    return spread(field.going_on_foot(man), field.board, man.area) & ~taken
 
 
 def dismount(doing: Doing, command: Dismount, costs: Costs) -> None:
@@ -99,8 +101,7 @@ def dismount(doing: Doing, command: Dismount, costs: Costs) -> None:
         return
     figures = doing.rules.figures
     divisor = figures.dismount_divisor if man.health == Health.HEALTHY else figures.dismount_divisor_wounded
-    for beast in train_of(doing.state, man.id):
-        doing.emit(e.BridleDropped(beast.id))
+    drop_bridles(doing, man.id)
     left = (man.left - total(costs)) // divisor
     doing.emit(e.Dismounted(man.id, man.mount, command.cell, costs, left))
 
@@ -108,7 +109,7 @@ def dismount(doing: Doing, command: Dismount, costs: Costs) -> None:
 def saddle_choices(field: Field, state: State, man: Being) -> Iterator[Mount | Dismount]:
     """Getting on and off."""
     if man.mounted:
-        for cell in dismount_places(field, state, man):
+        for cell in bits(dismount_places(field, state, man)):
             command = Dismount(man.id, cell)
             if not isinstance(plan_dismount(field, state, command), Refusal):
                 yield command

@@ -26,7 +26,7 @@ from hauberk.battle.wounds import bury_surrounded, harm
 # -- ending a sequence -----------------------------------------------------------------------------------------------
 
 
-def plan_done(field: Field, state: State, command: Done) -> None | Refusal:
+def plan_done(field: Field, state: State, command: Done) -> Refusal | None:
     """The active side may end its sequence whenever nothing is left to be settled. [TURN-07]"""
     return Refusal("answer_first", "TURN-04") if state.pending else None
 
@@ -51,7 +51,10 @@ def end_movement(doing: Doing) -> None:
 
 
 def part(doing: Doing, who: str) -> None:
-    """Who shares a hex at the end: horses make way, the last to arrive goes back along his path. [STACK-01, RULING-T-15]"""
+    """Who shares a hex at the end: horses make way, the last to arrive goes back along his path.
+
+    [STACK-01, RULING-T-15]
+    """
     being = doing.being(who)
     if not being.alive or not shares(doing.state, being):
         return
@@ -66,7 +69,10 @@ def part(doing: Doing, who: str) -> None:
 
 
 def raise_pikes(doing: Doing) -> None:
-    """Broken pikes come up again in the owner's movement if no enemy who threatens stands before the man. [RULING-T-110]"""
+    """Broken pikes come up again in the owner's movement if no enemy who threatens stands before the man.
+
+    [RULING-T-110]
+    """
     state, board = doing.state, doing.field.board
     for number, formation in state.formations.items():
         if formation.side != state.active:
@@ -82,7 +88,10 @@ def raise_pikes(doing: Doing) -> None:
 
 
 def next_sequence(doing: Doing) -> None:
-    """1 offensive fire, 2 charges, 3 movement, 4 combat, 5 the stunned get up; then the other side's phase. [TURN-04, TURN-09]"""
+    """1 offensive fire, 2 charges, 3 movement, 4 combat, 5 the stunned get up; then the other side's phase.
+
+    [TURN-04, TURN-09]
+    """
     if doing.state.sequence < RECOVERY:
         doing.emit(e.SequenceBegan(doing.state.sequence + 1))
     if doing.state.sequence == RECOVERY:
@@ -91,10 +100,14 @@ def next_sequence(doing: Doing) -> None:
 
 
 def recover(doing: Doing) -> None:
-    """Those of the active side who were stunned when this phase began get up. [TURN-08, STATE-06, RULING-T-01, RULING-T-02]"""
+    """Those of the active side who were stunned when this phase began get up.
+
+    [TURN-08, STATE-06, RULING-T-01, RULING-T-02]
+    """
     at_once = doing.rules.switches.recover_at_once
     for being in tuple(doing.state.beings.values()):
-        if being.side == doing.state.active and being.health == Health.STUNNED and (at_once or being.stunned_in < doing.state.phase):
+        before = at_once or being.stunned_in < doing.state.phase
+        if being.side == doing.state.active and being.health == Health.STUNNED and before:
             doing.emit(e.Recovered(being.id))
 
 
@@ -110,7 +123,10 @@ def end_phase(doing: Doing) -> None:
 
 
 def begin_phase(doing: Doing, turn: int, side: int) -> None:
-    """A side's phase begins with offensive fire. [TURN-04]"""
+    """A side's phase begins with offensive fire, for all who play on it; limits "per turn" count anew.
+
+    [TURN-03, TURN-04, TURN-11, RULING-T-03]
+    """
     doing.emit(e.PhaseBegan(turn, side))
     doing.emit(e.SequenceBegan(1))
 
@@ -119,7 +135,11 @@ def begin_phase(doing: Doing, turn: int, side: int) -> None:
 
 
 def settle(doing: Doing) -> None:
-    """After every command: the surrounded die, broken ranks dissolve, questions without a choice are closed. [STATE-05, RULING-T-117]"""
+    """After every command, so that the next starts from a settled situation: the surrounded die, broken ranks dissolve,
+    questions without a choice are closed.
+
+    [TURN-10, STATE-05, RULING-T-06, RULING-T-117]
+    """
     while doing.state.outcome is None:
         if bury_surrounded(doing):
             continue

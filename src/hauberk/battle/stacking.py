@@ -51,16 +51,18 @@ def roomy(state: State) -> Cells:
     """Hexes of friends who can still move away, so that another may stop there for the moment. [STACK-02]"""
     found = 0
     for other in state.beings.values():
-        if can_make_room(state, other) and all([len(state.at[cell]) == 1 for cell in other.cells]):
+        if can_make_room(state, other) and all(len(state.at[cell]) == 1 for cell in other.cells):
             found |= other.area
     return found
 
 
 def endable(field: Field, state: State, man: Being, shared: Cells) -> Cells:
-    """Every hex on which somebody's movement may end, as a set; riders need two such hexes. `shared`: see `roomy`. [STACK-01]"""
+    """Every hex on which somebody's movement may end, as a set; riders need two such hexes. `shared`: see `roomy`.
+
+    [STACK-01]
+    """
     free = ~state.occupied | own_area(state, man) | shared
-    if state.lying and may_bear(man):
-        free |= _bodies_to_lift(field, state, man)
+    free |= bodies_to_lift(field, state, man)
     for other in state.beings.values() if state.beasts else ():
         if not other.alive or not other.character.is_beast:
             continue
@@ -70,17 +72,27 @@ def endable(field: Field, state: State, man: Being, shared: Cells) -> Cells:
             for cell in other.cells:
                 if state.at[cell] == (other.id,) and nearest_places(field, state, man._replace(cell=cell), other):
                     free |= 1 << cell
-    if man.carries:
-        body = state.beings[man.carries]
-        return cells_of(cell for cell in bits(free & field.board.all) if lay_places(field, state, man._replace(cell=cell), body))
-    return free
+    return with_room_to_lay(field, state, man, free & field.board.all)
 
 
-def _bodies_to_lift(field: Field, state: State, man: Being) -> Cells:
-    """Hexes of the stunned whom he could shoulder. [STACK-02, CARRY-01]"""
+def with_room_to_lay(field: Field, state: State, man: Being, cells: Cells) -> Cells:
+    """Those of some hexes where a bearer could also lay down his burden; all of them for who carries nobody.
+
+    [CARRY-02]
+    """
+    if not man.carries:
+        return cells
+    body = state.beings[man.carries]
+    return cells_of(cell for cell in bits(cells) if lay_places(field, state, man._replace(cell=cell), body))
+
+
+def bodies_to_lift(field: Field, state: State, man: Being) -> Cells:
+    """Hexes of the stunned whom he could shoulder: he may stop there for that. [STACK-02, CARRY-01]"""
     found = 0
+    if not state.lying or not may_bear(man):
+        return found
     for body in state.beings.values():
-        if body.health == Health.STUNNED and body.alive and state.at[body.cell] == (body.id,):
-            if lay_places(field, state, man._replace(cell=body.cell), body):
-                found |= body.area
+        lies_alone = body.health == Health.STUNNED and body.alive and state.at[body.cell] == (body.id,)
+        if lies_alone and lay_places(field, state, man._replace(cell=body.cell), body):
+            found |= body.area
     return found

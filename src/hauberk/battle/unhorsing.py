@@ -6,41 +6,44 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, Health
 from hauberk.battle.commands import Fall
-from hauberk.battle.displacing import may_be_displaced, make_room, steps_aside
+from hauberk.battle.corpses import loads
+from hauberk.battle.displacing import Wanted, cascades, make_room
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
+from hauberk.battle.mobility import machine_cells
 from hauberk.battle.questions import FallAsked
 from hauberk.battle.state import State
 from hauberk.board.board import Cell
-from hauberk.battle.commands import Displaced
 
 
-def fall_hexes(field: Field, state: State, man: Being, horse: Being) -> list[Cell]:
-    """The hexes around the horse that a man on foot could stand on; deep water only if nothing else is left. [UNHORSE-01, RULING-T-91]"""
+def fall_hexes(field: Field, state: State, horse: Being) -> list[Cell]:
+    """The hexes around the horse that a man on foot could stand on. [UNHORSE-01, RULING-T-91]"""
     step = field.goings[0].step
-    near = {cell for one in horse.cells for cell in field.board.neighbours[one] if (one, cell) in step}
-    dry = sorted(cell for cell in near if not field.water >> cell & 1)
-    return dry or sorted(near)
+    barred = loads(field, state).barred | machine_cells(state) | horse.area
+    return sorted({cell for one in horse.cells for cell in field.board.neighbours[one] if (one, cell) in step and not barred >> cell & 1})
 
 
 def fall_choices(field: Field, state: State, asked: FallAsked) -> list[Fall]:
-    """Free hexes; if there are none, hexes that a friend can leave. The dead need no free hex. [UNHORSE-01, UNHORSE-02]"""
+    """Free hexes; if there are none, hexes that a friend can leave; deep water last. The dead need no free hex. [UNHORSE-01, UNHORSE-02]"""
     man, horse = state.beings[asked.man], state.beings[asked.horse]
-    hexes = fall_hexes(field, state, man, horse)
+    hexes = fall_hexes(field, state, horse)
+    dry = [cell for cell in hexes if not field.water >> cell & 1]
     if man.health == Health.DEAD:
-        return [Fall(cell) for cell in hexes]
-    free = [Fall(cell) for cell in hexes if not state.occupied >> cell & 1]
-    return free or [fall for cell in hexes for fall in _with_friend(field, state, man, cell)]
+        return [Fall(cell) for cell in dry or hexes]
+    free = [cell for cell in hexes if not state.occupied >> cell & 1]
+    return (
+        [Fall(cell) for cell in free if cell in dry]
+        or [fall for cell in dry for fall in _with_friend(field, state, man, cell)]
+        or [Fall(cell) for cell in free]
+    )
 
 
 def _with_friend(field: Field, state: State, man: Being, cell: Cell) -> list[Fall]:
     """One friend on foot is shifted by one hex. [UNHORSE-02, RULING-T-91]"""
     here = [state.beings[who] for who in state.at.get(cell, ())]
-    if len(here) != 1 or here[0].tail >= 0 or not may_be_displaced(here[0], man.side):
+    if any(friend.tail >= 0 for friend in here):
         return []
-    friend = here[0]
-    places = [pose.cell for pose in steps_aside(field, friend) if not state.occupied & pose.area]
-    return [Fall(cell, (Displaced(friend.id, place),)) for place in places]
+    return [Fall(cell, moved) for moved in cascades(field, state, Wanted(man.side, 1 << cell, 0), 1) if moved]
 
 
 def plan_fall(field: Field, state: State, command: Fall) -> FallAsked | Refusal:
@@ -74,5 +77,5 @@ def no_room(doing: Doing, asked: FallAsked) -> None:
     man, horse = doing.being(asked.man), doing.being(asked.horse)
     if man.health != Health.DEAD:
         doing.emit(e.Hurt(man.id, Health.DEAD, "UNHORSE-03"))
-    hexes = fall_hexes(doing.field, doing.state, man, horse)
+    hexes = fall_hexes(doing.field, doing.state, horse)
     doing.emit(e.Fell(man.id, hexes[0] if hexes else horse.tail if horse.tail >= 0 else horse.cell))

@@ -32,8 +32,8 @@ def holds(field: Field, state: State, condition: Condition) -> bool:
     if condition.kind == "able":
         return sum(man.able for man in state.people(side)) <= number
     if condition.kind == "exited":
-        gone = [man for man in state.people(side) if man.away == Away.EXITED and (not condition.who or man.id in condition.who)]
-        return len(gone) >= number
+        gone = [man.id for man in state.people(side) if man.away == Away.EXITED]
+        return sum(not condition.who or who in condition.who for who in gone) >= number
     if condition.kind == "holds":
         area = field.areas[condition.area]
         own = sum(bool(man.able and man.area & area) for man in state.people(side))

@@ -19,13 +19,17 @@ def outcome_of(being: Being, harm: str) -> int:
     """What an injury makes of somebody: who was hurt before dies of another. [STATE-03, RULING-T-08, RULING-T-10]"""
     if being.character.is_beast:
         return Health.HEALTHY if harm == "stunned" else Health.DEAD
-    if being.health != Health.HEALTHY or harm == "killed" or (being.captive and being.was_hurt) or (being.disarmed and being.was_hurt):
+    hurt_before = being.health != Health.HEALTHY or (being.was_hurt and (being.captive or being.disarmed))
+    if hurt_before or harm == "killed":
         return Health.DEAD
     return HARMS[harm]
 
 
 def harm(doing: Doing, who: BeingId, what: str, rule: str) -> None:
-    """Somebody is stunned, wounded or killed where he stands; a stunned or dead rider is out of the saddle. [STATE-03, COUNTER-02]"""
+    """Somebody is stunned, wounded or killed where he stands; a stunned or dead rider is out of the saddle.
+
+    [STATE-03, COUNTER-02]
+    """
     being = doing.being(who)
     health = outcome_of(being, what)
     if being.mounted and health >= Health.STUNNED:
@@ -64,7 +68,10 @@ def kill(doing: Doing, who: BeingId, rule: str) -> None:
 
 
 def surrounded(field: Field, state: State, man: Being) -> bool:
-    """A stunned man dies when every hex around him that he could step on holds an unstunned enemy. [STATE-05, RULING-T-76]"""
+    """A stunned man dies when every hex around him that he could step on holds an unstunned enemy.
+
+    [STATE-05, RULING-T-76]
+    """
     enemies: Cells = state.standing(1 - man.side)
     step = field.going_on_foot(man).step
     around = [cell for cell in field.board.ways[man.cell] if (man.cell, cell) in step]

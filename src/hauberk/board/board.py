@@ -208,6 +208,7 @@ def _lay_out(pieces: Sequence[Piece]) -> list[tuple[int, int]]:
             places.append((0, 0))
             continue
         else:
+            faults += _unequal(number, pieces[piece.of - 1].sheet, piece)
             places.append(_beside(pieces[piece.of - 1].sheet, places[piece.of - 1], piece))
         faults += _overlap(number, piece, places[-1], taken)
     if faults:
@@ -224,6 +225,14 @@ def _beside(anchor: Sheet, place: tuple[int, int], piece: Piece) -> tuple[int, i
         3: (column, row + anchor.rows),
         4: (column - piece.sheet.columns, row),
     }[piece.side]
+
+
+def _unequal(number: int, anchor: Sheet, piece: Piece) -> list[Fault]:
+    """Sides that are joined have the same number of hexes."""
+    one, two = (anchor.columns, piece.sheet.columns) if piece.side in (1, 3) else (anchor.rows, piece.sheet.rows)
+    if one == two:
+        return []
+    return [Fault("board", 0, f"piece {number} is {two} hexes long where piece {piece.of} is {one}")]
 
 
 def _overlap(number: int, piece: Piece, place: tuple[int, int], taken: dict[tuple[int, int], int]) -> list[Fault]:

@@ -93,7 +93,7 @@ def read_sheet(reader: Reader, table: TerrainTable | None = None) -> Sheet:
         rows=rows,
         ground=ground,
         seed=reader.integer("seed", default=0),
-        branches=frozenset(form.hexes("branches", reader.text("branches", default=""))),
+        branches=frozenset(form.hexes(reader, "branches", reader.text("branches", default=""))),
         axes=axes,
         hexsides=form.sides(),
         crest=form.crest(),
@@ -109,7 +109,8 @@ def _legend(reader: Reader, table: TerrainTable) -> dict[str, str]:
     entry = reader.child("legend")
     legend = {}
     for sign in entry.table:
-        legend[sign] = entry.choice(sign, table.terrain)
+        terrain = entry.choice(sign, table.terrain)
+        legend[sign] = terrain if terrain in table.terrain else "flat"
         if len(sign) != 1:
             entry.fault(sign, f"legend: {sign!r} should be one character")
     return legend
@@ -167,13 +168,14 @@ class _Form:
     rows: int
     ground: dict[Spot, Ground]
 
-    def hexes(self, key: str, text: str) -> list[tuple[int, int]]:
-        """Hexes named in a text, in order."""
+    def hexes(self, entry: Reader, key: str, text: str) -> list[tuple[int, int]]:
+        """Hexes named in a text under a key, in order."""
         found = []
         for word in text.split():
             at = parse_name(word)
             if at is None or not (0 <= at[0] < self.columns and 0 <= at[1] < self.rows):
-                self.reader.fault(key, f"{key}: no hex {word!r} on this sheet", f"A1 to {name_of(self.columns - 1, self.rows - 1)}")
+                last = name_of(self.columns - 1, self.rows - 1)
+                entry.fault(key, f"{key}: no hex {word!r} on this sheet", f"A1 to {last}")
             else:
                 found.append(at)
         return found
@@ -184,7 +186,7 @@ class _Form:
         for entry in self.reader.children("axes"):
             kinds = [key for key, terrain in self.table.terrain.items() if terrain.axis]
             terrain = entry.choice("terrain", kinds)
-            line = self.hexes("axes", entry.text("hexes"))
+            line = self.hexes(entry, "hexes", entry.text("hexes"))
             entry.finish()
             for before, after in zip(line, line[1:], strict=False):
                 side = from_offset(*before).direction_to(from_offset(*after))
@@ -227,7 +229,7 @@ class _Form:
 
     def _pairs(self, entry: Reader, key: str, texts: tuple[str, ...]) -> Iterator[tuple[int, int, Facing]]:
         for text in texts:
-            ends = self.hexes(key, text.replace("/", " "))
+            ends = self.hexes(entry, key, text.replace("/", " "))
             side = from_offset(*ends[0]).direction_to(from_offset(*ends[1])) if len(ends) == 2 else None
             if side is None:
                 entry.fault(key, f"{text!r} is not a side between two neighbouring hexes", "write C3/C4")
@@ -286,7 +288,7 @@ class _Form:
         """What only the painter sees."""
         found = []
         for entry in self.reader.children("decor"):
-            line = self.hexes("decor", entry.text("hexes"))
+            line = self.hexes(entry, "hexes", entry.text("hexes"))
             found.append((entry.text("kind"), tuple(name_of(*at) for at in line)))
             entry.finish()
         return tuple(found)

@@ -7,6 +7,7 @@ advance; other lawful paths are accepted all the same.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from hauberk.battle import commands as c
 from hauberk.battle import questions as q
@@ -39,13 +40,22 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import total
 
 
+@dataclass(slots=True)
+class _Memory:
+    """What was worked out for earlier states of the same battle and may still hold: frozen values are the same as long as they are identical."""
+
+    reaches: Reaches
+    shots: dict[BeingId, tuple[Being, object, list[c.Shoot]]] = field(default_factory=dict)
+    """A man's shots, with himself and everybody's places at the time."""
+
+
 class Legal:
     """The lawful commands of a state."""
 
     def __init__(self, field: Field, state: State, before: Legal | None = None) -> None:
         self.field = field
         self.state = state
-        self._reaches: Reaches = before._reaches if before else Reaches(field)
+        self._memory: _Memory = before._memory if before else _Memory(Reaches(field))
         self._groups: tuple[Choices, ...] | None = None
 
     @property
@@ -129,9 +139,12 @@ class Legal:
         for man in state.beings.values():
             if man.side != state.active or not man.able or not man.character.weapons:
                 continue
-            found = [command for weapon in missiles(field, man) for command in self._shots_with(man, weapon.id, foes)]
-            if found:
-                yield Listed(man.id, found)
+            known = self._memory.shots.get(man.id)
+            if known is None or known[0] is not man or known[1] is not state.at:
+                shots = [command for weapon in missiles(field, man) for command in self._shots_with(man, weapon.id, foes)]
+                known = self._memory.shots[man.id] = (man, state.at, shots)
+            if known[2]:
+                yield Listed(man.id, known[2])
 
     def _shots_with(self, man: Being, weapon: str, foes: list[Being]) -> Iterator[c.Shoot]:
         field, state = self.field, self.state
@@ -160,7 +173,7 @@ class Legal:
 
     def _movement(self) -> Iterator[Choices]:
         field, state = self.field, self.state
-        yield from all_moves(field, state, self._reaches)
+        yield from all_moves(field, state, self._memory.reaches)
         for man in state.beings.values():
             if man.side == state.active and self._has_work(man):
                 yield Listed(man.id, self._works_of(man))

@@ -1,8 +1,8 @@
 """Small grammar for messages: functions that the Fluent files call, one set for each language.
 
-`N(count, one, several)` and `G(gender, he, she, it)` choose a form in every language. The others save typing: HE, HIM and HIS in
-English, E and LE, DE and A in French, O and LO, DI, A, DA and SU in Italian. Prepositions melt with the article of a name:
-`DE("le cheval de Drogon")` is "du cheval de Drogon".
+`N(count, one, several)` and `G(gender, he, she, it)` choose a form in every language. The others save typing: HE, HIM
+and HIS in English, E, LE, DE, QUE and A in French, O, LO, DI, A, DA and SU in Italian. Prepositions melt with the
+article of a name: `DE("le cheval de Drogon")` is "du cheval de Drogon".
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ HE, SHE, IT = "he", "she", "it"
 
 Function = Callable[..., Any]
 
-_VOWELS = "aeiouyàâäæéèêëîïôœöùûü"
+_ELIDING = "aeiouàâäæéèêëîïôœöùûü"
+"""Vowels before which French drops its e; before the y of Yusuf it does not."""
 _SENTENCE = re.compile(r"(^|[.!?] +)([^\W\d_])")
 
 
@@ -34,6 +35,11 @@ def _gender(gender: Any, he: Any, she: Any, it: Any = None) -> str:
 
 
 # -- French ----------------------------------------------------------------------------------------------------------
+
+
+def _french_number(count: Any, one: Any, several: Any) -> str:
+    """Nothing and one are singular."""
+    return str(one if count in (0, 1) else several)
 
 
 def _french_e(gender: Any, count: Any = 1) -> str:
@@ -57,10 +63,15 @@ def _melted(name: Any, preposition: str, articles: dict[str, str]) -> str:
 def _french_de(name: Any) -> str:
     """Of somebody: `de Serlon`, `d'Ayyub`, `du cheval de Drogon`."""
     text = str(name)
-    # Before y one says "de Yusuf": the sound is a consonant there.
-    if text[:1].lower() in _VOWELS.replace("y", ""):
+    if text[:1].lower() in _ELIDING:
         return f"d'{text}"
     return _melted(text, "de", {"le ": "du ", "les ": "des "})
+
+
+def _french_que(name: Any) -> str:
+    """That somebody: `que Serlon`, `qu'Ayyub`."""
+    text = str(name)
+    return f"qu'{text}" if text[:1].lower() in _ELIDING else f"que {text}"
 
 
 def _french_a(name: Any) -> str:
@@ -81,6 +92,12 @@ def _italian_lo(gender: Any, count: Any = 1) -> str:
     return _number(count, _gender(gender, "lo", "la"), _gender(gender, "li", "le"))
 
 
+def _italian_a(name: Any) -> str:
+    """To somebody: `a Serlon`, `ad Ayyub`, `al cavallo di Drogon`."""
+    text = str(_italian("a", "a")(name))
+    return f"ad{text[1:]}" if text[:3].lower() == "a a" else text
+
+
 def _italian(preposition: str, stem: str) -> Function:
     """A preposition that melts with the article: `il cavallo` becomes `del cavallo`, `al cavallo`, `dal cavallo`."""
     articles = {"il ": f"{stem}l ", "lo ": f"{stem}llo ", "la ": f"{stem}lla ", "l'": f"{stem}ll'"}
@@ -88,26 +105,34 @@ def _italian(preposition: str, stem: str) -> Function:
     return lambda name: _melted(name, preposition, articles)
 
 
-_SHARED: dict[str, Function] = {"N": _number, "G": _gender}
-
 FUNCTIONS: dict[str, dict[str, Function]] = {
     "en": {
-        **_SHARED,
+        "N": _number,
+        "G": _gender,
         "HE": lambda gender: _gender(gender, "he", "she", "it"),
         "HIM": lambda gender: _gender(gender, "him", "her", "it"),
         "HIS": lambda gender: _gender(gender, "his", "her", "its"),
     },
-    "fr": {**_SHARED, "E": _french_e, "LE": _french_le, "DE": _french_de, "A": _french_a},
+    "fr": {
+        "N": _french_number,
+        "G": _gender,
+        "E": _french_e,
+        "LE": _french_le,
+        "DE": _french_de,
+        "QUE": _french_que,
+        "A": _french_a,
+    },
     "it": {
-        **_SHARED,
+        "N": _number,
+        "G": _gender,
         "O": _italian_o,
         "LO": _italian_lo,
         "DI": _italian("di", "de"),
-        "A": _italian("a", "a"),
+        "A": _italian_a,
         "DA": _italian("da", "da"),
         "SU": _italian("su", "su"),
     },
 }
 
-WEAVING = frozenset({"DE", "DI", "A", "DA", "SU"})
+WEAVING = frozenset({"DE", "QUE", "DI", "A", "DA", "SU"})
 """Functions that print their argument; the others only look at it."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
@@ -15,11 +16,12 @@ from hauberk.tell.grammar import FUNCTIONS, HE
 LANGUAGES = tuple(FUNCTIONS)
 
 
-class BadMessage(Exception):
+class MessageError(Exception):
     """A message that is missing, badly written, or was not given all it needs."""
 
 
-class Name(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Name:
     """How somebody or something is called, with what grammar must know about it."""
 
     text: str
@@ -32,7 +34,7 @@ class Messages:
 
     def __init__(self, language: str, folder: Path | None = None) -> None:
         if language not in LANGUAGES:
-            raise BadMessage(f"no messages in {language!r}; there are {', '.join(LANGUAGES)}")
+            raise MessageError(f"no messages in {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
         self._bundle = FluentBundle([language], functions=FUNCTIONS[language], use_isolating=False)
         self._keys: set[str] = set()
@@ -43,11 +45,12 @@ class Messages:
         resource = FluentResource(path.read_text(encoding="utf-8"))
         for entry in resource.body:
             if isinstance(entry, ftl.Junk):
-                raise BadMessage(f"{path.name} ({self.language}) cannot be read at: {entry.content.strip()[:80]!r}")
+                text = (entry.content or "").strip()[:80]
+                raise MessageError(f"{path.name} ({self.language}) cannot be read at: {text!r}")
             if isinstance(entry, ftl.Message):
                 for key in (entry.id.name, *(f"{entry.id.name}.{each.id.name}" for each in entry.attributes)):
                     if key in self._keys:
-                        raise BadMessage(f"{path.name} ({self.language}) says {key!r} a second time")
+                        raise MessageError(f"{path.name} ({self.language}) says {key!r} a second time")
                     self._keys.add(key)
         self._bundle.add_resource(resource)
 
@@ -60,23 +63,23 @@ class Messages:
         return frozenset(self._keys)
 
     def say(self, key: str, **args: Any) -> str:
-        """The message with its gaps filled; a Name also gives its gender and count. Raises BadMessage."""
+        """The message with its gaps filled; a Name also gives its gender and count. Raises MessageError."""
         if key not in self._keys:
-            raise BadMessage(f"no message {key!r} in {self.language!r}")
+            raise MessageError(f"no message {key!r} in {self.language!r}")
         name, _, attribute = key.partition(".")
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
-            raise BadMessage(f"message {key!r} in {self.language!r} has no text")
+            raise MessageError(f"message {key!r} in {self.language!r} has no text")
         text, errors = self._bundle.format_pattern(pattern, _spread(args))
         if errors:
-            raise BadMessage(f"message {key!r} in {self.language!r}: {'; '.join(str(error) for error in errors)}")
+            raise MessageError(f"message {key!r} in {self.language!r}: {'; '.join(str(error) for error in errors)}")
         return str(text)
 
     def pick(self, words: dict[str, str]) -> str:
         """The word of this language in a data table."""
         if self.language not in words:
-            raise BadMessage(f"no word in {self.language!r} among {words}")
+            raise MessageError(f"no word in {self.language!r} among {words}")
         return words[self.language]
 
 
@@ -96,7 +99,7 @@ def message_files(language: str, folder: Path | None = None) -> list[Path]:
     return sorted(((folder or data_folder() / "messages") / language).glob("*.ftl"))
 
 
-@lru_cache(maxsize=None)
+@cache
 def messages_in(language: str) -> Messages:
     """The messages of the package in a language, read once."""
     return Messages(language)

@@ -15,8 +15,11 @@ from hauberk.tell.messages import Messages, Name
 
 WOMEN = frozenset({"sichelgaita", "gaitelgrima", "judith", "mabel", "matilda", "maymuna", "queen_maud"})
 SHE_BEASTS = frozenset(
-    {"mule_grey", "mule_brown", "mule_black", "mule_pale", "mule_old", "dog_hunt", "sheep_bell", "sheep_white", "sheep_black"}
-)
+    {
+        "mule_grey", "mule_brown", "mule_black", "mule_pale", "mule_old", "dog_hunt",
+        "sheep_bell", "sheep_white", "sheep_black",
+    }
+)  # fmt: skip
 MOST_NAMED = 5
 """In a longer list only the first is named."""
 

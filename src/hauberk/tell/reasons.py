@@ -14,18 +14,18 @@ from hauberk.battle.state import State
 from hauberk.board.terrain import terrain_table
 from hauberk.play.wire import snake
 from hauberk.tell.grammar import sentence
-from hauberk.tell.messages import Messages
+from hauberk.tell.messages import LANGUAGES, Messages
 from hauberk.tell.names import Names, ground_name
 
 MINUS = "−"
-SIDE_LETTERS = tuple({language: letter for language in ("en", "fr", "it")} for letter in SIDES)
+SIDE_LETTERS = tuple(dict.fromkeys(LANGUAGES, letter) for letter in SIDES)
 """What sides are called where no scenario names them."""
 
 ABOUT_BEASTS = frozenset(
     {
-        "cannot_lead", "does_not_lead", "enemy_beside_horse", "enemy_horse", "horse_crowded", "horse_in_the_way", "missed_bridle",
-        "no_horse_here", "not_a_free_horse", "not_at_the_head", "not_beside_horse", "not_beside_ox", "not_the_nearest",
-        "not_to_be_led", "ox_is_hitched", "ox_not_before_machine",
+        "cannot_lead", "does_not_lead", "enemy_beside_horse", "enemy_horse", "horse_crowded", "horse_in_the_way",
+        "missed_bridle", "no_horse_here", "not_a_free_horse", "not_at_the_head", "not_beside_horse", "not_beside_ox",
+        "not_the_nearest", "not_to_be_led", "ox_is_hitched", "ox_not_before_machine",
     }
 )  # fmt: skip
 """Refusals that speak of a horse by its rider's name."""

@@ -1,0 +1,153 @@
+"""Reads the program's own source: which reasons, purposes and kinds it can name.
+
+A reason is mostly a plain text; where it is chosen (`"a" if … else "b"`), composed (`f"range_{BANDS[n]}"`) or handed on
+as a parameter, all texts it can be are found. What cannot be followed is reported, so that nothing slips through.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import hauberk
+
+SOURCE = Path(hauberk.__file__).parent
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+class UnreadableError(Exception):
+    """A text that the source does not let one read."""
+
+
+class Place:
+    """A call in the source with the functions around it."""
+
+    def __init__(self, path: Path, call: ast.Call, inside: tuple[Function, ...]) -> None:
+        self.path, self.call, self.inside = path, call, inside
+
+    def __str__(self) -> str:
+        return f"{self.path.relative_to(SOURCE)}:{self.call.lineno}"
+
+    def argument(self, position: int, name: str) -> ast.expr | None:
+        """An argument by position or keyword."""
+        if any(isinstance(each, ast.Starred) for each in self.call.args[: position + 1]):
+            raise UnreadableError(f"{self}: arguments with a star")
+        if position < len(self.call.args):
+            return self.call.args[position]
+        return next((keyword.value for keyword in self.call.keywords if keyword.arg == name), None)
+
+    def texts(self, position: int, name: str) -> set[str]:
+        """Everything an argument can be; empty if it is not given."""
+        node = self.argument(position, name)
+        return _texts(self, node) if node is not None else set()
+
+
+@cache
+def modules() -> dict[Path, ast.Module]:
+    """Every module of the program."""
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCE.rglob("*.py"))}
+
+
+@cache
+def calls(name: str) -> list[Place]:
+    """Every call of a function or class of that name."""
+    return [place for path, module in modules().items() for place in _calls_in(path, module, (), name)]
+
+
+def _calls_in(path: Path, node: ast.AST, inside: tuple[Function, ...], name: str) -> Iterator[Place]:
+    if isinstance(node, ast.Call) and _last_name(node.func) == name:
+        yield Place(path, node, inside)
+    within = (*inside, node) if isinstance(node, Function) else inside
+    for child in ast.iter_child_nodes(node):
+        yield from _calls_in(path, child, within, name)
+
+
+def _last_name(node: ast.expr) -> str:
+    return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+
+
+def _texts(place: Place, node: ast.expr) -> set[str]:
+    """All texts an expression can be."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return {node.value}
+    if isinstance(node, ast.IfExp):
+        return _texts(place, node.body) | _texts(place, node.orelse)
+    if isinstance(node, ast.BoolOp):
+        return set().union(*(_texts(place, each) for each in node.values))
+    if isinstance(node, ast.JoinedStr):
+        parts = [_texts(place, each.value if isinstance(each, ast.FormattedValue) else each) for each in node.values]
+        return {"".join(words) for words in product(*parts)}
+    if isinstance(node, ast.Subscript):
+        return _members(place, node.value)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
+        defaults = [_texts(place, each) for each in node.args[1:]]
+        return _members(place, node.func.value).union(*defaults)
+    if isinstance(node, ast.Name):
+        return _named(place, node.id)
+    raise UnreadableError(f"{place}: cannot read {ast.unparse(node)!r}")
+
+
+def _members(place: Place, node: ast.expr) -> set[str]:
+    """All texts in a literal table, or in the constant of that name."""
+    if isinstance(node, ast.Dict):
+        return set().union(*(_texts(place, each) for each in node.values))
+    if isinstance(node, ast.Tuple | ast.List | ast.Set):
+        return set().union(*(_texts(place, each) for each in node.elts))
+    name = _last_name(node)
+    tables = [value for module in modules().values() for value in _assigned(module.body, name)]
+    if not name or len(tables) != 1:
+        raise UnreadableError(f"{place}: cannot find the table {ast.unparse(node)!r}")
+    return _members(place, tables[0])
+
+
+def _assigned(body: list[ast.stmt], name: str) -> list[ast.expr]:
+    """What is assigned to a name in a list of statements."""
+    found = []
+    for statement in body:
+        if isinstance(statement, ast.Assign):
+            targets = statement.targets
+        elif isinstance(statement, ast.AnnAssign):
+            targets = [statement.target]
+        else:
+            continue
+        if statement.value is not None and any(_last_name(target) == name for target in targets):
+            found.append(statement.value)
+    return found
+
+
+def _named(place: Place, name: str) -> set[str]:
+    """What a variable or parameter can be."""
+    for function in reversed(place.inside):
+        inner = [statement for statement in ast.walk(function) if isinstance(statement, ast.stmt)]
+        if values := _assigned(inner, name):
+            return set().union(*(_texts(place, value) for value in values))
+        names = [each.arg for each in (*function.args.posonlyargs, *function.args.args)]
+        if name in names:
+            return _handed(place, function, names, name)
+    values = _assigned(modules()[place.path].body, name)
+    if not values:
+        raise UnreadableError(f"{place}: cannot follow {name!r}")
+    return set().union(*(_texts(place, value) for value in values))
+
+
+def _handed(place: Place, function: Function, names: list[str], name: str) -> set[str]:
+    """What callers hand to a function under this name."""
+    position = names.index(name) - (1 if names[0] in ("self", "cls") else 0)
+    found: set[str] = set()
+    for caller in calls(function.name):
+        found |= caller.texts(position, name)
+    late = len(names) - len(function.args.defaults)
+    if names.index(name) >= late:
+        found |= _texts(place, function.args.defaults[names.index(name) - late])
+    if not found:
+        raise UnreadableError(f"{place}: nobody hands {name!r} to {function.name}")
+    return found
+
+
+def union(module: str, name: str) -> list[str]:
+    """The names of the classes in a union such as `Event = A | B`."""
+    found = _assigned(modules()[SOURCE / module].body, name)
+    return [node.id for value in found for node in ast.walk(value) if isinstance(node, ast.Name)]

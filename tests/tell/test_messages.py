@@ -1,0 +1,228 @@
+"""Everything the program can say has its message in every language, and all languages say the same things."""
+
+from __future__ import annotations
+
+import ast
+import re
+from itertools import product
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from hauberk.basis.term import Term
+from hauberk.play.scenario import CONDITIONS, MACHINES
+from hauberk.play.wire import snake
+from hauberk.rulesets.people import load_people
+from hauberk.tell.grammar import FUNCTIONS, WEAVING, sentence
+from hauberk.tell.messages import LANGUAGES, MessageError, Messages, Name, message_files, messages_in
+from hauberk.tell.names import SHE_BEASTS, WOMEN
+from hauberk.tell.reasons import signed, term_text
+from hauberk.tell.story import SILENT, TELLERS
+from tests.tell.source import Place, calls, union
+
+EVENTS = union("battle/events.py", "Event")
+QUESTIONS = union("battle/questions.py", "Question")
+NAMES = (Name("Drogon"), Name("Ayyub"), Name("Sichelgaita", "she"), Name("le cheval de Drogon", "it"))
+
+
+def lacking(keys: set[str]) -> list[str]:
+    """Keys that some language lacks."""
+    return sorted(f"{key} ({language})" for language in LANGUAGES for key in keys if key not in messages_in(language))
+
+
+def given(place: Place, position: int, name: str) -> tuple[bool, ...]:
+    """Whether an argument is given; both if it may be empty."""
+    node = place.argument(position, name)
+    if node is None or (isinstance(node, ast.Constant) and node.value == ""):
+        return (False,)
+    ends = (node.body, node.orelse) if isinstance(node, ast.IfExp) else (node,)
+    return tuple({not (isinstance(end, ast.Constant) and end.value == "") for end in ends})
+
+
+# -- every key is there ------------------------------------------------------------------------------------------------
+
+
+def test_the_source_is_read() -> None:
+    reasons = set().union(*(place.texts(0, "reason") for place in calls("Refusal")))
+    terms = set().union(*(place.texts(1, "reason") for place in calls("Term")))
+    assert {"beside_enemy", "cannot_enter_there", "not_adjacent_enemy", "trees_block"} <= reasons
+    assert {"die", "range_short", "range_medium", "range_long", "mounting", "dismounting"} <= terms
+    assert len(reasons) > 150
+    assert len(EVENTS) > 40
+    assert len(QUESTIONS) >= 10
+
+
+def test_every_refusal_has_its_message() -> None:
+    assert lacking({f"refusal-{reason}" for place in calls("Refusal") for reason in place.texts(0, "reason")}) == []
+
+
+def test_every_term_has_its_message() -> None:
+    assert lacking({f"term-{reason}" for place in calls("Term") for reason in place.texts(1, "reason")}) == []
+
+
+def test_every_throw_has_its_purpose() -> None:
+    assert lacking({f"roll-{purpose}" for place in calls("roll") for purpose in place.texts(0, "purpose")}) == []
+
+
+def test_every_question_has_its_message() -> None:
+    assert lacking({f"question-{snake(kind)}" for kind in QUESTIONS}) == []
+
+
+def test_every_event_has_its_teller_and_its_message() -> None:
+    silent = {kind.__name__ for kind in SILENT}
+    assert {kind.__name__ for kind in TELLERS} == set(EVENTS) - silent
+    for language, kind in product(LANGUAGES, set(EVENTS) - silent):
+        key = f"event-{snake(kind)}"
+        assert any(each == key or each.startswith(f"{key}-") for each in messages_in(language).keys), (language, key)
+
+
+def test_conditions_machines_and_sequences_have_names() -> None:
+    numbered = {f"{word}-{number}" for word in ("sequence", "ask") for number in range(1, 6)}
+    keys = {f"victory-{kind}" for kind in CONDITIONS} | {f"machine-{kind}" for kind in MACHINES} | numbered
+    assert lacking(keys) == []
+
+
+def test_women_and_beasts_are_somebody() -> None:
+    assert load_people().characters.keys() >= WOMEN | SHE_BEASTS
+
+
+# -- every message can be said -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_refusal_asks_for_what_it_is_not_given(language: str) -> None:
+    messages, problems = messages_in(language), set()
+    for place in calls("Refusal"):
+        about_given, who_given = given(place, 3, "about"), given(place, 2, "who")
+        for reason, who, about in product(place.texts(0, "reason"), who_given, about_given):
+            for rule, name in product(place.texts(1, "rule"), NAMES):
+                gaps: dict[str, Any] = {"rule": rule, "has_about": "yes" if about else "no"}
+                gaps |= ({"who": name} if who else {}) | ({"about": name} if about else {})
+                for key in {f"refusal-{reason}", f"refusal-{reason}.help"} & messages.keys:
+                    try:
+                        messages.say(key, **gaps)
+                    except MessageError as error:
+                        problems.add(f"{place}: {error}")
+    assert sorted(problems) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_term_asks_for_what_it_is_not_given(language: str) -> None:
+    problems = set()
+    for place in calls("Term"):
+        for reason, rule, about in product(place.texts(1, "reason"), place.texts(2, "rule"), given(place, 3, "about")):
+            try:
+                text = term_text(messages_in(language), Term(2, reason, rule, "K10" if about else ""))
+            except MessageError as error:
+                problems.add(f"{place}: {error}")
+            else:
+                assert text.endswith(f" ({rule})")
+    assert sorted(problems) == []
+
+
+# -- all languages alike -----------------------------------------------------------------------------------------------
+
+
+class Gaps(Visitor):
+    """Collects the variables that a pattern prints, and the functions it calls."""
+
+    def __init__(self) -> None:
+        self.printed: set[str] = set()
+        self.functions: set[str] = set()
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        for variant in node.variants:
+            self.visit(variant.value)
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
+        self.functions.add(node.id.name)
+        if node.id.name in WEAVING:
+            self.generic_visit(node)
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.printed.add(node.id.name)
+
+
+def patterns(language: str) -> dict[str, Gaps]:
+    """Every key of a language with its gaps."""
+    found = {}
+    for path in message_files(language):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ftl.Message):
+                named = [(entry.id.name, entry.value)]
+                named += [(f"{entry.id.name}.{each.id.name}", each.value) for each in entry.attributes]
+                for key, value in named:
+                    found[key] = Gaps()
+                    found[key].visit(value)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_languages_have_the_same_keys_and_gaps(language: str) -> None:
+    first, other = patterns(LANGUAGES[0]), patterns(language)
+    assert sorted(first.keys() ^ other.keys()) == []
+    assert {key: gaps.printed for key, gaps in first.items()} == {key: gaps.printed for key, gaps in other.items()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_call_only_functions_of_their_language(language: str) -> None:
+    called = set().union(*(gaps.functions for gaps in patterns(language).values()))
+    assert called <= FUNCTIONS[language].keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_typography_and_words(language: str) -> None:
+    text = "\n".join(path.read_text(encoding="utf-8") for path in message_files(language))
+    assert not set("’\t") & set(text)
+    assert not re.search(r"\bunit(s|é|és|à)?\b", text, re.IGNORECASE)
+
+
+# -- saying ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_missing_key_is_an_error_with_its_name() -> None:
+    with pytest.raises(MessageError, match="'no_such_key' in 'fr'"):
+        messages_in("fr").say("no_such_key")
+
+
+def test_a_missing_gap_is_an_error() -> None:
+    with pytest.raises(MessageError, match="event-recovered"):
+        messages_in("en").say("event-recovered")
+
+
+def test_an_unknown_language_is_an_error() -> None:
+    with pytest.raises(MessageError, match="'de'"):
+        Messages("de")
+
+
+def test_sentences_begin_with_capitals() -> None:
+    assert sentence("le cheval tombe. il se relève (RIDE-01). ou non ?") == (
+        "Le cheval tombe. Il se relève (RIDE-01). Ou non ?"
+    )
+
+
+def test_signs() -> None:
+    assert [signed(value) for value in (3, 0, -2)] == ["+3", "0", "−2"]
+
+
+@pytest.mark.parametrize(
+    "language, function, name, said",
+    [
+        ("fr", "DE", "Serlon", "de Serlon"),
+        ("fr", "DE", "Ayyub", "d'Ayyub"),
+        ("fr", "DE", "Yusuf", "de Yusuf"),
+        ("fr", "DE", "le cheval de Drogon", "du cheval de Drogon"),
+        ("fr", "A", "le bélier", "au bélier"),
+        ("fr", "QUE", "Ayyub", "qu'Ayyub"),
+        ("it", "DI", "il cavallo di Drogon", "del cavallo di Drogon"),
+        ("it", "DI", "Ayyub", "di Ayyub"),
+        ("it", "A", "l'ariete", "all'ariete"),
+        ("it", "A", "Ayyub", "ad Ayyub"),
+        ("it", "SU", "la galleria", "sulla galleria"),
+    ],
+)
+def test_prepositions_melt_with_articles(language: str, function: str, name: str, said: str) -> None:
+    assert FUNCTIONS[language][function](name) == said
