@@ -592,7 +592,6 @@ def test_guards_who_come_in_time_hold_him() -> None:
 
 
 @pytest.mark.rule("A-CAPT-06", "RULING-A-CAPT-07")
-@pytest.mark.xfail(strict=True, reason="the captors' grace also covers an escort that was complete from the start")
 def test_an_escort_cut_at_once_gives_him_his_chance_at_once() -> None:
     """Two of his three captors are on foot and guard him from the start; one is shot down, and he may run."""
     game = drawn(
@@ -646,7 +645,6 @@ def test_his_joining_is_offered() -> None:
 
 
 @pytest.mark.rule("RULING-A-CAPT-05")
-@pytest.mark.xfail(strict=True, reason="a prisoner who is stunned loses the mark of a prisoner and gets up fully armed")
 def test_a_stunned_prisoner_does_not_wake_with_a_sword_in_his_hand() -> None:
     """Knocked down in the joint attack he gets up without weapons, with a wounded man's numbers."""
     game = held(
@@ -771,7 +769,6 @@ def test_who_was_wounded_before_stays_wounded() -> None:
 
 
 @pytest.mark.rule("A-CAPT-08", "A-CAPT-09")
-@pytest.mark.xfail(strict=True, reason="being without weapons at a second capture is noted as a wound")
 def test_taken_a_second_time_unhurt_he_is_still_unhurt() -> None:
     """An escaped knight without weapons who is caught again was not wounded, and will not be by finding a sword."""
     game = ringed(K=man("galeran", "B", disarmed=True))
@@ -781,7 +778,6 @@ def test_taken_a_second_time_unhurt_he_is_still_unhurt() -> None:
 
 
 @pytest.mark.rule("RULING-A-GEN-01", "A-CAPT-08")
-@pytest.mark.xfail(strict=True, reason="Rearmed leaves no mark of work, so he may attack in the same combat sequence")
 def test_arming_himself_is_all_he_does_in_that_phase() -> None:
     """The turn in which he finds a sword is not the turn in which he uses it."""
     game = escaped(changed(FIELD, B3="T"), T=man("tom", "A"))
@@ -793,7 +789,6 @@ def test_arming_himself_is_all_he_does_in_that_phase() -> None:
 
 
 @pytest.mark.rule("RULING-A-GEN-01", "A-CAPT-08")
-@pytest.mark.xfail(strict=True, reason="an advance after combat does not break off a full turn's work")
 def test_an_advance_breaks_off_the_search() -> None:
     """He kills Tom and follows into his hex, which lies beside the corpse too: the turn beside it is not full."""
     game = escaped(changed(FIELD, B3="T"), T=man("tom", "A"))

@@ -53,7 +53,9 @@ def demand_surrender(doing: Doing, men: tuple[BeingId, ...], target: BeingId) ->
     drop_bridles(doing, target)
     if man.mounted:
         _dismount_prisoner(doing, man)
-    doing.emit(e.Captured(target))
+    enough = doing.rules.figures.capture_guards
+    guarded = len(guards(doing.field, doing.state, doing.being(target))) >= enough
+    doing.emit(e.Captured(target, guarded))
     return True
 
 

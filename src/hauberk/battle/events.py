@@ -329,6 +329,8 @@ class Captured:
     """He yields and is a prisoner. [CAPT-03]"""
 
     man: BeingId
+    guarded: bool = False
+    """Two guards stand beside him from the start. [RULING-A-CAPT-07]"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -193,7 +193,7 @@ def _hurt(state: State, event: e.Hurt) -> State:
     stunned_in = state.phase if event.health == Health.STUNNED else -1
     new = being._replace(health=event.health, stunned_in=stunned_in, debt=False)
     if event.health >= Health.STUNNED:
-        new = new._replace(formation=0, pikes=False, captive=False)
+        new = new._replace(formation=0, pikes=False, captive=False, disarmed=being.disarmed or being.captive)
     if event.health == Health.DEAD and being.away == Away.RIDDEN and not being.character.is_beast:
         new = new._replace(away=Away.RIDDEN)  # killed on somebody's back; laid down later
     state = state.with_being(new)
@@ -228,8 +228,9 @@ def _attack_declared(state: State, event: e.AttackDeclared) -> State:
 
 def _captured(state: State, event: e.Captured) -> State:
     being = state.beings[event.man]
-    hurt = being.health == Health.WOUNDED or being.disarmed
-    return state.with_being(being._replace(captive=True, was_hurt=hurt, formation=0, pikes=False, since=state.phase))
+    hurt = being.health == Health.WOUNDED or (being.disarmed and being.was_hurt)
+    since = -1 if event.guarded else state.phase
+    return state.with_being(being._replace(captive=True, was_hurt=hurt, formation=0, pikes=False, since=since))
 
 
 def _escorted(state: State, event: e.Escorted) -> State:
@@ -250,7 +251,7 @@ def _freed(state: State, event: e.Freed) -> State:
 def _rearmed(state: State, event: e.Rearmed) -> State:
     being = state.beings[event.man]
     health = Health.WOUNDED if being.was_hurt else being.health
-    return state.with_being(being._replace(disarmed=False, health=health, since=-1))
+    return state.with_being(being._replace(disarmed=False, health=health, since=-1, marks=being.marks | Mark.WORKED))
 
 
 def _retreated(state: State, event: e.Retreated) -> State:
@@ -260,7 +261,7 @@ def _retreated(state: State, event: e.Retreated) -> State:
 
 def _advanced(state: State, event: e.Advanced) -> State:
     being = state.beings[event.man]
-    return state.with_being(being._replace(cell=event.path[-1], tail=event.tail, facing=event.facing))
+    return state.with_being(being._replace(cell=event.path[-1], tail=event.tail, facing=event.facing, since=-1))
 
 
 # -- charges -------------------------------------------------------------------------------------------------------
