@@ -82,7 +82,10 @@ def test_who_may_refuse_whom(attacker: Man, target: Man, may: bool) -> None:
 def test_one_swift_attacker_is_enough_to_hold_him() -> None:
     """Guy alone can be refused; with Joscelin, as fast as Salih, beside him he cannot."""
     joscelin = {"who": "joscelin", "side": "A", "at": "D4", "mounted": True, "facing": 0}
-    game = field("C3", "", joscelin)
+    alone = field("C6", "", joscelin)
+    alone.do(Attack(("guy",), "salih"))
+    assert alone.asked == "refusable"
+    game = field("C6", "", joscelin)
     game.do(Attack(("guy", "joscelin"), "salih"), 10)
     assert game.asked != "refusable"
 

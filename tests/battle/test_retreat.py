@@ -463,6 +463,18 @@ def test_a_rider_after_melee_goes_along_his_axis() -> None:
     )  # fmt: skip
     lane.do(Attack(("drogon",), "ziri"), 4)
     assert ways(lane, "ziri") == {("D3", "C4"), ("C3", "D3")}
+    front = drawn(
+        """
+        .  .  .  .
+        .  .  t  D
+        .  .  Z  .
+        .  .  .  .
+        .  .  t  .
+        """,
+        sequence="combat", D=man("drogon", "A"), Z=rider("ziri", "B", 0),
+    )  # fmt: skip
+    front.do(Attack(("drogon",), "ziri"), 4)
+    assert ways(front, "ziri") == {("B3", "C4")}  # only the head is in contact, and D3 would be so still
 
 
 @pytest.mark.rule("RETREAT-14")
