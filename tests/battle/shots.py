@@ -15,7 +15,8 @@ from tests.kit import Man, Table, drawn, of_kind
 
 
 def lane(signs: str, levels: str = "", *, people: dict[int, Man], **more: Any) -> Table:
-    """A lane from A1 down column A, one sign a row; column B beside it is the same. People stand on rows of column A."""
+    """A lane from A1 down column A, one sign a row; column B beside it is the same. People stand on rows of column
+    A."""
     letters = {row: chr(ord("C") + number) for number, row in enumerate(people)}
     rows = [f"{letters.get(row, '')}{sign} {sign}" for row, sign in enumerate(signs, start=1)]
     heights = "\n".join(f"{level} {level}" for level in levels)

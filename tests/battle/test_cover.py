@@ -39,7 +39,8 @@ def test_a_tree_gives_light_cover() -> None:
 
 @pytest.mark.rule("COVER-03")
 def test_the_top_of_a_bank_gives_medium_cover() -> None:
-    """On a bank a man has medium cover against a shot over its top, and none against one from below or from the slope itself."""
+    """On a bank a man has medium cover against a shot over its top, and none against one from below or from the slope
+    itself."""
     assert hidden(".....b...", "111110000") == MEDIUM
     assert hidden(".....b...", "111110000", shooter=9) == NONE
     assert hidden("...bbb...", "111000000", shooter=9, target=4) == NONE
@@ -63,18 +64,24 @@ def test_deep_water_gives_light_cover_but_not_from_its_edge() -> None:
 
 @pytest.mark.rule("COVER-04")
 def test_shallows_are_no_water_here() -> None:
-    """A man in the shallows has light cover also against who stands beside them; from the shallows one stands at the edge of the deep. [RULING-T-13]"""
+    """A man in the shallows has light cover also against who stands beside them; from the shallows one stands at the
+    edge of the deep. [RULING-T-13]"""
     assert hidden("...~~~", shooter=3) == LIGHT
     assert hidden("..~www", shooter=3) == NONE
 
 
 @pytest.mark.rule("COVER-04")
 def test_water_runs_on_under_a_bridge() -> None:
-    """Olivier stands on the bank below the bridge, Pandolf swims above it: it is the same water, and he has no cover."""
+    """Olivier stands on the bank below the bridge, Pandolf swims above it: it is the same water, and he has no
+    cover."""
     picture = "\n".join([". . w w . ."] * 9)
     axes = [{"terrain": "bridge", "hexes": "B4 C5 D4 E5"}]
-    game = drawn(picture, map={"axes": axes}, sequence="fire",
-                 men=[{"who": "olivier", "side": "A", "at": "E6"}, {"who": "pandolf", "side": "B", "at": "D1"}])  # fmt: skip
+    game = drawn(
+        picture,
+        map={"axes": axes},
+        sequence="fire",
+        men=[{"who": "olivier", "side": "A", "at": "E6"}, {"who": "pandolf", "side": "B", "at": "D1"}],
+    )
     assert [game.field.board.ground[game.cell(name)].id for name in ("C5", "D4", "D5")] == ["bridge", "bridge", "river"]
     assert cover(game, shot(game, "olivier", "pandolf", "short_bow")) == NONE
     put(game, "olivier", "F6")
@@ -91,7 +98,8 @@ def jetty(at: str) -> Table:
 
 @pytest.mark.rule("COVER-05")
 def test_water_behind_timber_or_scrub() -> None:
-    """A swimmer with a wooden bridge or scrub between him and the archer has medium cover, even from the water's edge."""
+    """A swimmer with a wooden bridge or scrub between him and the archer has medium cover, even from the water's
+    edge."""
     game = jetty("C1")
     assert cover(game, shot(game, "olivier", "pandolf", "short_bow")) == MEDIUM
     edge = jetty("C2")
@@ -133,7 +141,8 @@ def steps(terrain: str, sign: str) -> dict[str, Any]:
 
 @pytest.mark.rule("COVER-07")
 def test_cover_of_a_path_and_of_stairs() -> None:
-    """On a path a man has medium cover against shots from a lower level, else none; on stone stairs light cover from anywhere."""
+    """On a path a man has medium cover against shots from a lower level, else none; on stone stairs light cover from
+    anywhere."""
     assert hidden(**steps("path", "p"), shooter=8) == MEDIUM
     assert hidden(**steps("path", "p"), shooter=1) == NONE
     assert hidden(**steps("stone_stairs", "x"), shooter=8) == LIGHT
@@ -156,7 +165,8 @@ def test_a_low_wall_covers_the_hex_behind_it() -> None:
     [(["C3/B2", "C3/B3"], "..", MEDIUM), (["C3/B2"], "..", NONE), (["C3/B3"], "..", NONE), (["C3/B3"], "t.", MEDIUM)],
 )
 def test_a_low_wall_and_a_line_along_a_border(sides: list[str], signs: str, expected: int) -> None:
-    """From A3 to C3 the line enters between two sides: both must be walled, unless a tree leaves only one of the ways."""
+    """From A3 to C3 the line enters between two sides: both must be walled, unless a tree leaves only one of the
+    ways."""
     game = drawn(
         f". . . .\n. {signs[0]} . .\nO {signs[1]} P .\n. . . .", O=man("olivier", "A"), P=man("pandolf", "B"),
         map={"hexsides": {"low_wall": sides}}, sequence="fire",
@@ -166,12 +176,16 @@ def test_a_low_wall_and_a_line_along_a_border(sides: list[str], signs: str, expe
 
 @pytest.mark.rule("COVER-08", "LOF-03")
 def test_walls_on_both_ways_of_a_border() -> None:
-    """A tall wall on one way along the border and another on the other way together stop the shot; one alone does not."""
+    """A tall wall on one way along the border and another on the other way together stop the shot; one alone does
+    not."""
     for sides, possible in ((["A3/B2"], True), (["B3/C3"], True), (["A3/B2", "B3/C3"], False)):
         game = drawn(
-            ". . . .\n. . . .\nO . P .\n. . . .", O=man("olivier", "A"), P=man("pandolf", "B"), map={"hexsides": {"wall": sides}},
+            ". . . .\n. . . .\nO . P .\n. . . .",
+            O=man("olivier", "A"),
+            P=man("pandolf", "B"),
+            map={"hexsides": {"wall": sides}},
             sequence="fire",
-        )  # fmt: skip
+        )
         assert game.allowed(shot(game, "olivier", "pandolf", "short_bow")) is possible
 
 

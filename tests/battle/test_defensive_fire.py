@@ -48,7 +48,8 @@ def way_up(game: Table, hexes: int) -> Charge:
 @pytest.mark.rule("DFIRE-01")
 @pytest.mark.parametrize(("step", "place"), [(0, "A6"), (1, "B6"), (2, "C7"), (3, "D6")])
 def test_before_during_and_after_a_move(step: int, place: str) -> None:
-    """Olivier may shoot at Ahmad before he sets out, on any hex of his way, and where he arrives; then Ahmad goes on."""
+    """Olivier may shoot at Ahmad before he sets out, on any hex of his way, and where he arrives; then Ahmad goes
+    on."""
     game = watched()
     game.do(Move("ahmad", game.cells("B6 C7 D6")))
     assert (game.asked, game.decides) == ("move_watched", 0)
@@ -106,7 +107,8 @@ def test_a_step_of_the_mover_opens_a_line() -> None:
 
 @pytest.mark.rule("DFIRE-01")
 def test_a_last_shot_when_all_have_moved() -> None:
-    """Before the movement sequence is over everybody who may shoot is asked once more, even if nobody moved. [RULING-T-47]"""
+    """Before the movement sequence is over everybody who may shoot is asked once more, even if nobody moved.
+    [RULING-T-47]"""
     game = watched()
     at_the_end(game)
     game.do(back(game, "olivier", "bilal", "short_bow"), 1, 10)
@@ -187,7 +189,8 @@ def test_once_in_an_enemy_phase() -> None:
 @pytest.mark.parametrize("weapon", SHEET)
 @pytest.mark.parametrize("shot_before", [False, True])
 def test_which_weapons_shoot_defensively(weapon: str, shot_before: bool) -> None:
-    """Short bow, composite bow and sling shoot in both phases, longbow and crossbow in one of the two, the others only in their own."""
+    """Short bow, composite bow and sling shoot in both phases, longbow and crossbow in one of the two, the others only
+    in their own."""
     who, fires = SHEET[weapon][0], SHEET[weapon][4]
     marks = ["shot"] if shot_before else []
     game = drawn(
@@ -203,7 +206,8 @@ def test_which_weapons_shoot_defensively(weapon: str, shot_before: bool) -> None
 
 @pytest.mark.rule("DFIRE-03")
 def test_a_longbow_spared_in_the_own_phase() -> None:
-    """Ednyfed shoots in his own phase and not in the enemy's; having spared his arrow once, he shoots in the enemy's."""
+    """Ednyfed shoots in his own phase and not in the enemy's; having spared his arrow once, he shoots in the
+    enemy's."""
     game = lane("." * 8, people={1: man("ednyfed", "A"), 8: man("guy", "B")})
     game.do(shot(game, "ednyfed", "guy", "longbow"), 1, 10)
     to_fire_of(game, 1)
@@ -239,7 +243,8 @@ def test_the_limit_of_movement(weapon: str, spent: int, possible: bool) -> None:
 
 @pytest.mark.rule("DFIRE-04")
 def test_the_limit_binds_the_phase_of_the_shot() -> None:
-    """DX-T-21: after an offensive shot Olivier walks 4 hexes, not 5, and may still shoot in the enemy phase; Ednyfed may not."""
+    """DX-T-21: after an offensive shot Olivier walks 4 hexes, not 5, and may still shoot in the enemy phase; Ednyfed
+    may not."""
     game = drawn(
         "O . E .\n. . . .\n. . . .\n. . . .\n. . . .\n. . . .\n. . . .\n. G . .",
         O=man("olivier", "A"), E=man("ednyfed", "A"), G=man("guy", "B"), sequence="fire",
@@ -262,7 +267,8 @@ def test_the_limit_binds_the_phase_of_the_shot() -> None:
 
 @pytest.mark.rule("DFIRE-04")
 def test_who_counter_charged_does_not_shoot() -> None:
-    """A horse archer who has met a charge in this phase, or attacked in his own, does not shoot afterwards. [RULING-T-05]"""
+    """A horse archer who has met a charge in this phase, or attacked in his own, does not shoot afterwards.
+    [RULING-T-05]"""
     for mark in ("countered", "attacked"):
         game = drawn(
             ". . . O\n. S . .\n. . . .\n. . . .\n. . . .\n. M . .",
@@ -287,7 +293,8 @@ def test_the_first_phase_of_the_battle() -> None:
 
 @pytest.mark.rule("DFIRE-04")
 def test_a_retreat_is_no_march() -> None:
-    """Olivier marched half his points, is driven back two hexes by an arrow, and may shoot all the same. [RULING-T-05]"""
+    """Olivier marched half his points, is driven back two hexes by an arrow, and may shoot all the same.
+    [RULING-T-05]"""
     game = lane("." * 10, people={3: man("olivier", "A", spent=4), 9: man("grimo", "B")}, active="B")
     game.do(shot(game, "grimo", "olivier", "short_bow"), 1, 5)
     game.do(Retreat("olivier", game.cell("A1"), via=game.cell("A2")))
@@ -414,7 +421,8 @@ def test_who_has_moved_already_loses_nothing() -> None:
 
 @pytest.mark.rule("DFIRE-06")
 def test_a_stray_shot_drives_back_a_friend_of_the_shooter() -> None:
-    """Olivier's arrow strays onto Osmond of his own side: he reads the result as in offensive fire and retreats. [RULING-T-48]"""
+    """Olivier's arrow strays onto Osmond of his own side: he reads the result as in offensive fire and retreats.
+    [RULING-T-48]"""
     game = watched(men=[{"who": "osmond", "side": "A", "at": "B5"}])
     game.do(Move("ahmad", game.cells("A7")))
     events = game.do(back(game, "olivier", "ahmad", "short_bow"), 6, 5)
@@ -425,7 +433,8 @@ def test_a_stray_shot_drives_back_a_friend_of_the_shooter() -> None:
 @pytest.mark.rule("DFIRE-06")
 @pytest.mark.parametrize(("die", "result", "end"), [(4, "A", "A3"), (2, "C", "A7")])
 def test_a_charge_that_is_slowed_does_not_arrive(die: int, result: str, end: str) -> None:
-    """Hit before he starts, Drogon has 10 or 6 of his 12 points for a charge of 11 hexes: he rides so far, and it is void. [RULING-T-98]"""
+    """Hit before he starts, Drogon has 10 or 6 of his 12 points for a charge of 11 hexes: he rides so far, and it is
+    void. [RULING-T-98]"""
     game = charging(11)
     game.do(way_up(game, 11))
     events = game.do(back(game, "grimo", "drogon", "short_bow"), 1, die)
@@ -449,8 +458,13 @@ def test_a_charge_that_is_slowed_and_still_arrives() -> None:
 @pytest.mark.rule("DFIRE-05")
 def test_a_stone_does_not_fly_past_who_stands_over_the_fallen() -> None:
     """Ahmad was halted on the hex of a stunned comrade: on his feet, he stops a stone slung at Bilal behind him."""
-    game = lane("......", people={1: man("samir", "A"), 3: man("jemal", "B", health="stunned"), 6: man("bilal", "B")}, active="B",
-                sequence="movement", men=[{"who": "ahmad", "side": "B", "at": "B3"}])  # fmt: skip
+    game = lane(
+        "......",
+        people={1: man("samir", "A"), 3: man("jemal", "B", health="stunned"), 6: man("bilal", "B")},
+        active="B",
+        sequence="movement",
+        men=[{"who": "ahmad", "side": "B", "at": "B3"}],
+    )
     at_the_end(game)
     assert plan(game, back(game, "samir", "bilal", "sling")).cover == 0
     put(game, "ahmad", "A3")

@@ -28,7 +28,8 @@ FIELD = """
 
 
 def thrown_at(target: Man | None = None, **people: Man) -> Table:
-    """Yani throws at somebody four hexes away; there are no modifiers. N stands at E5, W at C5, each beside the target."""
+    """Yani throws at somebody four hexes away; there are no modifiers. N stands at E5, W at C5, each beside the
+    target."""
     rows = [line.split() for line in FIELD.strip().splitlines()]
     for letter, column in (("N", 4), ("W", 2)):
         if letter in people:
@@ -172,20 +173,32 @@ def test_how_often_a_shot_lands(modifier: int, percent: tuple[int, int, int]) ->
 @pytest.mark.parametrize(
     ("who", "weapon", "distance", "expected"),
     [
-        (man("yani", "A"), "javelin", 5, []), (man("yani", "A"), "javelin", 6, [1]), (man("yani", "A"), "javelin", 13, [2]),
-        (man("yani", "A", health="wounded"), "javelin", 5, [1]), (man("olivier", "A", health="wounded"), "short_bow", 31, [2, 1]),
-        (man("samir", "A"), "sling", 3, [-2]), (man("samir", "A"), "sling", 4, []), (man("olivier", "A"), "short_bow", 3, [-2]),
-        (man("hamza", "A"), "composite_bow", 1, [-2]), (man("ednyfed", "A"), "longbow", 3, [-2]),
-        (man("fulbert", "A"), "crossbow", 3, []), (man("yani", "A"), "javelin", 3, []), (man("joscelin", "A"), "lance", 3, []),
-        (man("vladko", "A"), "dagger", 2, []), (man("osgar", "A"), "staff_sling", 3, []),
-        (rider("symeon", "A", 3), "composite_bow", 4, [-1]), (rider("symeon", "A", 3), "composite_bow", 2, [-1, -2]),
-        (man("symeon", "A"), "composite_bow", 4, []), (rider("salih", "A", 3), "composite_bow", 4, []),
+        (man("yani", "A"), "javelin", 5, []),
+        (man("yani", "A"), "javelin", 6, [1]),
+        (man("yani", "A"), "javelin", 13, [2]),
+        (man("yani", "A", health="wounded"), "javelin", 5, [1]),
+        (man("olivier", "A", health="wounded"), "short_bow", 31, [2, 1]),
+        (man("samir", "A"), "sling", 3, [-2]),
+        (man("samir", "A"), "sling", 4, []),
+        (man("olivier", "A"), "short_bow", 3, [-2]),
+        (man("hamza", "A"), "composite_bow", 1, [-2]),
+        (man("ednyfed", "A"), "longbow", 3, [-2]),
+        (man("fulbert", "A"), "crossbow", 3, []),
+        (man("yani", "A"), "javelin", 3, []),
+        (man("joscelin", "A"), "lance", 3, []),
+        (man("vladko", "A"), "dagger", 2, []),
+        (man("osgar", "A"), "staff_sling", 3, []),
+        (rider("symeon", "A", 3), "composite_bow", 4, [-1]),
+        (rider("symeon", "A", 3), "composite_bow", 2, [-1, -2]),
+        (man("symeon", "A"), "composite_bow", 4, []),
+        (rider("salih", "A", 3), "composite_bow", 4, []),
         (rider("symeon", "A", 3, health="wounded"), "composite_bow", 16, [1, 1, -1]),
         (rider("joscelin", "A", 3), "lance", 5, [1]),
     ],
-)  # fmt: skip
+)
 def test_impact_modifiers_add_up(who: Man, weapon: str, distance: int, expected: list[int]) -> None:
-    """DX-T-03: range, a wound, the Byzantine bow in the saddle and the steady hand at three hexes or less. [RULING-T-43]"""
+    """DX-T-03: range, a wound, the Byzantine bow in the saddle and the steady hand at three hexes or less.
+    [RULING-T-43]"""
     game = lane("." * 36, people={2: who, 2 + distance: man("guy", "B", health="stunned")})
     assert modifiers(game, shot(game, who.who, "guy", weapon)) == expected
 
@@ -202,7 +215,8 @@ def test_modifiers_are_part_of_the_roll() -> None:
 @pytest.mark.rule("IMPACT-07")
 @pytest.mark.parametrize(("piece", "side"), [(1, 0), (2, 3)])
 def test_the_diagram_lies_as_the_map_lies(piece: int, side: int) -> None:
-    """On a map laid upside down the first hex of the diagram is that towards its title, whoever shoots from where. [RULING-T-46]"""
+    """On a map laid upside down the first hex of the diagram is that towards its title, whoever shoots from where.
+    [RULING-T-46]"""
     board = [{"sheet": "meadow"}, {"sheet": "meadow", "turned": True, "of": 1, "side": 2}]
     for place in ("N7", "V7"):
         men = [{"who": "yani", "side": "A", "at": f"{piece}.{place}"}, {"who": "guy", "side": "B", "at": f"{piece}.R7"}]
@@ -290,7 +304,8 @@ def test_the_named_target_of_two_on_a_hex() -> None:
 
 @pytest.mark.rule("HIT-01")
 def test_of_two_on_a_stray_hex() -> None:
-    """A stray shot strikes the man on his feet before the stunned, and whoever stands before whoever passes. [RULING-T-45]"""
+    """A stray shot strikes the man on his feet before the stunned, and whoever stands before whoever passes.
+    [RULING-T-45]"""
     game = thrown_at(W=man("ademar", "B", health="stunned"), N=man("tosto", "B"))
     put(game, "tosto", "C5")
     assert flown(game.do(shot(game, "yani", "pandolf", "javelin"), 10, 10)).victim == "tosto"
@@ -483,7 +498,8 @@ def test_a_wounded_rider_hit_again(die: int, letter: str) -> None:
 
 @pytest.mark.rule("HIT-01")
 def test_a_defensive_stray_strikes_who_stands_before_who_passes() -> None:
-    """Ahmad passes through Jemal's hex when an arrow meant for him strays from it: nobody is there; aimed, it hits him."""
+    """Ahmad passes through Jemal's hex when an arrow meant for him strays from it: nobody is there; aimed, it hits
+    him."""
     game = drawn(
         ". . O .\n. . . .\n. . . .\n. . . .\nA J . .\n. . . .",
         O=man("olivier", "A"),

@@ -11,7 +11,8 @@ NONE, LIGHT, MEDIUM = 0, 1, 2
 
 @pytest.mark.rule("ELEV-01")
 def test_a_bank_separates_two_levels() -> None:
-    """Ground above and below a bank differs by one level; the bank itself lies half-way and is a full level from neither. [RULING-T-60]"""
+    """Ground above and below a bank differs by one level; the bank itself lies half-way and is a full level from
+    neither. [RULING-T-60]"""
     game = lane(".b.b.", "21100", people={})
     above = {
         (one, two): levels_above(game.field, game.cell(f"A{one}"), game.cell(f"A{two}"))
@@ -45,7 +46,8 @@ def looking_down(
 def test_from_above_one_sees_into_scrub_reeds_and_shallows(
     sign: str, levels: int, distance: int, expected: int
 ) -> None:
-    """DX-T-18: one level higher within half the short range, two levels higher within the short range, the ground hides nobody. [RULING-T-65]"""
+    """DX-T-18: one level higher within half the short range, two levels higher within the short range, the ground
+    hides nobody. [RULING-T-65]"""
     assert looking_down(sign, distance, levels) == expected
 
 
@@ -76,7 +78,8 @@ def test_on_the_same_level_nothing_changes() -> None:
 
 @pytest.mark.rule("ELEV-02")
 def test_a_man_on_a_bank_below() -> None:
-    """From right above, the bank's top covers him: that is half a level. From another level higher he has no cover. [RULING-T-60]"""
+    """From right above, the bank's top covers him: that is half a level. From another level higher he has no cover.
+    [RULING-T-60]"""
     near = lane(".b....b..", "211111000", people={4: man("hamza", "A"), 7: man("pandolf", "B")})
     assert cover(near, shot(near, "hamza", "pandolf", "composite_bow")) == MEDIUM
     put(near, "hamza", "A1")
@@ -85,7 +88,8 @@ def test_a_man_on_a_bank_below() -> None:
 
 @pytest.mark.rule("ELEV-02")
 def test_scrub_on_the_way_and_walls_still_hide() -> None:
-    """Height takes away only the cover of the target's own hex, not that of scrub before it or of a wall beside it. [RULING-T-67]"""
+    """Height takes away only the cover of the target's own hex, not that of scrub before it or of a wall beside it.
+    [RULING-T-67]"""
     people = {1: man("hamza", "A"), 6: man("pandolf", "B")}
     for signs, more, expected in (
         (".b..ss", {}, LIGHT),
@@ -98,7 +102,8 @@ def test_scrub_on_the_way_and_walls_still_hide() -> None:
 
 @pytest.mark.rule("ELEV-02", "LANCE-02")
 def test_the_short_range_of_a_mounted_thrower() -> None:
-    """In the saddle a lance reaches 3 hexes at short range: two levels up, at 3 hexes, the scrub still hides; on foot it does not."""
+    """In the saddle a lance reaches 3 hexes at short range: two levels up, at 3 hexes, the scrub still hides; on foot
+    it does not."""
     for seat, expected in ((rider("joscelin", "A", 3), LIGHT), (man("joscelin", "A"), NONE)):
         game = lane("..bbs.", "221000", people={2: seat, 5: man("pandolf", "B")})
         assert cover(game, shot(game, "joscelin", "pandolf", "lance")) == expected

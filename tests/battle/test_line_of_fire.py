@@ -1,5 +1,7 @@
 """What stands between a shooter and his mark."""
 
+from itertools import pairwise
+
 import pytest
 
 from hauberk.grid.hex import length
@@ -9,7 +11,8 @@ from tests.kit import Man, Table, drawn, man, rider
 
 
 def across(upper: str, lower: str) -> Table:
-    """Samir at A3 slings at Pandolf at C3: the line runs along the border of B2 and B3. O and T are friends on their feet."""
+    """Samir at A3 slings at Pandolf at C3: the line runs along the border of B2 and B3. O and T are friends on their
+    feet."""
     friends = {"O": man("osmond", "A"), "T": man("turold", "A")}
     people = {letter: who for letter, who in friends.items() if letter in upper + lower}
     picture = f". . . .\n. {upper} . .\nS {lower} P .\n. . . ."
@@ -37,7 +40,7 @@ def test_every_line_is_a_chain_of_neighbours() -> None:
             chain = line(dq, dr).chain
             assert (chain[0], chain[-1]) == (((0, 0),), ((dq, dr),))
             assert {len(link) for link in chain} <= {1, 2}
-            for before, after in zip(chain, chain[1:], strict=False):
+            for before, after in pairwise(chain):
                 assert all(length(b[0] - a[0], b[1] - a[1]) == 1 for a in before for b in after)
 
 
@@ -72,9 +75,24 @@ def test_a_being_or_a_tree_matters_where_the_line_crosses() -> None:
 @pytest.mark.rule("LOF-03")
 @pytest.mark.parametrize(
     ("upper", "lower", "expected"),
-    [("s", ".", 0), (".", "s", 0), ("s", "s", 1), ("t", ".", 0), (".", "t", 0), ("t", "s", 1), ("s", "t", 1), ("t", "t", None),
-     ("O", ".", 0), (".", "O", 0), ("O", "T", None), ("t", "O", None), ("O", "t", None), ("Os", "s", 1), ("Os", "Ts", None)],
-)  # fmt: skip
+    [
+        ("s", ".", 0),
+        (".", "s", 0),
+        ("s", "s", 1),
+        ("t", ".", 0),
+        (".", "t", 0),
+        ("t", "s", 1),
+        ("s", "t", 1),
+        ("t", "t", None),
+        ("O", ".", 0),
+        (".", "O", 0),
+        ("O", "T", None),
+        ("t", "O", None),
+        ("O", "t", None),
+        ("Os", "s", 1),
+        ("Os", "Ts", None),
+    ],
+)
 def test_along_a_border_the_hex_that_hinders_less(upper: str, lower: str, expected: int | None) -> None:
     """DX-T-11: of two hexes along whose border the line runs the better one for the shooter counts. [RULING-T-54]"""
     game = across(upper, lower)
@@ -95,7 +113,8 @@ def test_at_the_edge_of_the_map_there_is_only_one_hex() -> None:
 
 @pytest.mark.rule("LOF-04")
 def test_the_first_and_the_last_hex() -> None:
-    """The shooter's own scrub or tree hides nobody from him and stops nothing; the target's counts by its own rule. [RULING-T-55]"""
+    """The shooter's own scrub or tree hides nobody from him and stops nothing; the target's counts by its own rule.
+    [RULING-T-55]"""
     for sign in "st":
         out = lane(f"{sign}....", people={1: man("samir", "A"), 4: man("pandolf", "B")})
         assert cover(out, shot(out, "samir", "pandolf", "sling")) == 0
@@ -159,13 +178,17 @@ def test_a_target_under_a_tree() -> None:
 
 @pytest.mark.rule("LOF-08")
 def test_a_bank_below_its_top_stops_nothing() -> None:
-    """Up a long slope to a man half-way, or along it: as long as the line stays below the top nothing hinders. [RULING-T-57]"""
+    """Up a long slope to a man half-way, or along it: as long as the line stays below the top nothing hinders.
+    [RULING-T-57]"""
     slope = lane("..bbb....", "110000000", people={9: man("samir", "A"), 4: man("pandolf", "B")})
     assert cover(slope, shot(slope, "samir", "pandolf", "sling")) == 0
     along = drawn(
-        ". . . . . .\nb b b b b b\nS . . . P .\n. . . . . .", levels="1 1 1 1 1 1\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0",
-        S=man("samir", "A"), P=man("pandolf", "B"), sequence="fire",
-    )  # fmt: skip
+        ". . . . . .\nb b b b b b\nS . . . P .\n. . . . . .",
+        levels="1 1 1 1 1 1\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0",
+        S=man("samir", "A"),
+        P=man("pandolf", "B"),
+        sequence="fire",
+    )
     # From A3 to E3 the line touches the bank hexes B2 and D2 from below.
     assert along.allowed(shot(along, "samir", "pandolf", "sling"))
 
@@ -177,7 +200,8 @@ UP_AND_DOWN = ("...b....", "11100000")
 @pytest.mark.rule("LOF-09")
 @pytest.mark.parametrize(("row", "possible"), [(5, False), (6, False), (7, True), (8, True)])
 def test_over_the_top_of_a_bank(row: int, possible: bool) -> None:
-    """DX-T-17: three hexes from the bank above, a man is hidden from one who is nearer to it below, and hidden for him. [RULING-T-58]"""
+    """DX-T-17: three hexes from the bank above, a man is hidden from one who is nearer to it below, and hidden for
+    him. [RULING-T-58]"""
     game = lane(*UP_AND_DOWN, people={1: man("hamza", "A"), row: man("grimo", "B")})
     downwards = shot(game, "hamza", "grimo", "composite_bow")
     assert game.allowed(downwards) is possible
@@ -196,7 +220,8 @@ def test_nearer_to_the_edge_one_sees_farther_down() -> None:
 
 @pytest.mark.rule("LOF-09")
 def test_a_hill_hides_and_a_dip_does_not() -> None:
-    """Between two men below lies a hill: no shot. Between two men above lies a dip: nothing in the way. [RULING-T-59]"""
+    """Between two men below lies a hill: no shot. Between two men above lies a dip: nothing in the way.
+    [RULING-T-59]"""
     hill = lane("....b..b....", "000001100000", people={1: man("hamza", "A"), 12: man("grimo", "B")})
     assert hill.refused(shot(hill, "hamza", "grimo", "composite_bow")).rule == "LOF-09"
     dip = lane("....b..b....", "111100001111", people={1: man("hamza", "A"), 12: man("grimo", "B")})
@@ -216,17 +241,23 @@ def test_every_crest_is_tested_for_itself() -> None:
 @pytest.mark.rule("LOF-09", "LOF-03")
 @pytest.mark.parametrize(("branches", "possible"), [("", True), ("D1", False)])
 def test_dead_ground_on_one_side_and_branches_on_the_other(branches: str, possible: bool) -> None:
-    """From A2 to E2 the line runs between the rock D1 and the bank D2, in whose dead ground E2 lies: branches on the rock close it."""
+    """From A2 to E2 the line runs between the rock D1 and the bank D2, in whose dead ground E2 lies: branches on the
+    rock close it."""
     game = drawn(
-        ". . . k . .\nH . . b P .\n. . . b . .\n. . . b . .", levels="\n".join(["1 1 1 0 0 0"] * 4), map={"branches": branches},
-        H=man("hamza", "A"), P=man("pandolf", "B"), sequence="fire",
-    )  # fmt: skip
+        ". . . k . .\nH . . b P .\n. . . b . .\n. . . b . .",
+        levels="\n".join(["1 1 1 0 0 0"] * 4),
+        map={"branches": branches},
+        H=man("hamza", "A"),
+        P=man("pandolf", "B"),
+        sequence="fire",
+    )
     assert game.allowed(shot(game, "hamza", "pandolf", "composite_bow")) is possible
 
 
 @pytest.mark.rule("LOF-10")
 def test_half_way_up_the_bank() -> None:
-    """DX-T-17: on the bank hex itself a man may be shot at from above and shoots over the top, however far the other stands."""
+    """DX-T-17: on the bank hex itself a man may be shot at from above and shoots over the top, however far the other
+    stands."""
     game = lane(*UP_AND_DOWN, people={1: man("hamza", "A"), 4: man("grimo", "B")})
     assert cover(game, shot(game, "hamza", "grimo", "composite_bow")) == 2
     upwards = lane(*UP_AND_DOWN, people={1: man("hamza", "A"), 4: man("grimo", "B")}, active="B")
@@ -257,14 +288,37 @@ def test_water_never_stops_a_shot() -> None:
 @pytest.mark.rule("LOF-20")
 @pytest.mark.parametrize(
     ("between", "blocks"),
-    [(man("osmond", "A"), True), (man("bilal", "B"), True), (man("osmond", "A", health="wounded"), True), (man("dog_watch", "B"), True),
-     (man("mule_grey", "A"), True), (man("pack_horse", "B", facing=5), True), (rider("ziri", "B", 5), True), (rider("ziri", "B", 2), True),
-     (man("bilal", "B", captive=True), True), (man("osmond", "A", health="stunned"), False), (man("osmond", "A", health="dead"), False)],
-    ids=["friend", "enemy", "wounded", "dog", "mule", "horse", "rider head", "rider tail", "prisoner", "stunned", "dead"],
-)  # fmt: skip
+    [
+        (man("osmond", "A"), True),
+        (man("bilal", "B"), True),
+        (man("osmond", "A", health="wounded"), True),
+        (man("dog_watch", "B"), True),
+        (man("mule_grey", "A"), True),
+        (man("pack_horse", "B", facing=5), True),
+        (rider("ziri", "B", 5), True),
+        (rider("ziri", "B", 2), True),
+        (man("bilal", "B", captive=True), True),
+        (man("osmond", "A", health="stunned"), False),
+        (man("osmond", "A", health="dead"), False),
+    ],
+    ids=[
+        "friend",
+        "enemy",
+        "wounded",
+        "dog",
+        "mule",
+        "horse",
+        "rider head",
+        "rider tail",
+        "prisoner",
+        "stunned",
+        "dead",
+    ],
+)
 @pytest.mark.parametrize(("who", "weapon"), [("samir", "sling"), ("joscelin", "lance")])
 def test_nobody_slings_or_throws_past_a_living_being(between: Man, blocks: bool, who: str, weapon: str) -> None:
-    """Any living being on its feet between the two, man or beast, friend or enemy, stops stone and lance. [RULING-T-62]"""
+    """Any living being on its feet between the two, man or beast, friend or enemy, stops stone and lance.
+    [RULING-T-62]"""
     picture = "W .\n. .\n. .\n. F\nP .\n. ." if between.more.get("facing") == 2 else "W .\n. .\nF .\n. .\nP .\n. ."
     game = drawn(picture, W=man(who, "A"), P=man("pandolf", "B"), F=between, sequence="fire")
     assert game.allowed(shot(game, who, "pandolf", weapon)) is not blocks
@@ -275,21 +329,39 @@ def test_nobody_slings_or_throws_past_a_living_being(between: Man, blocks: bool,
 @pytest.mark.rule("LOF-21")
 @pytest.mark.parametrize(
     ("who", "weapon", "distance", "possible"),
-    [("yani", "javelin", 5, False), ("yani", "javelin", 6, True), ("yani", "javelin", 13, True), ("olivier", "short_bow", 12, False),
-     ("olivier", "short_bow", 13, True), ("hamza", "composite_bow", 15, False), ("hamza", "composite_bow", 16, True),
-     ("ednyfed", "longbow", 15, False), ("ednyfed", "longbow", 16, True), ("fulbert", "crossbow", 16, False), ("vladko", "dagger", 4, False),
-     ("samir", "sling", 7, False), ("joscelin", "lance", 5, False)],
-)  # fmt: skip
+    [
+        ("yani", "javelin", 5, False),
+        ("yani", "javelin", 6, True),
+        ("yani", "javelin", 13, True),
+        ("olivier", "short_bow", 12, False),
+        ("olivier", "short_bow", 13, True),
+        ("hamza", "composite_bow", 15, False),
+        ("hamza", "composite_bow", 16, True),
+        ("ednyfed", "longbow", 15, False),
+        ("ednyfed", "longbow", 16, True),
+        ("fulbert", "crossbow", 16, False),
+        ("vladko", "dagger", 4, False),
+        ("samir", "sling", 7, False),
+        ("joscelin", "lance", 5, False),
+    ],
+)
 def test_over_the_heads_of_others(who: str, weapon: str, distance: int, possible: bool) -> None:
-    """Bows and javelins pass over others from medium range on; crossbow, dagger, sling and lance never do. [RULING-T-63]"""
+    """Bows and javelins pass over others from medium range on; crossbow, dagger, sling and lance never do.
+    [RULING-T-63]"""
     game = lane("." * 20, people={1: man(who, "A"), 3: man("osmond", "A"), 1 + distance: man("pandolf", "B")})
     assert game.allowed(shot(game, who, "pandolf", weapon)) is possible
 
 
 @pytest.mark.rule("LOF-21")
-@pytest.mark.parametrize(("signs", "levels", "possible"), [
-    ("." * 10 + "s", "", True), ("." * 9 + "s.", "", True), ("........s..", "", True), ("." * 10 + "b.", "1" * 10 + "00", False),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("signs", "levels", "possible"),
+    [
+        ("." * 10 + "s", "", True),
+        ("." * 9 + "s.", "", True),
+        ("........s..", "", True),
+        ("." * 10 + "b.", "1" * 10 + "00", False),
+    ],
+)
 def test_not_at_a_target_with_better_cover(signs: str, levels: str, possible: bool) -> None:
     """Over the heads of others one hits a target with no cover or light cover, not one behind the top of a bank."""
     game = lane(signs, levels, people={1: man("yani", "A"), 3: man("osmond", "A"), 11: man("pandolf", "B")})
@@ -312,7 +384,8 @@ def test_swimmers_are_not_in_the_way() -> None:
 
 @pytest.mark.rule("LOF-23")
 def test_a_horse_archer_shoots_over_friends_beside_him() -> None:
-    """Salih shoots over Osmond beside his horse's head at short range; on foot he could not, nor over one farther off."""
+    """Salih shoots over Osmond beside his horse's head at short range; on foot he could not, nor over one farther
+    off."""
     game = lane("." * 9, people={2: rider("salih", "A", 3), 3: man("ahmad", "A"), 7: man("guy", "B")})
     assert game.allowed(shot(game, "salih", "guy", "composite_bow"))
     put(game, "ahmad", "A4")
@@ -323,7 +396,8 @@ def test_a_horse_archer_shoots_over_friends_beside_him() -> None:
 
 @pytest.mark.rule("LOF-23")
 def test_a_horse_archer_shoots_over_riders_beside_him() -> None:
-    """An adjacent friend in the saddle is overlooked with both halves of his horse; by the stricter reading he is not. [RULING-T-64]"""
+    """An adjacent friend in the saddle is overlooked with both halves of his horse; by the stricter reading he is not.
+    [RULING-T-64]"""
     people = {2: rider("salih", "A", 3), 4: rider("ziri", "A", 3), 8: man("guy", "B")}
     game = lane("." * 9, people=people)
     assert game.allowed(shot(game, "salih", "guy", "composite_bow"))
@@ -344,7 +418,8 @@ def test_only_friends_and_only_those_beside_him() -> None:
 
 @pytest.mark.rule("LOF-24")
 def test_the_unseen_are_not_in_the_way() -> None:
-    """Bilal stands in the dead ground below the bank: Samir's stone passes over him to Pandolf; where he is seen he stops it. [RULING-T-69]"""
+    """Bilal stands in the dead ground below the bank: Samir's stone passes over him to Pandolf; where he is seen he
+    stops it. [RULING-T-69]"""
     game = lane("...b......", "1110000000", people={1: man("samir", "A"), 5: man("bilal", "B"), 9: man("pandolf", "B")})
     assert game.refused(shot(game, "samir", "bilal", "sling")).rule == "LOF-09"
     assert game.allowed(shot(game, "samir", "pandolf", "sling"))

@@ -183,11 +183,19 @@ def test_only_in_the_fire_sequence_of_the_own_side() -> None:
 @pytest.mark.rule("SHOOT-07")
 @pytest.mark.parametrize(
     ("weapon", "letter", "mounted"),
-    [("composite_bow", "a", True), ("lance", "l", True), ("javelin", "j", True), ("sling", "s", False), ("short_bow", "a", False),
-     ("longbow", "a", False), ("crossbow", "l", False)],
-)  # fmt: skip
+    [
+        ("composite_bow", "a", True),
+        ("lance", "l", True),
+        ("javelin", "j", True),
+        ("sling", "s", False),
+        ("short_bow", "a", False),
+        ("longbow", "a", False),
+        ("crossbow", "l", False),
+    ],
+)
 def test_weapons_in_the_saddle(weapon: str, letter: str, mounted: bool) -> None:
-    """Composite bow and lance, and javelins where somebody has them, serve in the saddle; the others on foot only. [RULING-T-51]"""
+    """Composite bow and lance, and javelins where somebody has them, serve in the saddle; the others on foot only.
+    [RULING-T-51]"""
     for seat, possible in ((rider("salih", "A", 3), mounted), (man("salih", "A"), True)):
         game = lane("......", people={2: seat, 5: man("guy", "B")})
         armed(game, "salih", weapon, code=f"Ac{letter}")
@@ -292,7 +300,8 @@ def test_swimmers_do_not_shoot() -> None:
 
 @pytest.mark.rule("SHOOT-13")
 def test_each_shot_takes_the_field_as_the_last_one_left_it() -> None:
-    """Yani's javelin fells the man in front, then Samir's stone reaches the one behind, whom nobody could hit before."""
+    """Yani's javelin fells the man in front, then Samir's stone reaches the one behind, whom nobody could hit
+    before."""
     game = drawn(
         "S Y . .\n. . . .\n. . . .\nF . . .\n. . . .\nG . . .",
         S=man("samir", "A"), Y=man("yani", "A"), F=man("pandolf", "B"), G=man("tosto", "B"), sequence="fire",

@@ -16,7 +16,8 @@ def hurling(target: Man | None = None, **more: object) -> Table:
 
 @pytest.mark.rule("SSLING-01", "A-SLING-01")
 def test_stones_or_fire() -> None:
-    """Osgar says before he rolls whether he throws a stone, which hurts, or a pot of fire, which hurts nobody. [RULING-A-SLING-02]"""
+    """Osgar says before he rolls whether he throws a stone, which hurts, or a pot of fire, which hurts nobody.
+    [RULING-A-SLING-02]"""
     stone = hurling(man("leofwin", "B"))
     events = stone.do(shot(stone, "osgar", "leofwin", "staff_sling"), 1, 1)
     assert (flown(events).victim, stone["leofwin"].health) == ("leofwin", Health.DEAD)
@@ -66,7 +67,8 @@ def test_over_trees_and_walls() -> None:
 
 @pytest.mark.rule("SSLING-02", "A-SLING-02")
 def test_right_behind_a_wall() -> None:
-    """A man right behind a tall wall is out of reach of every bow, but the stone comes down on him; a low wall still covers him."""
+    """A man right behind a tall wall is out of reach of every bow, but the stone comes down on him; a low wall still
+    covers him."""
     wall = hurling(map={"hexsides": {"wall": ["A5/A6"]}})
     assert cover(wall, shot(wall, "osgar", "edric", "staff_sling")) == 0
     low = hurling(map={"hexsides": {"low_wall": ["A5/A6"]}})
@@ -85,13 +87,14 @@ def test_over_the_heads_of_all() -> None:
     ("die", "place"), [(4, "D5"), (5, "D6"), (6, "C6"), (7, "C5"), (8, "D4"), (9, "E5"), (10, "E6")]
 )
 def test_scatter_along_the_flight(die: int, place: str) -> None:
-    """On the engines' figure of radius 1 the first hex lies beyond the target in the line of flight, the others follow clockwise. [RULING-A-SLING-01]"""
+    """On the engines' figure of radius 1 the first hex lies beyond the target in the line of flight, the others follow
+    clockwise. [RULING-A-SLING-01]"""
     game = drawn(
         "\n".join([". . . O . ."] + [". . . . . ."] * 3 + [". . . E . ."] + [". . . . . ."] * 3),
         O=man("osgar", "A"), E=man("edric", "B"), sequence="fire", ruleset="anarchy",
     )  # fmt: skip
     events = game.do(shot(game, "osgar", "edric", "staff_sling"), die, *([10] if place == "D5" else []))
-    assert [event.sides for event in of_kind(events, Rolled)][0] == 10
+    assert of_kind(events, Rolled)[0].sides == 10
     assert game.field.name(flown(events).impact) == place
 
 

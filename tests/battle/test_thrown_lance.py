@@ -34,7 +34,8 @@ def behind(game: Table, facing: int) -> set[int]:
 @pytest.mark.rule("LANCE-01")
 @pytest.mark.parametrize("facing", range(6))
 def test_forward_and_aside_but_not_behind(facing: int) -> None:
-    """A rider throws at whatever is before or beside him, and at nothing in the cone behind his horse's tail. [RULING-T-93]"""
+    """A rider throws at whatever is before or beside him, and at nothing in the cone behind his horse's tail.
+    [RULING-T-93]"""
     game = ring(facing)
     rear = behind(game, facing)
     assert {game.field.board.neighbours[game["joscelin"].tail][(facing + turn) % 6] for turn in (2, 3, 4)} <= rear
@@ -61,7 +62,8 @@ def test_the_arc_turns_with_the_horse() -> None:
 
 @pytest.mark.rule("LANCE-01")
 def test_javelins_have_the_same_arcs_and_bows_none() -> None:
-    """Mounted javelins obey the arcs of the lance; a horse archer turns in the saddle; on foot there is no behind. [RULING-T-51]"""
+    """Mounted javelins obey the arcs of the lance; a horse archer turns in the saddle; on foot there is no behind.
+    [RULING-T-51]"""
     for who, weapon, possible in (("yaqub", "javelin", False), ("salih", "composite_bow", True)):
         game = lane("." * 8, people={3: rider(who, "A", 0), 8: man("pandolf", "B")})
         assert game.allowed(shot(game, who, "pandolf", weapon)) is possible
@@ -116,7 +118,8 @@ def test_over_a_friend_on_foot_beside_him(row: int, possible: bool) -> None:
 
 @pytest.mark.rule("LANCE-03")
 def test_over_nobody_else() -> None:
-    """Not over a friend in the saddle, a friend one hex off, a beast, two friends, or one beside somebody on foot. [RULING-T-94]"""
+    """Not over a friend in the saddle, a friend one hex off, a beast, two friends, or one beside somebody on foot.
+    [RULING-T-94]"""
     for friend, row in ((rider("perrin", "A", 3), 4), (man("osmond", "A"), 4), (man("mule_grey", "A"), 3)):
         game = lane("." * 10, people={2: rider("joscelin", "A", 3), row: friend, 8: man("pandolf", "B")})
         assert game.refused(shot(game, "joscelin", "pandolf", "lance")).rule == "LOF-20"
@@ -141,7 +144,8 @@ def test_beside_either_half() -> None:
 
 @pytest.mark.rule("LANCE-03")
 def test_between_two_friends() -> None:
-    """Where the line runs along the border of two friends beside him, he needs to throw over one of them only. [RULING-T-94]"""
+    """Where the line runs along the border of two friends beside him, he needs to throw over one of them only.
+    [RULING-T-94]"""
     men = [{"who": "osmond", "side": "A", "at": "C3"}, {"who": "turold", "side": "A", "at": "C4"}]
     picture = "\n".join([". . . . . . . ."] * 2 + [". J . . . P . ."] + [". . . . . . . ."] * 2)
     game = drawn(picture, J=rider("joscelin", "A", 1), P=man("pandolf", "B"), men=men, sequence="fire")

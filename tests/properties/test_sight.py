@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -17,13 +17,21 @@ from hauberk.play.scenario import sheet, sheet_files
 from hauberk.rulesets.editions import RULESETS
 
 SIGNS = {
-    ".": "flat", "s": "scrub", "t": "tree", "b": "bank", "m": "marsh", "k": "rock", "~": "shallows", "w": "river", "=": "bridge",
-}  # fmt: skip
+    ".": "flat",
+    "s": "scrub",
+    "t": "tree",
+    "b": "bank",
+    "m": "marsh",
+    "k": "rock",
+    "~": "shallows",
+    "w": "river",
+    "=": "bridge",
+}
 HARM = "-ABCDE"
 """Letters of the shot tables from harmless to deadly."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def on_sheet(name: str) -> Sight:
     """The sight of a sheet of the package, worked out once."""
     return Sight(Board([Piece(sheet(name))]))
@@ -31,7 +39,8 @@ def on_sheet(name: str) -> Sight:
 
 @st.composite
 def drawn_sheets(draw: st.DrawFn) -> Sheet:
-    """Any ground whatever: every hex with a terrain and a level of its own, tops of banks, branches and walls anywhere."""
+    """Any ground whatever: every hex with a terrain and a level of its own, tops of banks, branches and walls
+    anywhere."""
     columns, rows = draw(st.sampled_from([4, 6, 8])), draw(st.integers(3, 7))
     plain = draw(st.sampled_from([".....", "..st", ".tb.", "sbtb.", "".join(SIGNS)]))
     spots = [(column, row) for column in range(columns) for row in range(rows)]

@@ -179,10 +179,9 @@ def test_a_wound_is_said_once() -> None:
 
 def test_who_cannot_go_back_is_wounded_in_a_line_of_its_own() -> None:
     fought = e.Fought(("landry",), "okeanos", (), 3, (), (), "C")
-    events = (
-        fought, e.Asked(q.RetreatOwed(1, ("okeanos",), 1)), e.Answered(), e.Hurt("okeanos", Health.WOUNDED, "RETREAT-07"),
-    )  # fmt: skip
-    lines = told(table(), "en", *events, sequence=4)
+    asked = e.Asked(q.RetreatOwed(1, ("okeanos",), 1))
+    wound = e.Hurt("okeanos", Health.WOUNDED, "RETREAT-07")
+    lines = told(table(), "en", fought, asked, e.Answered(), wound, sequence=4)
     assert lines == ["Landry attacks Okeanos and drives him back.", "Okeanos cannot get away and is wounded."]
 
 

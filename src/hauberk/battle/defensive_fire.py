@@ -130,7 +130,7 @@ def shot_choices(field: Field, state: State, question: Watched) -> Iterator[Shoo
 
 
 def plan_shooting_back(field: Field, state: State, command: ShootBack) -> ShotPlan | Refusal:
-    """A defensive shot, judged at the moment it names. [DFIRE-01 … DFIRE-05]"""
+    """A defensive shot, judged at the moment it names. [DFIRE-01, DFIRE-05, RULING-T-47]"""
     question = state.pending[-1] if state.pending else None
     man = state.beings[command.man]
     name = man.character.name

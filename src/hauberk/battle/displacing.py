@@ -46,7 +46,7 @@ def steps_aside(field: Field, being: Being) -> list[Pose]:
 
 
 def barred_to(field: Field, state: State, side: Side) -> Cells:
-    """Where nobody of a side steps when driven: enemies on their feet, heaps of dead, machines. [RETREAT-01, RETREAT-04, RULING-T-85]"""
+    """Where the driven do not go: enemies on their feet, heaps of dead, machines. [RETREAT-01, RETREAT-04, RULING-T-85]"""
     enemies = state.standing(1 - side) if side != NOBODY else state.standing(0) | state.standing(1)
     return enemies | loads(field, state).barred | machine_cells(state)
 
@@ -58,21 +58,16 @@ Tolls = dict[Cell, int]
 def tolls(field: Field, state: State, side: Side, banned: Cells) -> Tolls:
     """The price of every hex that a friend holds. [RETREAT-05, RULING-T-83]"""
     closed = barred_to(field, state, side) | banned
-    held = [(cell, friend) for friend in state.beings.values() if may_be_displaced(friend, side) for cell in friend.cells]
+    friends = [friend for friend in state.beings.values() if may_be_displaced(friend, side)]
+    steps = [(cell, pose.area & ~friend.area) for friend in friends for pose in steps_aside(field, friend)
+             for cell in bits(friend.area & ~pose.area)]  # fmt: skip
+    steps = [(cell, fresh) for cell, fresh in steps if not fresh & closed]
     found: Tolls = {}
-    while fresh := {
-        cell: 1 + max(found.values(), default=0)
-        for cell, friend in held
-        if cell not in found and any(not pose.area >> cell & 1 and _opens(state, friend, pose, closed, found) for pose in steps_aside(field, friend))
-    }:
-        found |= fresh
+    number = 1
+    while opened := {cell for cell, fresh in steps if cell not in found and all(c in found for c in bits(fresh & state.occupied))}:
+        found |= dict.fromkeys(opened, number)
+        number += 1
     return found
-
-
-def _opens(state: State, friend: Being, pose: Pose, closed: Cells, found: Tolls) -> bool:
-    """Are the hexes he would step on free, or already known to be cleared?"""
-    fresh = pose.area & ~friend.area
-    return not fresh & closed and all(cell in found for cell in bits(fresh & state.occupied))
 
 
 class Wanted(NamedTuple):
@@ -88,12 +83,14 @@ class Wanted(NamedTuple):
 
 
 def cascades(field: Field, state: State, wanted: Wanted, depth: int) -> Iterator[tuple[Displaced, ...]]:
-    """Ways to clear the hexes that somebody wants to stand on, by moving at most so many friends. [RETREAT-05, RULING-T-83]"""
+    """Ways to clear the hexes somebody wants to stand on, by moving so many friends at most. [RETREAT-05, RULING-T-83]"""
     held = {cell: who for cell in bits(wanted.cells) for who in state.at.get(cell, ()) if who not in wanted.moved}
     if not held:
         yield ()
         return
-    if depth < len(set(held.values())) or (wanted.tolls is not None and any(wanted.tolls.get(cell, depth + 1) > depth for cell in held)):
+    if depth < len(set(held.values())):
+        return
+    if wanted.tolls is not None and any(wanted.tolls.get(cell, depth + 1) > depth for cell in held):
         return
     friend = state.beings[min(held.values())]
     if not may_be_displaced(friend, wanted.side):
@@ -103,13 +100,17 @@ def cascades(field: Field, state: State, wanted: Wanted, depth: int) -> Iterator
         fresh = pose.area & ~friend.area
         if fresh & closed or pose.area & wanted.cells:
             continue
-        rest = wanted._replace(cells=wanted.cells | fresh, banned=wanted.banned | friend.area, moved=wanted.moved | {friend.id})
-        for more in cascades(field, state, rest, depth - 1):
+        cells, banned, moved = wanted.cells | fresh, wanted.banned | friend.area, wanted.moved | {friend.id}
+        for more in cascades(field, state, wanted._replace(cells=cells, banned=banned, moved=moved), depth - 1):
             yield (Displaced(friend.id, pose.cell, pose.tail), *more)
 
 
-def shortest_cascades(field: Field, state: State, man: Being, areas: list[Cells]) -> list[tuple[int, tuple[Displaced, ...]]]:
-    """For some places to stand, by their number: all ways that move one friend at most, or, where there are none, the shortest.
+Cleared = tuple[int, tuple[Displaced, ...]]
+"""The number of a place, and who makes room so that somebody can stand there."""
+
+
+def shortest_cascades(field: Field, state: State, man: Being, areas: list[Cells]) -> list[Cleared]:
+    """How some places can be cleared: by moving one friend at most, or, where that is no help, as few as possible.
 
     [RETREAT-05, RULING-T-80, RULING-T-83]
     """

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from hauberk.battle.being import Being
 from hauberk.battle.field import Field
-from hauberk.battle.reach import Obstacles
+from hauberk.battle.reach import Obstacles, join, plain_steps, press, prices_of
 from hauberk.board.board import Board, Cell, Cells
 from hauberk.board.going import Going
 
@@ -20,20 +20,23 @@ class Gallop(NamedTuple):
     obstacles: Obstacles
     surcharge: int
     least: int
+    points: int
     onward: list[list[list[Cells]]]
     """By hexes covered (the last entry: the least number or more), points spent and facing: heads from which he can go on."""
-    arrive: list[list[list[Cells]]]
+    stopped: list[list[list[Cells]]]
+    """The same for hexes in an enemy zone entered from a zone: a charge may end there."""
 
     def ends(self, facing: int) -> Cells:
         """Heads with this facing where a charge of sufficient length can end."""
         found = 0
-        for row in self.arrive[self.least]:
-            found |= row[facing]
+        for spent in range(self.points + 1):
+            found |= self.onward[self.least][spent][facing] | self.stopped[self.least][spent][facing]
         return found
 
     def path(self, cell: Cell, facing: int) -> tuple[Cell, ...]:
         """A cheapest way that is long enough."""
-        spent = next(points for points, row in enumerate(self.arrive[self.least]) if row[facing] >> cell & 1)
+        free, held = self.onward[self.least], self.stopped[self.least]
+        spent = next(points for points in range(self.points + 1) if (free[points][facing] | held[points][facing]) >> cell & 1)
         hexes, standing, path = self.least, True, []
         while (hexes or spent) and not (hexes == 0 and (cell, facing) == self.start):
             path.append(cell)
@@ -59,47 +62,47 @@ def gallop(field: Field, being: Being, points: int, obstacles: Obstacles, least:
     """Flood the board with plain steps, counting hexes up to the least number. [CHARGE-04, CHARGE-06, CHARGE-07, CHARGE-14]"""
     board, going = field.board, field.going(being)
     surcharge = field.rules.infiltration.surcharge
-    blocked, zone, loads = obstacles
-    free = ~(blocked | loads.barred)
-    costs = [(price, cells & free) for price, cells in going.costs]
+    zone, loads = obstacles.zone, obstacles.loads
+    free = ~(obstacles.blocked | loads.barred)
+    prices = prices_of(going, free, loads)
     onward = [[[0] * 6 for _ in range(points + 16)] for _ in range(least + 1)]
-    arrive = [[[0] * 6 for _ in range(points + 16)] for _ in range(least + 1)]
-    done = [[0] * 6 for _ in range(least + 1)]
+    stopped = [[[0] * 6 for _ in range(points + 16)] for _ in range(least + 1)]
+    done: list[list[Cells]] = [[0] * 6 for _ in range(least + 1)]
     onward[0][0][being.facing] = 1 << being.cell
-
-    def go(heads: Cells, facing: int, spent: int, hexes: int) -> None:
-        shift = board.shifts[facing]
-        pressed = heads & zone
-        for cells in (heads ^ pressed, pressed):
-            moved = cells & going.open[facing]
-            near = moved << shift if shift > 0 else moved >> -shift
-            entered = [(price, near & enterable) for price, enterable in costs]
-            for odd in going.odd:
-                if odd.side == facing:
-                    moved = cells & odd.start
-                    entered.append((odd.cost, (moved << shift if shift > 0 else moved >> -shift) & free))
-            if loads.slow:
-                slowed = [(price + loads.surcharge, part & loads.slow) for price, part in entered]
-                entered = [(price, part & ~loads.slow) for price, part in entered] + slowed
-            for price, part in entered:
-                total = spent + price
-                if not part or total > points:
-                    continue
-                arrive[hexes][total][facing] |= part
-                if cells is pressed:
-                    onward[hexes][total][facing] |= part & ~zone
-                    onward[hexes][total + surcharge][facing] |= part & zone
-                else:
-                    onward[hexes][total][facing] |= part
-
     for spent in range(points):
-        for hexes in range(least + 1):
+        for hexes in range(min(least, spent) + 1):
             fronts = onward[hexes][spent]
-            for facing in range(6):
-                fronts[facing] &= ~done[hexes][facing]
-                done[hexes][facing] |= fronts[facing]
-            for facing in range(6):
-                heads = fronts[facing] | fronts[facing - 1] | fronts[(facing + 1) % 6]
-                if heads:
-                    go(heads, facing, spent, min(least, hexes + 1))
-    return Gallop((being.cell, being.facing), board, going, obstacles, surcharge, least, onward, arrive)
+            if not any(fronts):
+                continue
+            heads = [front & ~old for front, old in zip(fronts, done[hexes], strict=True)]
+            done[hexes] = [old | new for old, new in zip(done[hexes], heads, strict=True)]
+            onward[hexes][spent] = heads
+            further = min(least, hexes + 1)
+            tense = [head & zone for head in heads]
+            if any(tense):
+                near = plain_steps(tense, going.open, board.shifts)
+                press(near, prices, spent, points, zone, surcharge, onward[further], stopped[further])
+                heads = [head & ~zone for head in heads]
+            near = plain_steps(heads, going.open, board.shifts)
+            for price, cells in prices:
+                join(onward[further][spent + price], near, cells)
+            if going.odd:
+                _odd(onward[hexes][spent], going, board, free, obstacles, (spent, points, surcharge), onward[further], stopped[further])
+    return Gallop((being.cell, being.facing), board, going, obstacles, surcharge, least, points, onward, stopped)
+
+
+def _odd(
+    heads: list[Cells], going: Going, board: Board, free: Cells, obstacles: Obstacles, purse: tuple[int, int, int],
+    onward: list[list[Cells]], stopped: list[list[Cells]],
+) -> None:  # fmt: skip
+    """Steps over hexsides with a price of their own, such as a low wall."""
+    spent, points, surcharge = purse
+    for odd in going.odd:
+        shift, side = board.shifts[odd.side], odd.side
+        riders = (heads[side] | heads[side - 1] | heads[side - 5]) & odd.start
+        for moved, zone in ((riders & ~obstacles.zone, 0), (riders & obstacles.zone, obstacles.zone)):
+            entered = (moved << shift if shift > 0 else moved >> -shift) & free
+            planes = [0] * 6
+            planes[side] = entered
+            for price, cells in ((odd.cost, ~obstacles.loads.slow), (odd.cost + obstacles.loads.surcharge, obstacles.loads.slow)):
+                press(tuple(planes), [(price, cells)], spent, points, zone, surcharge, onward, stopped)  # type: ignore[arg-type]

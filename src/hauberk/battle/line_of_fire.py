@@ -40,7 +40,7 @@ def levels_above(field: Field, high: Cell, low: Cell) -> int:
 
 
 def cover(field: Field, state: State, aim: Aim, victim: Being | None) -> tuple[Cover, tuple[Term, ...]]:
-    """The best cover of somebody on a hex against this shot, with its reason; covers do not add up. [COVER-01 … COVER-09]"""
+    """The best cover of somebody on a hex against this shot, with its reason; covers do not add up. [COVER-09]"""
     terms = [term for term in (_ground_cover(field, aim), _scrub_cover(field, aim), _side_cover(field, aim)) if term]
     if victim is not None and in_foulkon(state, victim):
         terms.append(Term(Cover.MEDIUM, "foulkon_cover", "FOULK-04"))
@@ -107,7 +107,7 @@ def _side_cover(field: Field, aim: Aim) -> Term | None:
 
 
 def blocked(field: Field, state: State, aim: Aim, target: Being | None, hidden: Cover) -> Refusal | None:
-    """Is there a line of fire? Terrain first, then beings on the way. [LOF-06, LOF-09, LOF-20 … LOF-25]"""
+    """Is there a line of fire? Terrain first, then beings on the way. [LOF-06, LOF-09, LOF-20, LOF-21, LANCE-04]"""
     name = aim.shooter.character.name
     row = field.sight.row(aim.origin)
     if not (row.lofted if aim.weapon.high else row.visible) >> aim.cell & 1:

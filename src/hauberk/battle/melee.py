@@ -63,7 +63,7 @@ def may_attack(state: State, man: Being) -> Refusal | None:
 
 
 def may_be_attacked(field: Field, state: State, man: Being, target: Being) -> Refusal | None:
-    """Living or stunned enemies, and beasts that are not one's own. [MELEE-28, RULING-T-78]"""
+    """Living or stunned enemies, however often they were attacked before, and beasts that are not one's own. [MELEE-04, MELEE-28, RULING-T-78]"""
     own = controlled_by(field, state, target) == man.side if target.character.is_beast else target.side == man.side
     if not target.alive or own or target.captive:
         return Refusal("not_an_enemy", "MELEE-28", man.character.name, target.character.name)
@@ -83,7 +83,7 @@ def strike_cells(field: Field, state: State, man: Being, target: Being) -> list[
 
 
 def plan_attack(field: Field, state: State, command: Attack) -> Reckoning | Refusal:
-    """Check an attack by one or several on one enemy. [MELEE-01 … MELEE-05, MELEE-25 … MELEE-28]"""
+    """Check an attack by one or several on one enemy. [MELEE-01, MELEE-02, MELEE-05, MELEE-11, MELEE-25, RULING-T-71]"""
     if state.sequence != COMBAT:
         return Refusal("not_combat_sequence", "TURN-04")
     target = state.beings[command.target]
@@ -188,7 +188,7 @@ def fight(doing: Doing, men: tuple[BeingId, ...], target: BeingId, charge: tuple
 
 
 def throw(doing: Doing, men: tuple[BeingId, ...], target: BeingId, charge: tuple[Term, ...], extra: tuple[Term, ...]) -> tuple[Reckoning, str]:
-    """The reckoning and the die of one attack, without its consequences."""
+    """The reckoning and the die of one attack, read in the table of the edition, without its consequences. [MELEE-07, MELEE-18, A-CTAB-01]"""
     defender = doing.being(target)
     found = reckon(doing.field, doing.state, [doing.being(who) for who in men], defender, charge, extra)
     die_terms = (Term(doing.roll("melee"), "die", "MELEE-07"), *found.die_terms)

@@ -32,7 +32,7 @@ def apply_result(doing: Doing, men: tuple[BeingId, ...], target: BeingId, letter
 
 
 def _hit_attackers(doing: Doing, men: tuple[BeingId, ...], letter: str, target: BeingId, charge: bool) -> None:
-    """A: one of them is stunned. B: all go back one hex, chargers wounded first. [MELEE-14, MELEE-15, CHARGE-17]"""
+    """A: one of them is stunned. B: all go back one hex, chargers wounded first. [MELEE-14, MELEE-15, CHARGE-17, RETREAT-14]"""
     if letter == "A":
         strike_one(doing, men, "stunned")
         return
@@ -63,7 +63,7 @@ def drive_back(doing: Doing, men: tuple[BeingId, ...], foes: tuple[BeingId, ...]
 
 
 def _hit_defender(doing: Doing, men: tuple[BeingId, ...], target: BeingId, letter: str, side: str) -> None:
-    """C back, D stunned, E wounded, F killed; riders by the mounted key, hoplites in ranks hold. [MELEE-18, HOPL-19, HOPL-20]"""
+    """C back, D stunned, E wounded, F killed; riders by the mounted key, hoplites in ranks hold. [MELEE-18, RETREAT-15, HOPL-19, HOPL-20]"""
     defender = doing.being(target)
     rule = "MELEE-18" if defender.mounted else "MELEE-07"
     if letter == "C" and side == FRONT:

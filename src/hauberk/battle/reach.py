@@ -208,7 +208,7 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
     pivot, surcharge = field.rules.figures.pivot_surcharge, field.rules.infiltration.surcharge
     zone, loads = obstacles.zone, obstacles.loads
     free = ~(obstacles.blocked | loads.barred)
-    prices = _prices(going, free, loads)
+    prices = prices_of(going, free, loads)
     usual, easy = prices[0]
     hard = sum([cells for _, cells in prices[1:]])  # disjoint sets: their sum is their union
     onward = [[0] * 6 for _ in range(points + 16)]
@@ -225,16 +225,16 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
         if (f0 | f1 | f2 | f3 | f4 | f5) & zone:
             tense = [front & zone for front in heads]
             for more, near in zip((0, pivot), _manoeuvres(tense, going.open, board.shifts), strict=True):
-                _press(near, prices, spent + more, points, zone, surcharge, onward, stopped)
+                press(near, prices, spent + more, points, zone, surcharge, onward, stopped)
             calm = [front & ~zone for front in heads]
         else:
             calm = heads
         for more, near in zip((0, pivot), _manoeuvres(calm, going.open, board.shifts), strict=True):
-            _join(onward[spent + more + usual], near, easy)
+            join(onward[spent + more + usual], near, easy)
             n0, n1, n2, n3, n4, n5 = near
             if (n0 | n1 | n2 | n3 | n4 | n5) & hard:
                 for price, cells in prices[1:]:
-                    _join(onward[spent + more + price], near, cells)
+                    join(onward[spent + more + price], near, cells)
         if going.odd:
             _ride_odd(heads, going, board, free, zone, loads, spent, points, pivot, surcharge, onward, stopped)
     reached = [d0, d1, d2, d3, d4, d5]
@@ -249,22 +249,33 @@ SIX = range(6)
 
 
 def _manoeuvres(heads: list[Cells], opened: tuple[Cells, ...], shifts: tuple[int, ...]) -> tuple[Planes, Planes]:
-    """Steps in each direction from that facing or one of the two beside it; swings of the head round the tail. [RIDE-01, RIDE-04]"""
+    """Plain steps, and swings of the head round the tail. [RIDE-01, RIDE-04]"""
+    return plain_steps(heads, opened, shifts), _swings(heads, opened, shifts)
+
+
+def plain_steps(heads: list[Cells], opened: tuple[Cells, ...], shifts: tuple[int, ...]) -> Planes:
+    """A step in each direction, from that facing or one of the two beside it. [RIDE-01]"""
     f0, f1, f2, f3, f4, f5 = heads
     o0, o1, o2, o3, o4, o5 = opened
     _, up_right, right, down, _, _ = shifts  # the opposite directions are the same shifts the other way
-    steps = (
+    return (
         ((f5 | f0 | f1) & o0) >> down, ((f0 | f1 | f2) & o1) << up_right, ((f1 | f2 | f3) & o2) << right,
         ((f2 | f3 | f4) & o3) << down, ((f3 | f4 | f5) & o4) >> up_right, ((f4 | f5 | f0) & o5) >> right,
     )  # fmt: skip
-    swings = (
+
+
+def _swings(heads: list[Cells], opened: tuple[Cells, ...], shifts: tuple[int, ...]) -> Planes:
+    """The head swings round the tail by one hex, clockwise or counter-clockwise, into each facing. [RIDE-04]"""
+    f0, f1, f2, f3, f4, f5 = heads
+    o0, o1, o2, o3, o4, o5 = opened
+    _, up_right, right, down, _, _ = shifts
+    return (
         (f5 & o1) << up_right | (f1 & o5) >> right, (f0 & o2) << right | (f2 & o0) >> down, (f1 & o3) << down | (f3 & o1) << up_right,
         (f2 & o4) >> up_right | (f4 & o2) << right, (f3 & o5) >> right | (f5 & o3) << down, (f4 & o0) >> down | (f0 & o4) >> up_right,
     )  # fmt: skip
-    return steps, swings
 
 
-def _join(row: list[Cells], near: Planes, cells: Cells) -> None:
+def join(row: list[Cells], near: Planes, cells: Cells) -> None:
     """Add the heads that enter certain cells."""
     n0, n1, n2, n3, n4, n5 = near
     row[0] |= n0 & cells
@@ -275,7 +286,7 @@ def _join(row: list[Cells], near: Planes, cells: Cells) -> None:
     row[5] |= n5 & cells
 
 
-def _press(
+def press(
     near: Planes, prices: list[tuple[int, Cells]], spent: int, points: int, zone: Cells, surcharge: int,
     onward: list[list[Cells]], stopped: list[list[Cells]],
 ) -> None:  # fmt: skip
@@ -312,10 +323,10 @@ def _ride_odd(
             for price, part in _slowed([(odd.cost, entered)], loads) if loads.slow else [(odd.cost, entered)]:
                 near: Planes = tuple(part if plane == facing else 0 for plane in SIX)  # type: ignore[assignment]
                 tense = bool(moved & zone)
-                _press(near, [(price, part)], spent + more, points, zone if tense else 0, surcharge, onward, stopped)
+                press(near, [(price, part)], spent + more, points, zone if tense else 0, surcharge, onward, stopped)
 
 
-def _prices(going: Going, free: Cells, loads: Loads) -> list[tuple[int, Cells]]:
+def prices_of(going: Going, free: Cells, loads: Loads) -> list[tuple[int, Cells]]:
     """Enterable cells by their price, corpses included."""
     plain = [(price, cells & free) for price, cells in going.costs]
     return _slowed(plain, loads) if loads.slow else plain

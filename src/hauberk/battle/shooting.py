@@ -44,7 +44,7 @@ class ShotPlan(NamedTuple):
 
 
 def missiles(field: Field, man: Being) -> list[Weapon]:
-    """The missile weapons he can use as he is now. [SHOOT-01 … SHOOT-03, SHOOT-07, RULING-T-51]"""
+    """The missile weapons he can use as he is now. [SHOOT-01, SHOOT-02, SHOOT-03, SHOOT-07, RULING-T-51]"""
     found = []
     for word in man.character.weapons:
         weapon = field.rules.weapons.get(word)
@@ -127,7 +127,10 @@ def plan_shot(field: Field, state: State, command: Shoot) -> ShotPlan | Refusal:
 
 
 def plan_aim(field: Field, state: State, command: Shoot | ShootBack, weapon: Weapon) -> ShotPlan | Refusal:
-    """Target, range, arcs, line of fire and cover of a shot by somebody who may shoot. [IMPACT-01 … IMPACT-06]"""
+    """Target, range, arcs, line of fire and cover of a shot by somebody who may shoot.
+
+    [IMPACT-01, IMPACT-02, IMPACT-03, IMPACT-04, LANCE-01, LANCE-05, A-SLING-01]
+    """
     man, target = state.beings[command.man], state.beings[command.target]
     name = man.character.name
     if command.origin not in man.cells:
@@ -165,7 +168,7 @@ def _may_target(field: Field, state: State, man: Being, target: Being, cell: Cel
 
 
 def aim_at(field: Field, man: Being, origin: Cell, cell: Cell, weapon: Weapon) -> Aim | Refusal:
-    """Range and range band of a line. [IMPACT-02, LANCE-02, SSLING-04]"""
+    """Range and range band of a line. [IMPACT-02, LANCE-02, SSLING-04, A-SLING-04]"""
     distance = field.board.distance(origin, cell)
     bands = weapon.saddle if man.mounted else weapon.bands
     if distance < max(1, weapon.least):
@@ -226,7 +229,7 @@ def _whoever(state: State, cell: Cell) -> Being | None:
 
 
 def _flight(field: Field, aim: Aim) -> int:
-    """The direction in which a high throw flies: towards the neighbour farthest from the thrower. [SSLING-03]"""
+    """The direction in which a high throw flies: towards the neighbour farthest from the thrower. [SSLING-03, A-SLING-03]"""
     board = field.board
     here = board.hex(aim.origin)
 
@@ -258,7 +261,10 @@ def victim_on(doing: Doing, plan: ShotPlan, cell: Cell) -> Being | None:
 
 
 def shoot(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
-    """Impact, victim, result; offensive results take effect at once. [IMPACT-01, HIT-01 … HIT-05]"""
+    """Impact, victim, result; the result takes effect at once, and whoever shot will not attack.
+
+    [IMPACT-01, HIT-01, HIT-03, HIT-04, SHOOT-10, SHOOT-14]
+    """
     aim, man = plan.aim, plan.aim.shooter
     impact_terms: tuple[Term, ...] = ()
     where = Landing(aim.cell)

@@ -13,7 +13,7 @@ from hauberk.board.board import Cell
 
 
 def strike(doing: Doing, who: BeingId, result: str, origin: Cell, defensive: bool) -> None:
-    """Carry out a letter of the shot table; the active side's people read defensive results. [HIT-04, DFIRE-06, RULING-T-48]"""
+    """Carry out a letter of the shot table; the active side's people read defensive results. [HIT-04, HIT-05, DFIRE-06, RULING-T-48]"""
     victim = doing.being(who)
     on_the_move = defensive and victim.side == doing.state.active
     if result == "A":

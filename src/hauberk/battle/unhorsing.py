@@ -57,7 +57,7 @@ def plan_fall(field: Field, state: State, command: Fall) -> FallAsked | Refusal:
 
 
 def fall(doing: Doing, command: Fall, asked: FallAsked) -> None:
-    """He lies, or stands wounded, beside his horse; in armour and deep water he drowns. [UNHORSE-01, WATER-04]"""
+    """He lies, or stands wounded, beside his horse; in armour and deep water he drowns. [UNHORSE-01, WATER-04, A-TERR-04]"""
     doing.answer()
     make_room(doing, command.displaced)
     land(doing, asked, command.cell)

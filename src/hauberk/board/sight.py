@@ -1,4 +1,7 @@
-"""Who sees whom over the ground: terrain and slopes only, beings are added by the battle. [LOF-01 … LOF-11]"""
+"""Who sees whom over the ground: trees, walls and slopes; scrub and water hinder nobody, beings are added by the battle.
+
+[LOF-01, LOF-02, LOF-05, LOF-11]
+"""
 
 from __future__ import annotations
 
