@@ -113,9 +113,22 @@ def _assigned(body: list[ast.stmt], name: str) -> list[ast.expr]:
             targets = [statement.target]
         else:
             continue
-        if statement.value is not None and any(_last_name(target) == name for target in targets):
-            found.append(statement.value)
+        for target in targets if statement.value is not None else ():
+            found += _shared_out(target, statement.value, name)
     return found
+
+
+def _shared_out(target: ast.expr, value: ast.expr | None, name: str) -> list[ast.expr]:
+    """The part of a value that goes to a name, also in `reason, rule = ("a", "b") if … else ("c", "d")`."""
+    if _last_name(target) == name:
+        return [value] if value is not None else []
+    if not isinstance(target, ast.Tuple):
+        return []
+    if isinstance(value, ast.IfExp):
+        return [*_shared_out(target, value.body, name), *_shared_out(target, value.orelse, name)]
+    if not isinstance(value, ast.Tuple) or len(value.elts) != len(target.elts):
+        return []
+    return [part for one, other in zip(target.elts, value.elts, strict=True) for part in _shared_out(one, other, name)]
 
 
 def _named(place: Place, name: str) -> set[str]:

@@ -39,6 +39,10 @@ def loads(field: Field, state: State) -> Loads:
     """All hexes on which the dead hinder movement. [CORPSE-01]"""
     if not state.dead_men and not state.dead_horses:
         return NO_LOADS
+    known = field.memo.get("loads")
+    if known is not None and known[0] is state.dead_men and known[1] is state.dead_horses:
+        found: Loads = known[2]
+        return found
     slow = barred = 0
     barrier = field.rules.figures.corpse_barrier
     for cell in {*state.dead_men, *state.dead_horses}:
@@ -47,7 +51,9 @@ def loads(field: Field, state: State) -> Loads:
             barred |= 1 << cell
         elif weight:
             slow |= 1 << cell
-    return Loads(slow, barred, field.rules.figures.corpse_surcharge)
+    found = Loads(slow, barred, field.rules.figures.corpse_surcharge)
+    field.memo["loads"] = (state.dead_men, state.dead_horses, found)
+    return found
 
 
 def corpses_on(state: State, cell: Cell, horses: bool) -> list[Being]:
