@@ -636,7 +636,6 @@ def test_he_neither_attacks_alone_nor_strikes_at_others() -> None:
 
 
 @pytest.mark.rule("CAPT-06", "A-CAPT-07")
-@pytest.mark.xfail(strict=True, reason="attack_choices leaves prisoners out: a lawful joint attack is not offered")
 def test_his_joining_is_offered() -> None:
     """The list of lawful commands holds the attack of friend and prisoner together."""
     game = held(FRIEND, active="B", sequence="combat", W=man("wulfric", "B"))

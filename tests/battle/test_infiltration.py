@@ -666,7 +666,7 @@ def test_a_rider_stopped_on_a_friend_goes_back_to_where_he_was() -> None:
     assert game["gui"].cells == game.cells("C4 C3")
 
 
-@pytest.mark.rule("INF-09", "INF-04")
+@pytest.mark.rule("INF-09")
 @pytest.mark.xfail(
     strict=True,
     reason="movement.walk_on: the surcharge is paid with the next hex, so who is stopped by the test never pays it",

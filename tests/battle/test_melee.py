@@ -306,7 +306,6 @@ def test_ground_shifts_the_column(mine: int, his: int, columns: int) -> None:
 
 
 @pytest.mark.rule("MELEE-08")
-@pytest.mark.xfail(strict=True, reason="HexsideKind has no influence; a low wall should give + [LWALL-03]")
 def test_a_low_wall_favours_who_stands_behind_it() -> None:
     """Guy strikes across a low wall: Ahmad counts as on good ground, one column left."""
     game = drawn(
@@ -695,10 +694,11 @@ def test_who_has_acted_does_not_attack(mark: str, rule: str) -> None:
 @pytest.mark.rule("MELEE-27")
 @pytest.mark.parametrize("state", [{"health": "stunned"}, {"health": "dead"}, {"captive": True}])
 def test_the_stunned_the_dead_and_prisoners_do_not_attack(state: dict[str, object]) -> None:
-    """Guy lies stunned or dead, or is a prisoner: he strikes at nobody."""
+    """Guy lies stunned or dead, or is a prisoner: he strikes at nobody; only a prisoner may join a friend [CAPT-06]."""
     game = duel(G=man("guy", "A", **state))
     game.refused(Attack(("guy",), "ahmad"))
-    assert all("guy" not in command.men for command in game.legal if isinstance(command, Attack))
+    joint = {("raoul", "guy")} if "captive" in state else set()
+    assert {command.men for command in game.legal if isinstance(command, Attack) and "guy" in command.men} == joint
 
 
 @pytest.mark.rule("MELEE-28")

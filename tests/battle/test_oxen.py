@@ -26,7 +26,6 @@ from hauberk.battle.events import Driven, Moved, TeamChanged, WorkBegun
 from hauberk.battle.state import COMBAT, MOVEMENT
 from hauberk.play.game import Game
 from hauberk.play.scenario import load_scenario
-from hauberk.play.wire import COMMANDS
 from tests.kit import Man, Table, drawn, man, of_kind
 
 ROAD = """
@@ -277,13 +276,6 @@ def test_two_men_alone_do_not_move_a_machine() -> None:
     game = convoy(changed(ROAD, C6="H", D6="."), machine=ram(team=()), H=man("hob", "A"))
     for who in ("wat", "hob"):
         assert game.refused(Drive(who, "ram", 1)).reason == "team_incomplete"
-
-
-@pytest.mark.rule("OXEN-04", "A-OXEN-06")
-@pytest.mark.xfail(strict=True, reason="crews that push machines belong to the siege chapters and are not written yet")
-def test_men_can_push_a_machine() -> None:
-    """Instead of oxen a crew can push: there is a command for it."""
-    assert any("push" in word and "horse" not in word for word in COMMANDS)
 
 
 # -- hitching ------------------------------------------------------------------------------------------------------

@@ -153,6 +153,10 @@ class Reader:
             return None
         return value
 
+    def read(self, key: str) -> None:
+        """Note that a key was read by other means."""
+        self._seen.add(key)
+
     def _where(self) -> str:
         return ".".join(str(part) for part in self.path) + ": " if self.path else ""
 

@@ -25,6 +25,7 @@ from hauberk.battle.melee_results import plan_hit, take_hit
 from hauberk.battle.movement import plan_move
 from hauberk.battle.moving import hold_fire, move, shoot_back
 from hauberk.battle.oxen import drive, hitch, plan_drive, plan_hitch
+from hauberk.battle.pushing import plan_push_machine, push_machine
 from hauberk.battle.refusing import plan_standing, plan_withdrawal, stand, withdraw
 from hauberk.battle.retreat import plan_retreat, retreat
 from hauberk.battle.saddle import dismount, mount, plan_dismount, plan_mount
@@ -63,6 +64,7 @@ ACTIONS: dict[type, Action] = {
     c.FormUp: Action(plan_forming, form_up, (MOVEMENT,)),
     c.Foulkon: Action(plan_foulkon, change_foulkon, (MOVEMENT,)),
     c.Drive: Action(plan_drive, drive, (MOVEMENT,)),
+    c.PushMachine: Action(plan_push_machine, push_machine, (MOVEMENT,)),
     c.Hitch: Action(plan_hitch, hitch, (MOVEMENT, COMBAT)),
     c.Escort: Action(plan_escort, escort, (MOVEMENT,)),
     c.Rearm: Action(plan_rearming, rearm, (MOVEMENT, COMBAT)),

@@ -27,6 +27,13 @@ def points_of(field: Field, man: Being) -> int:
     return man.values.movement // field.rules.figures.advance_divisor
 
 
+def climb(field: Field, man: Being, first: Cell) -> int:
+    """An advance takes the place of the points for climbing from one storey to another, as from a ladder onto the wall. [ADV-10]"""
+    if (man.cell, first) in field.board.links or (first, man.cell) in field.board.links:
+        return field.going(man).step.get((man.cell, first), 0)
+    return 0
+
+
 def vacated(state: State, offer: AdvanceOffered) -> Cells:
     """The hexes the beaten left, or where they lie stunned or dead. [ADV-04]"""
     found = 0
@@ -64,7 +71,8 @@ def plan_advance(field: Field, state: State, command: Advance) -> Walk | Refusal
         return Refusal("not_left_by_enemy", "ADV-04", name, field.name(command.path[0]) if command.path else "")
     if man.mounted and command.path[0] == man.tail:
         return Refusal("not_in_front", "RIDE-01", name)
-    walk = plan_walk(field, state, man._replace(debt=False, marks=0), command.path, points_of(field, man), tests=False)
+    points = points_of(field, man) + climb(field, man, command.path[0])
+    walk = plan_walk(field, state, man._replace(debt=False, marks=0), command.path, points, tests=False)
     if isinstance(walk, Refusal):
         return walk
     if not _may_stop(field, state, man, walk.strides[-1].leg.pose):
@@ -94,7 +102,8 @@ def advance_choices(field: Field, state: State, offer: AdvanceOffered) -> Iterat
 
 
 def _through(field: Field, state: State, man: Being, first: Cell) -> Iterator[Advance]:
-    opening = plan_walk(field, state, man._replace(debt=False, marks=0), (first,), points_of(field, man), tests=False)
+    points = points_of(field, man) + climb(field, man, first)
+    opening = plan_walk(field, state, man._replace(debt=False, marks=0), (first,), points, tests=False)
     step = leg(field.board, pose_of(man), first)
     if isinstance(opening, Refusal) or step is None or step.kind == "back":
         return
@@ -102,7 +111,7 @@ def _through(field: Field, state: State, man: Being, first: Cell) -> Iterator[Ad
     there = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing, debt=False)
     if _may_stop(field, state, man, pose):
         yield Advance(man.id, (first,))
-    rest = points_of(field, man) - opening.price
+    rest = points - opening.price
     if rest <= 0:
         return
     around = Obstacles(state.standing(1 - man.side) | machine_cells(state), 0, loads(field, state))

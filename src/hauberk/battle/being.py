@@ -51,12 +51,14 @@ class Mark:
     """Began this own phase in a formation. [RULING-T-112]"""
     STRUCK = 4096
     """Was attacked hand to hand in this phase."""
+    LADDER = 8192
+    """Carries a ladder: he neither attacks nor holds anybody up. [INF-13, MELEE-27]"""
 
     OWN_PHASE = SHOT | ATTACKED | CHARGED | MOVED | HALTED | SADDLE | WORKED | BRIDLE | FORMED_UP
     ENEMY_PHASE = SHOT_BACK | COUNTERED
     NAMES = (
         "shot", "attacked", "charged", "moved", "halted", "saddle", "worked", "bridle",
-        "shot_back", "countered", "harried", "formed_up", "struck",
+        "shot_back", "countered", "harried", "formed_up", "struck", "ladder",
     )  # fmt: skip
 
 

@@ -167,6 +167,16 @@ class Drive:
 
 
 @dataclass(frozen=True, slots=True)
+class PushMachine:
+    """A crew beside a machine pushes it straight on, or back. [OXEN-04]"""
+
+    men: tuple[BeingId, ...]
+    machine: str
+    hexes: int
+    """Negative: backwards."""
+
+
+@dataclass(frozen=True, slots=True)
 class Hitch:
     """Begin or finish putting an ox to a machine, or taking it out; a full turn's work. [OXEN-03]"""
 
@@ -310,6 +320,6 @@ class Fall:
 
 Command = (
     Done | Shoot | ShootBack | HoldFire | Move | Mount | Dismount | TakeBridle | LetGo | Lift | LayDown | PushHorse | Enter | Leave
-    | FormUp | Foulkon | Drive | Hitch | Escort | Rearm | Charge | GroupCharge | CounterCharge | LetCome | Attack | ClearHex | StandFast
+    | FormUp | Foulkon | Drive | PushMachine | Hitch | Escort | Rearm | Charge | GroupCharge | CounterCharge | LetCome | Attack | ClearHex | StandFast
     | Withdraw | TakeHit | Retreat | Advance | HoldGround | Fall
 )  # fmt: skip

@@ -496,6 +496,18 @@ class Driven:
 
 
 @dataclass(frozen=True, slots=True)
+class Pushed:
+    """A crew has pushed its machine and walked along. [OXEN-04]"""
+
+    men: tuple[BeingId, ...]
+    machine: str
+    cells: tuple[Cell, ...]
+    places: tuple[Cell, ...]
+    """Where the crew stands at the end."""
+    hexes: int
+
+
+@dataclass(frozen=True, slots=True)
 class MachineLeft:
     """A machine leaves the map."""
 
@@ -523,5 +535,5 @@ Event = (
     | MountedUp | Dismounted | BridleTaken | BridleMissed | BridleDropped | HorseMoved | Lifted | LaidDown | CorpsesCleared | Entered | Left
     | FireHeld | Shot | Hurt | Unhorsed | Fell | AttackDeclared | Fought | YieldAsked | Captured | Escorted | Freed | Rearmed | Retreated | Advanced
     | Withdrew | ChargeDeclared | CounterChargeDeclared | ChargeVoid | Rode | FormationFormed | FormationLeft | FormationDissolved
-    | FoulkonChanged | PikesChanged | Driven | MachineLeft | WorkBegun | TeamChanged
+    | FoulkonChanged | PikesChanged | Driven | Pushed | MachineLeft | WorkBegun | TeamChanged
 )  # fmt: skip

@@ -336,6 +336,16 @@ def _driven(state: State, event: e.Driven) -> State:
     return state._replace(machines={**state.machines, event.machine: moved})
 
 
+def _pushed(state: State, event: e.Pushed) -> State:
+    for who, cell in zip(event.men, event.places, strict=True):
+        being = state.beings[who]
+        marks = being.marks | Mark.MOVED | Mark.HALTED
+        state = state.with_being(being._replace(cell=cell, marks=marks, left=0, spent=being.spent + being.left))
+    machine = state.machines[event.machine]
+    moved = machine._replace(cells=event.cells, moved=machine.moved + abs(event.hexes))
+    return state._replace(machines={**state.machines, event.machine: moved}, moving="")
+
+
 def _machine_left(state: State, event: e.MachineLeft) -> State:
     machine = state.machines[event.machine]
     for who in machine.team:
@@ -409,6 +419,7 @@ _STEPS: dict[type, Callable[[State, Any], State]] = {
     e.FoulkonChanged: _foulkon_changed,
     e.PikesChanged: _pikes_changed,
     e.Driven: _driven,
+    e.Pushed: _pushed,
     e.MachineLeft: _machine_left,
     e.WorkBegun: _work_begun,
     e.TeamChanged: _team_changed,

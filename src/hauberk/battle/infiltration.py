@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hauberk.basis.term import Term, total
-from hauberk.battle.being import Being, Health, Side
+from hauberk.battle.being import Being, Health, Mark, Side
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import InfiltrationTested
 from hauberk.battle.field import Field
@@ -17,8 +17,8 @@ from hauberk.board.going import spread
 
 
 def threatens(field: Field, foe: Being, cell: Cell) -> bool:
-    """Could this enemy attack somebody on that hex? Alive, unstunned, adjacent, and the terrain lets him. [INF-06, INF-07, RULING-T-25]"""
-    if not foe.able or foe.character.is_beast:
+    """Could this enemy attack somebody on that hex? Alive, unstunned, adjacent, and the terrain lets him. [INF-06, INF-07, INF-13, RULING-T-25]"""
+    if not foe.able or foe.character.is_beast or foe.marks & Mark.LADDER:
         return False
     step = field.going(foe).step
     return (foe.cell, cell) in step or (foe.tail >= 0 and (foe.tail, cell) in step)
@@ -26,7 +26,7 @@ def threatens(field: Field, foe: Being, cell: Cell) -> bool:
 
 def threats(field: Field, state: State, cell: Cell, side: Side) -> Iterator[Being]:
     """Everybody of a side who threatens a hex, each once. [INF-06]"""
-    if _heaped(field, state) >> cell & 1:
+    if (cell in state.dead_men or cell in state.dead_horses) and _heaped(field, state) >> cell & 1:
         return
     seen: set[str] = set()
     for around in field.board.ways[cell]:
@@ -48,7 +48,7 @@ def zone(field: Field, state: State, side: Side) -> Cells:
     found = 0
     board = field.board
     for kind, going in enumerate(field.goings):
-        cells = state.ranks[side * 4 + kind]
+        cells = state.ranks[side * 4 + kind] & ~state.ladders
         if cells:
             found |= spread(going, board, cells)
     return found & ~_heaped(field, state)

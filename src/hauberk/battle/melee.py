@@ -51,6 +51,8 @@ def may_attack(state: State, man: Being) -> Refusal | None:
         return Refusal("not_yours", "MELEE-02", name)
     if man.health >= Health.STUNNED or not man.on_map or man.carries:
         return Refusal("stunned_cannot", "MELEE-27", name)
+    if man.marks & Mark.LADDER:
+        return Refusal("carries_ladder", "MELEE-27", name)
     if man.marks & Mark.SHOT:
         return Refusal("has_shot_no_attack", "TURN-05", name)
     if man.marks & Mark.CHARGED:
@@ -123,7 +125,7 @@ def reckon(field: Field, state: State, attackers: list[Being], target: Being, bo
     differential = (*attack, *bonus, defence)
     cells = [one for man in attackers for one, _ in strike_cells(field, state, man, target)]
     shifts = [
-        _terrain_shift(field, attackers, target),
+        _terrain_shift(field, state, attackers, target),
         _joint_shift(field, attackers, target),
         formation.attack_shift(field, state, attackers, target),
         formation.defence_shift(field, state, target, cells),
@@ -147,10 +149,19 @@ def influence(field: Field, man: Being) -> int:
     return min(field.board.ground[cell].influence for cell in man.cells)
 
 
-def _terrain_shift(field: Field, attackers: list[Being], target: Being) -> Term | None:
-    """The attackers count as on the worst of their terrain. [MELEE-08, MELEE-10]"""
-    value = min(influence(field, man) for man in attackers) - influence(field, target)
+def _terrain_shift(field: Field, state: State, attackers: list[Being], target: Being) -> Term | None:
+    """The attackers count as on the worst of their terrain; a low wall helps who is attacked across it by all. [MELEE-08, MELEE-10]"""
+    defence = influence(field, target)
+    if field.board.sides:
+        defence = max(defence, min(_behind(field, state, man, target) for man in attackers))
+    value = min(influence(field, man) for man in attackers) - defence
     return Term(value, "terrain", "MELEE-08") if value else None
+
+
+def _behind(field: Field, state: State, man: Being, target: Being) -> int:
+    """What stands between an attacker and the target, where the attacker finds the least of it."""
+    features = [field.board.sides.get((two, field.board.direction(two, one) or 0)) for one, two in strike_cells(field, state, man, target)]
+    return min((feature.influence if feature else 0 for feature in features), default=0)
 
 
 def _joint_shift(field: Field, attackers: list[Being], target: Being) -> Term | None:
@@ -231,3 +242,12 @@ def attack_choices(field: Field, state: State) -> list[AttackChoices]:
             if strike_cells(field, state, man, target):
                 found.setdefault(who, []).append(man.id)
     return [AttackChoices(target, tuple(men)) for target, men in found.items()]
+
+
+def prisoner_attacks(field: Field, state: State, attacks: list[AttackChoices]) -> list[Attack]:
+    """A prisoner strikes together with a friend who can attack one of his guards. [CAPT-06, A-CAPT-07]"""
+    found = []
+    for prisoner in state.people(state.active):
+        if prisoner.captive and prisoner.on_map and may_attack(state, prisoner) is None:
+            found += [Attack((man, prisoner.id), attack.about) for attack in attacks for man in attack.men]
+    return [command for command in found if not isinstance(plan_attack(field, state, command), Refusal)]

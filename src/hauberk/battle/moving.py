@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, BeingId
 from hauberk.battle.capture import set_free
+from hauberk.battle.charge import ride_part
 from hauberk.battle.choices import Choices, Listed, nth_cell
 from hauberk.battle.commands import HoldFire, Move, ShootBack
-from hauberk.battle.charge import ride_part
 from hauberk.battle.defensive_fire import Watched, is_watched, plan_shooting_back
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import FireHeld

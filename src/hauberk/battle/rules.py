@@ -121,6 +121,20 @@ class InfiltrationTable(NamedTuple):
         return self.results[-1]
 
 
+class MachineKind(NamedTuple):
+    """What a kind of machine needs. [OXEN-01, OXEN-04]"""
+
+    id: str
+    name: dict[str, str]
+    length: int
+    crew: tuple[tuple[int, int], ...]
+    """Men who push it and the hexes it then makes, the strongest crew first."""
+    transport: dict[str, int]
+    """What brings one over the campaign map. [A-OXEN-08]"""
+    crewed: bool
+    """A shooting machine served by a crew. [SHOOT-08]"""
+
+
 @dataclass(frozen=True, slots=True)
 class Figures:
     """Single figures of the rules; their sources stand in `data/tables/battle.toml`."""
@@ -209,5 +223,7 @@ class Rules:
     impact: ImpactTable
     infiltration: InfiltrationTable
     weapons: dict[str, Weapon]
+    machines: dict[str, MachineKind]
+    """The two crewed shooting machines are among them: they are served, not carried. [SHOOT-08]"""
     figures: Figures
     switches: Switches = Switches()

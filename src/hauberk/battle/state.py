@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.battle.being import Being, BeingId, Formation, Health, Machine, Side
+from hauberk.battle.being import Being, BeingId, Formation, Health, Machine, Mark, Side
 from hauberk.battle.questions import Question
 from hauberk.board.board import Cell, Cells
 
@@ -40,6 +40,8 @@ class State(NamedTuple):
     beasts: Cells = 0
     """Cells of living beasts and riderless horses."""
     captives: Cells = 0
+    ladders: Cells = 0
+    """Cells of ladder carriers, who threaten nobody. [INF-13]"""
     dead_men: dict[Cell, int] = {}
     dead_horses: dict[Cell, int] = {}
     moving: BeingId = ""
@@ -104,8 +106,12 @@ class State(NamedTuple):
         for being in (old, new):
             if being is not None:
                 _mask(ranks, fields, being, being is new, at, beings)
+        ladders = self.ladders
+        for being in (old, new):
+            if being is not None and being.marks & Mark.LADDER:
+                ladders = ladders | being.area if being is new and being.able else ladders & ~being.area
         return self._replace(
-            beings=beings, at=at, ranks=tuple(ranks), lying=fields[0], beasts=fields[1], captives=fields[2],
+            beings=beings, at=at, ladders=ladders, ranks=tuple(ranks), lying=fields[0], beasts=fields[1], captives=fields[2],
             dead_men=dead_men, dead_horses=dead_horses,
         )  # fmt: skip
 
@@ -120,6 +126,7 @@ def _same_place(old: Being, new: Being) -> bool:
         and old.mount == new.mount
         and old.captive == new.captive
         and old.side == new.side
+        and not (old.marks ^ new.marks) & Mark.LADDER
     )
 
 

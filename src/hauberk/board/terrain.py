@@ -64,6 +64,8 @@ class HexsideKind(NamedTuple):
     blocks: bool
     blocks_sight: bool
     cover: Cover
+    influence: int
+    """What it is worth in melee to who is attacked across it. [MELEE-08]"""
 
 
 class TerrainTable(NamedTuple):
@@ -124,6 +126,7 @@ def _hexside(key: str, entry: Reader) -> HexsideKind:
         blocks=entry.flag("blocks"),
         blocks_sight=entry.flag("blocks_sight"),
         cover=COVERS.get(entry.choice("cover", COVERS, default="none"), Cover.NONE),
+        influence=entry.integer("influence", default=0),
     )
     entry.text("source")
     entry.choice("provenance", PROVENANCES)

@@ -28,9 +28,10 @@ from hauberk.battle.field import Field
 from hauberk.battle.formation import forming_choices
 from hauberk.battle.horses import beast_under, nearest_places
 from hauberk.battle.leading import bridle_choices
-from hauberk.battle.melee import AttackChoices, attack_choices, reckon
+from hauberk.battle.melee import AttackChoices, attack_choices, prisoner_attacks, reckon
 from hauberk.battle.move_choices import Reaches, all_moves
 from hauberk.battle.oxen import ox_choices
+from hauberk.battle.pushing import pushing_choices
 from hauberk.battle.retreat import retreat_choices
 from hauberk.battle.saddle import saddle_choices
 from hauberk.battle.shooting import may_shoot_offensively, missiles, plan_shot
@@ -182,7 +183,7 @@ class Legal:
         if field.exits or field.entries or state.captives:
             yield Listed("", entering_choices(field, state))
         if state.machines:
-            yield Listed("", ox_choices(field, state))
+            yield Listed("", [*ox_choices(field, state), *pushing_choices(field, state)])
         if state.captives:
             yield Listed("", escort_choices(field, state))
             yield Listed("", rearming_choices(field, state))
@@ -219,6 +220,8 @@ class Legal:
         field, state = self.field, self.state
         attacks = attack_choices(field, state)
         yield from attacks
+        if state.captives:
+            yield Listed("", prisoner_attacks(field, state, attacks))
         if field.rules.switches.capture:
             yield Listed("", [command for attack in attacks for command in self._demands(attack)])
         if state.dead_men or state.dead_horses:

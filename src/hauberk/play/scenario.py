@@ -17,10 +17,10 @@ from hauberk.board.sheet import Sheet, load_sheet, read_sheet
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import People, load_people
 from hauberk.rulesets.ruleset import Ruleset
-from hauberk.rulesets.tables import data_folder
+from hauberk.rulesets.tables import data_folder, load_machines
 
-MACHINES = {"ram": 4, "gallery": 4, "siege_tower": 4}
-"""Length in hexes of what oxen can draw."""
+MACHINES = load_machines(data_folder() / "machines.toml")
+"""What a scenario can put on wheels."""
 CONDITIONS = ("out", "able", "exited", "holds", "dead", "captured", "alive", "machine", "points")
 
 
@@ -313,7 +313,7 @@ class SetUp:
         kind = entry.choice("kind", MACHINES)
         facing = entry.integer("facing", least=0)
         cells = [self.cell(entry, "at", entry.text("at"))]
-        while len(cells) < MACHINES.get(kind, 1) and cells[-1] >= 0:
+        while len(cells) < (MACHINES[kind].length if kind in MACHINES else 1) and cells[-1] >= 0:
             cells.append(self.board.neighbours[cells[-1]][facing % 6])
         if min(cells) < 0:
             entry.fault("at", "the machine does not fit on the map")

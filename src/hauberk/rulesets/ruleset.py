@@ -31,7 +31,7 @@ class Ruleset:
             folded.update(tables.table_file(name, own).read_bytes())
         for path in sorted((tables.data_folder() / "people").glob("*.toml")):
             folded.update(path.read_bytes())
-        for name in ("terrain.toml", "kinds.toml"):
+        for name in ("terrain.toml", "kinds.toml", "machines.toml"):
             folded.update((tables.data_folder() / name).read_bytes())
         return folded.hexdigest()[:16]
 
@@ -52,6 +52,7 @@ def _rules(id_: str, melee_table: str, switches: Switches, own: Path | None) -> 
         impact=tables.load_impact(tables.table_file("impact.toml", own)),
         infiltration=tables.load_infiltration(tables.table_file("infiltration.toml", own)),
         weapons=tables.load_weapons(tables.table_file("weapons.toml", own)),
+        machines=tables.load_machines(tables.data_folder() / "machines.toml"),
         figures=tables.load_figures(tables.table_file("battle.toml", own)),
         switches=switches,
     )

@@ -182,6 +182,12 @@ def driven(here: Telling, event: e.Driven) -> Line | None:
     return here.line("", (event.man,), who=here.name(event.man), machine=machine, hexes=hexes)
 
 
+def pushed(here: Telling, event: e.Pushed) -> Line:
+    """A crew has pushed its machine."""
+    machine = here.names.machine(here.state, event.machine)
+    return here.line("", event.men, who=here.group(event.men), machine=machine, hexes=abs(event.hexes))
+
+
 def machine_left(here: Telling, event: e.MachineLeft) -> Line:
     """A machine is off the map."""
     return here.line("", (), machine=here.names.machine(here.state, event.machine))
@@ -221,6 +227,7 @@ TELLERS: dict[type, Teller] = {
     e.FoulkonChanged: foulkon_changed,
     e.PikesChanged: pikes_changed,
     e.Driven: driven,
+    e.Pushed: pushed,
     e.MachineLeft: machine_left,
     e.WorkBegun: _alone,
     e.TeamChanged: team_changed,

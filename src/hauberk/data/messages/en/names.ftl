@@ -13,6 +13,8 @@ sequence-5 = recovery
 machine-ram = the ram
 machine-gallery = the gallery
 machine-siege_tower = the siege tower
+machine-petraria = the stone-thrower
+machine-siphon = the Greek fire
 
 cover-0 = no cover
 cover-1 = light cover

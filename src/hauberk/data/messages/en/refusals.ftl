@@ -286,3 +286,15 @@ refusal-ox_not_before_machine = { $about } does not stand before the machine, or
     .help = { $who } must bring the ox to its place first.
 refusal-ox_is_hitched = { $about } is in a team
     .help = Take it out of the team first.
+
+## Crews and ladders
+refusal-cannot_push = { $who } cannot push { $about } now
+    .help = Only men on foot who have done nothing else in this phase can push.
+refusal-not_beside_machine = { $who } does not stand beside { $about }
+    .help = Bring { HIM($who_gender) } to a hex that touches it.
+refusal-crew_too_small = The crew is too small to push { $about } so far
+    .help = Bring more men beside it, or push it less far.
+refusal-team_in_the_way = Oxen stand before { $about }
+    .help = Take the oxen out first, or let them draw.
+refusal-carries_ladder = { $who } carries a ladder and cannot fight
+    .help = Put the ladder down first.

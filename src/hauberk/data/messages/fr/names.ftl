@@ -13,6 +13,8 @@ sequence-5 = relève des assommés
 machine-ram = le bélier
 machine-gallery = la galerie
 machine-siege_tower = la tour de siège
+machine-petraria = la perrière
+machine-siphon = le feu grégeois
 
 cover-0 = aucune couverture
 cover-1 = couverture légère

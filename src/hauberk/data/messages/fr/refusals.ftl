@@ -286,3 +286,15 @@ refusal-ox_not_before_machine = { $about } n'est pas devant la machine, ou l'att
     .help = { $who } doit d'abord amener le bœuf à sa place.
 refusal-ox_is_hitched = { $about } est dans un attelage
     .help = Dételez d'abord la bête.
+
+## Crews and ladders
+refusal-cannot_push = { $who } ne peut pas pousser { $about } maintenant
+    .help = Seuls des hommes à pied qui n'ont rien fait d'autre dans cette phase peuvent pousser.
+refusal-not_beside_machine = { $who } n'est pas à côté de { $about }
+    .help = { G($who_gender, "Qu'il", "Qu'elle") } vienne sur une case voisine.
+refusal-crew_too_small = Trop peu de monde pour pousser { $about } si loin
+    .help = Il faut plus d'hommes à côté, ou un trajet plus court.
+refusal-team_in_the_way = Des bœufs sont attelés devant : { $about }
+    .help = Il faut d'abord dételer les bœufs, ou les laisser tirer.
+refusal-carries_ladder = { $who } porte une échelle et ne peut pas combattre
+    .help = Il faut d'abord poser l'échelle.

@@ -124,6 +124,7 @@ event-pikes_changed-gone = Davanti { A($who) } non ci sono più picche.
 
 ## Buoi
 event-driven = { $who } fa avanzare { $machine } di { $hexes } { N($hexes, "esagono", "esagoni") }.
+event-pushed = { $who } { N($who_count, "spinge", "spingono") } { $machine } di { $hexes } { N($hexes, "esagono", "esagoni") }.
 event-machine_left = { $machine } lascia il campo.
 event-work_begun = { $who } si mette al lavoro.
 event-team_changed-hitched = { $who } ha attaccato { $beasts } { A($machine) }.

@@ -13,6 +13,8 @@ sequence-5 = ripresa degli storditi
 machine-ram = l'ariete
 machine-gallery = la galleria
 machine-siege_tower = la torre d'assedio
+machine-petraria = la petriera
+machine-siphon = il fuoco greco
 
 cover-0 = nessun riparo
 cover-1 = riparo leggero

@@ -286,3 +286,15 @@ refusal-ox_not_before_machine = { $about } non sta davanti alla macchina, o il t
     .help = { $who } deve prima portare il bue al suo posto.
 refusal-ox_is_hitched = { $about } è in un tiro
     .help = Prima staccate la bestia.
+
+## Crews and ladders
+refusal-cannot_push = { $who } non può spingere { $about } adesso
+    .help = Possono spingere solo uomini a piedi che non hanno fatto altro in questa fase.
+refusal-not_beside_machine = { $who } non sta accanto a { $about }
+    .help = Va portato su un esagono vicino.
+refusal-crew_too_small = Troppo pochi per spingere così lontano: { $about }
+    .help = Servono più uomini accanto, o un tratto più corto.
+refusal-team_in_the_way = Ci sono dei buoi attaccati davanti: { $about }
+    .help = Prima si stacchino i buoi, o si lascino tirare.
+refusal-carries_ladder = { $who } porta una scala e non può combattere
+    .help = Prima va posata la scala.
