@@ -43,19 +43,21 @@ class ShotPlan(NamedTuple):
 # -- weapons and who may shoot ---------------------------------------------------------------------------------------
 
 
-def missiles(field: Field, man: Being) -> list[Weapon]:
-    """The missile weapons he can use as he is now. [SHOOT-01, SHOOT-02, SHOOT-03, SHOOT-07, RULING-T-51]"""
-    found = []
-    for word in man.character.weapons:
-        weapon = field.rules.weapons.get(word)
-        if weapon is None or (man.mounted and not weapon.mounted):
-            continue
-        if word in _LETTERS and man.character.code[2] != _LETTERS[word]:
-            continue
-        if word == "lance" and "hoplite" in man.character.traits:
-            continue
-        found.append(weapon)
-    return found
+def missiles(field: Field, man: Being) -> tuple[Weapon, ...]:
+    """The missile weapons he can use as he is now, on foot or mounted. [SHOOT-01, SHOOT-02, SHOOT-03, SHOOT-07, RULING-T-51]"""
+    key = ("missiles", man.character.id, man.mounted)
+    known: tuple[Weapon, ...] | None = field.memo.get(key)
+    if known is None:
+        weapons = [field.rules.weapons[word] for word in man.character.weapons if _may_use(man, word) and word in field.rules.weapons]
+        known = field.memo[key] = tuple(weapon for weapon in weapons if weapon.mounted or not man.mounted)
+    return known
+
+
+def _may_use(man: Being, word: str) -> bool:
+    """Javelin, sling and bow need their letter in the class code; hoplites do not throw their spears. [SHOOT-02, SHOOT-03]"""
+    if word in _LETTERS:
+        return man.character.code[2] == _LETTERS[word]
+    return word != "lance" or "hoplite" not in man.character.traits
 
 
 def limit_of(weapon: Weapon, allowance: int) -> int:

@@ -108,7 +108,7 @@ class State(NamedTuple):
                 _mask(ranks, fields, being, being is new, at, beings)
         ladders = self.ladders
         for being in (old, new):
-            if being is not None and being.marks & Mark.LADDER:
+            if being is not None and being.marks & Mark.LADDER and being.cell >= 0:
                 ladders = ladders | being.area if being is new and being.able else ladders & ~being.area
         return self._replace(
             beings=beings, at=at, ladders=ladders, ranks=tuple(ranks), lying=fields[0], beasts=fields[1], captives=fields[2],
