@@ -156,7 +156,8 @@ def test_only_riders_of_the_active_side_charge() -> None:
 
 @pytest.mark.rule("CHARGE-02")
 def test_nobody_is_charged_twice_in_a_phase() -> None:
-    """The hoplite who has been charged cannot be charged by the next rider of the same phase; the man beside him can."""
+    """The hoplite who has been charged cannot be charged by the next rider of the same phase; the man beside him
+    can."""
     game = drawn(
         """
         .  .  .  .  .  .  .  .  .  .
@@ -286,7 +287,8 @@ def test_surcharges_count_against_the_reach(left: int, enough: bool) -> None:
 @pytest.mark.rule("CHARGE-05")
 @pytest.mark.parametrize("sign, seen", [("t", False), ("s", True), (".", True)])
 def test_trees_hide_the_target_and_scrub_does_not(sign: str, seen: bool) -> None:
-    """A tree on the line hides the target from the rider; scrub would cover him from arrows but not from sight. [RULING-T-97]"""
+    """A tree on the line hides the target from the rider; scrub would cover him from arrows but not from sight.
+    [RULING-T-97]"""
     game = lists(gui(), man("bilal", "B"), SCREEN.replace("M", sign))
     command = Charge("gui", "bilal", game.cells(ROUND_THE_SCREEN))
     assert game.allowed(command) is seen
@@ -390,7 +392,8 @@ def test_the_charger_must_be_able_to_enter_the_targets_hex() -> None:
     ],
 )
 def test_who_did_not_shoot_may_charge(charger: Man, may: bool) -> None:
-    """A rider who shot or threw in this phase cannot charge; every other can, wounded or a horse archer. [RULING-T-95]"""
+    """A rider who shot or threw in this phase cannot charge; every other can, wounded or a horse archer.
+    [RULING-T-95]"""
     game = lists(charger, man("bilal", "B"))
     command = Charge(charger.who, "bilal", game.cells(SIX))
     assert game.allowed(command) is may
@@ -409,7 +412,8 @@ def test_a_lance_thrown_in_this_phase_forbids_the_charge() -> None:
 
 @pytest.mark.rule("CHARGE-09")
 def test_contact_with_an_enemy_does_not_keep_a_rider_from_charging() -> None:
-    """Gui starts beside an enemy and charges another; he pays for slipping away only as any mover does. [RULING-T-95]"""
+    """Gui starts beside an enemy and charges another; he pays for slipping away only as any mover does.
+    [RULING-T-95]"""
     game = lists(gui(), man("bilal", "B"), LISTS.replace("G  .", "G  K"), K=man("kafur", "B"))
     around = LISTS.replace(".  .  .  .  .  .  .  .  .  .", ".  K  .  .  .  .  .  .  .  .", 1)
     beside = lists(gui(), man("bilal", "B"), around, K=man("kafur", "B"))
@@ -550,7 +554,8 @@ def test_infiltration_on_the_way_of_a_charge() -> None:
 
 @pytest.mark.rule("CHARGE-12")
 def test_a_shot_on_the_way_does_not_cancel_the_infiltration() -> None:
-    """The archer shoots when the rider is between the two pikemen; going on from there still costs the points and the test. [RULING-T-47]"""
+    """The archer shoots when the rider is between the two pikemen; going on from there still costs the points and
+    the test. [RULING-T-47]"""
     game = watched(GAUNTLET_WATCHED, K=man("kafur", "B"), U=man("rayhan", "B"))
     game.do(Charge("gui", "bilal", game.cells(SIX)))
     events = game.do(shot(game, "F2", 4), 1, 10, 6, 1)
@@ -564,7 +569,8 @@ def test_a_shot_on_the_way_does_not_cancel_the_infiltration() -> None:
 
 @pytest.mark.rule("CHARGE-13")
 def test_a_charge_that_is_stopped_is_void() -> None:
-    """The test stops Gui between the pikemen: he stays there, attacks nobody and does nothing more, and his target may be charged by another. [RULING-T-98]"""
+    """The test stops Gui between the pikemen: he stays there, attacks nobody and does nothing more, and his target
+    may be charged by another. [RULING-T-98]"""
     game = lists(
         gui(),
         man("bilal", "B"),
@@ -601,7 +607,8 @@ def test_a_wound_in_the_test_stops_the_charge_too() -> None:
 
 @pytest.mark.rule("CHARGE-13")
 def test_who_is_stopped_before_the_named_hex_is_not_carried_on_by_the_shot() -> None:
-    """Hamza waits for the last hex, but the test stops the charger before it: he stays where he is and no arrow flies. [RULING-T-98]"""
+    """Hamza waits for the last hex, but the test stops the charger before it: he stays where he is and no arrow
+    flies. [RULING-T-98]"""
     game = watched(GAUNTLET_WATCHED, K=man("kafur", "B"), U=man("rayhan", "B"))
     game.do(Charge("gui", "bilal", game.cells(SIX)))
     events = game.do(shot(game, "H2", 6), 7)
@@ -613,7 +620,8 @@ def test_who_is_stopped_before_the_named_hex_is_not_carried_on_by_the_shot() -> 
 
 @pytest.mark.rule("CHARGE-13")
 def test_slowed_by_a_shot_he_rides_as_far_as_his_points_last() -> None:
-    """Two points lost to an arrow leave the last two hexes of a twelve-hex charge out of reach: void, two hexes short. [RULING-T-98]"""
+    """Two points lost to an arrow leave the last two hexes of a twelve-hex charge out of reach: void, two hexes
+    short. [RULING-T-98]"""
     game = watched(
         """
         .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
@@ -634,7 +642,8 @@ def test_slowed_by_a_shot_he_rides_as_far_as_his_points_last() -> None:
 
 @pytest.mark.rule("CHARGE-13")
 def test_a_wounded_charger_who_can_still_get_there_strikes() -> None:
-    """Wounded before the first step Gui still covers six hexes and strikes with half again his wounded attack. [RULING-T-98]"""
+    """Wounded before the first step Gui still covers six hexes and strikes with half again his wounded attack.
+    [RULING-T-98]"""
     game = watched()
     game.do(Charge("gui", "bilal", game.cells(SIX)))
     events = game.do(shot(game, "B2", 0), 1, 3, 1)
@@ -739,7 +748,8 @@ def test_terrain_and_armour_count_in_the_combat_of_a_charge() -> None:
 
 @pytest.mark.rule("CHARGE-16")
 def test_a_horse_archer_may_refuse_a_slower_charger() -> None:
-    """The rules of combat hold, so a faster horse archer may withdraw from the charge before the die is thrown. [RULING-T-120]"""
+    """The rules of combat hold, so a faster horse archer may withdraw from the charge before the die is thrown.
+    [RULING-T-120]"""
     picture = """
         .  .  .  .  .  .  .  .  .  .  .  .  .  .
         .  G  .  .  .  .  .  .  .  T  .  .  .  .

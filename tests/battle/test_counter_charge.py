@@ -296,7 +296,8 @@ def test_a_counter_charge_needs_no_sight() -> None:
 
 @pytest.mark.rule("CCHARGE-06")
 def test_dx_t_20_a_charge_of_six_hexes_is_met_after_four() -> None:
-    """DX-T-20: the charger stops on the fourth hex, head to head with the rider on the last two; the charge counts. [RULING-T-101]"""
+    """DX-T-20: the charger stops on the fourth hex, head to head with the rider on the last two; the charge
+    counts. [RULING-T-101]"""
     game = joust()
     game.do(Charge("gui", "tamim", game.cells(SIX)))
     events = game.do(CounterCharge("tamim", game.cells(TO_MEET_HIM)), 8, 7)
@@ -351,7 +352,8 @@ def test_if_the_charger_never_arrives_the_counter_charge_lapses() -> None:
 
 @pytest.mark.rule("CCHARGE-06")
 def test_a_stopped_counter_charge_fails_and_the_charge_goes_on() -> None:
-    """Two Normans stop Tamim on his way; the charger rides on to the man he named and strikes with the half more. [RULING-T-99]"""
+    """Two Normans stop Tamim on his way; the charger rides on to the man he named and strikes with the half more.
+    [RULING-T-99]"""
     game = rescue(PRESSED, N=man("guy", "A"), M=man("raoul", "A"))
     game.do(Charge("gui", "bilal", game.cells(SIX)))
     events = game.do(CounterCharge("tamim", game.cells(RESCUE)), 7, 1)
@@ -365,7 +367,8 @@ def test_a_stopped_counter_charge_fails_and_the_charge_goes_on() -> None:
 
 @pytest.mark.rule("CCHARGE-06")
 def test_stopped_on_a_friend_he_goes_back_along_his_way() -> None:
-    """Tamim is stopped while passing a friend and returns to the last free place of this ride, not of an earlier one. [RULING-T-29]"""
+    """Tamim is stopped while passing a friend and returns to the last free place of this ride, not of an earlier
+    one. [RULING-T-29]"""
     game = rescue(PRESSED, N=man("guy", "A"), M=man("raoul", "A"), men=[{"who": "kafur", "side": "B", "at": "I3"}])
     state = game.state
     past = tuple(game.cells("A5 B5 C5"))  # where he rode in his own phase
@@ -378,7 +381,8 @@ def test_stopped_on_a_friend_he_goes_back_along_his_way() -> None:
 
 @pytest.mark.rule("CCHARGE-06")
 def test_a_dead_counter_chargers_horse_may_bar_the_charge() -> None:
-    """Wounded Tamim dies where the charge should end; his horse stays there, the path is not free, the charge is void. [RULING-T-99]"""
+    """Wounded Tamim dies where the charge should end; his horse stays there, the path is not free, the charge is
+    void. [RULING-T-99]"""
     game = rescue(
         """
         .  .  .  .  .  .  .  .  .  .  .  .

@@ -210,7 +210,8 @@ def fight(game: Table, man_: str, target: str) -> Fought:
     "option, front, rear, own", [(False, -2, 2, 1), (True, -3, 1, 1)], ids=["ruling", "option b"]
 )
 def test_dx_t_19_the_combats_of_a_foulkon(option: bool, front: int, rear: int, own: int) -> None:
-    """DX-T-19: two ranks in foulkon are attacked with −2 in front and +2 in the rear, and attack with +1. [RULING-T-114]"""
+    """DX-T-19: two ranks in foulkon are attacked with −2 in front and +2 in the rear, and attack with +1.
+    [RULING-T-114]"""
     switches = {"foulkon_in_every_combat": option}
     attacked = {"foulkon": True, "active": "A", "sequence": "combat", "switches": switches}
     before = block(men=[at("guy", "D3")], **attacked)

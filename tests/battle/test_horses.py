@@ -225,9 +225,6 @@ def test_a_led_horse_cannot_be_pushed() -> None:
 
 
 @pytest.mark.rule("HORSE-02")
-@pytest.mark.xfail(
-    strict=True, reason="stacking.may_end refuses every rider; a mounted character may push a riderless horse as well"
-)
 def test_a_rider_pushes_too() -> None:
     """A mounted character who wants to stand there may push it aside like any other. [RULING-T-37]"""
     game = drawn(YARD, A=rider("gui", "A", 0), H=man("pack_horse", "A", facing=3))
@@ -481,10 +478,6 @@ def test_another_rider_may_try_too() -> None:
 
 
 @pytest.mark.rule("HORSE-07")
-@pytest.mark.xfail(
-    strict=True,
-    reason="Mark.BRIDLE does not say which horse was missed, so every other bridle is refused too",
-)
 def test_another_horse_may_be_tried() -> None:
     """One try for each rider and horse: having missed one horse he may try the next. [RULING-T-39]"""
     game = passing(men=[{"who": "cart_horse", "side": "A", "at": "D4", "facing": 5}])

@@ -645,9 +645,6 @@ def test_stopped_on_a_friend_he_steps_back() -> None:
 
 
 @pytest.mark.rule("INF-09")
-@pytest.mark.xfail(
-    strict=True, reason="movement.step_back_to_free: the place a rider started from is not on his trail of heads"
-)
 def test_a_rider_stopped_on_a_friend_goes_back_to_where_he_was() -> None:
     """A rider stopped with his head on a friend goes back to the place he came from. [RULING-T-29]"""
     game = drawn(
@@ -667,10 +664,6 @@ def test_a_rider_stopped_on_a_friend_goes_back_to_where_he_was() -> None:
 
 
 @pytest.mark.rule("INF-09")
-@pytest.mark.xfail(
-    strict=True,
-    reason="movement.walk_on: the surcharge is paid with the next hex, so who is stopped by the test never pays it",
-)
 def test_the_surcharge_is_paid_before_the_test() -> None:
     """Going on is paid first, then tested: who is stopped has spent 1 for the hex and 2 more. [RULING-T-24]"""
     game = past_two(man("avray", "B"), man("arthur", "B"))

@@ -254,10 +254,6 @@ def test_back_counts_as_the_whole_allowance_for_shooters() -> None:
 
 
 @pytest.mark.rule("RIDE-06")
-@pytest.mark.xfail(
-    strict=True,
-    reason="movement._back_cost charges what is left: who has shot pays only the half left to him",
-)
 def test_back_counts_as_the_whole_allowance_after_a_shot_too() -> None:
     """Also after an offensive shot, which leaves him half his points: a step back is no half movement. [RULING-T-32]"""
     game = drawn(

@@ -119,10 +119,6 @@ def test_in_or_out_of_the_saddle_once_a_phase() -> None:
 
 
 @pytest.mark.rule("MOUNT-02", "MOUNT-03")
-@pytest.mark.xfail(
-    strict=True,
-    reason="evolve._dismounted keeps allowance and points of the saddle; missile limits follow the new state",
-)
 def test_points_count_for_shooters_in_the_new_state() -> None:
     """A horse archer gets off and walks: of 8 points on foot only 1 is left, he cannot shoot back. [RULING-T-35]"""
     game = drawn(FIELD, G=rider("salih", "A", 0))

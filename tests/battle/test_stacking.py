@@ -114,9 +114,6 @@ def test_the_guest_goes_back_even_if_the_host_is_hurt() -> None:
 
 
 @pytest.mark.rule("STACK-02", "STACK-01")
-@pytest.mark.xfail(
-    strict=True, reason="battle/evolve.py: the trail of a rider lacks the hex of his tail, so his first place is lost"
-)
 def test_a_rider_goes_back_to_where_he_came_from() -> None:
     """Gui rides onto Turold's hex and Turold stays: Gui is back on his two hexes with his old facing."""
     game = drawn(

@@ -39,25 +39,23 @@ class Mark:
     """Mounted or dismounted in this own phase. [RULING-T-35]"""
     WORKED = 64
     """Clears corpses or works a whole phase. [CORPSE-03]"""
-    BRIDLE = 128
-    """Missed a bridle in passing this phase. [HORSE-07]"""
-    SHOT_BACK = 256
+    SHOT_BACK = 128
     """Shot defensively in this enemy phase."""
-    COUNTERED = 512
+    COUNTERED = 256
     """Counter-charged in this enemy phase."""
-    HARRIED = 1024
+    HARRIED = 512
     """A guard attacked by his prisoner's friends. [CAPT-05]"""
-    FORMED_UP = 2048
+    FORMED_UP = 1024
     """Began this own phase in a formation. [RULING-T-112]"""
-    STRUCK = 4096
+    STRUCK = 2048
     """Was attacked hand to hand in this phase."""
-    LADDER = 8192
+    LADDER = 4096
     """Carries a ladder: he neither attacks nor holds anybody up. [INF-13, MELEE-27]"""
 
-    OWN_PHASE = SHOT | ATTACKED | CHARGED | MOVED | HALTED | SADDLE | WORKED | BRIDLE | FORMED_UP
+    OWN_PHASE = SHOT | ATTACKED | CHARGED | MOVED | HALTED | SADDLE | WORKED | FORMED_UP
     ENEMY_PHASE = SHOT_BACK | COUNTERED
     NAMES = (
-        "shot", "attacked", "charged", "moved", "halted", "saddle", "worked", "bridle",
+        "shot", "attacked", "charged", "moved", "halted", "saddle", "worked",
         "shot_back", "countered", "harried", "formed_up", "struck", "ladder",
     )  # fmt: skip
 
@@ -95,6 +93,8 @@ class Being(NamedTuple):
     """Throws made with a weapon whose ammunition is counted. [SHOOT-04, SHOOT-05]"""
     debt: bool = False
     """Stands on a hex whose infiltration must be paid before he goes on. [RULING-T-24]"""
+    missed: tuple[BeingId, ...] = ()
+    """Horses whose bridle he missed in passing in this phase. [HORSE-07, RULING-T-39]"""
     leader: BeingId = ""
     """Who leads this horse or beast by the bridle."""
     carries: BeingId = ""

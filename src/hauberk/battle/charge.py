@@ -26,7 +26,7 @@ from hauberk.board.board import Cells
 
 
 def may_charge(state: State, man: Being) -> Refusal | None:
-    """Any rider on the active side who did not shoot. [CHARGE-01, CHARGE-09, TURN-05, RULING-T-95]"""
+    """Any rider on the active side who did not shoot, once a phase. [CHARGE-01, CHARGE-09, CHARGE-11, TURN-05, RULING-T-95, RULING-T-107]"""
     name = man.character.name
     if state.sequence != CHARGES or man.side != state.active:
         return Refusal("not_charge_sequence", "TURN-04", name)
@@ -99,7 +99,7 @@ def _hits(field: Field, state: State, man: Being, target: Being, end: Pose) -> b
 
 
 def plan_group(field: Field, state: State, command: GroupCharge) -> tuple[Walk, ...] | Refusal:
-    """Three or more knights beside each other against as many enemies beside each other. [GCHARGE-01, GCHARGE-02, GCHARGE-05]"""
+    """Three or more knights beside each other against as many enemies beside each other. [GCHARGE-01, GCHARGE-02, GCHARGE-05, RULING-T-106]"""
     if refusal := _may_join(field, state, command):
         return refusal
     walks: list[Walk] = []
@@ -397,7 +397,10 @@ def _strike(doing: Doing, plans: tuple[Plan, ...]) -> None:
 
 
 def _land(doing: Doing, plan: Plan, found: melee.Reckoning, letter: str) -> None:
-    """The blow takes effect; who has fallen in a clash of the same moment dies of a second injury. [CHARGE-17, RULING-T-10]"""
+    """The blow takes effect; who has fallen in a clash of the same moment dies of a second injury.
+
+    [CHARGE-17, RULING-T-10, RULING-T-104, RULING-T-119]
+    """
     target = doing.being(plan.target)
     if target.on_map or letter in AGAINST_ATTACKERS:
         apply_result(doing, (plan.man,), plan.target, letter, found.pikes, found.side, charge=True)

@@ -27,7 +27,7 @@ from hauberk.board.board import Cell, cells_of
 
 
 def meeting_place(plan: Plan) -> tuple[Cell, Cell]:
-    """Head and tail of the counter-charger: the last two hexes of the charge path. [CCHARGE-06]"""
+    """Head and tail of the counter-charger: the last two hexes of the charge path, however short that makes it. [CCHARGE-06, RULING-T-101]"""
     return plan.path[-2], plan.path[-1]
 
 
@@ -191,7 +191,7 @@ def throw_both(doing: Doing, plan: Plan, extra: tuple[Term, ...]) -> tuple[str, 
 
 
 def settle_clash(doing: Doing, plan: Plan, letters: tuple[str, str]) -> None:
-    """Both results take effect together; only an unbeaten rider may advance. [CCHARGE-07, CCHARGE-08, RULING-T-103, RULING-T-89]"""
+    """Both results take effect together; only an unbeaten rider may advance. [CCHARGE-07, CCHARGE-08, RULING-T-103, RULING-T-104, RULING-T-89]"""
     first, second = letters
     places = {who: doing.being(who).cells for who in (plan.man, plan.counter)}
     fates = {plan.man: fate(first, second), plan.counter: fate(second, first)}

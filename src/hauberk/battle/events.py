@@ -79,6 +79,8 @@ class Moved:
     facing: Facing
     costs: tuple[Term, ...]
     left: int
+    spent: int
+    """Points of this phase that count for missile limits; a step back counts as all of them. [RULING-T-05, RULING-T-32]"""
     debt: bool = False
 
 
@@ -99,6 +101,8 @@ class Halted:
 
     man: BeingId
     reason: str
+    costs: tuple[Term, ...] = ()
+    """What he paid before he was stopped. [RULING-T-24]"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from hauberk.battle import events as e
-from hauberk.battle.being import Away, Formation, Health, Mark
+from hauberk.battle.being import Away, Being, Formation, Health, Mark
 from hauberk.battle.state import COMBAT, Outcome, State
-from hauberk.board.board import NOWHERE
+from hauberk.board.board import NOWHERE, Cell
 
 
 def evolve(state: State, event: e.Event) -> State:
@@ -35,7 +35,7 @@ def _phase_began(state: State, event: e.PhaseBegan) -> State:
                 beings[who] = being._replace(marks=being.marks & ~Mark.ENEMY_PHASE)
             continue
         marks = being.marks & ~(Mark.OWN_PHASE | Mark.STRUCK) | (Mark.FORMED_UP if being.formation else 0)
-        beings[who] = being._replace(marks=marks, allowance=(points := being.values.movement), left=points, spent=0, debt=False, trail=())
+        beings[who] = being._replace(marks=marks, allowance=(points := being.values.movement), left=points, spent=0, debt=False, trail=(), missed=())
     machines = {key: machine._replace(moved=0) for key, machine in state.machines.items()}
     return state._replace(
         turn=event.turn, active=event.side, sequence=0, phase=state.phase + 1, beings=beings, machines=machines,
@@ -65,16 +65,23 @@ def _moved(state: State, event: e.Moved) -> State:
     being = state.beings[event.man]
     new = being._replace(
         cell=event.path[-1], tail=event.tail, facing=event.facing, left=event.left, debt=event.debt,
-        spent=being.spent + sum([term.value for term in event.costs]), marks=being.marks | Mark.MOVED,
-        trail=(*being.trail, being.cell, *event.path[:-1]),
+        spent=event.spent, marks=being.marks | Mark.MOVED, trail=_trail(being, event.path),
     )  # fmt: skip
     state = state.with_being(new)
     return state if state.moving == event.man else state._replace(moving=event.man)
 
 
+def _trail(being: Being, path: tuple[Cell, ...]) -> tuple[Cell, ...]:
+    """The hexes he has come through; a rider's begins with the tail he started from."""
+    start = being.trail or ((being.tail,) if being.tail >= 0 else ())
+    return (*start, being.cell, *path[:-1])
+
+
 def _halted(state: State, event: e.Halted) -> State:
     being = state.beings[event.man]
-    state = state.with_being(being._replace(marks=being.marks | Mark.HALTED, debt=False))
+    paid = sum([term.value for term in event.costs])
+    halted = being._replace(marks=being.marks | Mark.HALTED, debt=False, left=being.left - paid, spent=being.spent + paid)
+    state = state.with_being(halted)
     return state._replace(moving="") if state.moving == event.man else state
 
 
@@ -90,23 +97,25 @@ def _movement_cut(state: State, event: e.MovementCut) -> State:
 def _mounted_up(state: State, event: e.MountedUp) -> State:
     being, horse = state.beings[event.man], state.beings[event.horse]
     state = state.with_being(horse._replace(away=Away.RIDDEN, leader=""))
-    spent = being.spent + sum([term.value for term in event.costs])
-    return state.with_being(
-        being._replace(
-            cell=horse.cell, tail=horse.tail, facing=horse.facing, mount=horse.id, left=event.left, spent=spent,
-            marks=being.marks | Mark.MOVED | Mark.SADDLE, debt=False, trail=(),
-        )
-    )._replace(moving=event.man)  # fmt: skip
+    rider = being._replace(
+        cell=horse.cell, tail=horse.tail, facing=horse.facing, mount=horse.id,
+        marks=being.marks | Mark.MOVED | Mark.SADDLE, debt=False, trail=(),
+    )  # fmt: skip
+    return state.with_being(_converted(rider, event.left))._replace(moving=event.man)
+
+
+def _converted(being: Being, left: int) -> Being:
+    """His points in the new state of the counter; what is gone counts as spent. [RULING-T-35]"""
+    allowance = being.values.movement
+    return being._replace(allowance=allowance, left=left, spent=max(0, allowance - left))
 
 
 def _dismounted(state: State, event: e.Dismounted) -> State:
     being, horse = state.beings[event.man], state.beings[event.horse]
-    spent = being.spent + sum([term.value for term in event.costs])
     on_foot = being._replace(
-        cell=event.cell, tail=NOWHERE, facing=-1, mount="", left=event.left, spent=spent,
-        marks=being.marks | Mark.MOVED | Mark.SADDLE, debt=False, trail=(),
-    )  # fmt: skip
-    state = state.with_being(on_foot)
+        cell=event.cell, tail=NOWHERE, facing=-1, mount="", marks=being.marks | Mark.MOVED | Mark.SADDLE, debt=False, trail=()
+    )
+    state = state.with_being(_converted(on_foot, event.left))
     free = horse._replace(cell=being.cell, tail=being.tail, facing=being.facing, away=Away.HERE, side=being.side)
     return state.with_being(free)._replace(moving=event.man)
 
@@ -117,7 +126,7 @@ def _bridle_taken(state: State, event: e.BridleTaken) -> State:
 
 def _bridle_missed(state: State, event: e.BridleMissed) -> State:
     being = state.beings[event.man]
-    return state.with_being(being._replace(marks=being.marks | Mark.BRIDLE))
+    return state.with_being(being._replace(missed=(*being.missed, event.beast)))
 
 
 def _bridle_dropped(state: State, event: e.BridleDropped) -> State:
@@ -286,9 +295,8 @@ def _rode(state: State, event: e.Rode) -> State:
     being = state.beings[event.man]
     new = being._replace(cell=event.path[-1], tail=event.tail, facing=event.facing)
     if not event.countering:  # a counter-charge takes nothing from the next own phase
-        trail = (*being.trail, being.cell, *event.path[:-1])
         spent = being.spent + sum([term.value for term in event.costs])
-        new = new._replace(left=event.left, spent=spent, trail=trail)
+        new = new._replace(left=event.left, spent=spent, trail=_trail(being, event.path))
     return state.with_being(new)
 
 

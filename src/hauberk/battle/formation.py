@@ -53,7 +53,10 @@ def stands_in_front(field: Field, state: State, hoplite: Being, foe: Being) -> b
 
 
 def side_of(board: Board, hoplite: Being, right: Facing, cells: Iterable[Cell]) -> str:
-    """From which side enemies on these hexes come at him: the worst for him counts. [HOPL-12, RULING-T-113]"""
+    """From which side enemies on these hexes come at him: the worst for him counts, and only from the front they meet his pikes.
+
+    [HOPL-12, HOPL-13, RULING-T-113]
+    """
     sides = []
     for cell in cells:
         direction = board.direction(hoplite.cell, cell)
@@ -179,7 +182,7 @@ def foulkon_shift(field: Field, state: State, attackers: list[Being], defender: 
 
 
 def in_foulkon(state: State, man: Being) -> bool:
-    """Does he stand in a closed foulkon? [FOULK-04]"""
+    """Does he stand in a closed foulkon, covered on every side? [FOULK-04, RULING-T-115]"""
     formation = state.formations.get(man.formation)
     return formation is not None and formation.foulkon
 
@@ -223,7 +226,7 @@ def plan_forming(field: Field, state: State, command: FormUp) -> Ranks | Refusal
 
 
 def form_up(doing: Doing, command: FormUp, plan: Ranks) -> None:
-    """The row stands, pikes before the front rank. [HOPL-01, HOPL-04]"""
+    """The row stands, each man of the front rank with his pikes, which fill no hex. [HOPL-01, HOPL-04, RULING-T-109]"""
     number = max(doing.state.formations, default=0) + 1
     pikes = tuple(who for who in command.men if doing.being(who).cell in plan.front)
     doing.emit(e.FormationFormed(number, doing.state.active, command.men, command.right, pikes))

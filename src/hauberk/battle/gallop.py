@@ -53,7 +53,7 @@ class Gallop(NamedTuple):
         for fewer in (hexes - 1, hexes) if hexes == self.least else (hexes - 1,):
             for turn in (0, 1, 5):
                 source = (facing + turn) % 6
-                if 0 <= fewer and 0 <= before and self.onward[fewer][before][source] >> tail & 1:
+                if fewer >= 0 and before >= 0 and self.onward[fewer][before][source] >> tail & 1:
                     return fewer, tail, source, before
         raise LookupError((hexes, cell, facing, spent))
 

@@ -195,18 +195,18 @@ def push_places(field: Field, state: State, pusher: Being, beast: Being) -> list
     closed = _closed(field, state, pusher.side)
     others = cells_of(cell for cell, here in state.at.items() if set(here) - {pusher.id, beast.id})
     found: list[Pose] = []
-    for radius, near in enumerate(_around_beast(field, beast, pusher.cell, closed)):
-        poses = _places_on(field, beast, near & ~(closed | others | 1 << pusher.cell))
+    for radius, near in enumerate(_around_beast(field, beast, pusher.area, closed)):
+        poses = _places_on(field, beast, near & ~(closed | others | pusher.area))
         found = sorted(poses, key=lambda pose: _effort(field, beast, pose))
         if found and _effort(field, beast, found[0])[0] <= 2 * radius:  # farther out it costs more
             break
     return found
 
 
-def _around_beast(field: Field, beast: Being, pushed: Cell, closed: Cells) -> Iterator[Cells]:
+def _around_beast(field: Field, beast: Being, pushed: Cells, closed: Cells) -> Iterator[Cells]:
     """The hexes a beast can get to from the half that nobody pushes, one ring farther each time."""
-    edge = set(beast.cells) - {pushed} or {pushed}
-    near = cells_of(edge) | 1 << pushed
+    edge = {cell for cell in beast.cells if not pushed >> cell & 1} or set(beast.cells)
+    near = cells_of(edge) | pushed
     while edge := {cell for one in edge for cell in field.board.neighbours[one] if _may_step(field, one, cell)}:
         edge = {cell for cell in edge if not (near | closed) >> cell & 1}
         near |= cells_of(edge)
@@ -241,8 +241,8 @@ def nearest_places(field: Field, state: State, pusher: Being, beast: Being) -> l
 
 
 def beast_under(state: State, man: Being) -> Being | None:
-    """The riderless horse on whose hex somebody stands."""
-    for who in state.at.get(man.cell, ()):
+    """The riderless horse on one of whose hexes somebody stands."""
+    for who in [who for cell in man.cells for who in state.at.get(cell, ())]:
         other = state.beings[who]
         if other.character.is_beast and other.id != man.id and other.leader != man.id:
             return other
@@ -252,14 +252,11 @@ def beast_under(state: State, man: Being) -> Being | None:
 def push_aside(doing: Doing, who: BeingId) -> None:
     """Who stops on the hex of a horse pushes it off. [HORSE-02]"""
     man = doing.being(who)
-    if not man.able or man.mounted:
-        return
-    horse = beast_under(doing.state, man)
-    if horse is None or horse.health == Health.DEAD:
-        return
-    places = nearest_places(doing.field, doing.state, man, horse)
-    if places:
-        doing.emit(e.HorseMoved(horse.id, *places[0]))
+    for _ in man.cells if man.able else ():
+        horse = beast_under(doing.state, man)
+        places = nearest_places(doing.field, doing.state, man, horse) if horse is not None else []
+        if horse is not None and places:
+            doing.emit(e.HorseMoved(horse.id, *places[0]))
 
 
 def find_room(doing: Doing, beast: Being) -> None:
@@ -296,7 +293,7 @@ def push_mask(field: Field, state: State, side: Side) -> Cells:
                 room = _has_pair(board, (board.around[half] | 1 << half) & free & _horse_ground(field))
             else:
                 room = False
-            if room or any(any(_places_on(field, beast, ring & free)) for ring in _around_beast(field, beast, cell, closed)):
+            if room or any(any(_places_on(field, beast, ring & free)) for ring in _around_beast(field, beast, 1 << cell, closed)):
                 found |= 1 << cell
     return found
 

@@ -37,7 +37,7 @@ def plan_bridle(field: Field, state: State, command: TakeBridle) -> bool | Refus
     figures = field.rules.figures
     if len(train_of(state, man.id)) >= (figures.led_mounted if man.mounted else figures.led_on_foot):
         return Refusal("leads_enough", "HORSE-09", name)
-    if man.has(Mark.BRIDLE):
+    if beast.id in man.missed:
         return Refusal("missed_bridle", "HORSE-07", name, horse)
     if beast.id in {ox for machine in state.machines.values() for ox in machine.team}:
         return Refusal("ox_is_hitched", "OXEN-03", name, horse)

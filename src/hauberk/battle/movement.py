@@ -184,7 +184,9 @@ def step_along(doing: Doing, who: BeingId, strides: list[Stride]) -> None:
     pose = strides[-1].leg.pose
     train = train_after(doing.field, doing.state, man, [stride.leg.pose for stride in strides])
     path = tuple([stride.leg.pose.cell for stride in strides])
-    doing.emit(e.Moved(who, path, pose.tail, pose.facing, costs, man.left - total(costs), strides[-1].debt))
+    back = strides[-1].leg.kind == "back"
+    spent = man.allowance if back else man.spent + total(costs)
+    doing.emit(e.Moved(who, path, pose.tail, pose.facing, costs, man.left - total(costs), spent, strides[-1].debt))
     for beast, place in train:
         doing.emit(e.HorseMoved(beast, place.cell, place.tail, place.facing))
 
@@ -198,15 +200,16 @@ def pass_test(doing: Doing, who: BeingId) -> bool:
     if result != "stopped":
         harm(doing, who, result, "INF-09")
     if doing.being(who).able:
-        halt(doing, who, "stopped")
+        surcharge = Term(doing.rules.infiltration.surcharge, "infiltration", "INF-01", doing.field.name(man.cell))
+        halt(doing, who, "stopped", (surcharge,))
     return False
 
 
-def halt(doing: Doing, who: BeingId, reason: str) -> None:
+def halt(doing: Doing, who: BeingId, reason: str, costs: tuple[Term, ...] = ()) -> None:
     """His movement is over: he must stand alone, bodies are laid down, horses pushed aside. [MOVE-03, RULING-T-29]"""
     man = doing.being(who)
     if not man.has(Mark.HALTED):
-        doing.emit(e.Halted(who, reason))
+        doing.emit(e.Halted(who, reason, costs))
     if reason == "stopped":
         step_back_to_free(doing, who)
     put_down(doing, who)
@@ -224,15 +227,28 @@ def step_back_to_free(doing: Doing, who: BeingId) -> None:
                 doing.emit(e.SteppedBack(who, cell, man.tail, man.facing))
                 return
     else:
-        trail = (*man.trail, man.cell)
-        for index in range(len(trail) - 1, 0, -1):
-            head, tail = trail[index], trail[index - 1]
-            facing = doing.field.board.direction(tail, head)
-            others = doing.state.occupied & ~own_area(doing.state, man)
-            if facing is not None and not others >> head & 1 and not others >> tail & 1:
-                doing.emit(e.SteppedBack(who, head, tail, facing))
+        others = doing.state.occupied & ~own_area(doing.state, man)
+        for pose in reversed(_ridden(doing.field, man)):
+            if not others & pose.area:
+                doing.emit(e.SteppedBack(who, *pose))
                 return
     _squeeze_out(doing, who)
+
+
+def _ridden(field: Field, man: Being) -> list[Pose]:
+    """The places a rider has come through, the oldest first."""
+    if len(man.trail) < 2:
+        return []
+    tail, head, *rest = man.trail
+    facing = field.board.direction(tail, head)
+    if facing is None:
+        return []
+    poses = [Pose(head, tail, facing)]
+    for cell in rest:
+        step = leg(field.board, poses[-1], cell)
+        if step is not None:
+            poses.append(step.pose)
+    return poses
 
 
 def _squeeze_out(doing: Doing, who: BeingId) -> None:

@@ -45,7 +45,7 @@ class ShotPlan(NamedTuple):
 
 def missiles(field: Field, man: Being) -> tuple[Weapon, ...]:
     """The missile weapons he can use as he is now, on foot or mounted. [SHOOT-01, SHOOT-02, SHOOT-03, SHOOT-07, RULING-T-51]"""
-    key = ("missiles", man.character.id, man.mounted)
+    key = ("missiles", man.character, man.mounted)
     known: tuple[Weapon, ...] | None = field.memo.get(key)
     if known is None:
         weapons = [field.rules.weapons[word] for word in man.character.weapons if _may_use(man, word) and word in field.rules.weapons]

@@ -18,7 +18,7 @@ def may_end(field: Field, state: State, man: Being, pose: Pose) -> Refusal | Non
 
     [STACK-01, STACK-02, STACK-03, STACK-04, CARRY-01, RULING-T-15, RULING-T-37]
     """
-    there = man._replace(cell=pose.cell)
+    there = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing)
     if man.carries and not lay_places(field, state, there, state.beings[man.carries]):
         return Refusal("nowhere_to_lay", "CARRY-02", man.character.name, state.beings[man.carries].character.name)
     for cell in (pose.cell, pose.tail):
@@ -31,7 +31,7 @@ def may_end(field: Field, state: State, man: Being, pose: Pose) -> Refusal | Non
                     continue
                 return Refusal("on_stunned", "STACK-03", man.character.name, other.character.name)
             if other.character.is_beast:
-                if pose.tail >= 0 or not nearest_places(field, state, there, other):
+                if not nearest_places(field, state, there, other):
                     return Refusal("horse_in_the_way", "HORSE-02", man.character.name, other.character.name)
             elif not can_make_room(state, other):
                 return Refusal("on_friend", "STACK-01", man.character.name, other.character.name)
