@@ -251,6 +251,30 @@ def test_archers_watching_do_not_break_a_marching_formation() -> None:
 
 
 @pytest.mark.rule("HOPL-02")
+def test_one_row_breaks_while_another_marches() -> None:
+    """A row that has lost a man is dissolved at once; another, out of line only because it marches, is not.
+    [RULING-T-117]"""
+    game = marching(
+        """
+        .  .  .  .  .  X  .  .  .  .
+        .  .  P  .  .  .  .  .  M  .
+        .  .  O  .  .  .  .  .  A  .
+        .  .  L  .  .  .  .  .  T  .
+        .  .  .  .  .  .  .  .  .  .
+        """,
+        X=man("olivier", "A"),
+        formations=[{"men": list(men), "side": "B", "right": RIGHT} for men in (THREE, SIX[3:])],
+    )  # fmt: skip
+    game.do(Move("palaimon", game.cells("D2")))
+    game.do(HoldFire())
+    state = game.state
+    game.state = state.with_being(state.beings["theodoros"]._replace(formation=0, health=Health.DEAD))
+    events = game.do(Move("okeanos", game.cells("D3")))
+    assert of_kind(events, FormationDissolved) == [FormationDissolved(2)]
+    assert all(game[who].formation == 1 for who in THREE)
+
+
+@pytest.mark.rule("HOPL-02")
 @pytest.mark.parametrize("spent, may", [(3, True), (4, False)])
 def test_wheeling_costs_at_most_three_points(spent: int, may: bool) -> None:
     """Who began the phase in ranks may form anew with another front only if he spent three points or fewer.
@@ -316,6 +340,17 @@ def test_the_pikes_go_with_their_man() -> None:
     alone = marching(BLOCK)
     alone.do(Move("palaimon", alone.cells("D2 E2 E1 D1")))
     assert not alone["palaimon"].pikes
+
+
+@pytest.mark.rule("HOPL-04")
+def test_a_new_front_rank_takes_over_the_pikes() -> None:
+    """The second rank marches through the first: those now in front lower their pikes, those behind take them up."""
+    game = marching(BLOCK)
+    for who, path in (("manueles", "C2 D2"), ("argyris", "C3 D3"), ("theodoros", "C4 D4")):
+        game.do(Move(who, game.cells(path)))
+    game.do(Done())
+    assert {who for who in SIX if game[who].pikes} == {"manueles", "argyris", "theodoros"}
+    assert all(game[who].formation == 1 for who in SIX)
 
 
 @pytest.mark.rule("HOPL-04", "HOPL-05")

@@ -63,8 +63,8 @@ def sees(field: Field, state: State, man: Being, target: Being) -> bool:
 
 def riders_on(state: State) -> Cells:
     """Hexes of mounted people of both sides."""
-    ranks = state.ranks
-    return ranks[2] | ranks[3] | ranks[6] | ranks[7]
+    (one, two), (three, four) = state.ranks[2:4], state.ranks[6:]
+    return one | two | three | four
 
 
 def plan_charge(field: Field, state: State, command: Charge) -> Walk | Refusal:

@@ -13,12 +13,14 @@ from hauberk.battle.riding import Pose, leg, pose_of
 from hauberk.battle.rules import Weapon
 from hauberk.battle.shooting import ShotPlan, may_shoot_back_somewhere, may_shoot_defensively, missiles, plan_aim
 from hauberk.battle.state import State
-from hauberk.board.board import Cell
+from hauberk.board.board import Cell, Cells
 
 Watched = MoveWatched | ChargeWatched | MovementEnding
+Ready = list[tuple[Being, Weapon]]
+"""Shooters with a weapon they may use."""
 
 
-def shooters(field: Field, state: State) -> list[tuple[Being, Weapon]]:
+def shooters(field: Field, state: State) -> Ready:
     """Who of the passive side may still shoot in this phase, and with what; contact is looked at shot by shot. [DFIRE-02, DFIRE-03, DFIRE-04]"""
     passive = 1 - state.active
     return [
@@ -49,55 +51,75 @@ def moment(state: State, man: Being, pose: Pose) -> State:
     return state.with_being(here._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing))
 
 
-def shots_at(field: Field, state: State, target: Being, step: int, ready: list[tuple[Being, Weapon]]) -> Iterator[ShootBack]:
+def shots_at(field: Field, state: State, target: Being, step: int, ready: Ready) -> Iterator[ShootBack]:
     """Every lawful defensive shot at somebody where he is now."""
+    for man, weapon, origin, aim in _lines(field, target.cells, ready):
+        command = ShootBack(man.id, target.id, aim, origin, weapon.id, step)
+        if may_shoot_defensively(field, state, man, weapon) is None and not isinstance(plan_aim(field, state, command, weapon), Refusal):
+            yield command
+
+
+def _lines(field: Field, cells: tuple[Cell, ...], ready: Ready) -> Iterator[tuple[Being, Weapon, Cell, Cell]]:
+    """Who has some hex in sight and in range: a quick look before the exact one."""
     for man, weapon in ready:
         farthest = (weapon.saddle if man.mounted else weapon.bands)[-1]
         for origin in man.cells:
             visible = field.sight.row(origin).visible
-            for aim in target.cells:
-                if not visible >> aim & 1 or field.board.distance(origin, aim) > farthest:
-                    continue
-                command = ShootBack(man.id, target.id, aim, origin, weapon.id, step)
-                if may_shoot_defensively(field, state, man, weapon) is None and not isinstance(plan_aim(field, state, command, weapon), Refusal):
-                    yield command
+            for aim in cells:
+                if aim >= 0 and visible >> aim & 1 and field.board.distance(origin, aim) <= farthest:
+                    yield man, weapon, origin, aim
 
 
-def shots_along(field: Field, state: State, man: Being, path: tuple[Cell, ...]) -> Iterator[ShootBack]:
+def shots_along(field: Field, state: State, man: Being, path: tuple[Cell, ...], ready: Ready | None = None) -> Iterator[ShootBack]:
     """Every defensive shot at a mover on his declared way. [DFIRE-01, RULING-T-47]"""
-    ready = shooters(field, state)
+    ready = shooters(field, state) if ready is None else ready
     if not ready:
         return
     for step, pose in enumerate(poses_along(field, man, path)):
-        then = moment(state, man, pose)
-        yield from shots_at(field, then, then.beings[man.id], step, ready)
+        if next(_lines(field, (pose.cell, pose.tail), ready), None) is not None:
+            then = moment(state, man, pose)
+            yield from shots_at(field, then, then.beings[man.id], step, ready)
 
 
-def shots_at_anybody(field: Field, state: State, besides: str = "") -> Iterator[ShootBack]:
+def shots_at_anybody(field: Field, state: State, besides: str = "", ready: Ready | None = None) -> Iterator[ShootBack]:
     """Every defensive shot at enemies as they stand."""
-    ready = shooters(field, state)
+    ready = shooters(field, state) if ready is None else ready
     if not ready:
         return
     for target in state.beings.values():
-        if target.alive and target.side == state.active and target.id != besides and not target.captive:
+        if target.side == state.active and target.alive and target.id != besides and not target.captive:
             yield from shots_at(field, state, target, 0, ready)
 
 
 def is_watched(field: Field, state: State, man: Being, path: tuple[Cell, ...]) -> bool:
     """Could anybody shoot at him somewhere on this way, or lose a shot at another by it? If not, nobody is asked. [DFIRE-01]"""
-    if state.held == man.id:
+    ready = shooters(field, state) if state.held != man.id else []
+    if not ready:
         return False
-    return any(True for _ in shots_along(field, state, man, path)) or _costs_a_shot(field, state, man, path)
+    return any(True for _ in shots_along(field, state, man, path, ready)) or _costs_a_shot(field, state, man, path, ready)
 
 
-def _costs_a_shot(field: Field, state: State, man: Being, path: tuple[Cell, ...]) -> bool:
+def _costs_a_shot(field: Field, state: State, man: Being, path: tuple[Cell, ...], ready: Ready) -> bool:
     """Would he, once arrived, press a shooter or stand in the line of a shot that is possible now? [DFIRE-01, SHOOT-09]"""
-    then = moment(state, man, poses_along(field, man, path)[-1])
-    for command in shots_at_anybody(field, state, besides=man.id):
+    end = poses_along(field, man, path)[-1]
+    then = moment(state, man, end)
+    for command in shots_at_anybody(field, state, man.id, ready):
+        if not _crosses(field, command, end) and not then.beings[command.man].area & _beside(field, end):
+            continue
         shooter, weapon = then.beings[command.man], field.rules.weapons[command.weapon]
         if may_shoot_defensively(field, then, shooter, weapon) or isinstance(plan_aim(field, then, command, weapon), Refusal):
             return True
     return False
+
+
+def _beside(field: Field, pose: Pose) -> Cells:
+    return field.board.around[pose.cell] | (field.board.around[pose.tail] if pose.tail >= 0 else 0)
+
+
+def _crosses(field: Field, command: ShootBack, pose: Pose) -> bool:
+    """Does the line of a shot touch the place?"""
+    between = field.sight.between(command.origin, command.aim)
+    return bool(between.singles & pose.area) or any(pose.area >> one & 1 or pose.area >> two & 1 for one, two in between.pairs)
 
 
 def watched_path(question: Watched) -> tuple[str, tuple[Cell, ...]]:

@@ -69,25 +69,31 @@ def gallop(field: Field, being: Being, points: int, obstacles: Obstacles, least:
     stopped = [[[0] * 6 for _ in range(points + 16)] for _ in range(least + 1)]
     done: list[list[Cells]] = [[0] * 6 for _ in range(least + 1)]
     onward[0][0][being.facing] = 1 << being.cell
+    opened, shifts = going.open, board.shifts
+    usual, easy = prices[0]
+    hard = sum([cells for _, cells in prices[1:]])  # disjoint sets: their sum is their union
     for spent in range(points):
         for hexes in range(min(least, spent) + 1):
-            fronts = onward[hexes][spent]
-            if not any(fronts):
+            f0, f1, f2, f3, f4, f5 = onward[hexes][spent]
+            if not (f0 or f1 or f2 or f3 or f4 or f5):
                 continue
-            heads = [front & ~old for front, old in zip(fronts, done[hexes], strict=True)]
-            done[hexes] = [old | new for old, new in zip(done[hexes], heads, strict=True)]
+            d0, d1, d2, d3, d4, d5 = done[hexes]
+            f0, f1, f2, f3, f4, f5 = heads = [f0 & ~d0, f1 & ~d1, f2 & ~d2, f3 & ~d3, f4 & ~d4, f5 & ~d5]
+            done[hexes] = [d0 | f0, d1 | f1, d2 | f2, d3 | f3, d4 | f4, d5 | f5]
             onward[hexes][spent] = heads
-            further = min(least, hexes + 1)
-            tense = [head & zone for head in heads]
-            if any(tense):
-                near = plain_steps(tense, going.open, board.shifts)
-                press(near, prices, spent, points, zone, surcharge, onward[further], stopped[further])
-                heads = [head & ~zone for head in heads]
-            near = plain_steps(heads, going.open, board.shifts)
-            for price, cells in prices:
-                join(onward[further][spent + price], near, cells)
+            further, held = onward[min(least, hexes + 1)], stopped[min(least, hexes + 1)]
+            if (f0 | f1 | f2 | f3 | f4 | f5) & zone:
+                press(plain_steps([head & zone for head in heads], opened, shifts), prices, spent, points, zone, surcharge, further, held)
+                near = plain_steps([head & ~zone for head in heads], opened, shifts)
+            else:
+                near = plain_steps(heads, opened, shifts)
+            join(further[spent + usual], near, easy)
+            n0, n1, n2, n3, n4, n5 = near
+            if (n0 | n1 | n2 | n3 | n4 | n5) & hard:
+                for price, cells in prices[1:]:
+                    join(further[spent + price], near, cells)
             if going.odd:
-                _odd(onward[hexes][spent], going, board, free, obstacles, (spent, points, surcharge), onward[further], stopped[further])
+                _odd(heads, going, board, free, obstacles, (spent, points, surcharge), further, held)
     return Gallop((being.cell, being.facing), board, going, obstacles, surcharge, least, points, onward, stopped)
 
 
