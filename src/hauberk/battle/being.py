@@ -107,6 +107,8 @@ class Being(NamedTuple):
     """Escaped without weapons: wounded numbers until he finds some. [RULING-A-CAPT-05]"""
     since: int = -1
     """Number of the phase since which he has stayed at some work, such as hitching an ox."""
+    exit: str = ""
+    """The exit by which he left the map."""
     trail: tuple[Cell, ...] = ()
     """Where he came from in this movement, oldest first. [RULING-T-29]"""
 

@@ -45,8 +45,11 @@ def lift(doing: Doing, command: Lift, left: int) -> None:
     man = doing.being(command.man)
     if man.debt and counting(doing.field, doing.state, man, man.cell) > 1 and not pass_test(doing, man.id):
         return
-    costs = (Term(man.left - left, "carrying", "CARRY-01"),)
-    doing.emit(e.Lifted(man.id, command.body, costs, left))
+    debt = doing.rules.infiltration.surcharge if man.debt else 0
+    costs: tuple[Term, ...] = (Term(man.left - debt - left, "carrying", "CARRY-01"),)
+    if debt:
+        costs = (Term(debt, "infiltration", "INF-01", doing.field.name(man.cell)), *costs)
+    doing.emit(e.Lifted(man.id, command.body, costs, left, man.spent + debt))
 
 
 def plan_laying(field: Field, state: State, command: LayDown) -> Being | Refusal:

@@ -187,6 +187,8 @@ class Lifted:
     body: BeingId
     costs: tuple[Term, ...]
     left: int
+    spent: int
+    """Points that count for missile limits: an infiltration paid on lifting, but not the weight."""
 
 
 @dataclass(frozen=True, slots=True)

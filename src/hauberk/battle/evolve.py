@@ -140,7 +140,8 @@ def _horse_moved(state: State, event: e.HorseMoved) -> State:
 def _lifted(state: State, event: e.Lifted) -> State:
     being, body = state.beings[event.man], state.beings[event.body]
     state = state.with_being(body._replace(cell=NOWHERE, away=Away.RIDDEN))
-    return state.with_being(being._replace(carries=event.body, left=event.left, marks=being.marks | Mark.MOVED))._replace(moving=event.man)
+    bearer = being._replace(carries=event.body, left=event.left, spent=event.spent, debt=False, marks=being.marks | Mark.MOVED)
+    return state.with_being(bearer)._replace(moving=event.man)
 
 
 def _laid_down(state: State, event: e.LaidDown) -> State:
@@ -165,12 +166,10 @@ def _entered(state: State, event: e.Entered) -> State:
     if event.horse:
         horse = state.beings[event.horse]
         state = state.with_being(horse._replace(away=Away.RIDDEN))
-    spent = being.spent + sum([term.value for term in event.costs])
     new = being._replace(
-        cell=event.cell, tail=event.tail, facing=event.facing, mount=event.horse, away=Away.HERE, left=event.left, spent=spent,
-        marks=being.marks | Mark.MOVED,
-    )  # fmt: skip
-    return state.with_being(new)._replace(moving=event.man)
+        cell=event.cell, tail=event.tail, facing=event.facing, mount=event.horse, away=Away.HERE, marks=being.marks | Mark.MOVED
+    )
+    return state.with_being(_converted(new, event.left))._replace(moving=event.man)
 
 
 def _left(state: State, event: e.Left) -> State:
@@ -180,7 +179,7 @@ def _left(state: State, event: e.Left) -> State:
     if being.carries:
         state = state.with_being(state.beings[being.carries]._replace(away=Away.CAPTURED, cell=NOWHERE))
     away = Away.CAPTURED if being.captive else Away.EXITED
-    gone = being._replace(away=away, cell=NOWHERE, tail=NOWHERE, carries="")
+    gone = being._replace(away=away, cell=NOWHERE, tail=NOWHERE, carries="", exit=event.exit)
     return state.with_being(gone)._replace(moving="")
 
 

@@ -144,9 +144,10 @@ def defence_of(field: Field, target: Being) -> int:
     return target.values.defence
 
 
-def influence(field: Field, man: Being) -> int:
+def influence(field: Field, man: Being, attacking: bool = False) -> int:
     """−, 0 or + of the ground he stands on; a rider counts the worse of his two hexes. [MELEE-08, MELEE-09]"""
-    return min(field.board.ground[cell].influence for cell in man.cells)
+    grounds = [field.board.ground[cell] for cell in man.cells]
+    return min([0 if attacking and "defender_only" in ground.traits else ground.influence for ground in grounds])
 
 
 def _terrain_shift(field: Field, state: State, attackers: list[Being], target: Being) -> Term | None:
@@ -154,7 +155,7 @@ def _terrain_shift(field: Field, state: State, attackers: list[Being], target: B
     defence = influence(field, target)
     if field.board.sides:
         defence = max(defence, min(_behind(field, state, man, target) for man in attackers))
-    value = min(influence(field, man) for man in attackers) - defence
+    value = min(influence(field, man, attacking=True) for man in attackers) - defence
     return Term(value, "terrain", "MELEE-08") if value else None
 
 

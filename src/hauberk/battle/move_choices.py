@@ -17,7 +17,7 @@ from hauberk.battle.movement import plan_move
 from hauberk.battle.prisoners import may_escape
 from hauberk.battle.reach import FootReach, Obstacles, RiderReach, foot_reach, heads_free, rider_reach
 from hauberk.battle.saddle import dismount_places, plan_dismount
-from hauberk.battle.stacking import can_make_room
+from hauberk.battle.stacking import bodies_to_lift, can_make_room, with_room_to_lay
 from hauberk.battle.state import State
 from hauberk.board.board import Cells
 
@@ -141,13 +141,14 @@ def moves_of(field: Field, state: State, man: Being, reaches: Reaches, around: O
             return None
         reach = reaches.of(man, points, around)
         assert isinstance(reach, FootReach)
-        moves = FootMoves(man.id, reach, reach.reached & (free | pushed))
+        ends = reach.reached & (free | pushed | bodies_to_lift(field, state, man))
+        moves = FootMoves(man.id, reach, with_room_to_lay(field, state, man, ends))
     else:
         ride = reaches.of(man, points, around)
         assert isinstance(ride, RiderReach)
         clear = free | own_area(state, man)
-        ends = [heads_free(field.board, cells, facing, clear) for facing, cells in enumerate(ride.reached)]
-        moves = RiderMoves(man.id, ride, ends, (Move(man.id, (man.tail,)),) if may_step_back(field, state, man) else ())
+        heads = [heads_free(field.board, cells, facing, clear) for facing, cells in enumerate(ride.reached)]
+        moves = RiderMoves(man.id, ride, heads, (Move(man.id, (man.tail,)),) if may_step_back(field, state, man) else ())
     if state.beasts and train_of(state, man.id):
         return Listed(man.id, [move for move in moves if isinstance(move, Move) and not isinstance(plan_move(field, state, move), Refusal)])
     return moves

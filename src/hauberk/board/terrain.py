@@ -26,7 +26,7 @@ class Cover(IntEnum):
 
 COVERS = {cover.name.lower(): cover for cover in Cover}
 COVER_CASES = ("always", "over_crest", "not_from_edge", "from_below")
-TRAITS = ("blocks_sight", "water", "marsh", "sinks", "elevated_clear", "half_level", "structure")
+TRAITS = ("blocks_sight", "water", "marsh", "sinks", "elevated_clear", "half_level", "structure", "defender_only")
 
 
 class Terrain(NamedTuple):

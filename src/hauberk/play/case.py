@@ -43,6 +43,9 @@ class CaseSetUp(SetUp):
         changes["since"] = entry.integer("since", default=-1)
         changes["marks"] = sum(MARKS[mark] for mark in set(entry.choices("marks", MARKS)) if mark in MARKS)
         left = entry.integer("left", default=-1)
+        if mounted and health in ("stunned", "dead"):
+            entry.fault("health", f"{name} cannot be {health} in the saddle", "a stunned or dead rider is unhorsed")
+            mounted = False
         if character is not None and cell >= 0:
             being = Being(name, character, side, cell, **changes)
             if health == "stunned":

@@ -182,6 +182,8 @@ def _faces(entry: Reader, kind: Kind, figures: Figures) -> dict[str, Values]:
         half = figures.wounded_divisor
         faces[stand] = values
         faces[f"{stand}_wounded"] = Values(-(-values.attack // half), -(-values.defence // half), wounded_movement)
+    if "beast" in kind.traits:
+        return {"foot": faces["foot"]}
     defence = figures.stunned_defence_armoured if kind.armoured else figures.stunned_defence
     faces["stunned"] = Values(0, defence, 0)
     return faces
