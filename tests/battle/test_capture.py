@@ -419,7 +419,6 @@ def test_leading_a_prisoner_ends_the_movement_of_who_moved_before() -> None:
 
 
 @pytest.mark.rule("DFIRE-01")
-@pytest.mark.xfail(strict=True, reason="Escort is not watched: the passive side is never asked whether it shoots")
 def test_the_enemy_may_shoot_at_the_guards_on_their_way() -> None:
     """An archer of the prisoner's side may shoot at a guard while he leads his friend off."""
     game = held(men=[{"who": "ketel", "side": "B", "at": "F6"}])

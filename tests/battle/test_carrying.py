@@ -116,10 +116,6 @@ def test_lifting_is_going_on(die: int, carries: bool) -> None:
 
 
 @pytest.mark.rule("CARRY-01", "INF-01")
-@pytest.mark.xfail(
-    strict=True,
-    reason="battle/evolve.py: _lifted keeps the debt, so it is paid twice, and does not count it as spent",
-)
 def test_the_infiltration_of_a_lift_is_paid_once() -> None:
     """Having paid for his hex when he took Umar up, Osmond does not pay for it again when he goes on."""
     game = drawn(
@@ -256,7 +252,6 @@ LISTED = "battle/move_choices.py does not ask stacking.bodies_to_lift and stacki
 
 
 @pytest.mark.rule("CARRY-01")
-@pytest.mark.xfail(strict=True, reason=LISTED)
 def test_the_way_to_a_stunned_man_is_listed() -> None:
     """Among Osmond's moves is the one onto Umar's hex, from where he can take him up."""
     game = drawn(MEADOW, O=man("osmond", "A"), S=man("umar", "A", health="stunned"))
@@ -264,7 +259,6 @@ def test_the_way_to_a_stunned_man_is_listed() -> None:
 
 
 @pytest.mark.rule("CARRY-02")
-@pytest.mark.xfail(strict=True, reason=LISTED)
 def test_a_bearer_is_offered_only_hexes_where_he_can_lay_his_burden() -> None:
     """The nook is not among them."""
     game = at_the_nook()

@@ -147,7 +147,6 @@ def test_the_horse_dies_on_its_own_counter() -> None:
 
 
 @pytest.mark.rule("COUNTER-02")
-@pytest.mark.xfail(strict=True, reason="play/case.py places a stunned man in the saddle without a fault")
 def test_no_case_can_put_a_stunned_rider_in_the_saddle() -> None:
     """A drawn position with a stunned rider is no position of this game."""
     with pytest.raises(Exception, match="stunned"):
@@ -250,7 +249,6 @@ def test_an_animal_is_healthy_or_dead(who: str) -> None:
 
 
 @pytest.mark.rule("COUNTER-06")
-@pytest.mark.xfail(strict=True, reason="rulesets/people.py gives beasts a wounded and a stunned face")
 def test_an_animal_has_no_wounded_side() -> None:
     """The one counter of a dog, boar or sheep shows it healthy; its back shows it dead."""
     for who in ("dog_watch", "boar_wild", "sheep_bell"):

@@ -164,6 +164,8 @@ def test_an_ox_shot_on_the_way_ends_the_drive() -> None:
     picture = changed(ROAD, A11="H", F11="T")
     game = convoy(picture, H=man("hob", "A"), T=man("tovi", "B"))
     game.do(Drive("wat", "ram", 2))
+    assert game.asked == "order_watched"
+    game.do(HoldFire())
     game.do(Move("hob", game.cells("A12")))
     assert game.asked == "move_watched"
     ox = game.cell(game.at("ox_white"))
@@ -176,7 +178,6 @@ def test_an_ox_shot_on_the_way_ends_the_drive() -> None:
 
 
 @pytest.mark.rule("RULING-A-OXEN-04", "DFIRE-01")
-@pytest.mark.xfail(strict=True, reason="Drive is not watched: the passive side is never asked whether it shoots")
 def test_the_enemy_may_shoot_while_the_team_draws() -> None:
     """An archer who sees the team on its way may interrupt it like any other movement."""
     game = convoy(changed(ROAD, F11="T"), T=man("tovi", "B"))
@@ -362,7 +363,6 @@ def test_an_ox_in_the_yoke_is_not_led_away() -> None:
 
 
 @pytest.mark.rule("HORSE-02")
-@pytest.mark.xfail(strict=True, reason="push_places moves a hitched ox like any riderless horse")
 def test_an_ox_in_the_yoke_is_not_pushed_aside() -> None:
     """Nobody ends his movement on the hex of a hitched ox by pushing it off."""
     game = convoy(changed(ROAD, D7="H"), H=man("hob", "A"))

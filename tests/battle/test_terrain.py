@@ -152,9 +152,6 @@ def test_no_way_over_the_balustrade() -> None:
 
 
 @pytest.mark.rule("TERR-01")
-@pytest.mark.xfail(
-    strict=True, reason="the hearth handicaps only a defender; the terrain table knows one influence for both"
-)
 def test_the_hearth_handicaps_only_the_defender() -> None:
     """Raoul attacks from the hearth without handicap; Ahmad who stands on one is easier to hit."""
 

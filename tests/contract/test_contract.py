@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
+from functools import cache
 
 import pytest
 
@@ -22,7 +22,7 @@ from hauberk.rulesets.editions import RULESETS
 PAIRS = [(ruleset, name) for ruleset in RULESETS for name in scenario_files()]
 
 
-@lru_cache(maxsize=None)
+@cache
 def scenario_of(ruleset: str, name: str) -> Scenario:
     scenario = load_scenario(name)
     return scenario if scenario.ruleset.id == ruleset else scenario.under(RULESETS[ruleset])

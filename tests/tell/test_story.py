@@ -13,6 +13,7 @@ from hauberk.basis.term import Term
 from hauberk.battle import events as e
 from hauberk.battle import questions as q
 from hauberk.battle.being import Health
+from hauberk.battle.commands import Drive
 from hauberk.battle.state import State
 from hauberk.play.game import Game
 from hauberk.play.scenario import Scenario, load_scenario, scenario_files
@@ -76,7 +77,7 @@ def made_up(kind: Any, state: State) -> Any:
         "tuple[Term, ...]": (Term(3, "die", "MELEE-07"),),
         "tuple[tuple[Term, ...], ...]": ((Term(1, "pivot", "RIDE-04"),),) * 2,
         "tuple[Plan, ...]": (q.Plan(riding.id, people[1].id, cells),) * 2, "Question": q.MovementEnding(0),
-        "tuple[tuple[BeingId, tuple[Cell, ...]], ...]": ((people[1].id, cells),),
+        "tuple[tuple[BeingId, tuple[Cell, ...]], ...]": ((people[1].id, cells),), "Drive | Escort": Drive(people[0].id, "ram", 1),
     }  # fmt: skip
     special = {
         "horse": riding.mount, "beast": riding.mount, "machine": "ram", "weapon": "lance", "purpose": "bridle",

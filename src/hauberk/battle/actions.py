@@ -9,7 +9,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle import commands as c
 from hauberk.battle import questions as q
 from hauberk.battle.advance import advance, plan_advance
-from hauberk.battle.capture import escort, plan_escort, plan_rearming, rearm
+from hauberk.battle.capture import plan_escort, plan_rearming, rearm
 from hauberk.battle.carrying import lay_down, lift, plan_laying, plan_lift
 from hauberk.battle.charge import charge, group_charge, plan_charge, plan_group
 from hauberk.battle.corpses import clear, plan_clearing
@@ -23,8 +23,8 @@ from hauberk.battle.leading import let_go, plan_bridle, plan_letting_go, plan_pu
 from hauberk.battle.melee import attack, plan_attack
 from hauberk.battle.melee_results import plan_hit, take_hit
 from hauberk.battle.movement import plan_move
-from hauberk.battle.moving import hold_fire, move, shoot_back
-from hauberk.battle.oxen import drive, hitch, plan_drive, plan_hitch
+from hauberk.battle.moving import hold_fire, move, set_out, shoot_back
+from hauberk.battle.oxen import hitch, plan_drive, plan_hitch
 from hauberk.battle.pushing import plan_push_machine, push_machine
 from hauberk.battle.refusing import plan_standing, plan_withdrawal, stand, withdraw
 from hauberk.battle.retreat import plan_retreat, retreat
@@ -63,15 +63,15 @@ ACTIONS: dict[type, Action] = {
     c.Leave: Action(plan_leaving, leave, (MOVEMENT,)),
     c.FormUp: Action(plan_forming, form_up, (MOVEMENT,)),
     c.Foulkon: Action(plan_foulkon, change_foulkon, (MOVEMENT,)),
-    c.Drive: Action(plan_drive, drive, (MOVEMENT,)),
+    c.Drive: Action(plan_drive, set_out, (MOVEMENT,)),
     c.PushMachine: Action(plan_push_machine, push_machine, (MOVEMENT,)),
     c.Hitch: Action(plan_hitch, hitch, (MOVEMENT, COMBAT)),
-    c.Escort: Action(plan_escort, escort, (MOVEMENT,)),
+    c.Escort: Action(plan_escort, set_out, (MOVEMENT,)),
     c.Rearm: Action(plan_rearming, rearm, (MOVEMENT, COMBAT)),
     c.Attack: Action(plan_attack, attack, (COMBAT,)),
     c.ClearHex: Action(plan_clearing, clear, (COMBAT,)),
-    c.ShootBack: Action(plan_shooting_back, shoot_back, answers=(q.MoveWatched, q.ChargeWatched, q.MovementEnding)),
-    c.HoldFire: Action(plan_holding, hold_fire, answers=(q.MoveWatched, q.ChargeWatched, q.MovementEnding)),
+    c.ShootBack: Action(plan_shooting_back, shoot_back, answers=(q.MoveWatched, q.OrderWatched, q.ChargeWatched, q.MovementEnding)),
+    c.HoldFire: Action(plan_holding, hold_fire, answers=(q.MoveWatched, q.OrderWatched, q.ChargeWatched, q.MovementEnding)),
     c.CounterCharge: Action(plan_counter, counter, answers=(q.ChargeMet,)),
     c.LetCome: Action(plan_waiting, let_come, answers=(q.ChargeMet,)),
     c.StandFast: Action(plan_standing, stand, answers=(q.Refusable,)),

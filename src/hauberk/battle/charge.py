@@ -19,7 +19,7 @@ from hauberk.battle.movement import Walk, plan_walk
 from hauberk.battle.questions import AdvanceOffered, ChargeMet, ChargeRides, ChargeWatched, Plan, Refusable
 from hauberk.battle.riding import Pose, front_hexes, in_front_arc, pose_of
 from hauberk.battle.state import CHARGES, State
-from hauberk.battle.wounds import hurt
+from hauberk.battle.wounds import bury_surrounded, hurt
 from hauberk.board.board import Cells
 
 # -- declaring -------------------------------------------------------------------------------------------------------
@@ -216,7 +216,7 @@ def _watch(doing: Doing, ride: ChargeRides) -> None:
     question = ChargeWatched(1 - ride.side, ride.plans, ride.number)
     plan = ride.plans[ride.number]
     man = doing.being(plan.man)
-    if man.able and man.mounted and not plan.void and is_watched(doing.field, doing.state, man, charge_way(question)):
+    if man.able and man.mounted and not plan.void and is_watched(doing.field, doing.state, man, charge_way(question, doing.rules.figures.clash_distance)):
         doing.ask(question)
     else:
         doing.ask(ride._replace(stage="ride"))
@@ -283,6 +283,10 @@ def _gallop_along(doing: Doing, walk: Walk) -> bool:
             if not movement.pass_test(doing, who):
                 return False
         chunk.append(stride)
+        if doing.state.lying & doing.field.board.around[stride.leg.pose.cell]:  # he may close a ring round the stunned [STATE-05]
+            _emit_ride(doing, who, chunk)
+            chunk = []
+            bury_surrounded(doing)
     _emit_ride(doing, who, chunk)
     return True
 

@@ -8,14 +8,14 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being
 from hauberk.battle.commands import HoldFire, ShootBack
 from hauberk.battle.field import Field
-from hauberk.battle.questions import ChargeWatched, MovementEnding, MoveWatched
+from hauberk.battle.questions import ChargeWatched, MovementEnding, MoveWatched, OrderWatched
 from hauberk.battle.riding import Pose, leg, pose_of
 from hauberk.battle.rules import Weapon
 from hauberk.battle.shooting import ShotPlan, may_shoot_back_somewhere, may_shoot_defensively, missiles, plan_aim
 from hauberk.battle.state import State
 from hauberk.board.board import Cell, Cells
 
-Watched = MoveWatched | ChargeWatched | MovementEnding
+Watched = MoveWatched | OrderWatched | ChargeWatched | MovementEnding
 Ready = list[tuple[Being, Weapon]]
 """Shooters with a weapon they may use."""
 
@@ -122,25 +122,31 @@ def _crosses(field: Field, command: ShootBack, pose: Pose) -> bool:
     return bool(between.singles & pose.area) or any(pose.area >> one & 1 or pose.area >> two & 1 for one, two in between.pairs)
 
 
-def watched_path(question: Watched) -> tuple[str, tuple[Cell, ...]]:
+def watched_path(question: Watched, short: int) -> tuple[str, tuple[Cell, ...]]:
     """Whose way is watched; nobody's at the end of the sequence."""
     if isinstance(question, MoveWatched):
         return question.man, question.path
     if isinstance(question, ChargeWatched):
         plan = question.plans[question.number]
-        return plan.man, charge_way(question)
+        return plan.man, charge_way(question, short)
     return "", ()
 
 
-def charge_way(question: ChargeWatched) -> tuple[Cell, ...]:
+def charge_way(question: ChargeWatched, short: int) -> tuple[Cell, ...]:
     """What a charger still has to ride; with a counter-charge he stops short of it. [CCHARGE-06]"""
     plan = question.plans[question.number]
-    return plan.path[plan.ridden : len(plan.path) - (2 if plan.counter else 0)]
+    return plan.path[plan.ridden : len(plan.path) - (short if plan.counter else 0)]
+
+
+def is_order_watched(field: Field, state: State, who: tuple[str, ...]) -> bool:
+    """Could anybody shoot at one of these before they set out together? [DFIRE-01]"""
+    ready = shooters(field, state)
+    return any(True for name in who for _ in shots_at(field, state, state.beings[name], 0, ready))
 
 
 def shot_choices(field: Field, state: State, question: Watched) -> Iterator[ShootBack | HoldFire]:
     """What the passive player can answer."""
-    who, path = watched_path(question)
+    who, path = watched_path(question, field.rules.figures.clash_distance)
     if who:
         yield from shots_along(field, state, state.beings[who], path)
         yield from shots_at_anybody(field, state, besides=who)
@@ -156,12 +162,12 @@ def plan_shooting_back(field: Field, state: State, command: ShootBack) -> ShotPl
     question = state.pending[-1] if state.pending else None
     man = state.beings[command.man]
     name = man.character.name
-    if not isinstance(question, MoveWatched | ChargeWatched | MovementEnding) or man.side != question.side:
+    if not isinstance(question, Watched) or man.side != question.side:
         return Refusal("nobody_moves", "DFIRE-01", name)
     weapon = field.rules.weapons.get(command.weapon)
     if weapon is None:
         return Refusal("no_such_missile", "SHOOT-02", name, command.weapon)
-    who, path = watched_path(question)
+    who, path = watched_path(question, field.rules.figures.clash_distance)
     if who:
         poses = poses_along(field, state.beings[who], path)
         if not 0 <= command.step < len(poses):
@@ -175,7 +181,7 @@ def plan_shooting_back(field: Field, state: State, command: ShootBack) -> ShotPl
 def plan_holding(field: Field, state: State, command: HoldFire) -> Watched | Refusal:
     """Holding fire answers only a chance to shoot."""
     question = state.pending[-1] if state.pending else None
-    if not isinstance(question, MoveWatched | ChargeWatched | MovementEnding):
+    if not isinstance(question, Watched):
         return Refusal("nobody_moves", "DFIRE-01")
     if command.scope not in ("path", "man"):
         return Refusal("no_such_scope", "DFIRE-01", about=command.scope)

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from hauberk.battle import events as e
-from hauberk.battle.being import NOBODY, Being, BeingId, Health, Side
+from hauberk.battle.being import NOBODY, Being, BeingId, Side
 from hauberk.battle.corpses import loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
@@ -188,9 +188,14 @@ def _may_step(field: Field, one: Cell, two: Cell) -> bool:
 # -- pushing -------------------------------------------------------------------------------------------------------
 
 
+def hitched(state: State, beast: Being) -> bool:
+    """Is it put to a machine? [OXEN-03]"""
+    return any(beast.id in machine.team for machine in state.machines.values())
+
+
 def push_places(field: Field, state: State, pusher: Being, beast: Being) -> list[Pose]:
     """Where a horse in the way can be pushed: free hexes off the pusher's own, not through enemies, the nearest first. [HORSE-02, RULING-T-37]"""
-    if beast.leader or controlled_by(field, state, beast) == 1 - pusher.side:
+    if beast.leader or hitched(state, beast) or controlled_by(field, state, beast) == 1 - pusher.side:
         return []
     closed = _closed(field, state, pusher.side)
     others = cells_of(cell for cell, here in state.at.items() if set(here) - {pusher.id, beast.id})
@@ -282,7 +287,9 @@ def push_mask(field: Field, state: State, side: Side) -> Cells:
     closed = _closed(field, state, side)
     plain = not board.sides and not board.closed  # no walls: hexes that touch are hexes to step on
     for beast in state.beings.values():
-        if not beast.character.is_beast or not beast.alive or beast.leader or controlled_by(field, state, beast) == 1 - side:
+        if not beast.character.is_beast or not beast.alive or beast.leader or hitched(state, beast):
+            continue
+        if controlled_by(field, state, beast) == 1 - side:
             continue
         for cell in beast.cells:
             if state.at[cell] != (beast.id,):

@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Being, BeingId
-from hauberk.battle.capture import set_free
+from hauberk.battle.being import BeingId
+from hauberk.battle.capture import escort, plan_escort, set_free
 from hauberk.battle.charge import ride_part
-from hauberk.battle.choices import Choices, Listed, nth_cell
-from hauberk.battle.commands import HoldFire, Move, ShootBack
-from hauberk.battle.defensive_fire import Watched, is_watched, plan_shooting_back
+from hauberk.battle.commands import Drive, Escort, HoldFire, Move, ShootBack
+from hauberk.battle.defensive_fire import Watched, is_order_watched, is_watched, plan_shooting_back
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import FireHeld
-from hauberk.battle.field import Field
-from hauberk.battle.horses import train_of
-from hauberk.battle.mobility import may_move, obstacles, points_of
 from hauberk.battle.movement import Walk, begin, leave_ranks, plan_move, walk_on
-from hauberk.battle.prisoners import may_escape
-from hauberk.battle.questions import ChargeRides, ChargeWatched, MovementEnding, MoveWatched
-from hauberk.battle.reach import FootReach, Obstacles, RiderReach, foot_reach, heads_free, rider_reach
+from hauberk.battle.oxen import drive, plan_drive
+from hauberk.battle.questions import ChargeRides, ChargeWatched, MovementEnding, MoveWatched, OrderWatched
 from hauberk.battle.sequence import end_movement
 from hauberk.battle.shooting import shoot
-from hauberk.battle.stacking import endable, roomy
-from hauberk.battle.state import State
-from hauberk.board.board import Cells
 
 
 def move(doing: Doing, command: Move, walk: Walk) -> None:
@@ -52,6 +42,29 @@ def _go(doing: Doing, who: BeingId, path: tuple[int, ...], upto: int | None = No
     return walk_on(doing, walk, upto)
 
 
+def set_out(doing: Doing, command: Drive | Escort, plan: object) -> None:
+    """A team with its machine, or guards with a prisoner: the enemy is asked before they go. [DFIRE-01, OXEN-01, CAPT-04]"""
+    if isinstance(command, Drive):
+        who: tuple[BeingId, ...] = (command.man, *doing.state.machines[command.machine].team)
+    else:
+        who = command.guards
+    if is_order_watched(doing.field, doing.state, who):
+        doing.ask(OrderWatched(1 - doing.state.active, command))
+    else:
+        _carry_out(doing, command)
+
+
+def _carry_out(doing: Doing, order: Drive | Escort) -> None:
+    if isinstance(order, Drive):
+        pull = plan_drive(doing.field, doing.state, order)
+        if not isinstance(pull, Refusal):
+            drive(doing, order, pull)
+        return
+    costs = plan_escort(doing.field, doing.state, order)
+    if not isinstance(costs, Refusal):
+        escort(doing, order, costs)
+
+
 def hold_fire(doing: Doing, command: HoldFire, question: Watched) -> None:
     """Nobody shoots; what was declared goes on. [DFIRE-01]"""
     doing.answer()
@@ -60,7 +73,9 @@ def hold_fire(doing: Doing, command: HoldFire, question: Watched) -> None:
         _go(doing, question.man, question.path)
         return
     doing.emit(FireHeld(command.scope))
-    if isinstance(question, ChargeWatched):
+    if isinstance(question, OrderWatched):
+        _carry_out(doing, question.order)
+    elif isinstance(question, ChargeWatched):
         doing.ask(ChargeRides(doing.state.active, question.plans, question.number, "ride"))
     else:
         end_movement(doing)
@@ -69,7 +84,7 @@ def hold_fire(doing: Doing, command: HoldFire, question: Watched) -> None:
 def shoot_back(doing: Doing, command: ShootBack, plan: object) -> None:
     """The mover comes as far as the named step, then the shot falls; afterwards he goes on or changes his mind. [DFIRE-01, DFIRE-06]"""
     question = doing.state.pending[-1]
-    assert isinstance(question, MoveWatched | ChargeWatched | MovementEnding)
+    assert isinstance(question, Watched)
     doing.answer()
     if isinstance(question, MoveWatched) and command.step:
         _go(doing, question.man, question.path, command.step)

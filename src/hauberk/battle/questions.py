@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hauberk.battle.being import BeingId, Side
+from hauberk.battle.commands import Drive, Escort
 from hauberk.board.board import NOWHERE, Cell
 
 
@@ -29,6 +30,13 @@ class MoveWatched(NamedTuple):
     side: Side
     man: BeingId
     path: tuple[Cell, ...]
+
+
+class OrderWatched(NamedTuple):
+    """Shoot at a team that sets out with its machine, or at guards with their prisoner? [DFIRE-01, RULING-A-OXEN-04]"""
+
+    side: Side
+    order: Drive | Escort
 
 
 class MovementEnding(NamedTuple):
@@ -113,6 +121,7 @@ class FallAsked(NamedTuple):
 
 Question = (
     MoveWatched
+    | OrderWatched
     | MovementEnding
     | ChargeMet
     | ChargeWatched

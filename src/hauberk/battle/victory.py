@@ -32,7 +32,7 @@ def holds(field: Field, state: State, condition: Condition) -> bool:
     if condition.kind == "able":
         return sum(man.able for man in state.people(side)) <= number
     if condition.kind == "exited":
-        gone = [man.id for man in state.people(side) if man.away == Away.EXITED]
+        gone = [man.id for man in state.people(side) if man.away == Away.EXITED and condition.area in ("", man.exit)]
         return sum(not condition.who or who in condition.who for who in gone) >= number
     if condition.kind == "holds":
         area = field.areas[condition.area]

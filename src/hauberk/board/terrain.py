@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
@@ -75,7 +75,7 @@ class TerrainTable(NamedTuple):
     hexsides: dict[str, HexsideKind]
 
 
-@lru_cache(maxsize=None)
+@cache
 def terrain_table() -> TerrainTable:
     """The terrain of the package's own data."""
     return load_terrain(Path(str(files("hauberk") / "data" / "terrain.toml")))

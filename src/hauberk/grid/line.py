@@ -6,7 +6,7 @@ form a pair. A hex that is only touched in a corner is not crossed. All arithmet
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from math import lcm
 from typing import NamedTuple
 
@@ -30,7 +30,7 @@ class Line(NamedTuple):
         return tuple((link[0], link[1]) for link in self.chain if len(link) == 2)
 
 
-@lru_cache(maxsize=None)
+@cache
 def line(dq: int, dr: int) -> Line:
     """The line from a hex to the one at this offset."""
     if (dq, dr) == (0, 0):

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import total
 from hauberk.battle import commands as c
 from hauberk.battle import questions as q
 from hauberk.battle.actions import refuse, to_decide
@@ -37,8 +39,6 @@ from hauberk.battle.saddle import saddle_choices
 from hauberk.battle.shooting import may_shoot_offensively, missiles, plan_shot
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.battle.unhorsing import fall_choices
-from hauberk.basis.refusal import Refusal
-from hauberk.basis.term import total
 
 
 @dataclass(slots=True)
@@ -114,7 +114,7 @@ class Legal:
 
     def _answers(self, question: q.Question) -> Iterator[c.Command]:
         field, state = self.field, self.state
-        if isinstance(question, q.MoveWatched | q.ChargeWatched | q.MovementEnding):
+        if isinstance(question, q.MoveWatched | q.OrderWatched | q.ChargeWatched | q.MovementEnding):
             yield from shot_choices(field, state, question)
         elif isinstance(question, q.ChargeMet):
             yield from counter_choices(field, state._replace(pending=state.pending[:-1]), question)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
@@ -49,7 +49,7 @@ def sheet_files() -> dict[str, Path]:
     return {path.stem: path for path in sorted((data_folder() / "sheets").glob("*.toml"))}
 
 
-@lru_cache(maxsize=None)
+@cache
 def sheet(name: str) -> Sheet:
     """A sheet of the package."""
     return load_sheet(sheet_files()[name])
@@ -60,7 +60,7 @@ def scenario_files() -> dict[str, Path]:
     return {path.stem.split("_", 1)[1]: path for path in sorted((data_folder() / "scenarios").glob("*.toml"))}
 
 
-@lru_cache(maxsize=None)
+@cache
 def load_scenario(name: str) -> Scenario:
     """A scenario of the package, or one from a file."""
     known = scenario_files()
@@ -224,7 +224,7 @@ class SetUp:
             area = entry.text("id")
             entry.flag("exited")
         if kind == "exited":
-            entry.text("exit", default="")
+            area = entry.text("exit", default="")
         entry.finish()
         return Condition(kind, side, number, who, area)
 

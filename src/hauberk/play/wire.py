@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import MISSING, fields
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from hauberk.basis.faults import near
@@ -70,6 +70,8 @@ class Wire:
             return SIDES[value] if value is not None and value >= 0 else None
         if kind in ("str", "int", "bool", "BeingId", "Facing"):
             return value
+        if kind == "Drive | Escort":
+            return self.command(value)
         if kind == "Question":
             return self.question(value)
         if kind == "Term":
@@ -135,6 +137,8 @@ class Wire:
                 problems.append(f"{where}: {value!r} should be {_PLAIN[kind].__name__}"[:200])
                 return _PLAIN[kind]()
             return value
+        if kind == "Drive | Escort":
+            return self._build(value, "do", COMMANDS, problems)
         if kind == "Question":
             return self._build(value, "ask", QUESTIONS, problems)
         if kind in _VALUES:
@@ -172,7 +176,7 @@ _PLAIN: dict[str, type] = {"str": str, "int": int, "bool": bool, "BeingId": str,
 _VALUES: dict[str, type] = {"Term": Term, "Displaced": Displaced, "Plan": Plan, "Charge": commands.Charge}
 
 
-@lru_cache(maxsize=None)
+@cache
 def _inside(kind: str) -> tuple[str, ...]:
     """`tuple[Cell, ...]` → ("Cell",); `tuple[BeingId, BeingId]` → both."""
     if not kind.startswith("tuple[") or not kind.endswith("]"):
@@ -189,7 +193,7 @@ def _inside(kind: str) -> tuple[str, ...]:
     return tuple(parts[:1]) if parts[-1] == "..." else tuple(parts)
 
 
-@lru_cache(maxsize=None)
+@cache
 def _shape(kind: Any) -> tuple[tuple[str, str, bool], ...]:
     """The fields of a class: name, annotation, and whether it must be given."""
     if issubclass(kind, tuple):

@@ -1,5 +1,6 @@
 # Che cosa chiede il maestro del gioco: chi deve decidere che cosa.
 question-move_watched = { $side }: { $who } è in cammino. Tirare contro di { G($who_gender, "lui", "lei") }, o lasciar{ LO($who_gender) } passare?
+question-order_watched = { $side }: il nemico si mette in marcia. Tirare prima, o lasciarlo andare?
 question-movement_ending = { $side }: il nemico ha finito di muovere. Un ultimo tiro, o niente?
 question-charge_met = { $side }: { $who } carica { $target }. Andare incontro alla carica, o aspettarla?
 question-charge_watched = { $side }: { $who } carica { $target }. Tirare contro di { G($who_gender, "lui", "lei") } per via, o lasciar{ LO($who_gender) } venire?
