@@ -117,7 +117,9 @@ class Table:
         return [event.face for event in self.told if isinstance(event, Rolled)]
 
 
-def drawn(picture: str, *, levels: str = "", sequence: str = "movement", active: str = "A", ruleset: str = "guiscard", **more: Any) -> Table:
+def drawn(
+    picture: str, *, levels: str = "", sequence: str = "movement", active: str = "A", ruleset: str = "guiscard", **more: Any
+) -> Table:
     """A battle drawn as text. Upper-case keyword arguments are people; others go into the case (switches, formations, axes, …)."""
     people = {letter: who for letter, who in more.items() if isinstance(who, Man)}
     extra = {key: value for key, value in more.items() if not isinstance(value, Man)}

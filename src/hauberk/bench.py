@@ -86,7 +86,10 @@ def _line_up(field: Field, state: State, side: int, men: list[str]) -> State:
     people, board = load_people(), field.board
     middle = board.columns // 2 + (-6 if side == 0 else 6)
     facing = 2 if side == 0 else 4
-    free = [board.at_hex(place) for place in sorted((board.hex(c) for c in bits(board.all)), key=lambda h: (abs(h.q - middle) // 3, h.r + h.q / 2, h.q))]
+    free = [
+        board.at_hex(place)
+        for place in sorted((board.hex(c) for c in bits(board.all)), key=lambda h: (abs(h.q - middle) // 3, h.r + h.q / 2, h.q))
+    ]
     for who in men:
         character = people.characters[who]
         mounted = character.rides

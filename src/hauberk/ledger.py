@@ -82,7 +82,14 @@ def _read(reader: Reader, book: str) -> list[Rule]:
 
 def _rule(key: str, entry: Reader, book: str, chapter: str) -> Rule:
     rule = Rule(
-        key, book, chapter, entry.words("name"), entry.text("text"), entry.text("source"), entry.choice("state", STATES), entry.texts("rulings")
+        key,
+        book,
+        chapter,
+        entry.words("name"),
+        entry.text("text"),
+        entry.text("source"),
+        entry.choice("state", STATES),
+        entry.texts("rulings"),
     )
     entry.finish()
     return rule
@@ -93,7 +100,16 @@ def _ruling(key: str, entry: Reader, book: str) -> Rule:
     lettered = tuple((letter, options.text(letter)) for letter in options.table)
     question = entry.text("question")
     rule = Rule(
-        key, book, "rulings", entry.words("name"), f"{question} {entry.text('text')}", "", "done", (), lettered, entry.text("chosen", default="")
+        key,
+        book,
+        "rulings",
+        entry.words("name"),
+        f"{question} {entry.text('text')}",
+        "",
+        "done",
+        (),
+        lettered,
+        entry.text("chosen", default=""),
     )
     entry.finish()
     return rule

@@ -24,17 +24,13 @@ def lane(signs: str, levels: str = "", *, people: dict[int, Man], **more: Any) -
     return drawn("\n".join(rows), levels=heights, **{"sequence": "fire", **more}, **named)
 
 
-def shot(
-    game: Table, who: str, target: str, weapon: str, *, aim: str = "", origin: str = "", fire: bool = False
-) -> Shoot:
+def shot(game: Table, who: str, target: str, weapon: str, *, aim: str = "", origin: str = "", fire: bool = False) -> Shoot:
     """Offensive fire, from and at the first hex of each unless another is named."""
     aimed = game.cell(aim) if aim else game[target].cell
     return Shoot(who, target, aimed, game.cell(origin) if origin else game[who].cell, weapon, fire)
 
 
-def back(
-    game: Table, who: str, target: str, weapon: str, *, step: int = 0, aim: str = "", origin: str = ""
-) -> ShootBack:
+def back(game: Table, who: str, target: str, weapon: str, *, step: int = 0, aim: str = "", origin: str = "") -> ShootBack:
     """Defensive fire after so many steps of the mover."""
     aimed = game.cell(aim) if aim else game[target].cell
     return ShootBack(who, target, aimed, game.cell(origin) if origin else game[who].cell, weapon, step)

@@ -59,9 +59,7 @@ RING = """
 HELD = RING.replace("Q", ".")
 
 
-def ringed(
-    men: tuple[str, str, str] = THREE, picture: str = RING, ruleset: str = "anarchy", who: str = "galeran", **more: Any
-) -> Table:
+def ringed(men: tuple[str, str, str] = THREE, picture: str = RING, ruleset: str = "anarchy", who: str = "galeran", **more: Any) -> Table:
     """Three Angevins around Galeran."""
     people = {letter: man(name, "A") for letter, name in zip("PQR", men, strict=True)}
     return drawn(picture, sequence="combat", ruleset=ruleset, **{"K": man(who, "B"), **people, **more})
@@ -627,9 +625,7 @@ def test_he_neither_attacks_alone_nor_strikes_at_others() -> None:
     """Only a friend's attack on one of his own guards gives him the chance."""
     game = held(FRIEND, active="B", sequence="combat", W=man("wulfric", "B"))
     assert game.refused(Attack(("galeran",), "bertrand")).rule == "CAPT-06"
-    mounted = held(
-        changed(HELD, D3="F", E3="W"), active="B", sequence="combat", W=man("wulfric", "B"), F=rider("foulque", "A", 0)
-    )
+    mounted = held(changed(HELD, D3="F", E3="W"), active="B", sequence="combat", W=man("wulfric", "B"), F=rider("foulque", "A", 0))
     assert mounted.allowed(Attack(("wulfric",), "foulque"))
     assert mounted.refused(Attack(("wulfric", "galeran"), "foulque")).rule == "CAPT-06"
 
@@ -645,9 +641,7 @@ def test_his_joining_is_offered() -> None:
 @pytest.mark.rule("RULING-A-CAPT-05")
 def test_a_stunned_prisoner_does_not_wake_with_a_sword_in_his_hand() -> None:
     """Knocked down in the joint attack he gets up without weapons, with a wounded man's numbers."""
-    game = held(
-        changed(HELD, D1="Ws"), active="B", sequence="combat", W=man("ailred", "B"), R=man("brian", "A")
-    )
+    game = held(changed(HELD, D1="Ws"), active="B", sequence="combat", W=man("ailred", "B"), R=man("brian", "A"))
     game.do(Attack(("ailred", "galeran"), "brian"), 10)  # 2 + 13 − 13 = 2, one column each way: attacker stunned
     game.do(TakeHit("galeran"))
     assert game["galeran"].health == Health.STUNNED

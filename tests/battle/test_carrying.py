@@ -188,10 +188,7 @@ def test_where_he_may_be_laid() -> None:
 @pytest.mark.rule("CARRY-02", "CORPSE-01")
 def test_he_is_not_laid_on_a_heap_of_corpses() -> None:
     """A hex made impassable by six dead men takes no stunned man either."""
-    heap = [
-        {"who": who, "side": "B", "at": "B2", "health": "dead"}
-        for who in ("ahmad", "jemal", "abbas", "vladko", "bilal", "kafur")
-    ]
+    heap = [{"who": who, "side": "B", "at": "B2", "health": "dead"} for who in ("ahmad", "jemal", "abbas", "vladko", "bilal", "kafur")]
     game = drawn("S  .\n.  .\nO  .", O=man("osmond", "A"), S=man("umar", "B", health="stunned"), men=heap)
     game.do(Move("osmond", game.cells("A2 A1")))
     game.do(Lift("osmond", "umar"))
@@ -217,9 +214,7 @@ def test_no_lift_without_a_place_to_lay_him(free: bool) -> None:
     if free:
         game.do(there)
         game.do(Lift("osmond", "umar"))
-        assert [command for command in game.legal if isinstance(command, LayDown)] == [
-            LayDown("osmond", game.cell("A2"))
-        ]
+        assert [command for command in game.legal if isinstance(command, LayDown)] == [LayDown("osmond", game.cell("A2"))]
 
 
 NOOK = {"hexsides": {"wall": ["A3/B2", "A3/B3"]}}

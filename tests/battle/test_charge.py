@@ -457,9 +457,7 @@ def test_dx_t_06_the_charge_adds_half(who: str, plain: int, charging: int) -> No
     events = game.do(Charge(who, "bilal", game.cells(SIX)), 1)
     fought = of_kind(events, Fought)[0]
     assert total(fought.differential) == charging - game.state.beings["bilal"].character.faces["foot"].defence
-    assert [(term.value, term.rule) for term in fought.differential if term.reason == "charge"] == [
-        (charging - plain, "CHARGE-10")
-    ]
+    assert [(term.value, term.rule) for term in fought.differential if term.reason == "charge"] == [(charging - plain, "CHARGE-10")]
 
 
 @pytest.mark.rule("CHARGE-11")

@@ -119,9 +119,7 @@ def test_two_men_clear_one_dead_horse() -> None:
         .  .  .  .
         """
     for to in ("C3", "B1", "D3"):
-        game = drawn(
-            picture, O=man("osmond", "A"), T=man("turold", "A"), sequence="combat", men=dead(0, 2, at="C2", facing=3)
-        )
+        game = drawn(picture, O=man("osmond", "A"), T=man("turold", "A"), sequence="combat", men=dead(0, 2, at="C2", facing=3))
         assert load(game.field, game.state, game.cell("C2")) == 2
         game.do(clear(game, to, horses=True))
         assert load(game.field, game.state, game.cell("C2")) == 1, to
@@ -209,9 +207,7 @@ def test_where_the_dead_go() -> None:
     assert game.refused(ClearHex(("osmond", "turold"), game.cell("C2"), NOWHERE)).rule == "CORPSE-03"
     assert game.refused(ClearHex(("osmond", "turold"), NOWHERE, game.cell("D2"))).rule == "CORPSE-03"
     assert game.refused(ClearHex(("osmond", "turold"), game.cell("B3"), game.cell("D2"))).reason == "no_corpses"
-    heap = dead(3, at="C2") + [
-        {"who": who, "side": "B", "at": "B3", "health": "dead"} for who in ("hamza", "yusuf", "rashid")
-    ]
+    heap = dead(3, at="C2") + [{"who": who, "side": "B", "at": "B3", "health": "dead"} for who in ("hamza", "yusuf", "rashid")]
     for bystander, may in ((True, False), (False, True)):
         picture = PLACE.replace("    .  .  T", "    .  R  T") if bystander else PLACE
         people = {"O": man("osmond", "A"), "T": man("turold", "A"), **({"R": man("raoul", "A")} if bystander else {})}

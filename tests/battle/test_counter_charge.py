@@ -137,9 +137,7 @@ def test_the_target_himself_may_meet_the_charge() -> None:
     game = joust()
     game.do(Charge("gui", "tamim", game.cells(SIX)))
     events = game.do(CounterCharge("tamim", game.cells(TO_MEET_HIM)), 8, 7)
-    assert of_kind(events, CounterChargeDeclared) == [
-        CounterChargeDeclared("tamim", "gui", game.cells(TO_MEET_HIM))
-    ]
+    assert of_kind(events, CounterChargeDeclared) == [CounterChargeDeclared("tamim", "gui", game.cells(TO_MEET_HIM))]
     assert game.at("tamim") == "G2"
 
 

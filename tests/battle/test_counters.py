@@ -63,9 +63,7 @@ def test_a_rider_covers_two_hexes_and_nobody_shares_one() -> None:
     assert game["osmond"].cells == game.cells("B2")
     assert game["gui"].cells == game.cells("C2 C3")
     for path, reason in (("B2", "on_friend"), ("B2 C2", "on_friend"), ("B2 C3", "on_friend"), ("B2 B3", None)):
-        refusal = (
-            None if game.allowed(Move("turold", game.cells(path))) else game.refused(Move("turold", game.cells(path)))
-        )
+        refusal = None if game.allowed(Move("turold", game.cells(path))) else game.refused(Move("turold", game.cells(path)))
         assert (refusal and refusal.reason) == reason, path
 
 
@@ -175,9 +173,7 @@ def test_three_numbers_for_every_state(who: str, mounted: bool, health: str, num
 @pytest.mark.rule("COUNTER-03")
 def test_the_ring_round_the_defence_is_armour() -> None:
     """Drogon's defence stands in a ring, Osmond's does not: only against Drogon is 1 added to the die."""
-    game = drawn(
-        "D  B  O  .", D=man("drogon", "A"), O=man("osmond", "A"), B=man("bilal", "B"), active="B", sequence="combat"
-    )
+    game = drawn("D  B  O  .", D=man("drogon", "A"), O=man("osmond", "A"), B=man("bilal", "B"), active="B", sequence="combat")
     assert [term.value for term in game.plan(Attack(("bilal",), "drogon")).die_terms] == [1]
     assert game.plan(Attack(("bilal",), "osmond")).die_terms == ()
 
@@ -187,9 +183,7 @@ def test_the_ring_round_the_defence_is_armour() -> None:
 def test_the_triangle_marks_the_head(facing: int) -> None:
     """The head lies on the hex of the triangle, the tail opposite to the facing; the rider steps into the three hexes
     before the head."""
-    game = drawn(
-        "\n".join([". " * 6] * 6), men=[{"who": "gui", "side": "A", "at": "C3", "mounted": True, "facing": facing}]
-    )
+    game = drawn("\n".join([". " * 6] * 6), men=[{"who": "gui", "side": "A", "at": "C3", "mounted": True, "facing": facing}])
     gui, board = game["gui"], game.field.board
     assert game.at("gui") == "C3"
     assert board.neighbours[gui.cell][(facing + 3) % 6] == gui.tail
@@ -449,9 +443,7 @@ def test_passing_through_the_last_free_hex_is_enough() -> None:
 
 
 @pytest.mark.rule("STATE-05")
-@pytest.mark.parametrize(
-    ("saviour", "side", "health"), [("jemal", "B", "healthy"), ("jemal", "B", "dead"), ("turold", "A", "dead")]
-)
+@pytest.mark.parametrize(("saviour", "side", "health"), [("jemal", "B", "healthy"), ("jemal", "B", "dead"), ("turold", "A", "dead")])
 def test_friends_and_corpses_beside_him_save_a_stunned_man(saviour: str, side: str, health: str) -> None:
     """A friend on his feet, or a hex where only a corpse lies, keeps the ring open."""
     game = drawn(

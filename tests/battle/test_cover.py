@@ -201,8 +201,6 @@ def test_covers_do_not_add_up() -> None:
 @pytest.mark.rule("COVER-09")
 def test_the_reason_of_a_cover_is_told_once() -> None:
     """The forecast of a shot names the one cover that counts."""
-    game = lane(
-        "..s..s", people={1: man("olivier", "A"), 6: man("pandolf", "B")}, map={"hexsides": {"low_wall": ["A5/A6"]}}
-    )
+    game = lane("..s..s", people={1: man("olivier", "A"), 6: man("pandolf", "B")}, map={"hexsides": {"low_wall": ["A5/A6"]}})
     terms = game.plan(shot(game, "olivier", "pandolf", "short_bow")).cover_terms
     assert [(term.value, term.rule, term.about) for term in terms] == [(MEDIUM, "COVER-08", "low_wall")]

@@ -35,9 +35,7 @@ def charging(hexes: int) -> Table:
     rows[0] = "P . . . . ."
     rows[4] = ". . . . G ."
     rows[hexes + 1] = "D . . . . ."
-    return drawn(
-        "\n".join(rows), D=rider("drogon", "A", 0), P=man("pandolf", "B"), G=man("grimo", "B"), sequence="charges"
-    )
+    return drawn("\n".join(rows), D=rider("drogon", "A", 0), P=man("pandolf", "B"), G=man("grimo", "B"), sequence="charges")
 
 
 def way_up(game: Table, hexes: int) -> Charge:
@@ -136,9 +134,7 @@ def test_a_move_that_would_silence_the_shooter() -> None:
 @pytest.mark.rule("DFIRE-01")
 def test_nobody_is_asked_where_nobody_can_shoot() -> None:
     """Out of sight of every bow a man simply walks."""
-    game = drawn(
-        "..  t.  .  .\nO   t   M  .\n.   t   .  .\n.   .   .  .", O=man("olivier", "A"), M=man("ahmad", "B"), active="B"
-    )
+    game = drawn("..  t.  .  .\nO   t   M  .\n.   t   .  .\n.   .   .  .", O=man("olivier", "A"), M=man("ahmad", "B"), active="B")
     game.do(Move("ahmad", game.cells("D1")))
     assert (game.asked, game.at("ahmad")) == ("", "D1")
 
@@ -374,9 +370,7 @@ def test_killed_on_the_way() -> None:
 
 
 @pytest.mark.rule("DFIRE-06")
-@pytest.mark.parametrize(
-    ("die", "result", "left", "health"), [(5, "A", 11, Health.HEALTHY), (3, "C", 6, Health.WOUNDED)]
-)
+@pytest.mark.parametrize(("die", "result", "left", "health"), [(5, "A", 11, Health.HEALTHY), (3, "C", 6, Health.WOUNDED)])
 def test_a_rider_on_the_move(die: int, result: str, left: int, health: int) -> None:
     """A rider hit on his way loses two points, or is wounded in the saddle and keeps half of what he had left."""
     game = drawn(

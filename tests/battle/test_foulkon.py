@@ -152,9 +152,7 @@ def test_who_has_gone_three_hexes_does_not_close(spent: int, may: bool) -> None:
 
 
 @pytest.mark.rule("FOULK-04")
-@pytest.mark.parametrize(
-    "target, hex_", [("okeanos", "J5"), ("argyris", "A5"), ("palaimon", "E1"), ("leontios", "E9")]
-)
+@pytest.mark.parametrize("target, hex_", [("okeanos", "J5"), ("argyris", "A5"), ("palaimon", "E1"), ("leontios", "E9")])
 def test_medium_cover_from_every_side(target: str, hex_: str) -> None:
     """Every man of a foulkon has medium cover from before, behind and both sides; in open ranks none. [RULING-T-115]"""
     picture = """
@@ -206,9 +204,7 @@ def fight(game: Table, man_: str, target: str) -> Fought:
 
 
 @pytest.mark.rule("FOULK-05")
-@pytest.mark.parametrize(
-    "option, front, rear, own", [(False, -2, 2, 1), (True, -3, 1, 1)], ids=["ruling", "option b"]
-)
+@pytest.mark.parametrize("option, front, rear, own", [(False, -2, 2, 1), (True, -3, 1, 1)], ids=["ruling", "option b"])
 def test_dx_t_19_the_combats_of_a_foulkon(option: bool, front: int, rear: int, own: int) -> None:
     """DX-T-19: two ranks in foulkon are attacked with −2 in front and +2 in the rear, and attack with +1.
     [RULING-T-114]"""

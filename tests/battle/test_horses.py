@@ -45,11 +45,7 @@ def in_hand(game: Table, leader: str, beasts: tuple[str, ...]) -> set[str]:
     """The led beasts whose head is beside the leader or beside the tail of another that is in hand."""
     found: set[str] = set()
     held = [game[leader].cell]
-    while more := {
-        beast
-        for beast in set(beasts) - found
-        if any(game.field.board.around[cell] >> game[beast].cell & 1 for cell in held)
-    }:
+    while more := {beast for beast in set(beasts) - found if any(game.field.board.around[cell] >> game[beast].cell & 1 for cell in held)}:
         found |= more
         held += [game[beast].tail for beast in more]
     return found
@@ -252,9 +248,7 @@ def test_the_bridle_is_taken_before_the_head(at: str, health: str) -> None:
 @pytest.mark.parametrize("at", ["B2", "D2", "B1", "C1", "D1", "C5"])
 def test_not_from_the_flank_or_behind(at: str) -> None:
     """Beside the tail, behind it or farther off nobody reaches the bridle."""
-    game = drawn(
-        YARD.replace("A", "."), H=man("pack_horse", "A", facing=3), men=[{"who": "guy", "side": "A", "at": at}]
-    )
+    game = drawn(YARD.replace("A", "."), H=man("pack_horse", "A", facing=3), men=[{"who": "guy", "side": "A", "at": at}])
     assert game.refused(TakeBridle("guy", "pack_horse")).rule == "HORSE-03"
     assert {game.field.name(cell) for cell in bridle_hexes(game.field, game["pack_horse"])} == {"B3", "C4", "D3"}
 
@@ -280,9 +274,7 @@ def test_no_bridle_with_an_enemy_beside_the_horse(at: str) -> None:
 def test_an_enemy_beside_the_man_alone_does_not_matter() -> None:
     """The enemy stands beside the man, not beside the horse; or he lies stunned."""
     assert yard(men=[{"who": "ahmad", "side": "B", "at": "C5"}]).allowed(TakeBridle("guy", "pack_horse"))
-    assert yard(men=[{"who": "ahmad", "side": "B", "at": "B2", "health": "stunned"}]).allowed(
-        TakeBridle("guy", "pack_horse")
-    )
+    assert yard(men=[{"who": "ahmad", "side": "B", "at": "B2", "health": "stunned"}]).allowed(TakeBridle("guy", "pack_horse"))
 
 
 # -- leading on foot ---------------------------------------------------------------------------------------------------
@@ -580,9 +572,7 @@ def test_a_horse_is_its_owners_while_one_of_his_is_beside_it() -> None:
     walls = {"hexsides": {"wall": ["C1/C2", "C1/D1", "C1/B1"]}}  # Ahmad cannot attack, but he is beside the horse
 
     def held(**ahmad: object) -> Table:
-        return yard(
-            man("guy", "A"), man("pack_horse", "B", facing=3), map=walls, men=[{"who": "ahmad", "side": "B", **ahmad}]
-        )
+        return yard(man("guy", "A"), man("pack_horse", "B", facing=3), map=walls, men=[{"who": "ahmad", "side": "B", **ahmad}])
 
     game = held(at="C1")
     assert controlled_by(game.field, game.state, game["pack_horse"]) == 1
@@ -610,9 +600,7 @@ def test_who_takes_it_first_has_it() -> None:
 def test_an_enemys_horse_beside_its_man_is_not_mounted() -> None:
     """Right beside its own man, even one who cannot attack, the horse is not there for the taking."""
     walls = {"hexsides": {"wall": ["C1/C2", "C1/D1", "C1/B1"]}}
-    game = yard(
-        man("gui", "A"), man("pack_horse", "B", facing=3), map=walls, men=[{"who": "ahmad", "side": "B", "at": "C1"}]
-    )
+    game = yard(man("gui", "A"), man("pack_horse", "B", facing=3), map=walls, men=[{"who": "ahmad", "side": "B", "at": "C1"}])
     put(game, "gui", cell=game.cell("C3"))
     assert game.refused(Mount("gui", "pack_horse")).rule == "HORSE-10"
 

@@ -396,9 +396,7 @@ def test_armour_adds_one(die: int, plain: str, armoured: str) -> None:
 
 
 @pytest.mark.rule("HIT-02")
-@pytest.mark.parametrize(
-    ("weapon", "who", "result"), [("javelin", "yani", "B"), ("lance", "joscelin", "C"), ("dagger", "vladko", "C")]
-)
+@pytest.mark.parametrize(("weapon", "who", "result"), [("javelin", "yani", "B"), ("lance", "joscelin", "C"), ("dagger", "vladko", "C")])
 def test_the_column_of_the_weapon(weapon: str, who: str, result: str) -> None:
     """A 2 wounds with a javelin (column 3) and kills with a lance (2) or a dagger (1)."""
     game = lane("." * 4, people={1: man(who, "A"), 3: man("pandolf", "B")})

@@ -441,9 +441,7 @@ def test_an_enemy_behind_a_wall_does_not_count() -> None:
     assert paid(game.do(Move("ahmad", game.cells("C4 C5")))) == [1, 1]  # from beside nobody to beside Arthur
     one = {"hexsides": {"wall": ["C4/D3"]}}
     game = past_two(man("avray", "B"), man("arthur", "B"), map=one)
-    events = game.do(
-        Move("ahmad", game.cells("C4 C5"))
-    )  # Avray counts for the hex left, only Arthur for the hex entered
+    events = game.do(Move("ahmad", game.cells("C4 C5")))  # Avray counts for the hex left, only Arthur for the hex entered
     assert surcharges(events) == ["C4"]
     assert not of_kind(events, InfiltrationTested)
 
@@ -850,9 +848,7 @@ def test_the_same_enemies_count_for_mounting() -> None:
     )
     behind.do(Move("gui", behind.cells("C3")))
     assert behind.allowed(Mount("gui", "pack_horse"))
-    open_field = drawn(
-        picture, H=man("pack_horse", "A", facing=0), N=man("guy", "B"), men=[{"who": "gui", "side": "A", "at": "C2"}]
-    )
+    open_field = drawn(picture, H=man("pack_horse", "A", facing=0), N=man("guy", "B"), men=[{"who": "gui", "side": "A", "at": "C2"}])
     open_field.do(Move("gui", open_field.cells("C3")))
     assert open_field.refused(Mount("gui", "pack_horse")).rule == "MOUNT-05"
 

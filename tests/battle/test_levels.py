@@ -14,19 +14,13 @@ def test_a_bank_separates_two_levels() -> None:
     """Ground above and below a bank differs by one level; the bank itself lies half-way and is a full level from
     neither. [RULING-T-60]"""
     game = lane(".b.b.", "21100", people={})
-    above = {
-        (one, two): levels_above(game.field, game.cell(f"A{one}"), game.cell(f"A{two}"))
-        for one in range(1, 6)
-        for two in range(1, 6)
-    }
+    above = {(one, two): levels_above(game.field, game.cell(f"A{one}"), game.cell(f"A{two}")) for one in range(1, 6) for two in range(1, 6)}
     assert (above[1, 3], above[3, 5], above[1, 5]) == (1, 1, 2)
     assert (above[1, 2], above[2, 3], above[3, 4], above[4, 5]) == (0, 0, 0, 0)
     assert (above[1, 4], above[2, 5], above[2, 4]) == (1, 1, 1)
 
 
-def looking_down(
-    sign: str, distance: int, levels: int, shooter: Man | None = None, weapon: str = "composite_bow"
-) -> int:
+def looking_down(sign: str, distance: int, levels: int, shooter: Man | None = None, weapon: str = "composite_bow") -> int:
     """The cover of a man on some ground, so many levels below a shooter who stands at the edge."""
     who = shooter or man("hamza", "A")
     slope = ".b" if levels == 1 else ".b.b"
@@ -39,13 +33,9 @@ def looking_down(
 
 
 @pytest.mark.rule("ELEV-02")
-@pytest.mark.parametrize(
-    ("levels", "distance", "expected"), [(1, 7, NONE), (1, 8, LIGHT), (2, 14, NONE), (2, 15, LIGHT)]
-)
+@pytest.mark.parametrize(("levels", "distance", "expected"), [(1, 7, NONE), (1, 8, LIGHT), (2, 14, NONE), (2, 15, LIGHT)])
 @pytest.mark.parametrize("sign", ["s", "m", "~"])
-def test_from_above_one_sees_into_scrub_reeds_and_shallows(
-    sign: str, levels: int, distance: int, expected: int
-) -> None:
+def test_from_above_one_sees_into_scrub_reeds_and_shallows(sign: str, levels: int, distance: int, expected: int) -> None:
     """DX-T-18: one level higher within half the short range, two levels higher within the short range, the ground
     hides nobody. [RULING-T-65]"""
     assert looking_down(sign, distance, levels) == expected
@@ -123,9 +113,7 @@ def test_a_stray_shot_is_judged_from_its_own_distance() -> None:
 @pytest.mark.parametrize(("row", "possible"), [(5, True), (6, False), (7, False)])
 def test_upwards_over_those_near_the_target(row: int, possible: bool) -> None:
     """One level up a stone passes over who stands within one hex of the target, not over who stands farther off."""
-    game = lane(
-        "....b....", "111100000", people={9: man("samir", "A"), 4: man("pandolf", "B"), row: man("osmond", "A")}
-    )
+    game = lane("....b....", "111100000", people={9: man("samir", "A"), 4: man("pandolf", "B"), row: man("osmond", "A")})
     assert game.allowed(shot(game, "samir", "pandolf", "sling")) is possible
 
 
@@ -133,9 +121,7 @@ def test_upwards_over_those_near_the_target(row: int, possible: bool) -> None:
 @pytest.mark.parametrize(("row", "possible"), [(2, True), (3, True), (4, False), (5, False)])
 def test_two_levels_up(row: int, possible: bool) -> None:
     """Two levels up those within two hexes of the target are passed over, whatever they stand on. [RULING-T-66]"""
-    game = lane(
-        ".b.b.....", "211000000", people={7: man("samir", "A"), 1: man("pandolf", "B"), row: man("osmond", "A")}
-    )
+    game = lane(".b.b.....", "211000000", people={7: man("samir", "A"), 1: man("pandolf", "B"), row: man("osmond", "A")})
     assert game.allowed(shot(game, "samir", "pandolf", "sling")) is possible
 
 

@@ -408,9 +408,7 @@ def test_a_horse_archer_shoots_over_riders_beside_him() -> None:
 @pytest.mark.rule("LOF-23")
 def test_only_friends_and_only_those_beside_him() -> None:
     """A second friend behind the first still stops the arrow, and a riderless horse is nobody's friend."""
-    game = lane(
-        "." * 9, people={2: rider("salih", "A", 3), 3: man("ahmad", "A"), 4: man("jemal", "A"), 8: man("guy", "B")}
-    )
+    game = lane("." * 9, people={2: rider("salih", "A", 3), 3: man("ahmad", "A"), 4: man("jemal", "A"), 8: man("guy", "B")})
     assert not game.allowed(shot(game, "salih", "guy", "composite_bow"))
     horse = lane("." * 9, people={2: rider("salih", "A", 3), 4: man("pack_horse", "A", facing=3), 8: man("guy", "B")})
     assert not horse.allowed(shot(horse, "salih", "guy", "composite_bow"))

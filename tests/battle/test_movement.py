@@ -162,9 +162,7 @@ def test_no_minimum_move() -> None:
 def test_the_limit_of_the_weapon(who: str, weapon: str, left: int) -> None:
     """After a shot: the whole allowance with javelin and dagger, half with slings and bows, nothing with the crossbow.
     (DX-T-21)"""
-    game = open_ground(
-        men=[{"who": who, "side": "A", "at": "A1"}, {"who": "ahmad", "side": "B", "at": "E1"}], sequence="fire"
-    )
+    game = open_ground(men=[{"who": who, "side": "A", "at": "A1"}, {"who": "ahmad", "side": "B", "at": "E1"}], sequence="fire")
     game.do(Shoot(who, "ahmad", game.cell("E1"), game.cell("A1"), weapon), 1, 10)
     game.do(Done())
     game.do(Done())
@@ -411,9 +409,7 @@ def test_who_swims(who: str, mounted: bool, price: int | None) -> None:
 @pytest.mark.rule("MOVE-02")
 def test_a_wound_on_the_way_changes_nothing_for_the_rider() -> None:
     """A wounded knight still rides 12 points; unhorsed he would have 3."""
-    game = open_ground(
-        men=[{"who": "gui", "side": "A", "at": "B2", "mounted": True, "facing": 3, "health": "wounded"}], rows=14
-    )
+    game = open_ground(men=[{"who": "gui", "side": "A", "at": "B2", "mounted": True, "facing": 3, "health": "wounded"}], rows=14)
     game.do(Move("gui", game.cells(" ".join(f"B{row}" for row in range(3, 15)))))
     assert game["gui"].left == 0
     assert game["gui"].health == Health.WOUNDED

@@ -122,3 +122,32 @@ def test_an_advance_takes_the_place_of_the_climb() -> None:
     assert Advance("drogon", game.cells("B2/1")) in list(game.legal)
     game.do(Advance("drogon", game.cells("B2/1")))
     assert game.at("drogon") == "B2/1"
+
+
+@pytest.mark.rule("INF-07")
+@pytest.mark.parametrize("opening", ["church_window", "arrow_slit"])
+def test_an_enemy_behind_a_window_or_a_slit_does_not_count(opening: str) -> None:
+    """Ahmad goes along a wall with two Normans behind its openings: no surcharge, no test, though they see him."""
+    game = drawn(
+        """
+        .  .  .  .  .  .
+        .  .  A  N  .  .
+        .  .  .  M  .  .
+        .  .  .  .  .  .
+        """,
+        A=man("ahmad", "B"), N=man("avray", "A"), M=man("arthur", "A"), active="B",
+        map={"hexsides": {opening: ["C2/D1", "C2/D2", "C3/D2", "C3/D3", "C4/D3"]}},
+    )  # fmt: skip
+    game.do(Move("ahmad", game.cells("C3 C4")))
+    assert not game.faces()
+    assert game["ahmad"].left == 8 - 2
+    assert game.field.sight.sees(game.cell("D2"), game.cell("C3"))
+
+
+@pytest.mark.rule("DFIRE-03")
+@pytest.mark.parametrize(("stone", "bow"), [("stone_at_hand", "short_bow"), ("stone_beside", "longbow"), ("stone_fetched", "crossbow")])
+def test_stones_are_thrown_at_the_pace_of_a_bow(stone: str, bow: str) -> None:
+    """The farther the pile, the slower: as short bow, longbow or crossbow."""
+    weapons = crewed(0).field.rules.weapons
+    assert (weapons[stone].fires, weapons[stone].limit) == (weapons[bow].fires, weapons[bow].limit)
+    assert weapons[stone].bands[-1] == 1

@@ -184,9 +184,7 @@ def test_a_dead_horse_carries_nobody() -> None:
 @pytest.mark.rule("MOUNT-04")
 def test_nobody_mounts_a_horse_that_another_leads() -> None:
     """A horse whose bridle a friend holds is not free."""
-    game = yard(
-        man("gui", "A"), men=[{"who": "guy", "side": "A", "at": "C2"}], leads=[{"who": "guy", "beasts": ["pack_horse"]}]
-    )
+    game = yard(man("gui", "A"), men=[{"who": "guy", "side": "A", "at": "C2"}], leads=[{"who": "guy", "beasts": ["pack_horse"]}])
     game.state = game.state.with_being(game["gui"]._replace(cell=game.cell("C3")))
     assert not game.allowed(Mount("gui", "pack_horse"))
 
@@ -302,9 +300,7 @@ def test_only_onto_a_free_hex_he_can_stand_on() -> None:
 def test_not_onto_a_heap_of_corpses() -> None:
     """A hex that six dead men make impassable is no place to get off. [RULING-T-34]"""
     dead = ["osmond", "turold", "bernier", "olivier", "renouf", "colin"]
-    game = drawn(
-        FIELD, G=rider("gui", "A", 0), men=[{"who": who, "side": "A", "at": "C2", "health": "dead"} for who in dead]
-    )
+    game = drawn(FIELD, G=rider("gui", "A", 0), men=[{"who": who, "side": "A", "at": "C2", "health": "dead"} for who in dead])
     assert not game.allowed(Dismount("gui", game.cell("C2")))
     assert game.allowed(Dismount("gui", game.cell("B3")))
 

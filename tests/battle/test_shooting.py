@@ -144,9 +144,7 @@ def test_sling_stones_do_not_use_up_a_dagger() -> None:
 @pytest.mark.rule("SHOOT-06")
 def test_one_shot_a_sequence_and_many_at_one_target() -> None:
     """Olivier shoots once; Alphonse may choose the same target; neither may shoot again in this sequence."""
-    game = drawn(
-        "O A . .\n. . . .\n. G . .", O=man("olivier", "A"), A=man("alphonse", "A"), G=man("guy", "B"), sequence="fire"
-    )
+    game = drawn("O A . .\n. . . .\n. G . .", O=man("olivier", "A"), A=man("alphonse", "A"), G=man("guy", "B"), sequence="fire")
     game.do(shot(game, "olivier", "guy", "short_bow"), 1, 10)
     assert game.refused(shot(game, "olivier", "guy", "short_bow"))[:2] == ("has_shot", "SHOOT-06")
     game.do(shot(game, "alphonse", "guy", "short_bow"), 1, 10)
@@ -221,9 +219,7 @@ def test_no_shot_beside_an_enemy() -> None:
 )
 def test_some_neighbours_do_not_press(beside: object) -> None:
     """A stunned enemy, a prisoner or a dog beside him keeps nobody from shooting. [RULING-T-40]"""
-    game = drawn(
-        "O E . .\n. . . .\n. . . .\nA . . .", O=man("olivier", "A"), A=man("ahmad", "B"), E=beside, sequence="fire"
-    )
+    game = drawn("O E . .\n. . . .\n. . . .\nA . . .", O=man("olivier", "A"), A=man("ahmad", "B"), E=beside, sequence="fire")
     assert game.allowed(shot(game, "olivier", "ahmad", "short_bow"))
 
 

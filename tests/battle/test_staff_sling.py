@@ -83,9 +83,7 @@ def test_over_the_heads_of_all() -> None:
 
 
 @pytest.mark.rule("SSLING-03", "A-SLING-03")
-@pytest.mark.parametrize(
-    ("die", "place"), [(4, "D5"), (5, "D6"), (6, "C6"), (7, "C5"), (8, "D4"), (9, "E5"), (10, "E6")]
-)
+@pytest.mark.parametrize(("die", "place"), [(4, "D5"), (5, "D6"), (6, "C6"), (7, "C5"), (8, "D4"), (9, "E5"), (10, "E6")])
 def test_scatter_along_the_flight(die: int, place: str) -> None:
     """On the engines' figure of radius 1 the first hex lies beyond the target in the line of flight, the others follow
     clockwise. [RULING-A-SLING-01]"""
@@ -105,9 +103,7 @@ def test_the_figure_turns_with_the_flight() -> None:
     rows[3], rows[7] = ". . . E . .", ". . . O . ."
     game = drawn("\n".join(rows), O=man("osgar", "A"), E=man("edric", "B"), sequence="fire", ruleset="anarchy")
     assert game.field.name(flown(game.do(shot(game, "osgar", "edric", "staff_sling"), 5)).impact) == "D3"
-    slung = drawn(
-        "\n".join(reversed(rows)), O=man("samir", "A"), E=man("edric", "B", health="stunned"), sequence="fire"
-    )
+    slung = drawn("\n".join(reversed(rows)), O=man("samir", "A"), E=man("edric", "B", health="stunned"), sequence="fire")
     assert slung.at("edric") == "D5"
     assert slung.field.name(flown(slung.do(shot(slung, "samir", "edric", "sling"), 5)).impact) == "D4"
 
@@ -119,9 +115,7 @@ def test_the_figure_turns_with_the_flight() -> None:
 )
 def test_only_range_and_wound_modify(distance: int, health: str, expected: list[int]) -> None:
     """Range and a wound modify the impact roll, the nearness that steadies other slings does not. [RULING-T-123]"""
-    game = lane(
-        "." * 30, people={1: man("osgar", "A", health=health), 1 + distance: man("edric", "B")}, ruleset="anarchy"
-    )
+    game = lane("." * 30, people={1: man("osgar", "A", health=health), 1 + distance: man("edric", "B")}, ruleset="anarchy")
     assert modifiers(game, shot(game, "osgar", "edric", "staff_sling")) == expected
 
 

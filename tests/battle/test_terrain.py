@@ -138,9 +138,7 @@ def test_a_bridge_over_the_river() -> None:
 @pytest.mark.rule("TERR-01")
 def test_no_way_over_the_balustrade() -> None:
     """Out of the river nobody climbs over the balustrade; a shot across it meets light cover."""
-    game = drawn(
-        "Ow .\n. .\n. T", O=man("osmond", "A"), T=man("turold", "B"), map={"hexsides": {"balustrade": ["A1/B1"]}}
-    )
+    game = drawn("Ow .\n. .\n. T", O=man("osmond", "A"), T=man("turold", "B"), map={"hexsides": {"balustrade": ["A1/B1"]}})
     assert not game.allowed(Move("osmond", game.cells("B1")))
     assert game.allowed(Move("osmond", game.cells("A2")))
     shooting = drawn(
@@ -224,9 +222,7 @@ def leading(ground: str) -> Table:
 
 
 @pytest.mark.rule("TERR-03", "WATER-02")
-@pytest.mark.parametrize(
-    ("sign", "passes", "price"), [("k", True, 8), ("t", True, 4), ("w", True, 8), ("r", False, 0), ("e", False, 0)]
-)
+@pytest.mark.parametrize(("sign", "passes", "price"), [("k", True, 8), ("t", True, 4), ("w", True, 8), ("r", False, 0), ("e", False, 0)])
 def test_ground_barred_to_riders_and_ground_barred_to_horses(sign: str, passes: bool, price: int) -> None:
     """A horse on the bridle goes over rocks, past trees and through deep water; ramp and filled ditch stop it, led or
     ridden."""
@@ -328,9 +324,7 @@ def test_ford_and_shallows_in_the_anarchy() -> None:
     for sign, cover, shifts in (("f", Cover.NONE, []), ("~", Cover.LIGHT, [1])):
         people = {"S": man("godric", "A"), "T": man("gwyn", "B")}
         shooting = drawn(f"S . . T{sign}", sequence="fire", ruleset="anarchy", **people)
-        assert (
-            shooting.plan(Shoot("godric", "gwyn", shooting.cell("D1"), shooting.cell("A1"), "longbow")).cover == cover
-        )
+        assert shooting.plan(Shoot("godric", "gwyn", shooting.cell("D1"), shooting.cell("A1"), "longbow")).cover == cover
         fighting = drawn(f"S T{sign}", sequence="combat", ruleset="anarchy", **people)
         assert [term.value for term in fighting.plan(Attack(("godric",), "gwyn")).shifts] == shifts
 

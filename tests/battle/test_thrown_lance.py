@@ -13,9 +13,7 @@ def ring(facing: int = 0) -> Table:
     rows = [". " * 10 for _ in range(10)]
     rows[4] = ". . . . J . . . . ."
     rows[9] = ". . . . . . . . . P"
-    return drawn(
-        "\n".join(rows), J=rider("joscelin", "A", facing), P=man("pandolf", "B", health="stunned"), sequence="fire"
-    )
+    return drawn("\n".join(rows), J=rider("joscelin", "A", facing), P=man("pandolf", "B", health="stunned"), sequence="fire")
 
 
 def behind(game: Table, facing: int) -> set[int]:
@@ -72,9 +70,7 @@ def test_javelins_have_the_same_arcs_and_bows_none() -> None:
 
 
 @pytest.mark.rule("LANCE-02")
-@pytest.mark.parametrize(
-    ("distance", "expected"), [(2, []), (3, []), (4, [1]), (6, [1]), (7, [2]), (9, [2]), (10, None)]
-)
+@pytest.mark.parametrize(("distance", "expected"), [(2, []), (3, []), (4, [1]), (6, [1]), (7, [2]), (9, [2]), (10, None)])
 def test_ranges_from_the_saddle(distance: int, expected: list[int] | None) -> None:
     """Mounted: 1 to 3 short, 4 to 6 medium (+1), 7 to 9 long (+2), beyond that nothing."""
     game = lane("." * 14, people={2: rider("joscelin", "A", 3), 2 + distance: man("pandolf", "B")})

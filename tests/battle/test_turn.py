@@ -251,9 +251,7 @@ def test_the_passive_side_meets_a_charge() -> None:
     attack."""
     rows = [". . . ."] * 17
     rows[1], rows[12], rows[15] = ". G . .", ". K . .", ". . T ."
-    game = drawn(
-        "\n".join(rows), G=rider("gui", "A", 3), K=man("kafur", "B"), T=rider("tamim", "B", 0), sequence="charges"
-    )
+    game = drawn("\n".join(rows), G=rider("gui", "A", 3), K=man("kafur", "B"), T=rider("tamim", "B", 0), sequence="charges")
     game.do(Charge("gui", "kafur", game.cells("B3 B4 B5 B6 B7 B8 B9 B10 B11 B12")))
     assert (game.asked, game.decides) == ("charge_met", 1)
     assert {type(command) for command in game.legal} == {CounterCharge, LetCome}

@@ -451,7 +451,8 @@ def test_weapons_of_people_are_known() -> None:
     assert weapons.keys() >= missiles
     assert missiles <= carried
     for weapon in weapons.values():
-        assert 0 < weapon.bands[0] < weapon.bands[1] < weapon.bands[2]
+        near, middle, far = weapon.bands
+        assert 0 < near < middle < far or (near == far and weapon.id.startswith("stone"))
 
 
 def test_a_readers_own_table_replaces_ours(tmp_path: Path) -> None:

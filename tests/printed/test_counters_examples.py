@@ -24,9 +24,7 @@ def test_the_eight_faces_of_robert() -> None:
         assert "refused" not in ruling, (number, ruling)
         assert "dice" not in ruling, (number, ruling)
         assert "dice_left_over" not in ruling, (number, ruling)
-    assert {"robert": "dead", "robert.horse": "dead"}.items() <= {
-        man["who"]: man["face"] for man in found["position"]["men"]
-    }.items()
+    assert {"robert": "dead", "robert.horse": "dead"}.items() <= {man["who"]: man["face"] for man in found["position"]["men"]}.items()
 
     state = case.state
     robert, horse = [state.beings["robert"].face], list[str]()

@@ -44,9 +44,7 @@ def drawn_sheets(draw: st.DrawFn) -> Sheet:
     columns, rows = draw(st.sampled_from([4, 6, 8])), draw(st.integers(3, 7))
     plain = draw(st.sampled_from([".....", "..st", ".tb.", "sbtb.", "".join(SIGNS)]))
     spots = [(column, row) for column in range(columns) for row in range(rows)]
-    ground = {
-        (0, *spot): Ground(SIGNS[draw(st.sampled_from(plain))], draw(st.sampled_from([0, 0, 1, 2]))) for spot in spots
-    }
+    ground = {(0, *spot): Ground(SIGNS[draw(st.sampled_from(plain))], draw(st.sampled_from([0, 0, 1, 2]))) for spot in spots}
     sides = st.lists(st.tuples(st.sampled_from(spots), st.integers(0, 5)), max_size=12)
     crest, walls = {}, {}
     for spot, side in draw(sides):
@@ -56,9 +54,7 @@ def drawn_sheets(draw: st.DrawFn) -> Sheet:
         if other in spots:
             walls[*spot, side] = walls[*other, (side + 3) % 6] = draw(st.sampled_from(["wall", "low_wall"]))
     branches = frozenset(draw(st.lists(st.sampled_from(spots), max_size=3)))
-    return Sheet(
-        "drawn", {"en": "drawn"}, columns, rows, ground, branches=branches, hexsides=walls, crest=frozenset(crest)
-    )
+    return Sheet("drawn", {"en": "drawn"}, columns, rows, ground, branches=branches, hexsides=walls, crest=frozenset(crest))
 
 
 def check_both_ways(sight: Sight, one: int, two: int) -> None:
@@ -72,9 +68,9 @@ def check_both_ways(sight: Sight, one: int, two: int) -> None:
         assert there.scrubbed >> two & 1 == back.scrubbed >> one & 1, names
         assert there.timbered >> two & 1 == back.timbered >> one & 1, names
         assert sight.between(one, two).singles == sight.between(two, one).singles, names
-        assert {frozenset(pair) for pair in sight.between(one, two).pairs} == {
-            frozenset(pair) for pair in sight.between(two, one).pairs
-        }, names
+        assert {frozenset(pair) for pair in sight.between(one, two).pairs} == {frozenset(pair) for pair in sight.between(two, one).pairs}, (
+            names
+        )
 
 
 @pytest.mark.rule("LOF-01", "LOF-03", "LOF-06", "LOF-09", "SSLING-02")
@@ -111,9 +107,7 @@ def test_whoever_sees_is_seen_on_the_sheets(name: str, data: st.DataObject) -> N
 def test_felling_trees_hides_nobody(ground: Sheet) -> None:
     """Where the trees are felled and the branches cut, everything that was visible still is."""
     bare = {spot: one._replace(terrain="flat") if one.terrain == "tree" else one for spot, one in ground.ground.items()}
-    cleared = Sheet(
-        ground.id, ground.title, ground.columns, ground.rows, bare, hexsides=ground.hexsides, crest=ground.crest
-    )
+    cleared = Sheet(ground.id, ground.title, ground.columns, ground.rows, bare, hexsides=ground.hexsides, crest=ground.crest)
     before, after = Sight(Board([Piece(ground)])), Sight(Board([Piece(cleared)]))
     for cell in bits(before.board.all):
         assert not before.row(cell).visible & ~after.row(cell).visible
@@ -121,9 +115,7 @@ def test_felling_trees_hides_nobody(ground: Sheet) -> None:
 
 
 @pytest.mark.rule("HIT-02", "COVER-09")
-@given(
-    column=st.integers(0, 3), die=st.integers(-2, 12), mounted=st.booleans(), edition=st.sampled_from(sorted(RULESETS))
-)
+@given(column=st.integers(0, 3), die=st.integers(-2, 12), mounted=st.booleans(), edition=st.sampled_from(sorted(RULESETS)))
 def test_more_cover_never_helps_the_shooter(column: int, die: int, mounted: bool, edition: str) -> None:
     """With more cover, a higher die or a weaker weapon a shot never does more harm."""
     table = RULESETS[edition].rules().shots

@@ -199,9 +199,7 @@ def test_an_unknown_language_is_an_error() -> None:
 
 
 def test_sentences_begin_with_capitals() -> None:
-    assert sentence("le cheval tombe. il se relève (RIDE-01). ou non ?") == (
-        "Le cheval tombe. Il se relève (RIDE-01). Ou non ?"
-    )
+    assert sentence("le cheval tombe. il se relève (RIDE-01). ou non ?") == ("Le cheval tombe. Il se relève (RIDE-01). Ou non ?")
 
 
 def test_signs() -> None:

@@ -96,9 +96,7 @@ def plan_escort(field: Field, state: State, command: Escort) -> tuple[Walk, Walk
     return two if isinstance(two, Refusal) else (one, two)
 
 
-def _abreast(
-    field: Field, state: State, trio: tuple[Being, ...], path: tuple[Cell, ...]
-) -> tuple[tuple[Cell, ...], ...] | Refusal:
+def _abreast(field: Field, state: State, trio: tuple[Being, ...], path: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], ...] | Refusal:
     """The ways of prisoner and guards, side by side over free and passable ground. [A-CAPT-05]"""
     board, name = field.board, trio[0].character.name
     if not path:

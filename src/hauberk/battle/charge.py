@@ -26,7 +26,10 @@ from hauberk.board.board import Cells
 
 
 def may_charge(state: State, man: Being) -> Refusal | None:
-    """Any rider on the active side who did not shoot, once a phase. [CHARGE-01, CHARGE-09, CHARGE-11, TURN-05, RULING-T-95, RULING-T-107]"""
+    """Any rider on the active side who did not shoot, once a phase.
+
+    [CHARGE-01, CHARGE-09, CHARGE-11, TURN-05, RULING-T-95, RULING-T-107]
+    """
     name = man.character.name
     if state.sequence != CHARGES or man.side != state.active:
         return Refusal("not_charge_sequence", "TURN-04", name)
@@ -99,7 +102,10 @@ def _hits(field: Field, state: State, man: Being, target: Being, end: Pose) -> b
 
 
 def plan_group(field: Field, state: State, command: GroupCharge) -> tuple[Walk, ...] | Refusal:
-    """Three or more knights beside each other against as many enemies beside each other. [GCHARGE-01, GCHARGE-02, GCHARGE-05, RULING-T-106]"""
+    """Three or more knights beside each other against as many enemies beside each other.
+
+    [GCHARGE-01, GCHARGE-02, GCHARGE-05, RULING-T-106]
+    """
     if refusal := _may_join(field, state, command):
         return refusal
     walks: list[Walk] = []
@@ -216,7 +222,12 @@ def _watch(doing: Doing, ride: ChargeRides) -> None:
     question = ChargeWatched(1 - ride.side, ride.plans, ride.number)
     plan = ride.plans[ride.number]
     man = doing.being(plan.man)
-    if man.able and man.mounted and not plan.void and is_watched(doing.field, doing.state, man, charge_way(question, doing.rules.figures.clash_distance)):
+    if (
+        man.able
+        and man.mounted
+        and not plan.void
+        and is_watched(doing.field, doing.state, man, charge_way(question, doing.rules.figures.clash_distance))
+    ):
         doing.ask(question)
     else:
         doing.ask(ride._replace(stage="ride"))

@@ -90,7 +90,8 @@ def _before(field: Field, state: State, man: Being, target: Being, heads: list[C
 
 
 def group_choices(field: Field, state: State, runs: list[ChargeRun]) -> Iterator[GroupCharge]:
-    """Groups of three: for each way to share out the targets the first paths whose ends do not collide. Larger groups are accepted, not listed."""
+    """Groups of three: for each way to share out the targets the first paths whose ends do not collide. Larger groups are accepted,
+    not listed."""
     size = field.rules.figures.group_least
     riders = sorted({run.about for run in runs if _may_group(state.beings[run.about])})
     by_pair = {(run.about, run.target): run for run in runs}

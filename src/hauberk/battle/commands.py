@@ -320,6 +320,6 @@ class Fall:
 
 Command = (
     Done | Shoot | ShootBack | HoldFire | Move | Mount | Dismount | TakeBridle | LetGo | Lift | LayDown | PushHorse | Enter | Leave
-    | FormUp | Foulkon | Drive | PushMachine | Hitch | Escort | Rearm | Charge | GroupCharge | CounterCharge | LetCome | Attack | ClearHex | StandFast
-    | Withdraw | TakeHit | Retreat | Advance | HoldGround | Fall
+    | FormUp | Foulkon | Drive | PushMachine | Hitch | Escort | Rearm | Charge | GroupCharge | CounterCharge | LetCome
+    | Attack | ClearHex | StandFast | Withdraw | TakeHit | Retreat | Advance | HoldGround | Fall
 )  # fmt: skip

@@ -27,12 +27,18 @@ from hauberk.board.board import Cell, cells_of
 
 
 def meeting_place(plan: Plan) -> tuple[Cell, Cell]:
-    """Head and tail of the counter-charger: the last two hexes of the charge path, however short that makes it. [CCHARGE-06, RULING-T-101]"""
+    """Head and tail of the counter-charger: the last two hexes of the charge path, however short that makes it.
+
+    [CCHARGE-06, RULING-T-101]
+    """
     return plan.path[-2], plan.path[-1]
 
 
 def _room_to_meet(state: State, man: Being, plans: tuple[Plan, ...], number: int) -> bool:
-    """Both must be able to stand on the last four hexes, where nobody is and nobody else's charge ends. [CCHARGE-06, RULING-T-100, RULING-T-105]"""
+    """Both must be able to stand on the last four hexes, where nobody is and nobody else's charge ends.
+
+    [CCHARGE-06, RULING-T-100, RULING-T-105]
+    """
     plan = plans[number]
     head, tail = meeting_place(plan)
     taken = state.occupied & ~state.beings[plan.man].area & (1 << plan.path[-3] | 1 << plan.path[-4])
@@ -44,7 +50,10 @@ def _room_to_meet(state: State, man: Being, plans: tuple[Plan, ...], number: int
 
 
 def may_counter(field: Field, state: State, man: Being, charger: Being) -> Refusal | None:
-    """A rider of the passive side who has the charger in his front arc before he moves. [CCHARGE-02, CCHARGE-03, CCHARGE-05, RULING-T-99]"""
+    """A rider of the passive side who has the charger in his front arc before he moves.
+
+    [CCHARGE-02, CCHARGE-03, CCHARGE-05, RULING-T-99]
+    """
     name = man.character.name
     if man.side == state.active or not man.able or not man.mounted:
         return Refusal("not_mounted", "CCHARGE-02", name)
@@ -191,7 +200,10 @@ def throw_both(doing: Doing, plan: Plan, extra: tuple[Term, ...]) -> tuple[str, 
 
 
 def settle_clash(doing: Doing, plan: Plan, letters: tuple[str, str]) -> None:
-    """Both results take effect together; only an unbeaten rider may advance. [CCHARGE-07, CCHARGE-08, RULING-T-103, RULING-T-104, RULING-T-89]"""
+    """Both results take effect together; only an unbeaten rider may advance.
+
+    [CCHARGE-07, CCHARGE-08, RULING-T-103, RULING-T-104, RULING-T-89]
+    """
     first, second = letters
     places = {who: doing.being(who).cells for who in (plan.man, plan.counter)}
     fates = {plan.man: fate(first, second), plan.counter: fate(second, first)}

@@ -21,7 +21,10 @@ Ready = list[tuple[Being, Weapon]]
 
 
 def shooters(field: Field, state: State) -> Ready:
-    """Who of the passive side may still shoot in this phase, and with what; contact is looked at shot by shot. [DFIRE-02, DFIRE-03, DFIRE-04]"""
+    """Who of the passive side may still shoot in this phase, and with what; contact is looked at shot by shot.
+
+    [DFIRE-02, DFIRE-03, DFIRE-04]
+    """
     passive = 1 - state.active
     return [
         (man, weapon)

@@ -155,7 +155,10 @@ def check_cascade(field: Field, state: State, man: Being, area: Cells, displaced
 
 
 def make_room(doing: Doing, displaced: tuple[Displaced, ...]) -> None:
-    """The last of the cascade steps first, led horses stay; each is tested if an enemy threatens his new hex. [RETREAT-05, RETREAT-06, RULING-T-87]"""
+    """The last of the cascade steps first, led horses stay; each is tested if an enemy threatens his new hex.
+
+    [RETREAT-05, RETREAT-06, RULING-T-87]
+    """
     for one in reversed(displaced):
         friend = doing.being(one.man)
         pose = next(p for p in steps_aside(doing.field, friend) if (p.cell, p.tail) == (one.cell, one.tail))
@@ -166,7 +169,10 @@ def make_room(doing: Doing, displaced: tuple[Displaced, ...]) -> None:
 
 
 def retreat_test(doing: Doing, who: BeingId, cell: Cell) -> str:
-    """Whoever is driven onto a hex that an enemy threatens takes the test there, the last hex included. [RETREAT-06, INF-10, RULING-T-28]"""
+    """Whoever is driven onto a hex that an enemy threatens takes the test there, the last hex included.
+
+    [RETREAT-06, INF-10, RULING-T-28]
+    """
     man = doing.being(who)
     if not man.able or man.character.is_beast or not infiltration.counting_any(doing.field, doing.state, man, cell):
         return "passes"

@@ -387,9 +387,10 @@ class TeamChanged:
 
 
 Event = (
-    Rolled | Asked | Answered | PhaseBegan | SequenceBegan | Recovered | BattleEnded | Moved | InfiltrationTested | Halted | SteppedBack | MovementCut
-    | MountedUp | Dismounted | BridleTaken | BridleMissed | BridleDropped | HorseMoved | Lifted | LaidDown | CorpsesCleared | Entered | Left
-    | FireHeld | Shot | Hurt | Unhorsed | Fell | AttackDeclared | Fought | YieldAsked | Captured | Escorted | Freed | Rearmed | Retreated | Advanced
-    | Withdrew | ChargeDeclared | CounterChargeDeclared | ChargeVoid | Rode | FormationFormed | FormationLeft | FormationDissolved
-    | FoulkonChanged | PikesChanged | Driven | Pushed | MachineLeft | WorkBegun | TeamChanged
+    Rolled | Asked | Answered | PhaseBegan | SequenceBegan | Recovered | BattleEnded | Moved | InfiltrationTested | Halted
+    | SteppedBack | MovementCut | MountedUp | Dismounted | BridleTaken | BridleMissed | BridleDropped | HorseMoved | Lifted
+    | LaidDown | CorpsesCleared | Entered | Left | FireHeld | Shot | Hurt | Unhorsed | Fell | AttackDeclared | Fought
+    | YieldAsked | Captured | Escorted | Freed | Rearmed | Retreated | Advanced | Withdrew | ChargeDeclared
+    | CounterChargeDeclared | ChargeVoid | Rode | FormationFormed | FormationLeft | FormationDissolved | FoulkonChanged
+    | PikesChanged | Driven | Pushed | MachineLeft | WorkBegun | TeamChanged
 )  # fmt: skip

@@ -35,7 +35,9 @@ def _phase_began(state: State, event: e.PhaseBegan) -> State:
                 beings[who] = being._replace(marks=being.marks & ~Mark.ENEMY_PHASE)
             continue
         marks = being.marks & ~(Mark.OWN_PHASE | Mark.STRUCK) | (Mark.FORMED_UP if being.formation else 0)
-        beings[who] = being._replace(marks=marks, allowance=(points := being.values.movement), left=points, spent=0, debt=False, trail=(), missed=())
+        beings[who] = being._replace(
+            marks=marks, allowance=(points := being.values.movement), left=points, spent=0, debt=False, trail=(), missed=()
+        )
     machines = {key: machine._replace(moved=0) for key, machine in state.machines.items()}
     return state._replace(
         turn=event.turn, active=event.side, sequence=0, phase=state.phase + 1, beings=beings, machines=machines,

@@ -194,7 +194,10 @@ def hitched(state: State, beast: Being) -> bool:
 
 
 def push_places(field: Field, state: State, pusher: Being, beast: Being) -> list[Pose]:
-    """Where a horse in the way can be pushed: free hexes off the pusher's own, not through enemies, the nearest first. [HORSE-02, RULING-T-37]"""
+    """Where a horse in the way can be pushed: free hexes off the pusher's own, not through enemies, the nearest first.
+
+    [HORSE-02, RULING-T-37]
+    """
     if beast.leader or hitched(state, beast) or controlled_by(field, state, beast) == 1 - pusher.side:
         return []
     closed = _closed(field, state, pusher.side)

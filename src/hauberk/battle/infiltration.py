@@ -17,7 +17,10 @@ from hauberk.board.going import spread
 
 
 def threatens(field: Field, foe: Being, cell: Cell) -> bool:
-    """Could this enemy attack somebody on that hex? Alive, unstunned, adjacent, and the terrain lets him. [INF-06, INF-07, INF-13, RULING-T-25]"""
+    """Could this enemy attack somebody on that hex? Alive, unstunned, adjacent, and the terrain lets him.
+
+    [INF-06, INF-07, INF-13, RULING-T-25]
+    """
     if not foe.able or foe.character.is_beast or foe.marks & Mark.LADDER:
         return False
     step = field.going(foe).step

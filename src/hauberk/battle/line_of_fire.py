@@ -32,7 +32,10 @@ class Aim(NamedTuple):
 
 
 def levels_above(field: Field, high: Cell, low: Cell) -> int:
-    """By how many full levels one cell lies above another; a bank lies half-way. [ELEV-01, RULING-T-60]"""
+    """By how many full levels one cell lies above another; a bank lies half-way. Buildings add obstacles of their own.
+
+    [ELEV-01, ELEV-04, RULING-T-60]
+    """
     return (field.board.height[high] - field.board.height[low]) // 2
 
 
@@ -90,7 +93,10 @@ def _scrub_cover(field: Field, aim: Aim) -> Term | None:
 
 
 def _side_cover(field: Field, aim: Aim) -> Term | None:
-    """A low wall or the like covers only the hex right behind it; a high throw comes down behind a tall one. [COVER-08, A-SLING-02, RULING-T-67]"""
+    """A low wall or the like covers only the hex right behind it; a high throw comes down behind a tall one.
+
+    [COVER-08, A-SLING-02, RULING-T-67]
+    """
     if not field.board.sides:
         return None
     sides = [field.board.direction(aim.cell, before) for before in field.sight.comes_from(aim.origin, aim.cell)]
@@ -137,7 +143,10 @@ def _in_the_way(field: Field, state: State, aim: Aim, target: Being | None) -> C
 
 
 def _overlooked(field: Field, state: State, aim: Aim) -> list[Cells]:
-    """Friends right beside a rider: he shoots over all of them, or throws over one on foot. [LOF-23, LOF-25, LANCE-03, RULING-T-64, RULING-T-94]"""
+    """Friends right beside a rider: he shoots over all of them, or throws over one on foot.
+
+    [LOF-23, LOF-25, LANCE-03, RULING-T-64, RULING-T-94]
+    """
     man = aim.shooter
     if not man.mounted:
         return []

@@ -65,7 +65,10 @@ def may_attack(state: State, man: Being) -> Refusal | None:
 
 
 def may_be_attacked(field: Field, state: State, man: Being, target: Being) -> Refusal | None:
-    """Living or stunned enemies, however often they were attacked before, and beasts that are not one's own. [MELEE-04, MELEE-28, RULING-T-78]"""
+    """Living or stunned enemies, however often they were attacked before, and beasts that are not one's own.
+
+    [MELEE-04, MELEE-28, RULING-T-78]
+    """
     own = controlled_by(field, state, target) == man.side if target.character.is_beast else target.side == man.side
     if not target.alive or own or target.captive:
         return Refusal("not_an_enemy", "MELEE-28", man.character.name, target.character.name)
@@ -73,7 +76,10 @@ def may_be_attacked(field: Field, state: State, man: Being, target: Being) -> Re
 
 
 def strike_cells(field: Field, state: State, man: Being, target: Being) -> list[tuple[Cell, Cell]]:
-    """From which of his hexes he can strike at which of the target's: adjacent, and he could enter it. [MELEE-01, MELEE-25, RULING-T-70, RULING-T-77]"""
+    """From which of his hexes he can strike at which of the target's: adjacent, and he could enter it.
+
+    [MELEE-01, MELEE-25, RULING-T-70, RULING-T-77]
+    """
     step = field.going(man).step
     barred = loads(field, state).barred
     mine: tuple[Cell, ...] = man.cells
@@ -97,13 +103,17 @@ def plan_attack(field: Field, state: State, command: Attack) -> Reckoning | Refu
             return refusal
         if not strike_cells(field, state, man, target):
             near = any(field.board.around[one] & target.area for one in man.cells)
-            return Refusal("cannot_enter_there" if near else "not_adjacent_enemy", "MELEE-25" if near else "MELEE-01", man.character.name, target.character.name)
+            return Refusal(
+                "cannot_enter_there" if near else "not_adjacent_enemy",
+                "MELEE-25" if near else "MELEE-01",
+                man.character.name,
+                target.character.name,
+            )
         if man.captive and not _may_join(field, state, man, command):
             return Refusal("prisoner_cannot", "CAPT-06", man.character.name)
     found = reckon(field, state, [state.beings[who] for who in command.men], target)
-    if command.demand:
-        if refusal := may_demand(field, state, command.men, target, total(found.differential)):
-            return refusal
+    if command.demand and (refusal := may_demand(field, state, command.men, target, total(found.differential))):
+        return refusal
     return found
 
 
@@ -117,7 +127,9 @@ def _may_join(field: Field, state: State, prisoner: Being, command: Attack) -> b
 # -- the reckoning ---------------------------------------------------------------------------------------------------
 
 
-def reckon(field: Field, state: State, attackers: list[Being], target: Being, bonus: tuple[Term, ...] = (), extra: tuple[Term, ...] = ()) -> Reckoning:
+def reckon(
+    field: Field, state: State, attackers: list[Being], target: Being, bonus: tuple[Term, ...] = (), extra: tuple[Term, ...] = ()
+) -> Reckoning:
     """Sum up a combat: values, column, shifts, armour. `bonus` adds to the attack, `extra` to the shifts. [MELEE-06 … MELEE-16]"""
     table = field.rules.melee
     attack = [Term(man.values.attack, "attack", "MELEE-06", man.character.name) for man in attackers]
@@ -191,7 +203,14 @@ def attack(doing: Doing, command: Attack, plan: Reckoning) -> None:
     fight(doing, command.men, command.target, demand=command.demand)
 
 
-def fight(doing: Doing, men: tuple[BeingId, ...], target: BeingId, charge: tuple[Term, ...] = (), extra: tuple[Term, ...] = (), demand: bool = False) -> None:
+def fight(
+    doing: Doing,
+    men: tuple[BeingId, ...],
+    target: BeingId,
+    charge: tuple[Term, ...] = (),
+    extra: tuple[Term, ...] = (),
+    demand: bool = False,
+) -> None:
     """Throw the die and carry out the result. `charge`: what a charge adds. [MELEE-07, MELEE-18, MELEE-29]"""
     if demand and demand_surrender(doing, men, target):
         return
@@ -199,8 +218,13 @@ def fight(doing: Doing, men: tuple[BeingId, ...], target: BeingId, charge: tuple
     apply_result(doing, men, target, letter, found.pikes, found.side, bool(charge))
 
 
-def throw(doing: Doing, men: tuple[BeingId, ...], target: BeingId, charge: tuple[Term, ...], extra: tuple[Term, ...]) -> tuple[Reckoning, str]:
-    """The reckoning and the die of one attack, read in the table of the edition, without its consequences. [MELEE-07, MELEE-18, A-CTAB-01]"""
+def throw(
+    doing: Doing, men: tuple[BeingId, ...], target: BeingId, charge: tuple[Term, ...], extra: tuple[Term, ...]
+) -> tuple[Reckoning, str]:
+    """The reckoning and the die of one attack, read in the table of the edition, without its consequences.
+
+    [MELEE-07, MELEE-18, A-CTAB-01]
+    """
     defender = doing.being(target)
     found = reckon(doing.field, doing.state, [doing.being(who) for who in men], defender, charge, extra)
     die_terms = (Term(doing.roll("melee"), "die", "MELEE-07"), *found.die_terms)

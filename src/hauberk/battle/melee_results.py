@@ -63,7 +63,10 @@ def drive_back(doing: Doing, men: tuple[BeingId, ...], foes: tuple[BeingId, ...]
 
 
 def _hit_defender(doing: Doing, men: tuple[BeingId, ...], target: BeingId, letter: str, side: str) -> None:
-    """C back, D stunned, E wounded, F killed; riders by the mounted key, hoplites in ranks hold. [MELEE-18, RETREAT-15, HOPL-19, HOPL-20]"""
+    """C back, D stunned, E wounded, F killed; riders by the mounted key, hoplites in ranks hold.
+
+    [MELEE-18, RETREAT-15, HOPL-19, HOPL-20]
+    """
     defender = doing.being(target)
     rule = "MELEE-18" if defender.mounted else "MELEE-07"
     if letter == "C" and side == FRONT:
@@ -81,7 +84,10 @@ def _hit_defender(doing: Doing, men: tuple[BeingId, ...], target: BeingId, lette
 
 
 def _offer_advance(doing: Doing, victors: tuple[BeingId, ...], beaten: tuple[BeingId, ...]) -> None:
-    """Who got the better of it may follow; whether there is a hex to follow into shows when the others have gone. [ADV-01, ADV-03, RULING-T-89]"""
+    """Who got the better of it may follow; whether there is a hex to follow into shows when the others have gone.
+
+    [ADV-01, ADV-03, RULING-T-89]
+    """
     first = doing.being(victors[0])
     if first.character.is_beast:
         return

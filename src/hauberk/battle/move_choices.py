@@ -131,7 +131,10 @@ def all_moves(field: Field, state: State, reaches: Reaches) -> Iterator[Choices]
 
 
 def moves_of(field: Field, state: State, man: Being, reaches: Reaches, around: Obstacles, free: Cells, pushed: Cells) -> Choices | None:
-    """Where one man can go: `free` hexes, on foot also where he can push a horse away; leaders need room for their train. [MOVE-01, HORSE-08]"""
+    """Where one man can go: `free` hexes, on foot also where he can push a horse away; leaders need room for their train.
+
+    [MOVE-01, HORSE-08]
+    """
     points = points_of(field, state, man)
     if man.captive and may_escape(field, state, man):
         return None

@@ -71,9 +71,7 @@ def plan_move(field: Field, state: State, command: Move) -> Walk | Refusal:
     return walk
 
 
-def plan_walk(
-    field: Field, state: State, man: Being, path: tuple[Cell, ...], points: int, tests: bool = True
-) -> Walk | Refusal:
+def plan_walk(field: Field, state: State, man: Being, path: tuple[Cell, ...], points: int, tests: bool = True) -> Walk | Refusal:
     """Price a path from where somebody stands; `tests` off: no infiltration, as in an advance. [ADV-07]"""
     pose, name = pose_of(man), man.character.name
     zone = infiltration.zone(field, state, 1 - man.side) if tests else 0

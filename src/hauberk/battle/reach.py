@@ -304,7 +304,8 @@ def press(
 
 
 def _ride_odd(
-    heads: list[Cells], going: Going, board: Board, free: Cells, zone: Cells, loads: Loads, spent: int, points: int, pivot: int, surcharge: int,
+    heads: list[Cells], going: Going, board: Board, free: Cells, zone: Cells, loads: Loads, spent: int, points: int,
+    pivot: int, surcharge: int,
     onward: list[list[Cells]], stopped: list[list[Cells]],
 ) -> None:  # fmt: skip
     """Steps and pivots over hexsides with a price of their own, such as a low wall."""

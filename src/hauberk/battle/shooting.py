@@ -186,7 +186,13 @@ def impact_modifiers(field: Field, aim: Aim) -> tuple[Term, ...]:
     table, man = field.rules.impact, aim.shooter
     terms = []
     if table.bands[aim.band]:
-        terms.append(Term(table.bands[aim.band], f"range_{lof.BANDS[aim.band]}", "LANCE-02" if aim.weapon.id == "lance" and man.mounted else "IMPACT-06"))
+        terms.append(
+            Term(
+                table.bands[aim.band],
+                f"range_{lof.BANDS[aim.band]}",
+                "LANCE-02" if aim.weapon.id == "lance" and man.mounted else "IMPACT-06",
+            )
+        )
     if man.health == Health.WOUNDED:
         terms.append(Term(table.wounded, "shooter_wounded", "IMPACT-06"))
     if "byzantine_bow" in man.character.traits and man.mounted:
@@ -244,7 +250,10 @@ def _flight(field: Field, aim: Aim) -> int:
 
 
 def victim_on(doing: Doing, plan: ShotPlan, cell: Cell) -> Being | None:
-    """Whom it strikes: the named target where it was aimed, else the standing before the lying, chance among equals. [HIT-01, RULING-T-45]"""
+    """Whom it strikes: the named target where it was aimed, else the standing before the lying, chance among equals.
+
+    [HIT-01, RULING-T-45]
+    """
     state = doing.state
     here = [state.beings[who] for who in state.at.get(cell, ())]
     if cell == plan.aim.cell and plan.target.id in state.at.get(cell, ()):

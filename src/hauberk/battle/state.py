@@ -141,7 +141,9 @@ def _count(counts: dict[Cell, int], cells: tuple[Cell, ...], sign: int) -> dict[
     return counts
 
 
-def _mask(ranks: list[Cells], fields: list[Cells], being: Being, add: bool, at: dict[Cell, tuple[BeingId, ...]], beings: dict[BeingId, Being]) -> None:
+def _mask(
+    ranks: list[Cells], fields: list[Cells], being: Being, add: bool, at: dict[Cell, tuple[BeingId, ...]], beings: dict[BeingId, Being]
+) -> None:
     """Add a being to its set of cells, or take it out where nobody of the same set is left."""
     slot = rank_of(being)
     if slot is None:

@@ -186,9 +186,7 @@ class Board:
 
     def where(self, **traits: bool) -> Cells:
         """Cells whose ground has (or lacks) certain traits."""
-        return cells_of(
-            cell for cell in bits(self.all) if all((trait in self.ground[cell].traits) == has for trait, has in traits.items())
-        )
+        return cells_of(cell for cell in bits(self.all) if all((trait in self.ground[cell].traits) == has for trait, has in traits.items()))
 
     def of_terrain(self, terrain: str) -> Cells:
         """Cells whose ground is of a terrain."""
@@ -204,7 +202,14 @@ def _lay_out(pieces: Sequence[Piece]) -> list[tuple[int, int]]:
         if number == 1:
             places.append((0, 0))
         elif not 1 <= piece.of < number or piece.side not in (1, 2, 3, 4):
-            faults.append(Fault("board", 0, f"piece {number} is joined to piece {piece.of} on side {piece.side}", "join it to an earlier piece on side 1 to 4"))
+            faults.append(
+                Fault(
+                    "board",
+                    0,
+                    f"piece {number} is joined to piece {piece.of} on side {piece.side}",
+                    "join it to an earlier piece on side 1 to 4",
+                )
+            )
             places.append((0, 0))
             continue
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -188,7 +189,7 @@ class _Form:
             terrain = entry.choice("terrain", kinds)
             line = self.hexes(entry, "hexes", entry.text("hexes"))
             entry.finish()
-            for before, after in zip(line, line[1:], strict=False):
+            for before, after in pairwise(line):
                 side = from_offset(*before).direction_to(from_offset(*after))
                 if side is None:
                     entry.fault("hexes", f"axes: {name_of(*before)} and {name_of(*after)} are not neighbours")

@@ -132,7 +132,7 @@ def forecast_json(wire: Wire, found: Forecast) -> dict[str, Any]:
                 "chance": f"{outcome.chance.numerator}/{outcome.chance.denominator}",
                 "percent": round(float(outcome.chance) * 100, 4),
                 "result": outcome.letter,
-                "changes": {who: state for who, state in outcome.changes},
+                "changes": dict(outcome.changes),
                 "asked": outcome.asked,
             }
             for outcome in found.outcomes

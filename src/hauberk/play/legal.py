@@ -43,7 +43,8 @@ from hauberk.battle.unhorsing import fall_choices
 
 @dataclass(slots=True)
 class _Memory:
-    """What was worked out for earlier states of the same battle and may still hold: frozen values are the same as long as they are identical."""
+    """What was worked out for earlier states of the same battle and may still hold: frozen values are the same as long as they are
+    identical."""
 
     reaches: Reaches
     shots: dict[BeingId, tuple[Being, object, list[c.Shoot]]] = field(default_factory=dict)

@@ -105,7 +105,8 @@ class SetUp:
         field = self.read_field(ruleset)
         state = self.read_formations(field, self.read_state(turn=1))
         found = Scenario(
-            reader.text("id"), reader.integer("order", default=0), ruleset, reader.words("title"), reader.words("story"), reader.words("briefing"),
+            reader.text("id"), reader.integer("order", default=0), ruleset, reader.words("title"), reader.words("story"),
+            reader.words("briefing"),
             reader.texts("teaches"), (names[0], names[1]), field, state,
         )  # fmt: skip
         reader.choice("first", ("A",), default="A")
@@ -245,7 +246,9 @@ class SetUp:
             for name in entry.texts("beasts"):
                 if name in self.beings:
                     leader = entry.text("who")
-                    self.beings[name] = self.beings[name]._replace(leader=leader, side=self.beings[leader].side if leader in self.beings else NOBODY)
+                    self.beings[name] = self.beings[name]._replace(
+                        leader=leader, side=self.beings[leader].side if leader in self.beings else NOBODY
+                    )
                 else:
                     entry.fault("beasts", f"nobody is called {name!r} here", near(name, self.beings))
             entry.finish()

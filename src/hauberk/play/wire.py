@@ -87,8 +87,7 @@ class Wire:
 
     def read_command(self, message: Json) -> commands.Command:
         """A command from JSON. Raises Malformed with everything that is wrong."""
-        found = self._read(message, "do", COMMANDS)
-        return found  # type: ignore[no-any-return]
+        return self._read(message, "do", COMMANDS)  # type: ignore[no-any-return]
 
     def read_event(self, message: Json) -> events.Event:
         """An event from JSON."""

@@ -16,8 +16,8 @@ TRAITS = (
     "knight", "noble", "hoplite", "cataphract", "horse_archer", "civilian", "engineer", "beast", "led", "couched_lance", "byzantine_bow",
 )  # fmt: skip
 WEAPONS = (
-    "lance", "javelin", "dagger", "sling", "staff_sling", "short_bow", "composite_bow", "longbow", "crossbow", "pennon_lance", "sword", "sabre",
-    "axe", "spear", "long_spear", "mace", "club", "tool", "staff", "none",
+    "lance", "javelin", "dagger", "sling", "staff_sling", "short_bow", "composite_bow", "longbow", "crossbow", "pennon_lance", "sword",
+    "sabre", "axe", "spear", "long_spear", "mace", "club", "tool", "staff", "none",
 )  # fmt: skip
 COUNTED = {"lance", "javelin", "dagger"}
 """Weapons whose throws are counted; nobody carries two of them."""
@@ -109,7 +109,8 @@ def _kind(key: str, entry: Reader) -> Kind:
     for name in sources.table:
         sources.choice(name, PROVENANCES)
     kind = Kind(
-        key, entry.words("name"), entry.text("arm") + entry.text("letter"), entry.flag("armoured"), foot, foot_wounded, mounted, mounted_wounded,
+        key, entry.words("name"), entry.text("arm") + entry.text("letter"), entry.flag("armoured"), foot, foot_wounded,
+        mounted, mounted_wounded,
         frozenset(entry.choices("traits", TRAITS)),
     )  # fmt: skip
     entry.finish()
@@ -166,7 +167,10 @@ def _character(key: str, entry: Reader, group: str, kinds: dict[str, Kind], figu
 
 
 def _faces(entry: Reader, kind: Kind, figures: Figures) -> dict[str, Values]:
-    """The numbers of every face: a wound halves attack and defence, rounded up; stunned only the gear protects. [STATE-01, STATE-07, MOVE-02]"""
+    """The numbers of every face: a wound halves attack and defence, rounded up; stunned only the gear protects.
+
+    [STATE-01, STATE-07, MOVE-02]
+    """
     faces: dict[str, Values] = {}
     for stand, base, wounded_movement in (
         ("foot", kind.foot, kind.foot_wounded_movement),

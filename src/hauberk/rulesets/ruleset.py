@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -18,7 +18,7 @@ class Ruleset:
     id: str
     title: dict[str, str]
     melee_table: str
-    switches: Switches = Switches()
+    switches: Switches = field(default_factory=Switches)
 
     def rules(self, own: Path | None = None) -> Rules:
         """The battle rules; tables in the reader's own folder replace those of the package."""

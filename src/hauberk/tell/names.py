@@ -126,4 +126,3 @@ def ground_name(messages: Messages, table: TerrainTable, id_: str) -> str:
     """The name of a terrain or hexside feature; empty if there is none of that id."""
     found = table.terrain.get(id_) or table.hexsides.get(id_)
     return messages.pick(found.name) if found else ""
-

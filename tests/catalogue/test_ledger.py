@@ -1,0 +1,55 @@
+"""The ledger: every rule in our own words, and none called done without code that cites it and a test that names it."""
+
+from __future__ import annotations
+
+import ast
+from functools import lru_cache
+from pathlib import Path
+
+from hauberk.basis.faults import LANGUAGES
+from hauberk.ledger import citations, ledger
+
+TESTS = Path(__file__).parents[1]
+
+
+@lru_cache(maxsize=1)
+def marked() -> set[str]:
+    """Rule ids named by `@pytest.mark.rule(...)` anywhere in the tests."""
+    found: set[str] = set()
+    for path in TESTS.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
+                found |= {arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)}
+    return found
+
+
+def test_every_rule_has_a_name_in_three_languages_and_a_text() -> None:
+    assert len(ledger()) > 1800
+    for rule in ledger().values():
+        assert all(rule.name[language].strip() for language in LANGUAGES), rule.id
+        assert len(rule.text) > 10, rule.id
+
+
+def test_no_rule_is_done_without_code_and_test() -> None:
+    done = {rule.id for rule in ledger().values() if rule.state == "done" and not rule.is_ruling}
+    assert not done - set(citations()), "done but not cited in the code"
+    assert not done - marked(), "done but no test names it"
+
+
+def test_rules_cited_and_tested_exist() -> None:
+    assert not set(citations()) - set(ledger())
+    assert not marked() - set(ledger())
+
+
+def test_rulings_that_rules_cite_exist() -> None:
+    wrong = {(rule.id, cited) for rule in ledger().values() for cited in rule.rulings if cited not in ledger()}
+    assert not wrong
+
+
+def test_the_tactical_core_and_the_open_country_are_complete() -> None:
+    missing = [
+        rule.id
+        for rule in ledger().values()
+        if rule.state != "done" and (rule.book == "tactical" or (rule.book, rule.chapter) == ("anarchy", "open_terrain"))
+    ]
+    assert not missing
