@@ -13,8 +13,8 @@ from hauberk.battle.choices import Choices, nth_cell
 from hauberk.battle.commands import Charge, GroupCharge
 from hauberk.battle.corpses import loads
 from hauberk.battle.field import Field
-from hauberk.battle.gallop import Gallop, gallop
-from hauberk.battle.mobility import obstacles
+from hauberk.battle.gallop import Gallop
+from hauberk.battle.move_choices import Reaches
 from hauberk.battle.reach import heads_free
 from hauberk.battle.state import State
 from hauberk.board.board import Cells, bits
@@ -42,27 +42,27 @@ class ChargeRun(Choices):
         raise IndexError(number)
 
 
-def charge_runs(field: Field, state: State) -> Iterator[ChargeRun]:
+def charge_runs(field: Field, state: State, reaches: Reaches) -> Iterator[ChargeRun]:
     """Riders with somebody to charge. [CHARGE-01]"""
     for man in state.people(state.active):
         if man.mounted and may_charge(state, man) is None:
-            yield from runs_of(field, state, man)
+            yield from runs_of(field, state, man, reaches)
 
 
-def runs_of(field: Field, state: State, man: Being) -> Iterator[ChargeRun]:
+def runs_of(field: Field, state: State, man: Being, reaches: Reaches) -> Iterator[ChargeRun]:
     """The charges of one rider."""
     near = man.left + 1
     targets = [
         other
         for other in state.beings.values()
-        if other.alive
-        and other.side != man.side
-        and min(field.board.distance(man.cell, cell) for cell in other.cells) <= near
+        if other.side != man.side
+        and other.alive
+        and field.board.distance(man.cell, other.cell) <= near + 1
         and may_be_charged(field, state, man, other) is None
     ]
     if not targets:
         return
-    ride = gallop(field, man, man.left, obstacles(field, state, man), field.rules.figures.charge_hexes)
+    ride = reaches.gallop(man, reaches.obstacles(state, man))
     free = ~state.occupied | man.area
     heads = [heads_free(field.board, ride.ends(facing), facing, free) for facing in range(6)]
     for target in targets:

@@ -65,8 +65,9 @@ def gallop(field: Field, being: Being, points: int, obstacles: Obstacles, least:
     zone, loads = obstacles.zone, obstacles.loads
     free = ~(obstacles.blocked | loads.barred)
     prices = prices_of(going, free, loads)
-    onward = [[[0] * 6 for _ in range(points + 16)] for _ in range(least + 1)]
-    stopped = [[[0] * 6 for _ in range(points + 16)] for _ in range(least + 1)]
+    rows = points + surcharge + 1
+    onward = [[[0] * 6 for _ in range(rows)] for _ in range(least + 1)]
+    stopped = [[[0] * 6 for _ in range(rows)] for _ in range(least + 1)] if zone else onward
     done: list[list[Cells]] = [[0] * 6 for _ in range(least + 1)]
     onward[0][0][being.facing] = 1 << being.cell
     opened, shifts = going.open, board.shifts
@@ -91,7 +92,8 @@ def gallop(field: Field, being: Being, points: int, obstacles: Obstacles, least:
             n0, n1, n2, n3, n4, n5 = near
             if (n0 | n1 | n2 | n3 | n4 | n5) & hard:
                 for price, cells in prices[1:]:
-                    join(further[spent + price], near, cells)
+                    if spent + price <= points:
+                        join(further[spent + price], near, cells)
             if going.odd:
                 _odd(heads, going, board, free, obstacles, (spent, points, surcharge), further, held)
     return Gallop((being.cell, being.facing), board, going, obstacles, surcharge, least, points, onward, stopped)

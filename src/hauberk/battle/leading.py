@@ -88,10 +88,11 @@ def push(doing: Doing, command: PushHorse, plan: Pose) -> None:
 
 def bridle_choices(field: Field, state: State, man: Being) -> Iterator[TakeBridle | LetGo]:
     """What somebody can do with the horses around him."""
-    for beast in state.beings.values():
-        if beast.leader == man.id:
-            yield LetGo(man.id, beast.id)
-        elif beast.alive and beast.character.is_beast and man.cell in bridle_hexes(field, beast):
+    yield from (LetGo(man.id, beast.id) for beast in train_of(state, man.id))
+    near = {who for cell in field.board.ways[man.cell] if state.beasts >> cell & 1 for who in state.at[cell]}
+    for who in sorted(near):
+        beast = state.beings[who]
+        if beast.character.is_beast and beast.leader != man.id and man.cell in bridle_hexes(field, beast):
             for halt in (False, True) if man.mounted else (False,):
                 command = TakeBridle(man.id, beast.id, halt)
                 if not isinstance(plan_bridle(field, state, command), Refusal):

@@ -11,6 +11,7 @@ from hauberk.battle.choices import Choices, Listed, nth_cell
 from hauberk.battle.commands import Dismount, Move
 from hauberk.battle.corpses import load
 from hauberk.battle.field import Field
+from hauberk.battle.gallop import Gallop, gallop
 from hauberk.battle.horses import push_mask, train_of
 from hauberk.battle.mobility import machine_cells, may_move, obstacles, own_area, points_of, shares
 from hauberk.battle.movement import plan_move
@@ -78,6 +79,7 @@ class Reaches:
     def __init__(self, field: Field) -> None:
         self._field = field
         self._known: dict[BeingId, tuple[Being, Obstacles, FootReach | RiderReach]] = {}
+        self._charges: dict[BeingId, tuple[Being, Obstacles, Gallop]] = {}
         self._ways: tuple[object, tuple[object, ...], Obstacles] | None = None
 
     def obstacles(self, state: State, man: Being) -> Obstacles:
@@ -99,6 +101,15 @@ class Reaches:
         reach = foot_reach(self._field, man, points, around) if man.tail < 0 else rider_reach(self._field, man, points, around)
         self._known[man.id] = (man, around, reach)
         return reach
+
+
+    def gallop(self, man: Being, around: Obstacles) -> Gallop:
+        """How far a rider gets at a charge. [CHARGE-04, CHARGE-06]"""
+        known = self._charges.get(man.id)
+        if known is None or known[0] is not man or known[1] is not around:
+            ride = gallop(self._field, man, man.left, around, self._field.rules.figures.charge_hexes)
+            known = self._charges[man.id] = (man, around, ride)
+        return known[2]
 
 
 def movers(state: State) -> tuple[list[Being], Cells]:
@@ -144,8 +155,10 @@ def moves_of(field: Field, state: State, man: Being, reaches: Reaches, around: O
             return None
         reach = reaches.of(man, points, around)
         assert isinstance(reach, FootReach)
-        ends = reach.reached & (free | pushed | bodies_to_lift(field, state, man))
-        moves = FootMoves(man.id, reach, with_room_to_lay(field, state, man, ends))
+        ends = reach.reached & (free | pushed)
+        if state.lying & reach.reached:
+            ends |= reach.reached & bodies_to_lift(field, state, man)
+        moves = FootMoves(man.id, reach, with_room_to_lay(field, state, man, ends) if man.carries else ends)
     else:
         ride = reaches.of(man, points, around)
         assert isinstance(ride, RiderReach)

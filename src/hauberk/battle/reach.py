@@ -211,8 +211,9 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
     prices = prices_of(going, free, loads)
     usual, easy = prices[0]
     hard = sum([cells for _, cells in prices[1:]])  # disjoint sets: their sum is their union
-    onward = [[0] * 6 for _ in range(points + 16)]
-    stopped = [[0] * 6 for _ in range(points + 16)]
+    rows = points + max(surcharge, pivot + usual) + 1
+    onward = [[0] * 6 for _ in range(rows)]
+    stopped = [[0] * 6 for _ in range(rows)]
     onward[surcharge if being.debt else 0][being.facing] = 1 << being.cell
     d0 = d1 = d2 = d3 = d4 = d5 = 0  # heads done with, by facing
     for spent in range(points):
@@ -234,7 +235,8 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
             n0, n1, n2, n3, n4, n5 = near
             if (n0 | n1 | n2 | n3 | n4 | n5) & hard:
                 for price, cells in prices[1:]:
-                    join(onward[spent + more + price], near, cells)
+                    if spent + more + price <= points:
+                        join(onward[spent + more + price], near, cells)
         if going.odd:
             _ride_odd(heads, going, board, free, zone, loads, spent, points, pivot, surcharge, onward, stopped)
     reached = [d0, d1, d2, d3, d4, d5]

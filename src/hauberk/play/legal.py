@@ -167,7 +167,7 @@ class Legal:
                             yield command
 
     def _charges(self) -> Iterator[Choices]:
-        runs: list[ChargeRun] = list(charge_runs(self.field, self.state))
+        runs: list[ChargeRun] = list(charge_runs(self.field, self.state, self._memory.reaches))
         yield from runs
         groups = list(group_choices(self.field, self.state, runs))
         if groups:
