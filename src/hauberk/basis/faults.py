@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import json
 import re
 import tomllib
 from collections.abc import Collection, Iterable, Iterator
@@ -44,6 +45,15 @@ def near(word: str, words: Iterable[str]) -> str:
     return "known: " + ", ".join(known[:12]) + (" …" if len(known) > 12 else "") if known else ""
 
 
+def shown(value: object) -> str:
+    """Something a file or message holds, short enough for a line."""
+    try:
+        text = repr(value)
+    except (RecursionError, ValueError):  # nested too deep, or a number of thousands of digits
+        text = f"such a {type(value).__name__}"
+    return text if len(text) <= 80 else text[:79] + "…"
+
+
 @dataclass
 class Source:
     """A file being read: its text, what has been found wrong so far, and where each key stands."""
@@ -69,7 +79,7 @@ class Source:
     def line_of(self, path: tuple[str | int, ...]) -> int:
         """The line where a key stands, or that of the nearest table around it; 0 when unknown."""
         if self._lines is None:
-            self._lines = dict(_toml_lines(self.text))
+            self._lines = dict(_json_lines(self.text) if self.name.endswith(".json") else _toml_lines(self.text))
         while path:
             if path in self._lines:
                 return self._lines[path]
@@ -78,6 +88,7 @@ class Source:
 
 
 _HEADER = re.compile(r"^\s*(\[\[?)([^\[\]]+)\]\]?\s*(#.*)?$")
+_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"|\'[^\']*\'|#.*')
 _KEY = re.compile(r"^\s*([A-Za-z0-9_\-\".' ]+?)\s*=")
 
 
@@ -86,12 +97,17 @@ def _toml_lines(text: str) -> Iterator[tuple[tuple[str | int, ...], int]]:
     counts: dict[tuple[str | int, ...], int] = {}
     table: tuple[str | int, ...] = ()
     inside = ""
-    for number, line in enumerate(text.splitlines(), start=1):
+    listed: tuple[str | int, ...] = ()
+    depth = entries = 0
+    for number, line in enumerate(text.split("\n"), start=1):
         if inside:
             if inside in line:
                 inside = ""
             continue
-        if header := _HEADER.match(line):
+        rest = line
+        if depth:
+            pass
+        elif header := _HEADER.match(line):
             path = tuple(part.strip().strip("\"'") for part in header[2].split("."))
             if header[1] == "[[":
                 index = counts.get(path, 0)
@@ -107,6 +123,47 @@ def _toml_lines(text: str) -> Iterator[tuple[tuple[str | int, ...], int]]:
             for mark in ('"""', "'''"):
                 if line.count(mark) == 1:
                     inside = mark
+            rest = line[key.end() :]
+            if rest.lstrip().startswith("["):
+                listed, entries = (*table, *parts), 0
+        if not depth and not listed:
+            continue
+        for sign in _QUOTED.sub("", rest):
+            if sign in "[{":
+                if depth == 1:
+                    yield (*listed, entries), number
+                    entries += 1
+                depth += 1
+            elif sign in "]}":
+                depth -= 1
+        if depth <= 0:
+            listed, depth = (), 0
+
+
+_JSON_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},:\n]|[^\s\[\]{},:"]+')
+
+
+def _json_lines(text: str) -> Iterator[tuple[tuple[str | int, ...], int]]:
+    """Where the keys and entries of a JSON text stand; the text has been read before and is sound."""
+    path: list[str | int] = []
+    line, word = 1, ""
+    for token in _JSON_TOKEN.findall(text):
+        if token == "\n":
+            line += 1
+        elif token == ":":
+            path[-1] = json.loads(word)
+            yield tuple(path), line
+        elif token == ",":
+            if isinstance(path[-1], int):
+                path[-1] += 1
+        elif token in "]}":
+            path.pop()
+        else:
+            word = token
+            if path and isinstance(path[-1], int):
+                yield tuple(path), line
+            if token in "[{":
+                path.append(0 if token == "[" else "")
 
 
 def read_toml(path: Path, name: str = "") -> Reader:
@@ -122,6 +179,8 @@ def read_toml(path: Path, name: str = "") -> Reader:
     except tomllib.TOMLDecodeError as error:
         where = re.search(r"line (\d+)", str(error))
         source.fault_at(int(where[1]) if where else 0, f"is not TOML: {error}")
+    except (ValueError, RecursionError) as error:  # a number too long or lists too deep for Python itself
+        source.fault_at(0, f"is not TOML: {error}")
     raise BadInput(source.faults)
 
 
@@ -149,7 +208,7 @@ class Reader:
             return None
         value = self.table[key]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            self.fault(key, f"{self._where()}{key} should be {_KINDS[kind]}, not {value!r}")
+            self.fault(key, f"{self._where()}{key} should be {_KINDS[kind]}, not {shown(value)}")
             return None
         return value
 
@@ -209,7 +268,7 @@ class Reader:
     def _is(self, key: str, value: Any, kind: type) -> bool:
         if isinstance(value, kind) and not (kind is int and isinstance(value, bool)):
             return True
-        self.fault(key, f"{self._where()}{key}: {value!r} should be {_KINDS[kind]}")
+        self.fault(key, f"{self._where()}{key}: {shown(value)} should be {_KINDS[kind]}")
         return False
 
     def child(self, key: str, needed: bool = True) -> Reader:

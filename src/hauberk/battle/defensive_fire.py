@@ -13,7 +13,7 @@ from hauberk.battle.riding import Pose, leg, pose_of
 from hauberk.battle.rules import Weapon
 from hauberk.battle.shooting import ShotPlan, may_shoot_back_somewhere, may_shoot_defensively, missiles, plan_aim
 from hauberk.battle.state import State
-from hauberk.board.board import Cell, Cells
+from hauberk.board.board import Cell
 
 Watched = MoveWatched | OrderWatched | ChargeWatched | MovementEnding
 Ready = list[tuple[Being, Weapon]]
@@ -103,26 +103,15 @@ def is_watched(field: Field, state: State, man: Being, path: tuple[Cell, ...]) -
 
 
 def _costs_a_shot(field: Field, state: State, man: Being, path: tuple[Cell, ...], ready: Ready) -> bool:
-    """Would he, once arrived, press a shooter or stand in the line of a shot that is possible now? [DFIRE-01, SHOOT-09]"""
+    """Would he, once arrived, press a shooter who has a shot at another now? [DFIRE-01, SHOOT-09]"""
     end = poses_along(field, man, path)[-1]
+    beside = field.board.around[end.cell] | (field.board.around[end.tail] if end.tail >= 0 else 0)
+    near = [(shooter, weapon) for shooter, weapon in ready if shooter.area & beside]
+    if not near:
+        return False
     then = moment(state, man, end)
-    for command in shots_at_anybody(field, state, man.id, ready):
-        if not _crosses(field, command, end) and not then.beings[command.man].area & _beside(field, end):
-            continue
-        shooter, weapon = then.beings[command.man], field.rules.weapons[command.weapon]
-        if may_shoot_defensively(field, then, shooter, weapon) or isinstance(plan_aim(field, then, command, weapon), Refusal):
-            return True
-    return False
-
-
-def _beside(field: Field, pose: Pose) -> Cells:
-    return field.board.around[pose.cell] | (field.board.around[pose.tail] if pose.tail >= 0 else 0)
-
-
-def _crosses(field: Field, command: ShootBack, pose: Pose) -> bool:
-    """Does the line of a shot touch the place?"""
-    between = field.sight.between(command.origin, command.aim)
-    return bool(between.singles & pose.area) or any(pose.area >> one & 1 or pose.area >> two & 1 for one, two in between.pairs)
+    pressed = [(shooter, weapon) for shooter, weapon in near if may_shoot_defensively(field, then, shooter, weapon)]
+    return any(True for _ in shots_at_anybody(field, state, man.id, pressed))
 
 
 def watched_path(question: Watched, short: int) -> tuple[str, tuple[Cell, ...]]:

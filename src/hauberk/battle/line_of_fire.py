@@ -121,25 +121,30 @@ def blocked(field: Field, state: State, aim: Aim, target: Being | None, hidden: 
         return Refusal("trees_block" if tall else "bank_hides", "LOF-06" if tall else "LOF-09", name, field.name(aim.cell))
     if aim.weapon.over == "always" or (aim.weapon.over == "far" and aim.band > SHORT and hidden <= Cover.LIGHT):
         return None
-    line, beings = field.sight.between(aim.origin, aim.cell), _in_the_way(field, state, aim, target)
-    if line.meets(beings) and all(line.meets(beings & ~friends) for friends in _overlooked(field, state, aim)):
+    line, beings = field.sight.between(aim.origin, aim.cell), _in_the_way(field, state, aim, target) & row.visible
+    if not line.meets(beings):  # whom the shooter cannot see does not hinder him [LOF-24]
+        return None
+    beings &= ~_low_before(field, aim, beings)
+    if line.meets(beings) and (not aim.shooter.mounted or all(line.meets(beings & ~friends) for friends in _overlooked(field, state, aim))):
         rule = "LOF-21" if aim.weapon.over == "far" else "LOF-20"
         return Refusal("somebody_in_the_way", rule, name, field.name(aim.cell))
     return None
 
 
 def _in_the_way(field: Field, state: State, aim: Aim, target: Being | None) -> Cells:
-    """The hexes whose beings stop this shot. [LOF-20, LOF-22, LOF-24, RULING-T-62]"""
-    beings = (state.standing(0) | state.standing(1) | state.beasts | state.captives) & ~aim.shooter.area & ~field.water
-    if target is not None and target.on_map:
-        beings &= ~target.area
-    beings &= field.sight.row(aim.origin).visible  # whom the shooter cannot see does not hinder him
-    above = levels_above(field, aim.cell, aim.origin)
-    if above > 0:  # shooting upwards passes over those near the target [ELEV-03, RULING-T-66]
+    """The hexes whose beings could stop this shot. [LOF-20, LOF-22, RULING-T-62]"""
+    beings = state.upright & ~aim.shooter.area & ~field.water
+    return beings & ~target.area if target is not None and target.on_map else beings
+
+
+def _low_before(field: Field, aim: Aim, beings: Cells) -> Cells:
+    """Shooting upwards passes over those near the target. [ELEV-03, RULING-T-66]"""
+    above, found = levels_above(field, aim.cell, aim.origin), 0
+    if above > 0:
         for cell in bits(beings):
             if field.board.distance(cell, aim.cell) <= above:
-                beings &= ~(1 << cell)
-    return beings
+                found |= 1 << cell
+    return found
 
 
 def _overlooked(field: Field, state: State, aim: Aim) -> list[Cells]:

@@ -24,8 +24,10 @@ def move(doing: Doing, command: Move, walk: Walk) -> None:
     man = doing.being(command.man)
     if is_watched(doing.field, doing.state, man, command.path):
         doing.ask(MoveWatched(1 - man.side, man.id, command.path))
-        return
-    _go(doing, command.man, command.path)
+    elif man is walk.man and not man.formation:
+        walk_on(doing, walk)
+    else:
+        _go(doing, command.man, command.path)
 
 
 def _go(doing: Doing, who: BeingId, path: tuple[int, ...], upto: int | None = None) -> bool:

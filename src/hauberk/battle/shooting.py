@@ -146,10 +146,12 @@ def plan_aim(field: Field, state: State, command: Shoot | ShootBack, weapon: Wea
         return Refusal("behind_the_rider", "LANCE-01", name, target.character.name)
     if weapon.id == "lance" and lof.levels_above(field, command.aim, command.origin) > 0:
         return Refusal("lance_upwards", "LANCE-05", name, target.character.name)
+    if aim.band == lof.SHORT and (refusal := lof.blocked(field, state, aim, target, Cover.NONE)):
+        return refusal  # cover decides only whether one may shoot over others from afar
     hidden, cover_terms = lof.cover(field, state, aim, target)
     if hidden == Cover.TOTAL:
         return Refusal("total_cover", "COVER-09", name, target.character.name)
-    if refusal := lof.blocked(field, state, aim, target, hidden):
+    if aim.band != lof.SHORT and (refusal := lof.blocked(field, state, aim, target, hidden)):
         return refusal
     terms = impact_modifiers(field, aim)
     sure = aim.range < field.rules.impact.sure_below or not field.rules.switches.impact_roll

@@ -71,6 +71,12 @@ class State(NamedTuple):
         a, b, c, d, e, f, g, h = self.ranks
         return a | b | c | d | e | f | g | h | self.lying | self.beasts | self.captives
 
+    @property
+    def upright(self) -> Cells:
+        """Cells of everybody alive who does not lie on the ground. [LOF-20]"""
+        a, b, c, d, e, f, g, h = self.ranks
+        return a | b | c | d | e | f | g | h | self.beasts | self.captives
+
     def people(self, side: Side) -> list[Being]:
         """The people of a side, on the map or not, in a fixed order."""
         return [being for being in self.beings.values() if being.side == side and not being.character.is_beast]

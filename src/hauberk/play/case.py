@@ -43,14 +43,13 @@ class CaseSetUp(SetUp):
         changes["since"] = entry.integer("since", default=-1)
         changes["marks"] = sum(MARKS[mark] for mark in set(entry.choices("marks", MARKS)) if mark in MARKS)
         left = entry.integer("left", default=-1)
+        if health == "stunned":
+            changes["stunned_in"] = entry.integer("stunned_in", default=0)
         if mounted and health in ("stunned", "dead"):
             entry.fault("health", f"{name} cannot be {health} in the saddle", "a stunned or dead rider is unhorsed")
             mounted = False
         if character is not None and cell >= 0:
-            being = Being(name, character, side, cell, **changes)
-            if health == "stunned":
-                being = being._replace(stunned_in=entry.integer("stunned_in", default=0))
-            self.place(entry, being, mounted, facing)
+            self.place(entry, Being(name, character, side, cell, **changes), mounted, facing)
             if name in self.beings:
                 placed = self.beings[name]
                 allowance = placed.values.movement
@@ -128,8 +127,10 @@ def load_case(path: Path) -> Case:
 def _read_json(path: Path) -> Reader:
     source = Source(path.name)
     try:
-        table = json.loads(path.read_text(encoding="utf-8"))
+        source.text = path.read_text(encoding="utf-8")
+        table = json.loads(source.text)
         if isinstance(table, dict):
+            json.dumps(table, ensure_ascii=False).encode()  # half a character, such as \\ud800, cannot be printed
             return Reader(source, table)
         source.fault_at(1, "a table is needed")
     except OSError as error:

@@ -45,7 +45,9 @@ def check_folder(folder: Path | None) -> tuple[list[Fault], dict[str, int]]:
         check("tables", _TABLES.get(path.name, tables.load_melee), path)
     if (base / "terrain.toml").exists():
         check("terrain", load_terrain, base / "terrain.toml")
-    if (base / "kinds.toml").exists():
+    if (base / "machines.toml").exists():
+        check("machines", tables.load_machines, base / "machines.toml")
+    if (base / "kinds.toml").exists() or (base / "people").is_dir():
         check("people", load_people, base)
     if (base / "rules").is_dir():
         check("ledger", ledger, base / "rules")

@@ -33,6 +33,17 @@ class Undone:
     side: Side
 
 
+def undoing(last: Step, decides: Side | None, side: Side) -> Refusal | None:
+    """Why a side may not take back the last step: it was another's, another is to decide now, or dice were thrown."""
+    if last.command is None or last.side != side:
+        return Refusal("nothing_to_undo", "UNDO")
+    if decides != side:
+        return Refusal("others_turn", "UNDO")
+    if any(isinstance(event, Rolled) for event in last.events):
+        return Refusal("dice_were_thrown", "UNDO")
+    return None
+
+
 class Game:
     """A battle from its first throw to its last. The list of steps is the game; the state follows from it."""
 
@@ -83,14 +94,7 @@ class Game:
 
     def may_undo(self, side: Side) -> Refusal | None:
         """One's own last step, if nothing was thrown and the decision is still one's own."""
-        last = self.steps[-1]
-        if last.command is None or last.side != side:
-            return Refusal("nothing_to_undo", "UNDO")
-        if self.side != side:
-            return Refusal("others_turn", "UNDO")
-        if any(isinstance(event, Rolled) for event in last.events):
-            return Refusal("dice_were_thrown", "UNDO")
-        return None
+        return undoing(self.steps[-1], self.side, side)
 
     def undo(self, side: Side) -> Step:
         """Take back the last step. Raises Refused."""
