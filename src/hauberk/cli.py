@@ -13,7 +13,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from hauberk.basis.faults import LANGUAGES, BadInput
+from hauberk import __version__
+from hauberk.basis.faults import LANGUAGES, BadInput, Fault, near
 from hauberk.basis.refusal import Refused
 
 if TYPE_CHECKING:
@@ -27,6 +28,11 @@ BAD_INPUT = 2
 Language = Annotated[str, typer.Option("--lang", help="en, fr or it")]
 
 
+def complain(text: str) -> None:
+    """A line on standard error, never broken in two: scripts look for file:line at its beginning."""
+    err.print(text, markup=False, soft_wrap=True)
+
+
 @contextmanager
 def faults_to_stderr() -> Iterator[None]:
     """Print every fault and leave with status 2."""
@@ -34,16 +40,16 @@ def faults_to_stderr() -> Iterator[None]:
         yield
     except BadInput as bad:
         for fault in bad.faults:
-            err.print(str(fault), markup=False)
+            complain(str(fault))
         raise typer.Exit(BAD_INPUT) from bad
     except Refused as refused:
-        err.print(f"refused: {refused}", markup=False)
+        complain(f"refused: {refused}")
         raise typer.Exit(BAD_INPUT) from refused
 
 
 def _known_language(language: str) -> str:
     if language not in LANGUAGES:
-        err.print(f"--lang: no {language!r} here (known: {', '.join(LANGUAGES)})", markup=False)
+        complain(f"--lang: no {language!r} here (known: {', '.join(LANGUAGES)})")
         raise typer.Exit(BAD_INPUT)
     return language
 
@@ -52,8 +58,16 @@ def _print_json(value: object) -> None:
     sys.stdout.write(json.dumps(value, ensure_ascii=False, indent=2) + "\n")
 
 
+def _show_version(asked: bool) -> None:
+    if asked:
+        out.print(f"hauberk {__version__}")
+        raise typer.Exit
+
+
 @app.callback()
-def _top(version: Annotated[bool, typer.Option("--version", help="show the version")] = False) -> None:
+def _top(
+    version: Annotated[bool, typer.Option("--version", callback=_show_version, is_eager=True, help="show the version")] = False,
+) -> None:
     """Hauberk."""
 
 
@@ -79,13 +93,18 @@ def watch(
     seed: Annotated[str, typer.Option(help="seed of the dice and the players")] = "1066",
     lang: Language = "en",
     details: Annotated[bool, typer.Option(help="show every reckoning")] = True,
-    record: Annotated[Path | None, typer.Option(help="save the record to this file")] = None,
+    record: Annotated[Path | None, typer.Option(help="save the record to this file", dir_okay=False)] = None,
 ) -> None:
     """Watch two computer players fight a battle, told as a story."""
     from hauberk.tell.watching import watch_battle
 
+    language = _known_language(lang)
     with faults_to_stderr():
-        game = watch_battle(out, scenario, seed, _known_language(lang), details)
+        if not seed.isprintable():
+            raise BadInput([Fault("--seed", 0, "cannot be written down", "use letters and digits")])
+        if record is not None and not record.parent.is_dir():
+            raise BadInput([Fault(str(record), 0, "cannot be written: there is no such folder", "make it first")])
+        game = watch_battle(out, scenario, seed, language, details)
         if record is not None:
             from hauberk.play.record import save
 
@@ -111,7 +130,7 @@ def forecast(case: Annotated[Path, typer.Argument(help="case file whose first co
     with faults_to_stderr():
         loaded = load_case(case)
         if not loaded.orders:
-            err.print(f"{case.name}: there is no command to forecast (give one [[do]])", markup=False)
+            complain(f"{case.name}: there is no command to forecast (give one [[do]])")
             raise typer.Exit(BAD_INPUT)
         _print_json(forecast_json(loaded.wire, look_ahead(loaded.field, loaded.state, loaded.orders[0][0])))
 
@@ -127,8 +146,9 @@ def replay(
     from hauberk.play.record import load
     from hauberk.tell.watching import tell_record
 
+    language = _known_language(lang)
     with faults_to_stderr():
-        tell_record(out, load(record), _known_language(lang), upto, details)
+        tell_record(out, load(record), language, upto, details)
 
 
 @app.command()
@@ -141,9 +161,9 @@ def verify(record: Annotated[Path, typer.Argument(help="a record")]) -> None:
         loaded = load(record)
         found = check(loaded)
     if found is not None:
-        err.print(f"{record.name}:{found.line}: step {found.step}: {found.what}", markup=False)
+        complain(f"{record.name}:{found.line}: step {found.step}: {found.what}")
         raise typer.Exit(BAD_INPUT)
-    out.print(f"{record.name}: {len(loaded.log)} steps, all as the rules say", markup=False)
+    out.print(f"{record.name}: {len(loaded.log)} steps, all as the rules say", markup=False, soft_wrap=True)
 
 
 @app.command()
@@ -159,14 +179,17 @@ def rules(
     language = _known_language(lang)
     with faults_to_stderr():
         everything = ledger.ledger()
+        found = [each for each in everything.values() if each.id.startswith(rule.upper())]
+        if not found:
+            raise BadInput([Fault("rules", 0, f"no rule {rule!r}", near(rule.upper(), everything))])
         if summary:
             _print_summary(ledger.coverage())
         elif missing:
-            for each in everything.values():
-                if each.state != "done" and each.id.startswith(rule.upper()):
-                    out.print(f"{each.book}/{each.chapter}  {each.id}  {each.name[language]}", markup=False)
+            for each in found:
+                if each.state != "done":
+                    out.print(f"{each.book}/{each.chapter}  {each.id}  {each.name[language]}", markup=False, soft_wrap=True)
         else:
-            _print_rules([each for each in everything.values() if each.id.startswith(rule.upper())], rule, language)
+            _print_rules(found, language)
 
 
 def _print_summary(chapters: Sequence[Coverage]) -> None:
@@ -179,13 +202,9 @@ def _print_summary(chapters: Sequence[Coverage]) -> None:
     out.print(table)
 
 
-def _print_rules(found: Sequence[Rule], asked: str, language: str) -> None:
-    from hauberk.basis.faults import near
-    from hauberk.ledger import citations, ledger
+def _print_rules(found: Sequence[Rule], language: str) -> None:
+    from hauberk.ledger import citations
 
-    if not found:
-        err.print(f"no rule {asked!r} ({near(asked.upper(), ledger())})", markup=False)
-        raise typer.Exit(BAD_INPUT)
     for rule in found:
         out.print(f"[bold]{rule.id}[/bold]  {rule.name[language]}  [dim]{rule.source} · {rule.state}[/dim]")
         out.print(f"  {rule.text}", markup=False)
@@ -211,7 +230,7 @@ def perft(
         loaded = load_case(case)
         if divide:
             for command, number in counting.divide(loaded.field, loaded.state, depth).items():
-                out.print(f"{number:>12,}  {command}", markup=False)
+                out.print(f"{number:>12,}  {command}", markup=False, soft_wrap=True)
         out.print(f"{counting.perft(loaded.field, loaded.state, depth):,}", markup=False)
 
 
@@ -234,7 +253,7 @@ def check_data(folder: Annotated[Path | None, typer.Argument(help="a folder laid
 
     faults, counts = check_folder(folder)
     for fault in faults:
-        err.print(str(fault), markup=False)
+        complain(str(fault))
     if faults:
         raise typer.Exit(BAD_INPUT)
     out.print(", ".join(f"{number} {what}" for what, number in counts.items()) + ": no fault found", markup=False)

@@ -30,6 +30,8 @@ class Character:
     """The numbers of each face: foot, foot_wounded, stunned, and mounted, mounted_wounded if he owns a horse."""
     weapons: tuple[str, ...] = ()
     traits: frozenset[str] = frozenset()
+    missile: bool = True
+    """Has he anything to shoot or throw?"""
     arms: dict[str, str] = field(default_factory=dict)
     """What a painter needs: shield, coat, armour, helmet, cloth, horse."""
     note: dict[str, str] = field(default_factory=dict)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Being
+from hauberk.battle.being import Being, Mark
 from hauberk.battle.commands import HoldFire, ShootBack
 from hauberk.battle.field import Field
 from hauberk.battle.questions import ChargeWatched, MovementEnding, MoveWatched, OrderWatched
@@ -29,7 +29,7 @@ def shooters(field: Field, state: State) -> Ready:
     return [
         (man, weapon)
         for man in state.beings.values()
-        if man.side == passive and man.able and man.character.weapons
+        if man.side == passive and man.character.missile and not man.marks & Mark.SHOT_BACK and man.able
         for weapon in missiles(field, man)
         if may_shoot_back_somewhere(state, man, weapon) is None
     ]

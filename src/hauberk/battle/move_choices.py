@@ -12,12 +12,12 @@ from hauberk.battle.commands import Dismount, Move
 from hauberk.battle.corpses import load
 from hauberk.battle.field import Field
 from hauberk.battle.gallop import Gallop, gallop
-from hauberk.battle.horses import push_mask, train_of
-from hauberk.battle.mobility import machine_cells, may_move, obstacles, own_area, points_of, shares
+from hauberk.battle.horses import push_mask
+from hauberk.battle.mobility import machine_cells, may_move, obstacles, own_area, shares
 from hauberk.battle.movement import plan_move
 from hauberk.battle.prisoners import may_escape
 from hauberk.battle.reach import FootReach, Obstacles, RiderReach, foot_reach, heads_free, rider_reach
-from hauberk.battle.saddle import dismount_places, plan_dismount
+from hauberk.battle.saddle import dismount_costs, dismount_places
 from hauberk.battle.stacking import bodies_to_lift, can_make_room, with_room_to_lay
 from hauberk.battle.state import State
 from hauberk.board.board import Cells
@@ -125,49 +125,48 @@ def movers(state: State) -> tuple[list[Being], Cells]:
     return found, room
 
 
-def all_moves(field: Field, state: State, reaches: Reaches) -> Iterator[Choices]:
-    """The moves and dismountings of everybody who can still move. [MOVE-01]"""
-    able, room = movers(state)
+def all_moves(field: Field, state: State, reaches: Reaches, able: list[Being], room: Cells) -> Iterator[Choices]:
+    """The moves and dismountings of those who can still move; `room`: hexes of those who can make room. [MOVE-01, HORSE-08]"""
     if not able:
         return
     around = reaches.obstacles(state, able[0])
     free = ~state.occupied | room
-    pushed = push_mask(field, state, state.active) if state.beasts else 0
+    stand = free | push_mask(field, state, state.active) if state.beasts else free
+    leaders = {being.leader for being in state.beings.values() if being.leader} if state.beasts else ()
     for man in able:
-        moves = moves_of(field, state, man, reaches, around, free, pushed)
-        if moves is not None:
+        if man.captive and may_escape(field, state, man):
+            continue
+        moves: FootMoves | RiderMoves
+        if man.tail >= 0:
+            moves = _rider_moves(field, state, man, reaches.of(man, max(0, man.left), around), free)
+        elif man.left > 0:
+            moves = _foot_moves(field, state, man, reaches.of(man, man.left, around), stand)
+        else:
+            continue
+        if man.id in leaders:
+            fitting = [move for move in moves if isinstance(move, Move) and not isinstance(plan_move(field, state, move), Refusal)]
+            yield Listed(man.id, fitting)
+        else:
             yield moves
-        if man.mounted and (downs := dismounts_of(field, state, man)) is not None:
-            yield downs
+        if man.mount and not man.marks & Mark.SADDLE and not isinstance(dismount_costs(field, state, man), Refusal):
+            yield Dismounts(man.id, dismount_places(field, state, man))
 
 
-def moves_of(field: Field, state: State, man: Being, reaches: Reaches, around: Obstacles, free: Cells, pushed: Cells) -> Choices | None:
-    """Where one man can go: `free` hexes, on foot also where he can push a horse away; leaders need room for their train.
+def _foot_moves(field: Field, state: State, man: Being, reach: FootReach | RiderReach, stand: Cells) -> FootMoves:
+    """Where a man on foot can stop: free hexes, those he can push a horse from, and the stunned he could shoulder."""
+    assert isinstance(reach, FootReach)
+    ends = reach.reached & stand
+    if state.lying & reach.reached:
+        ends |= reach.reached & bodies_to_lift(field, state, man)
+    return FootMoves(man.id, reach, with_room_to_lay(field, state, man, ends) if man.carries else ends)
 
-    [MOVE-01, HORSE-08]
-    """
-    points = points_of(field, state, man)
-    if man.captive and may_escape(field, state, man):
-        return None
-    moves: FootMoves | RiderMoves
-    if man.tail < 0:
-        if points == 0:
-            return None
-        reach = reaches.of(man, points, around)
-        assert isinstance(reach, FootReach)
-        ends = reach.reached & (free | pushed)
-        if state.lying & reach.reached:
-            ends |= reach.reached & bodies_to_lift(field, state, man)
-        moves = FootMoves(man.id, reach, with_room_to_lay(field, state, man, ends) if man.carries else ends)
-    else:
-        ride = reaches.of(man, points, around)
-        assert isinstance(ride, RiderReach)
-        clear = free | own_area(state, man)
-        heads = [heads_free(field.board, cells, facing, clear) for facing, cells in enumerate(ride.reached)]
-        moves = RiderMoves(man.id, ride, heads, (Move(man.id, (man.tail,)),) if may_step_back(field, state, man) else ())
-    if state.beasts and train_of(state, man.id):
-        return Listed(man.id, [move for move in moves if isinstance(move, Move) and not isinstance(plan_move(field, state, move), Refusal)])
-    return moves
+
+def _rider_moves(field: Field, state: State, man: Being, ride: FootReach | RiderReach, free: Cells) -> RiderMoves:
+    """Where a rider can stop: both his hexes free."""
+    assert isinstance(ride, RiderReach)
+    clear, board = free | own_area(state, man), field.board
+    heads = [heads_free(board, cells, facing, clear) if cells else 0 for facing, cells in enumerate(ride.reached)]
+    return RiderMoves(man.id, ride, heads, (Move(man.id, (man.tail,)),) if may_step_back(field, state, man) else ())
 
 
 def may_step_back(field: Field, state: State, man: Being) -> bool:
@@ -178,11 +177,3 @@ def may_step_back(field: Field, state: State, man: Being) -> bool:
     if (man.tail, behind) not in field.going(man).step or (state.occupied | machine_cells(state)) >> behind & 1:
         return False
     return load(field, state, behind) < field.rules.figures.corpse_barrier
-
-
-def dismounts_of(field: Field, state: State, man: Being) -> Choices | None:
-    """Where a rider can get down, asked once for all hexes. [MOUNT-01, MOUNT-08]"""
-    places = dismount_places(field, state, man)
-    if not places or isinstance(plan_dismount(field, state, Dismount(man.id, nth_cell(places, 0))), Refusal):
-        return None
-    return Dismounts(man.id, places)

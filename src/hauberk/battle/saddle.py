@@ -68,8 +68,16 @@ def mount(doing: Doing, command: Mount, costs: Costs) -> None:
 
 
 def plan_dismount(field: Field, state: State, command: Dismount) -> Costs | Refusal:
-    """Down onto a free hex beside the horse; an infiltration debt is paid first. [MOUNT-01, MOUNT-08, RULING-T-34]"""
+    """Down onto a free hex beside the horse. [MOUNT-08, RULING-T-34]"""
     man = state.beings[command.man]
+    costs = dismount_costs(field, state, man)
+    if not isinstance(costs, Refusal) and (command.cell < 0 or not dismount_places(field, state, man) >> command.cell & 1):
+        return Refusal("no_room_beside", "MOUNT-08", man.character.name, field.name(command.cell))
+    return costs
+
+
+def dismount_costs(field: Field, state: State, man: Being) -> Costs | Refusal:
+    """What getting down costs, whatever the hex; an infiltration debt is paid first. [MOUNT-01]"""
     name = man.character.name
     if refusal := may_move(state, man) or _may_change(man):
         return refusal
@@ -77,8 +85,6 @@ def plan_dismount(field: Field, state: State, command: Dismount) -> Costs | Refu
         return Refusal("not_mounted", "MOUNT-01", name)
     if shares(state, man):
         return Refusal("not_alone", "STACK-01", name)
-    if command.cell < 0 or not dismount_places(field, state, man) >> command.cell & 1:
-        return Refusal("no_room_beside", "MOUNT-08", name, field.name(command.cell))
     costs: Costs = (_saddle_cost(field, man, "dismounting"),)
     if man.debt:
         costs = (Term(field.rules.infiltration.surcharge, "infiltration", "INF-01", field.name(man.cell)), *costs)

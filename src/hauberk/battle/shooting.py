@@ -45,12 +45,13 @@ class ShotPlan(NamedTuple):
 
 def missiles(field: Field, man: Being) -> tuple[Weapon, ...]:
     """The missile weapons he can use as he is now, on foot or mounted. [SHOOT-01, SHOOT-02, SHOOT-03, SHOOT-07, RULING-T-51]"""
-    key = ("missiles", man.character, man.mounted)
-    known: tuple[Weapon, ...] | None = field.memo.get(key)
-    if known is None:
+    key = (man.character.id, man.mounted)
+    known = field.memo.get(key)
+    if known is None or known[0] is not man.character:
         weapons = [field.rules.weapons[word] for word in man.character.weapons if _may_use(man, word) and word in field.rules.weapons]
-        known = field.memo[key] = tuple(weapon for weapon in weapons if weapon.mounted or not man.mounted)
-    return known
+        known = field.memo[key] = (man.character, tuple(weapon for weapon in weapons if weapon.mounted or not man.mounted))
+    found: tuple[Weapon, ...] = known[1]
+    return found
 
 
 def _may_use(man: Being, word: str) -> bool:

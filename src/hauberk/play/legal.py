@@ -15,7 +15,7 @@ from hauberk.battle import commands as c
 from hauberk.battle import questions as q
 from hauberk.battle.actions import refuse, to_decide
 from hauberk.battle.advance import advance_choices
-from hauberk.battle.being import Away, Being, BeingId, Side
+from hauberk.battle.being import Away, Being, BeingId, Mark, Side
 from hauberk.battle.burdens import lay_places
 from hauberk.battle.capture import escort_choices, may_demand, rearming_choices
 from hauberk.battle.carrying import lifting_choices
@@ -31,7 +31,7 @@ from hauberk.battle.formation import forming_choices
 from hauberk.battle.horses import beast_under, nearest_places
 from hauberk.battle.leading import bridle_choices
 from hauberk.battle.melee import AttackChoices, attack_choices, prisoner_attacks, reckon
-from hauberk.battle.move_choices import Reaches, all_moves
+from hauberk.battle.move_choices import Reaches, all_moves, movers
 from hauberk.battle.oxen import ox_choices
 from hauberk.battle.pushing import pushing_choices
 from hauberk.battle.retreat import retreat_choices
@@ -139,7 +139,7 @@ class Legal:
         field, state = self.field, self.state
         foes = [being for being in state.beings.values() if being.alive and being.side != state.active]
         for man in state.beings.values():
-            if man.side != state.active or not man.able or not man.character.weapons:
+            if man.side != state.active or not man.character.missile or man.marks & Mark.SHOT or not man.able:
                 continue
             known = self._memory.shots.get(man.id)
             if known is None or known[0] is not man or known[1] is not state.at:
@@ -175,10 +175,12 @@ class Legal:
 
     def _movement(self) -> Iterator[Choices]:
         field, state = self.field, self.state
-        yield from all_moves(field, state, self._memory.reaches)
-        for man in state.beings.values():
-            if man.side == state.active and self._has_work(man):
-                yield Listed(man.id, self._works_of(man))
+        able, room = movers(state)
+        yield from all_moves(field, state, self._memory.reaches, able, room)
+        if state.beasts or state.lying or any([man.carries for man in able]):
+            for man in able:
+                if self._has_work(man):
+                    yield Listed(man.id, self._works_of(man))
         if state.formations or field.hoplites:
             yield Listed("", list(forming_choices(field, state)))
         if field.exits or field.entries or state.captives:

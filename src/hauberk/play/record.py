@@ -5,27 +5,32 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from hauberk import __version__
 from hauberk.basis.dice import DiceRanOut, ScriptedDice, commitment, face
-from hauberk.basis.faults import BadInput, Fault, near
+from hauberk.basis.faults import BadInput, Fault, near, shown
 from hauberk.basis.refusal import Refused
+from hauberk.battle.actions import to_decide
 from hauberk.battle.being import SIDES
 from hauberk.battle.commands import Command
-from hauberk.battle.events import Event, Rolled
+from hauberk.battle.events import Asked, Event, Rolled
 from hauberk.battle.evolve import evolve
 from hauberk.battle.field import Field
+from hauberk.battle.rules import Switches
 from hauberk.battle.state import State
 from hauberk.play.deciding import decide, opening
-from hauberk.play.game import Game, Step, Undone
-from hauberk.play.scenario import Scenario, load_scenario
+from hauberk.play.game import Game, Step, Undone, undoing
+from hauberk.play.scenario import Scenario, load_scenario, scenario_files
 from hauberk.play.wire import Malformed, Wire
+from hauberk.rulesets.editions import RULESETS
 
 FORMAT = 1
 _HEADER_FIELDS = {"record": int, "hauberk": str, "scenario": str, "ruleset": str, "digest": str, "switches": dict, "commitment": str}
+_KINDS: dict[type, str] = {int: "a whole number", str: "a text", dict: "a table"}
 
 
 @dataclass(frozen=True)
@@ -37,8 +42,10 @@ class Record:
     log: tuple[Step | Undone, ...]
     lines: tuple[int, ...]
     """Line of the file on which each entry of the log stands."""
-    seed: str = ""
+    seed: str | None = None
     """Shown when the battle is over."""
+    seed_line: int = 0
+    name: str = "record"
 
 
 # -- writing ---------------------------------------------------------------------------------------------------------
@@ -83,14 +90,20 @@ def _dump(value: Any) -> str:
 
 
 def save(game: Game, path: Path) -> None:
-    """Write a record; the old file stays until the new one is complete."""
+    """Write a record; the old file stays until the new one is complete. Raises BadInput if it cannot be written."""
     draft = path.with_name(path.name + ".part")
-    with draft.open("w", encoding="utf-8") as file:
-        for line in lines_of(game):
-            file.write(line + "\n")
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
+    try:
+        with draft.open("w", encoding="utf-8") as file:
+            for line in lines_of(game):
+                file.write(line + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError as error:
+        raise BadInput([Fault(str(path), 0, f"cannot be written: {error.strerror}", "the folder must be there")]) from error
+    finally:
+        with suppress(OSError):
+            draft.unlink()
 
 
 # -- reading ---------------------------------------------------------------------------------------------------------
@@ -99,11 +112,13 @@ def save(game: Game, path: Path) -> None:
 def load(path: Path) -> Record:
     """Read a record from a file. Raises BadInput with every fault."""
     try:
-        text = path.read_text(encoding="utf-8")
+        data = path.read_bytes()
+        text = data.decode()
     except OSError as error:
         raise BadInput([Fault(path.name, 0, f"cannot be read: {error.strerror}")]) from error
     except UnicodeDecodeError as error:
-        raise BadInput([Fault(path.name, 0, f"is not UTF-8 text (byte {error.start})")]) from error
+        line = data.count(b"\n", 0, error.start) + 1
+        raise BadInput([Fault(path.name, line, f"is not UTF-8 text (byte {error.start})")]) from error
     return parse(text, path.name)
 
 
@@ -119,10 +134,13 @@ def parse(text: str, name: str = "record") -> Record:
     wire = Wire(scenario.field.board)
     log: list[Step | Undone] = []
     lines: list[int] = []
-    seed = ""
+    seed, seed_line = None, 0
     for number, row in rows[1:]:
-        if set(row) == {"seed"}:
-            seed = str(row["seed"])
+        if seed_line:
+            faults.append(Fault(name, number, "comes after the seed", "the seed is the last line"))
+            break
+        if set(row) == {"seed"} and isinstance(row["seed"], str):
+            seed, seed_line = row["seed"], number
             continue
         entry = _read_entry(wire, row, name, number, faults)
         if entry is not None:
@@ -130,15 +148,17 @@ def parse(text: str, name: str = "record") -> Record:
             lines.append(number)
     if faults:
         raise BadInput(faults)
-    return Record(rows[0][1], scenario, tuple(log), tuple(lines), seed)
+    return Record(rows[0][1], scenario, tuple(log), tuple(lines), seed, seed_line, name)
 
 
 def _rows(text: str, name: str, faults: list[Fault]) -> Iterator[tuple[int, dict[str, Any]]]:
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.split("\n"), start=1):
         if not line.strip():
             continue
         try:
             row = json.loads(line)
+            if "\\u" in line:
+                _dump(row).encode()  # half a character, such as \\ud800, cannot be printed
         except (ValueError, RecursionError) as error:
             faults.append(Fault(name, number, f"is not JSON: {error}"))
             continue
@@ -150,19 +170,24 @@ def _rows(text: str, name: str, faults: list[Fault]) -> Iterator[tuple[int, dict
 
 def _read_header(row: dict[str, Any], name: str, faults: list[Fault]) -> Scenario | None:
     for key, kind in _HEADER_FIELDS.items():
-        if not isinstance(row.get(key), kind):
-            faults.append(Fault(name, 1, f"the header lacks {key!r}"))
+        if type(row.get(key)) is not kind:
+            faults.append(Fault(name, 1, f"the header lacks {key!r}", f"it should be {_KINDS[kind]}"))
     faults += [Fault(name, 1, f"unknown field {key!r}", near(key, _HEADER_FIELDS)) for key in row if key not in _HEADER_FIELDS]
     if faults:
         return None
     if row["record"] != FORMAT:
         faults.append(Fault(name, 1, f"record format {row['record']} is not known", f"this program reads format {FORMAT}"))
         return None
-    try:
-        return load_scenario(row["scenario"])
-    except BadInput as bad:
-        faults += [Fault(name, 1, str(fault)) for fault in bad.faults]
+    for key, known in (("scenario", scenario_files()), ("ruleset", RULESETS)):
+        if row[key] not in known:
+            faults.append(Fault(name, 1, f"no {key} {shown(row[key])} here", near(row[key], known)))
+    switches, turned = Switches.__slots__, row["switches"]
+    faults += [Fault(name, 1, f"no switch {shown(key)} here", near(key, switches)) for key in turned if key not in switches]
+    faults += [Fault(name, 1, f"switch {key} should be true or false") for key in switches if not isinstance(turned.get(key), bool)]
+    if faults:
         return None
+    scenario, ruleset = load_scenario(row["scenario"]), RULESETS[row["ruleset"]].with_switches(**turned)
+    return scenario if scenario.ruleset == ruleset else scenario.under(ruleset)
 
 
 def _read_entry(wire: Wire, row: dict[str, Any], name: str, number: int, faults: list[Fault]) -> Step | Undone | None:
@@ -193,16 +218,19 @@ def _read_entry(wire: Wire, row: dict[str, Any], name: str, number: int, faults:
 
 
 def states(record: Record) -> Iterator[tuple[Step | Undone, State]]:
-    """The state after every entry, by folding the events alone."""
+    """The state after every entry, by folding the events alone. Raises BadInput where they fit no position."""
     past = [record.scenario.start]
-    for entry in record.log:
+    for entry, line in zip(record.log, record.lines, strict=True):
         if isinstance(entry, Undone):
             if len(past) > 2:
                 past.pop()
         else:
             state = past[-1]
-            for event in entry.events:
-                state = evolve(state, event)
+            try:
+                for event in entry.events:
+                    state = evolve(state, event)
+            except Exception as error:
+                raise BadInput([Fault(record.name, line, "the recorded events do not fit the position")]) from error
             past.append(state)
         yield entry, past[-1]
 
@@ -217,15 +245,23 @@ class Difference:
 
 
 def verify(record: Record) -> Difference | None:
-    """Decide every command again with the recorded throws and compare; check the seed if it is shown."""
+    """Decide every command again with the recorded throws and compare; check the seed when the battle is over."""
+    found = _decide_again(record)
+    if found is not None and record.header["digest"] != record.scenario.ruleset.digest():
+        return replace(found, what=f"{found.what} (it was played with other tables or people than ours)")
+    return found
+
+
+def _decide_again(record: Record) -> Difference | None:
     field, past = record.scenario.field, [record.scenario.start]
-    faces: list[tuple[int, int]] = []
-    for number, entry in enumerate(record.log):
-        line = record.lines[number]
+    steps: list[Step] = []
+    throws: list[tuple[Rolled, int, int]] = []
+    for number, (entry, line) in enumerate(zip(record.log, record.lines, strict=True)):
+        if problem := _out_of_turn(entry, steps, past[-1]):
+            return Difference(line, number, problem)
         if isinstance(entry, Undone):
-            if len(past) <= 2:
-                return Difference(line, number, "there is nothing to undo")
             past.pop()
+            steps.pop()
             continue
         try:
             state, problem = _again(field, past[-1], entry)
@@ -234,8 +270,20 @@ def verify(record: Record) -> Difference | None:
         if problem:
             return Difference(line, number, problem)
         past.append(state)
-        faces += [(event.sides, event.face) for event in entry.events if isinstance(event, Rolled)]
-    return _check_seed(record, faces)
+        steps.append(entry)
+        throws += [(event, line, number) for event in entry.events if isinstance(event, Rolled)]
+    return _check_seed(record, past[-1], throws) if steps else Difference(1, 0, "the battle is not opened")
+
+
+def _out_of_turn(entry: Step | Undone, steps: list[Step], state: State) -> str:
+    """What is wrong about who does something here, if anything."""
+    if bool(steps) == (isinstance(entry, Step) and entry.command is None):
+        return "a battle is opened once, by its first step"
+    if steps and (decides := to_decide(state)) != entry.side:
+        return f"side {SIDES[entry.side]} decides" + (f" in place of side {SIDES[decides]}" if decides is not None else " after the end")
+    if isinstance(entry, Undone) and (refusal := undoing(steps[-1], entry.side, entry.side)):
+        return f"the step before it may not be taken back: {refusal.reason}"
+    return ""
 
 
 def _again(field: Field, state: State, step: Step) -> tuple[State, str]:
@@ -251,19 +299,32 @@ def _again(field: Field, state: State, step: Step) -> tuple[State, str]:
     except DiceRanOut as short:
         return state, f"dice differ: {short}"
     for index, (recorded, decided) in enumerate(zip(step.events, events, strict=False)):
-        if recorded != decided:
+        if not _same(recorded, decided):
             return state, f"event {index + 1} differs: recorded {recorded}, the rules say {decided}"
     if len(events) != len(step.events):
         return state, f"{len(step.events)} events recorded, the rules give {len(events)}"
     return after, ""
 
 
-def _check_seed(record: Record, faces: list[tuple[int, int]]) -> Difference | None:
-    if not record.seed:
-        return None
+def _same(one: Event, other: Event) -> bool:
+    """Are two events alike? Questions are tuples, so two kinds of them with the same contents would be equal."""
+    if isinstance(one, Asked) and isinstance(other, Asked) and type(one.question) is not type(other.question):
+        return False
+    return one == other
+
+
+def _check_seed(record: Record, last: State, throws: list[tuple[Rolled, int, int]]) -> Difference | None:
+    """The seed is shown when the battle is over, not before; it is the one committed to, and gives every throw."""
+    end = len(record.log)
+    if record.seed is None:
+        line = record.lines[-1] if record.lines else 1
+        return Difference(line, end, "the battle is over, but the seed is not shown") if last.outcome is not None else None
+    if last.outcome is None:
+        return Difference(record.seed_line, end, "the seed is shown, but the battle is not over")
     if commitment(record.seed) != record.header["commitment"]:
-        return Difference(1, 0, "the seed does not match what was committed to before the first throw")
-    for number, (sides, thrown) in enumerate(faces):
-        if face(record.seed, number, sides) != thrown:
-            return Difference(1, 0, f"throw {number + 1} is {thrown}, the seed gives {face(record.seed, number, sides)}")
+        return Difference(record.seed_line, end, "the seed does not match what was committed to before the first throw")
+    for number, (roll, line, step) in enumerate(throws):
+        given = face(record.seed, number, roll.sides)
+        if given != roll.face:
+            return Difference(line, step, f"throw {number + 1} is {roll.face}, the seed gives {given}")
     return None

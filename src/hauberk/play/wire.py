@@ -7,7 +7,7 @@ from dataclasses import MISSING, fields
 from functools import cache
 from typing import Any
 
-from hauberk.basis.faults import near
+from hauberk.basis.faults import near, shown
 from hauberk.basis.term import Term
 from hauberk.battle import commands, events, questions
 from hauberk.battle.being import SIDES
@@ -64,7 +64,7 @@ class Wire:
         return {name: self._out(getattr(value, name), kind) for name, kind, _ in _shape(value.__class__)}
 
     def _out(self, value: Any, kind: str) -> Json:
-        if kind == "Cell":
+        if kind in ("Cell", "Hex"):
             return self._board.names[value] if value != NOWHERE else None
         if kind in ("Side", "Side | None"):
             return SIDES[value] if value is not None and value >= 0 else None
@@ -102,11 +102,11 @@ class Wire:
 
     def _build(self, message: Json, tag: str, kinds: dict[str, type], problems: list[str]) -> Any:
         if not isinstance(message, dict):
-            problems.append(f"{tag}: a table is needed, not {message!r}"[:200])
+            problems.append(f"{tag}: a table is needed, not {shown(message)}")
             return None
         word = message.get(tag)
         if not isinstance(word, str) or word not in kinds:
-            problems.append(f"{tag}: no {word!r} here ({near(str(word), kinds)})"[:300])
+            problems.append(f"{tag}: no {shown(word)} here ({near(word if isinstance(word, str) else '', kinds)})")
             return None
         return self._object({key: value for key, value in message.items() if key != tag}, kinds[word], word, problems)
 
@@ -115,7 +115,7 @@ class Wire:
         known = [name for name, _, _ in shape]
         for key in message:
             if key not in known:
-                problems.append(f"{word}: unknown field {key!r} ({near(str(key), known)})"[:300])
+                problems.append(f"{word}: unknown field {shown(key)} ({near(str(key), known)})")
         values = {}
         for name, annotation, needed in shape:
             if name in message:
@@ -125,19 +125,19 @@ class Wire:
         return kind(**values) if not problems else None
 
     def _in(self, value: Json, kind: str, where: str, problems: list[str]) -> Any:
-        if kind == "Cell":
-            return self._cell(value, where, problems)
+        if kind in ("Cell", "Hex"):
+            return self._cell(value, kind, where, problems)
         if kind in ("Side", "Side | None"):
             if value is None:
                 return None if "None" in kind else -1
             return self._known(value, SIDES, where, problems)
         if kind in _PLAIN:
             if not isinstance(value, _PLAIN[kind]) or (isinstance(value, bool) and kind in ("int", "Facing")):
-                problems.append(f"{where}: {value!r} should be {_PLAIN[kind].__name__}"[:200])
+                problems.append(f"{where}: {shown(value)} should be {_PLAIN[kind].__name__}")
                 return _PLAIN[kind]()
             return value
         if kind == "Drive | Escort":
-            return self._build(value, "do", COMMANDS, problems)
+            return self._build(value, "do", _ORDERS, problems)
         if kind == "Question":
             return self._build(value, "ask", QUESTIONS, problems)
         if kind in _VALUES:
@@ -150,28 +150,29 @@ class Wire:
     def _list(self, value: Json, kind: str, where: str, problems: list[str]) -> Any:
         inner = _inside(kind)
         if not isinstance(value, list | tuple) or (len(inner) > 1 and len(value) != len(inner)):
-            problems.append(f"{where}: a list is needed, not {value!r}"[:200])
+            problems.append(f"{where}: a list is needed, not {shown(value)}")
             return ()
         if len(inner) == 1:
             return tuple(self._in(each, inner[0], where, problems) for each in value)
         return tuple(self._in(each, part, where, problems) for each, part in zip(value, inner, strict=True))
 
-    def _cell(self, value: Json, where: str, problems: list[str]) -> int:
-        if value is None:
+    def _cell(self, value: Json, kind: str, where: str, problems: list[str]) -> int:
+        if value is None and kind == "Cell":
             return NOWHERE
         if not isinstance(value, str) or value not in self._board.cell:
-            problems.append(f"{where}: no hex {value!r} on this map"[:200])
+            problems.append(f"{where}: no hex {shown(value)} on this map")
             return NOWHERE
         return self._board.cell[value]
 
     def _known(self, value: Json, words: tuple[str, ...], where: str, problems: list[str]) -> int:
         if value not in words:
-            problems.append(f"{where}: {value!r} is none of {', '.join(words)}"[:200])
+            problems.append(f"{where}: {shown(value)} is none of {', '.join(words)}")
             return 0
         return words.index(value)
 
 
 _PLAIN: dict[str, type] = {"str": str, "int": int, "bool": bool, "BeingId": str, "Facing": int}
+_ORDERS = {word: COMMANDS[word] for word in ("drive", "escort")}
 _VALUES: dict[str, type] = {"Term": Term, "Displaced": Displaced, "Plan": Plan, "Charge": commands.Charge}
 
 
@@ -194,11 +195,14 @@ def _inside(kind: str) -> tuple[str, ...]:
 
 @cache
 def _shape(kind: Any) -> tuple[tuple[str, str, bool], ...]:
-    """The fields of a class: name, annotation, and whether it must be given."""
+    """The fields of a class: name, annotation, and whether it must be given. A command must name its hexes: Cell becomes Hex."""
     if issubclass(kind, tuple):
         defaults: dict[str, Any] = getattr(kind, "_field_defaults", {})
-        return tuple((name, _word(kind.__annotations__[name]), name not in defaults) for name in kind.__annotations__)
-    return tuple((each.name, _word(each.type), each.default is MISSING) for each in fields(kind))
+        found = [(name, _word(kind.__annotations__[name]), name not in defaults) for name in kind.__annotations__]
+    else:
+        found = [(each.name, _word(each.type), each.default is MISSING) for each in fields(kind)]
+    named = kind.__module__ == commands.__name__
+    return tuple((name, word.replace("Cell", "Hex") if named and needed else word, needed) for name, word, needed in found)
 
 
 def _word(annotation: Any) -> str:

@@ -10,7 +10,7 @@ from hauberk.basis.faults import BadInput, Fault, Reader, read_toml
 from hauberk.battle.character import Character, Values
 from hauberk.battle.rules import Figures
 from hauberk.board.terrain import PROVENANCES
-from hauberk.rulesets.tables import data_folder, load_figures, table_file
+from hauberk.rulesets.tables import data_folder, load_figures, load_weapons, table_file
 
 TRAITS = (
     "knight", "noble", "hoplite", "cataphract", "horse_archer", "civilian", "engineer", "beast", "led", "couched_lance", "byzantine_bow",
@@ -19,6 +19,7 @@ WEAPONS = (
     "lance", "javelin", "dagger", "sling", "staff_sling", "short_bow", "composite_bow", "longbow", "crossbow", "pennon_lance", "sword",
     "sabre", "axe", "spear", "long_spear", "mace", "club", "tool", "staff", "none",
 )  # fmt: skip
+MISSILES = frozenset(load_weapons(table_file("weapons.toml")))
 COUNTED = {"lance", "javelin", "dagger"}
 """Weapons whose throws are counted; nobody carries two of them."""
 
@@ -157,6 +158,7 @@ def _character(key: str, entry: Reader, group: str, kinds: dict[str, Kind], figu
         faces=_faces(entry, kind, figures) if kind else {},
         weapons=weapons,
         traits=traits | kind.traits if kind else traits,
+        missile=bool(MISSILES & set(weapons)),
         arms={name: arms.text(name) for name in arms.table},
         note=entry.words("note", needed=False),
     )
