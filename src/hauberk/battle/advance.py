@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
-from hauberk.battle.being import Being, Health
+from hauberk.battle.being import Being, BeingId, Health
+from hauberk.battle.choices import Choices, nth_cell
 from hauberk.battle.commands import Advance
 from hauberk.battle.corpses import loads
 from hauberk.battle.doing import Doing
@@ -16,7 +18,7 @@ from hauberk.battle.horses import drop_bridles, push_aside, push_places
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.movement import Walk, plan_walk
 from hauberk.battle.questions import AdvanceOffered
-from hauberk.battle.reach import Obstacles, foot_reach, heads_free, rider_reach
+from hauberk.battle.reach import FootReach, Obstacles, RiderReach, foot_reach, heads_free, rider_reach
 from hauberk.battle.riding import Pose, leg, pose_of
 from hauberk.battle.state import State
 from hauberk.board.board import Cell, Cells, bits
@@ -91,37 +93,67 @@ def advance(doing: Doing, command: Advance, walk: Walk) -> None:
     push_aside(doing, command.man)
 
 
-def advance_choices(field: Field, state: State, offer: AdvanceOffered) -> Iterator[Advance]:
-    """For each victor a cheapest way to every hex he can reach through a hex the enemy left. [ADV-04]"""
+@dataclass(slots=True, eq=False)
+class AdvanceMoves(Choices):
+    """Every place one victor can reach through one hex the enemy left, each by one cheapest path. [ADV-04]"""
+
+    about: BeingId
+    first: Cell
+    stops: bool
+    """May he stop on that first hex?"""
+    reach: FootReach | RiderReach | None
+    ends: tuple[Cells, ...]
+    """Where he can end farther on; of a rider by facing."""
+
+    def __len__(self) -> int:
+        return self.stops + sum([cells.bit_count() for cells in self.ends])
+
+    def nth(self, number: int) -> Advance:
+        if self.stops and number == 0:
+            return Advance(self.about, (self.first,))
+        number -= self.stops
+        for facing, cells in enumerate(self.ends):
+            if number < (size := cells.bit_count()):
+                cell = nth_cell(cells, number)
+                rest = self.reach.path(cell) if isinstance(self.reach, FootReach) else self._ridden(cell, facing)
+                return Advance(self.about, (self.first, *rest))
+            number -= size
+        raise IndexError(number)
+
+    def _ridden(self, cell: Cell, facing: int) -> tuple[Cell, ...]:
+        assert isinstance(self.reach, RiderReach)
+        return self.reach.path(cell, facing)
+
+
+def advance_choices(field: Field, state: State, offer: AdvanceOffered) -> Iterator[AdvanceMoves]:
+    """For each victor the places he can reach through a hex the enemy left. [ADV-03, ADV-04]"""
     left = vacated(state, offer)
     for who in offer.men:
         man = state.beings[who]
         if man.able and not man.character.is_beast:
             for first in bits(left):
-                yield from _through(field, state, man, first)
+                moves = _through(field, state, man, first)
+                if moves is not None and len(moves):
+                    yield moves
 
 
-def _through(field: Field, state: State, man: Being, first: Cell) -> Iterator[Advance]:
+def _through(field: Field, state: State, man: Being, first: Cell) -> AdvanceMoves | None:
     points = points_of(field, man) + climb(field, man, first)
     opening = plan_walk(field, state, man._replace(debt=False, marks=0), (first,), points, tests=False)
     step = leg(field.board, pose_of(man), first)
     if isinstance(opening, Refusal) or step is None or step.kind == "back":
-        return
+        return None
     pose = opening.strides[-1].leg.pose
-    there = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing, debt=False)
-    if _may_stop(field, state, man, pose):
-        yield Advance(man.id, (first,))
+    stops = _may_stop(field, state, man, pose)
     rest = points - opening.price
     if rest <= 0:
-        return
+        return AdvanceMoves(man.id, first, stops, None, ())
+    there = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing, debt=False)
     around = Obstacles(state.standing(1 - man.side) | machine_cells(state), 0, loads(field, state))
     free = ~state.occupied | man.area
     if there.tail < 0:
         reach = foot_reach(field, there, rest, around)
-        for cell in bits(reach.reached & free):
-            yield Advance(man.id, (first, *reach.path(cell)))
-        return
+        return AdvanceMoves(man.id, first, stops, reach, (reach.reached & free,))
     ride = rider_reach(field, there, rest, around)
-    for facing in range(6):
-        for cell in bits(heads_free(field.board, ride.reached[facing], facing, free)):
-            yield Advance(man.id, (first, *ride.path(cell, facing)))
+    ends = tuple([heads_free(field.board, ride.reached[facing], facing, free) for facing in range(6)])
+    return AdvanceMoves(man.id, first, stops, ride, ends)

@@ -101,7 +101,10 @@ class Legal:
         if state.outcome is not None:
             return
         if state.pending:
-            yield Listed("", list(self._answers(state.pending[-1])))
+            question = state.pending[-1]
+            if isinstance(question, q.AdvanceOffered):
+                yield from advance_choices(self.field, state, question)
+            yield Listed("", list(self._answers(question)))
             return
         if state.sequence == FIRE:
             yield from self._shots()
@@ -128,7 +131,6 @@ class Legal:
         elif isinstance(question, q.RetreatOwed):
             yield from retreat_choices(field, state, question)
         elif isinstance(question, q.AdvanceOffered):
-            yield from advance_choices(field, state, question)
             yield c.HoldGround()
         elif isinstance(question, q.FallAsked):
             yield from fall_choices(field, state, question)
