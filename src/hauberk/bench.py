@@ -67,18 +67,27 @@ EAST = ("byzantines", "arabs", "lombards", "royalists")
 
 
 def muster(number: int) -> Scenario:
-    """Two hosts of so many men in three ranks on two joined meadows, a mixed lot of riders, shooters and foot."""
-    people = load_people()
+    """Two hosts of so many men on two joined sheets: a quarter riders, a quarter shooters, the rest foot."""
     board = Board([Piece(sheet("meadow")), Piece(sheet("crossroads"), False, 1, 3)])
     ruleset = next(iter(RULESETS.values()))
     field = Field(board, ruleset.rules(), turns=12, hoplites=True)
     state = State(1, 0, 0, 0, {}, {})
     for side, groups in enumerate((WEST, EAST)):
-        pool = [who for group in groups for who in people.groups[group].people if "civilian" not in people.characters[who].traits]
-        step = max(1, len(pool) // number)
-        state = _line_up(field, state, side, pool[::step][:number] + pool[1 :: max(2, step)][: max(0, number - len(pool[::step]))])
+        state = _line_up(field, state, side, _host(groups, number))
     base = load_scenario("the_first_arrows")
     return Scenario("bench", 0, ruleset, base.title, base.story, base.briefing, (), base.sides, field, state)
+
+
+def _host(groups: tuple[str, ...], number: int) -> list[str]:
+    """A quarter riders, a quarter shooters, the rest foot."""
+    people = load_people()
+    pool = [people.characters[who] for group in groups for who in people.groups[group].people]
+    riders = [man.id for man in pool if man.rides]
+    shooters = [man.id for man in pool if not man.rides and man.code[2] in "asjx"]
+    foot = [man.id for man in pool if not man.rides and man.code[2] not in "asjx" and "civilian" not in man.traits]
+    quarter = number // 4
+    chosen = riders[:quarter] + shooters[:quarter]
+    return chosen + (foot + riders[quarter:])[: number - len(chosen)]
 
 
 def _line_up(field: Field, state: State, side: int, men: list[str]) -> State:

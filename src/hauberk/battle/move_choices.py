@@ -144,12 +144,17 @@ def all_moves(field: Field, state: State, reaches: Reaches, able: list[Being], r
         else:
             continue
         if man.id in leaders:
-            fitting = [move for move in moves if isinstance(move, Move) and not isinstance(plan_move(field, state, move), Refusal)]
-            yield Listed(man.id, fitting)
+            yield Listed(man.id, single_steps(field, state, man))
         else:
             yield moves
         if man.mount and not man.marks & Mark.SADDLE and not isinstance(dismount_costs(field, state, man), Refusal):
             yield Dismounts(man.id, dismount_places(field, state, man))
+
+
+def single_steps(field: Field, state: State, man: Being) -> list[Move]:
+    """Who leads horses is offered his next step only, where there is room for them; longer ways are accepted all the same. [HORSE-08]"""
+    steps = [Move(man.id, (cell,)) for cell in field.board.ways[man.cell]]
+    return [step for step in steps if not isinstance(plan_move(field, state, step), Refusal)]
 
 
 def _foot_moves(field: Field, state: State, man: Being, reach: FootReach | RiderReach, stand: Cells) -> FootMoves:
