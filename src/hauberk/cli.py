@@ -144,11 +144,16 @@ def replay(
 ) -> None:
     """Tell a recorded battle again."""
     from hauberk.play.record import load
+    from hauberk.tell.messages import MessageError
     from hauberk.tell.watching import tell_record
 
     language = _known_language(lang)
     with faults_to_stderr():
-        tell_record(out, load(record), language, upto, details)
+        loaded = load(record)
+        try:
+            tell_record(out, loaded, language, upto, details)
+        except (LookupError, MessageError) as error:
+            raise BadInput([Fault(record.name, 0, "holds something that cannot be told", "hauberk verify says where")]) from error
 
 
 @app.command()
@@ -256,4 +261,4 @@ def check_data(folder: Annotated[Path | None, typer.Argument(help="a folder laid
         complain(str(fault))
     if faults:
         raise typer.Exit(BAD_INPUT)
-    out.print(", ".join(f"{number} {what}" for what, number in counts.items()) + ": no fault found", markup=False)
+    out.print(", ".join(f"{number} {what}" for what, number in counts.items()) + ": no fault found", markup=False, soft_wrap=True)

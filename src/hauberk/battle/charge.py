@@ -59,9 +59,9 @@ def may_be_charged(field: Field, state: State, man: Being, target: Being) -> Ref
 
 def sees(field: Field, state: State, man: Being, target: Being) -> bool:
     """Line of sight from the head: terrain as for shots; of all beings only riders block. [CHARGE-05, RULING-T-97]"""
-    visible = field.sight.row(man.cell).visible
     riders = riders_on(state) & ~man.area & ~target.area
-    return any(visible >> cell & 1 and not field.sight.between(man.cell, cell).meets(riders) for cell in target.cells)
+    lines = [field.sight.look(man.cell, cell) for cell in target.cells]
+    return any(line.visible and not line.between.meets(riders) for line in lines)
 
 
 def riders_on(state: State) -> Cells:

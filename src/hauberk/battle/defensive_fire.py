@@ -67,9 +67,8 @@ def _lines(field: Field, cells: tuple[Cell, ...], ready: Ready) -> Iterator[tupl
     for man, weapon in ready:
         farthest = (weapon.saddle if man.mounted else weapon.bands)[-1]
         for origin in man.cells:
-            visible = field.sight.row(origin).visible
             for aim in cells:
-                if aim >= 0 and visible >> aim & 1 and field.board.distance(origin, aim) <= farthest:
+                if aim >= 0 and field.board.distance(origin, aim) <= farthest and field.sight.look(origin, aim).visible:
                     yield man, weapon, origin, aim
 
 

@@ -13,7 +13,8 @@ from hauberk.battle.field import Field
 from hauberk.battle.formation import in_foulkon
 from hauberk.battle.rules import Weapon
 from hauberk.battle.state import State
-from hauberk.board.board import Cell, Cells, bits
+from hauberk.board.board import Cell, Cells, bits, cells_of
+from hauberk.board.sight import Between
 from hauberk.board.terrain import Cover
 
 SHORT, MEDIUM, LONG = range(3)
@@ -56,7 +57,7 @@ def _ground_cover(field: Field, aim: Aim) -> Term | None:
     ground = field.board.ground[aim.cell]
     if ground.cover == Cover.NONE:
         return None
-    if ground.cover_if == "over_crest" and not field.sight.row(aim.origin).over_crest >> aim.cell & 1:
+    if ground.cover_if == "over_crest" and not field.sight.look(aim.origin, aim.cell).over_crest:
         return None
     if ground.cover_if == "from_below" and levels_above(field, aim.cell, aim.origin) < 1:
         return None
@@ -85,8 +86,8 @@ def _looks_down(field: Field, aim: Aim) -> bool:
 
 def _scrub_cover(field: Field, aim: Aim) -> Term | None:
     """Scrub on the way hides a little; over scrub or timber a man in the water is harder to hit. [COVER-01, COVER-05]"""
-    row = field.sight.row(aim.origin)
-    scrubbed, timbered = row.scrubbed >> aim.cell & 1, row.timbered >> aim.cell & 1
+    seen = field.sight.look(aim.origin, aim.cell)
+    scrubbed, timbered = seen.scrubbed, seen.timbered
     if (scrubbed or timbered) and field.water >> aim.cell & 1:
         return Term(Cover.MEDIUM, "across_to_water", "COVER-05")
     return Term(Cover.LIGHT, "through_scrub", "COVER-01") if scrubbed else None
@@ -115,16 +116,16 @@ def _side_cover(field: Field, aim: Aim) -> Term | None:
 def blocked(field: Field, state: State, aim: Aim, target: Being | None, hidden: Cover) -> Refusal | None:
     """Is there a line of fire? Terrain first, then beings on the way. [LOF-06, LOF-09, LOF-20, LOF-21, LANCE-04]"""
     name = aim.shooter.character.name
-    row = field.sight.row(aim.origin)
-    if not (row.lofted if aim.weapon.high else row.visible) >> aim.cell & 1:
-        tall = row.lofted >> aim.cell & 1
+    seen = field.sight.look(aim.origin, aim.cell)
+    if not (seen.lofted if aim.weapon.high else seen.visible):
+        tall = seen.lofted
         return Refusal("trees_block" if tall else "bank_hides", "LOF-06" if tall else "LOF-09", name, field.name(aim.cell))
     if aim.weapon.over == "always" or (aim.weapon.over == "far" and aim.band > SHORT and hidden <= Cover.LIGHT):
         return None
-    line, beings = field.sight.between(aim.origin, aim.cell), _in_the_way(field, state, aim, target) & row.visible
-    if not line.meets(beings):  # whom the shooter cannot see does not hinder him [LOF-24]
+    line, beings = seen.between, _in_the_way(field, state, aim, target)
+    if not line.meets(beings):
         return None
-    beings &= ~_low_before(field, aim, beings)
+    beings &= ~_unseen(field, aim, line, beings) & ~_low_before(field, aim, beings)
     if line.meets(beings) and (not aim.shooter.mounted or all(line.meets(beings & ~friends) for friends in _overlooked(field, state, aim))):
         rule = "LOF-21" if aim.weapon.over == "far" else "LOF-20"
         return Refusal("somebody_in_the_way", rule, name, field.name(aim.cell))
@@ -135,6 +136,15 @@ def _in_the_way(field: Field, state: State, aim: Aim, target: Being | None) -> C
     """The hexes whose beings could stop this shot. [LOF-20, LOF-22, RULING-T-62]"""
     beings = state.upright & ~aim.shooter.area & ~field.water
     return beings & ~target.area if target is not None and target.on_map else beings
+
+
+def _unseen(field: Field, aim: Aim, line: Between, beings: Cells) -> Cells:
+    """Whom the shooter cannot see does not hinder him. [LOF-24, RULING-T-69]"""
+    found = 0
+    for cell in bits(beings & (line.singles | cells_of(cell for pair in line.pairs for cell in pair))):
+        if not field.sight.look(aim.origin, cell).visible:
+            found |= 1 << cell
+    return found
 
 
 def _low_before(field: Field, aim: Aim, beings: Cells) -> Cells:

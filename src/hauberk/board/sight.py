@@ -58,6 +58,17 @@ class SightRow(NamedTuple):
     """Bank cells seen over the top of their own bank. [COVER-03]"""
 
 
+class Seen(NamedTuple):
+    """What terrain says of one line."""
+
+    visible: bool
+    lofted: bool
+    scrubbed: bool
+    timbered: bool
+    over_crest: bool
+    between: Between
+
+
 class Sight:
     """Lines and rows of one board, worked out when first asked for."""
 
@@ -65,8 +76,7 @@ class Sight:
         self.board = board
         self._rows: dict[Cell, SightRow] = {}
         self._traces: dict[int, Trace] = {}
-        self._narrow: dict[tuple[Cell, Cell], Between] = {}
-        """Lines of which terrain closes one side of a border pair."""
+        self._lines: dict[tuple[Cell, Cell], Seen] = {}
         self._bias = board.plane + 2 * board.stride
         self._blocking = cells_of(c for c in bits(board.all) if "blocks_sight" in board.ground[c].traits) | board.branches
         self._scrub = board.of_terrain("scrub")
@@ -85,11 +95,18 @@ class Sight:
         self._inside = self._blocking | self._scrub | self._timber
         self._edges = cells_of(cell for step in (*self._walls, *self._tops) for cell in step)
 
+    def look(self, one: Cell, two: Cell) -> Seen:
+        """What terrain says of the line between two cells, worked out when first asked for."""
+        found = self._lines.get((one, two))
+        if found is None:
+            found = self._lines[one, two] = self._look(one, two)
+        return found
+
     def row(self, cell: Cell) -> SightRow:
-        """Everything seen from a cell."""
+        """Everything seen from a cell, as sets: for fields of fire and whole maps."""
         found = self._rows.get(cell)
         if found is None:
-            found = self._rows[cell] = self._look(cell)
+            found = self._rows[cell] = self._sweep(cell)
         return found
 
     def forget(self, cell: Cell) -> None:
@@ -98,16 +115,12 @@ class Sight:
 
     def sees(self, one: Cell, two: Cell) -> bool:
         """Does terrain leave a line of fire between two cells?"""
-        found = self._rows.get(one)
-        if found is None:
-            found = self.row(one)
-        return bool(found.visible >> two & 1)
+        row = self._rows.get(one)
+        return bool(row.visible >> two & 1) if row is not None else self.look(one, two).visible
 
     def between(self, one: Cell, two: Cell) -> Between:
         """The cells that count on the line from one cell to another, ends excluded. [LOF-01, LOF-03, LOF-04]"""
-        if one not in self._rows:
-            self.row(one)
-        return self._narrow.get((one, two)) or self._drawn(one, two)
+        return self.look(one, two).between
 
     def comes_from(self, one: Cell, two: Cell) -> tuple[Cell, ...]:
         """The cells from which the line enters its last cell: one, or a pair. [COVER-08, RULING-T-67]"""
@@ -163,30 +176,16 @@ class Sight:
                 singles |= cells_of(there)
         return Between(singles, tuple(pairs))
 
-    def _look(self, cell: Cell) -> SightRow:
+    def _sweep(self, cell: Cell) -> SightRow:
         visible = lofted = scrubbed = timbered = over_crest = 0
-        shift = self._bias - cell % self.board.plane
-        blocking, scrub, timber = self._blocking, self._scrub, self._scrub | self._timber
         for target in bits(self.board.all):
             bit = 1 << target
-            trace = self._trace(cell, target)
-            touched, singles = trace.touched >> shift, trace.singles >> shift
-            topped = False
-            if (touched ^ singles) & self._inside or (touched | 1 << cell | bit) & self._edges:
-                taken = self._take(cell, target)
-                if taken is not None:
-                    visible |= bit
-                else:
-                    taken = self._take(cell, target, high=True)
-                if taken is None:
-                    continue
-                between, topped = taken
-                through, across = between.meets(scrub), between.meets(timber)
-            else:  # neither walls, banks nor remarkable border pairs: the cells crossed tell all
-                if not singles & blocking:
-                    visible |= bit
-                through, across = bool(singles & scrub), bool(singles & timber)
+            sees, loft, through, across, topped, _ = self._look(cell, target)
+            if not loft:
+                continue
             lofted |= bit
+            if sees:
+                visible |= bit
             if through:
                 scrubbed |= bit
             if across:
@@ -194,6 +193,24 @@ class Sight:
             if topped:
                 over_crest |= bit
         return SightRow(visible, lofted, scrubbed, timbered, over_crest)
+
+    def _look(self, cell: Cell, target: Cell) -> Seen:
+        """One line: the plain case by sets of cells, the others step by step."""
+        trace, near = self._trace(cell, target), cell % self.board.plane
+        shift = self._bias - near
+        touched, singles = trace.touched >> shift, trace.singles >> shift
+        if (touched ^ singles) & self._inside or (touched | 1 << near | 1 << target % self.board.plane) & self._edges:
+            taken = self._take(cell, target)
+            high = taken or self._take(cell, target, high=True)
+            if high is None:
+                return Seen(False, False, False, False, False, self._drawn(cell, target))
+            between, topped = high
+            through, across = between.meets(self._scrub), between.meets(self._scrub | self._timber)
+            return Seen(taken is not None, True, through, across, topped, between if taken else self._drawn(cell, target))
+        # neither walls, banks nor remarkable border pairs: the cells crossed tell all
+        drawn = self._drawn(cell, target) if trace.pairs else Between(singles, ())
+        scrub, timber = bool(singles & self._scrub), bool(singles & (self._scrub | self._timber))
+        return Seen(not singles & self._blocking, True, scrub, timber, False, drawn)
 
     def _take(self, one: Cell, two: Cell, high: bool = False) -> tuple[Between, bool] | None:
         """The way a shot takes, of every border pair the side that is open, and whether it tops the target's own bank.
@@ -230,10 +247,7 @@ class Sight:
                 pairs.append((ways[0][0], ways[1][0]))
             else:
                 singles |= 1 << ways[0][0]
-        found = Between(singles, tuple(pairs))
-        if not high and len(pairs) < len(self._trace(one, two).pairs):
-            self._narrow[one, two] = found
-        return found, topped
+        return Between(singles, tuple(pairs)), topped
 
     def _step(self, one: Cell, two: Cell, start: Cell, end: Cell, high: bool) -> bool | None:
         """One step of a line: does it top the target's own bank? None: a wall or the top of a bank stops it. [LOF-08, COVER-03]"""

@@ -157,11 +157,12 @@ class Legal:
             return
         farthest = (arm.saddle if man.mounted else arm.bands)[-1]
         for origin in man.cells:
-            row = field.sight.row(origin)
-            seen = row.lofted if arm.high else row.visible
             for foe in foes:
                 for aim in foe.cells:
-                    if not seen >> aim & 1 or field.board.distance(origin, aim) > farthest:
+                    if field.board.distance(origin, aim) > farthest:
+                        continue
+                    seen = field.sight.look(origin, aim)
+                    if not (seen.lofted if arm.high else seen.visible):
                         continue
                     for fire in (False, True) if weapon == "staff_sling" else (False,):
                         command = c.Shoot(man.id, foe.id, aim, origin, weapon, fire)

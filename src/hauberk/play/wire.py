@@ -14,6 +14,7 @@ from hauberk.battle.being import SIDES
 from hauberk.battle.commands import Displaced
 from hauberk.battle.questions import Plan
 from hauberk.board.board import NOWHERE, Board
+from hauberk.grid.hex import DIRECTIONS
 
 Json = Any
 
@@ -135,6 +136,8 @@ class Wire:
             if not isinstance(value, _PLAIN[kind]) or (isinstance(value, bool) and kind in ("int", "Facing")):
                 problems.append(f"{where}: {shown(value)} should be {_PLAIN[kind].__name__}")
                 return _PLAIN[kind]()
+            if kind == "Facing" and not -1 <= value < len(DIRECTIONS):
+                problems.append(f"{where}: {shown(value)} is no direction (0 is up, then clockwise to 5)")
             return value
         if kind == "Drive | Escort":
             return self._build(value, "do", _ORDERS, problems)
