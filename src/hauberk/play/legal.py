@@ -49,6 +49,8 @@ class _Memory:
     reaches: Reaches
     shots: dict[BeingId, tuple[Being, object, list[c.Shoot]]] = field(default_factory=dict)
     """A man's shots, with himself and everybody's places at the time."""
+    forming: tuple[list[Being], object, list[c.FormUp | c.Foulkon]] | None = None
+    """Formations that could be declared, with the hoplites as they were."""
 
 
 class Legal:
@@ -185,7 +187,7 @@ class Legal:
                 if self._has_work(man):
                     yield Listed(man.id, self._works_of(man))
         if state.formations or field.hoplites:
-            yield Listed("", list(forming_choices(field, state)))
+            yield Listed("", self._forming())
         if field.exits or field.entries or state.captives:
             yield Listed("", entering_choices(field, state))
         if state.machines:
@@ -195,6 +197,16 @@ class Legal:
             yield Listed("", rearming_choices(field, state))
         elif any([being.disarmed for being in state.beings.values()]):
             yield Listed("", rearming_choices(field, state))
+
+    def _forming(self) -> list[c.FormUp | c.Foulkon]:
+        """Formations that could be declared; the same as before while no hoplite has changed."""
+        state, memory = self.state, self._memory
+        men = [man for man in state.beings.values() if man.side == state.active and "hoplite" in man.character.traits]
+        known = memory.forming
+        same = known is not None and known[1] is state.formations and len(known[0]) == len(men)
+        if known is None or not same or any([old is not new for old, new in zip(known[0], men, strict=True)]):
+            known = memory.forming = (men, state.formations, list(forming_choices(self.field, state)))
+        return known[2]
 
     def _has_work(self, man: Being) -> bool:
         """Is there a horse, a body or a burden near him? A quick look before the exact ones."""
