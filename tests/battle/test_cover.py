@@ -51,6 +51,7 @@ def test_the_bank_covers_only_who_stands_on_it() -> None:
     """Beyond the bank, at its foot or above it, nobody has cover from it."""
     assert hidden("..b......", "110000000", target=8) == NONE
     assert hidden("..b......", "110000000", shooter=8, target=1) == NONE
+    assert hidden("..b...b..", "110000011", shooter=2, target=7) == NONE, "over another bank, below the top of his own"
 
 
 @pytest.mark.rule("COVER-04")

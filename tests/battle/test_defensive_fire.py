@@ -410,6 +410,7 @@ def test_who_has_moved_already_loses_nothing() -> None:
     lying.do(Move("ahmad", lying.cells("B6")))
     events = lying.do(back(lying, "olivier", "bilal", "short_bow"), 1, 5)
     assert flown(events).result == "A"
+    assert not of_kind(events, MovementCut)
     assert lying["bilal"].health == Health.STUNNED
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -55,7 +56,7 @@ def test_all_faces_come_evenly(seed: str) -> None:
 def test_a_throw_says_nothing_about_the_next() -> None:
     """All hundred pairs of neighbouring throws occur, none of them far too often."""
     throws = thrown("pairs", 10_001)
-    pairs = Counter(zip(throws, throws[1:], strict=False))
+    pairs = Counter(pairwise(throws))
     assert len(pairs) == 100
     assert sum((count - 100) ** 2 / 100 for count in pairs.values()) < 148.2  # 99 degrees of freedom, one in a thousand
 

@@ -178,7 +178,7 @@ def read_toml(path: Path, name: str = "") -> Reader:
         source.fault_at(0, f"is not UTF-8 text (byte {error.start})")
     except tomllib.TOMLDecodeError as error:
         where = re.search(r"line (\d+)", str(error))
-        source.fault_at(int(where[1]) if where else 0, f"is not TOML: {error}")
+        source.fault_at(int(where[1]) if where else source.text.count("\n") + 1, f"is not TOML: {error}")
     except (ValueError, RecursionError) as error:  # a number too long or lists too deep for Python itself
         source.fault_at(0, f"is not TOML: {error}")
     raise BadInput(source.faults)

@@ -113,6 +113,8 @@ class Shot:
     defensive: bool
     left: int
     """Movement points the shooter keeps for this phase. [MOVE-06]"""
+    counted: bool = False
+    """It was one of the few throws he has. [SHOOT-04, SHOOT-05]"""
 
 
 # -- wounds --------------------------------------------------------------------------------------------------------

@@ -195,7 +195,7 @@ def _fire_held(state: State, event: e.FireHeld) -> State:
 def _shot(state: State, event: e.Shot) -> State:
     being = state.beings[event.man]
     mark = Mark.SHOT_BACK if event.defensive else Mark.SHOT
-    return state.with_being(being._replace(marks=being.marks | mark, thrown=being.thrown + 1, left=event.left))
+    return state.with_being(being._replace(marks=being.marks | mark, thrown=being.thrown + event.counted, left=event.left))
 
 
 def _hurt(state: State, event: e.Hurt) -> State:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, BeingId, Mark, Side
+from hauberk.battle.burdens import may_bear
 from hauberk.battle.choices import Choices, Listed, nth_cell
 from hauberk.battle.commands import Dismount, Move
 from hauberk.battle.corpses import load
@@ -118,10 +119,11 @@ def movers(state: State) -> tuple[list[Being], Cells]:
     found: list[Being] = []
     room = 0
     for man in state.beings.values():
-        if man.side == side and not man.marks & Mark.HALTED and may_move(state, man) is None:
-            found.append(man)
-            if not man.marks & Mark.MOVED and can_make_room(state, man) and not shares(state, man):
-                room |= man.area
+        if man.side != side or man.marks & Mark.HALTED or man.cell < 0 or may_move(state, man):
+            continue
+        found.append(man)
+        if not man.marks & Mark.MOVED and len(state.at[man.cell]) == 1 and can_make_room(state, man) and not shares(state, man):
+            room |= man.area
     return found, room
 
 
@@ -132,6 +134,8 @@ def all_moves(field: Field, state: State, reaches: Reaches, able: list[Being], r
     around = reaches.obstacles(state, able[0])
     free = ~state.occupied | room
     stand = free | push_mask(field, state, state.active) if state.beasts else free
+    bearer = next((man for man in able if may_bear(man)), None) if state.lying else None
+    lifts = bodies_to_lift(field, state, bearer) if bearer is not None else 0  # the same for everybody who can bear a body
     leaders = {being.leader for being in state.beings.values() if being.leader} if state.beasts else ()
     for man in able:
         if man.captive and may_escape(field, state, man):
@@ -140,7 +144,8 @@ def all_moves(field: Field, state: State, reaches: Reaches, able: list[Being], r
         if man.tail >= 0:
             moves = _rider_moves(field, state, man, reaches.of(man, max(0, man.left), around), free)
         elif man.left > 0:
-            moves = _foot_moves(field, state, man, reaches.of(man, man.left, around), stand)
+            here = stand | lifts if lifts and may_bear(man) else stand
+            moves = _foot_moves(field, state, man, reaches.of(man, man.left, around), here)
         else:
             continue
         if man.id in leaders:
@@ -161,8 +166,6 @@ def _foot_moves(field: Field, state: State, man: Being, reach: FootReach | Rider
     """Where a man on foot can stop: free hexes, those he can push a horse from, and the stunned he could shoulder."""
     assert isinstance(reach, FootReach)
     ends = reach.reached & stand
-    if state.lying & reach.reached:
-        ends |= reach.reached & bodies_to_lift(field, state, man)
     return FootMoves(man.id, reach, with_room_to_lay(field, state, man, ends) if man.carries else ends)
 
 

@@ -297,7 +297,7 @@ def shoot(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
     doing.emit(
         e.Shot(
             man.id, aim.weapon.id, plan.target.id, aim.origin, aim.cell, where.cell, impact_terms, victim.id if victim else "",
-            int(hidden), hit_terms, result, plan.defensive, left,
+            int(hidden), hit_terms, result, plan.defensive, left, aim.weapon.ammo > 0,
         )
     )  # fmt: skip
     if victim is not None and result:

@@ -68,10 +68,10 @@ class Case:
 
     def __init__(self, reader: Reader) -> None:
         set_up = CaseSetUp(reader)
+        set_up.board = set_up.read_board()  # first: without a map nothing else can be checked, and faults so far are raised
         first = next(iter(RULESETS))
         ruleset = RULESETS.get(reader.choice("ruleset", RULESETS, default=first), RULESETS[first])
         ruleset = set_up.switched(ruleset)
-        set_up.board = set_up.read_board()
         self.note = reader.text("note", default="")
         self.field: Field = set_up.read_field(ruleset)
         state = set_up.read_formations(self.field, set_up.read_state(turn=reader.integer("turn", default=1, least=1)))

@@ -128,7 +128,8 @@ def parse(text: str, name: str = "record") -> Record:
     rows = list(_rows(text, name, faults))
     if not rows:
         raise BadInput([*faults, Fault(name, 1, "is empty")])
-    scenario = _read_header(rows[0][1], name, faults)
+    wrong, scenario = _read_header(rows[0][1], name)
+    faults += wrong
     if scenario is None:
         raise BadInput(faults)
     wire = Wire(scenario.field.board)
@@ -168,16 +169,17 @@ def _rows(text: str, name: str, faults: list[Fault]) -> Iterator[tuple[int, dict
             faults.append(Fault(name, number, "should be a JSON object"))
 
 
-def _read_header(row: dict[str, Any], name: str, faults: list[Fault]) -> Scenario | None:
+def _read_header(row: dict[str, Any], name: str) -> tuple[list[Fault], Scenario | None]:
+    faults: list[Fault] = []
     for key, kind in _HEADER_FIELDS.items():
         if type(row.get(key)) is not kind:
             faults.append(Fault(name, 1, f"the header lacks {key!r}", f"it should be {_KINDS[kind]}"))
     faults += [Fault(name, 1, f"unknown field {key!r}", near(key, _HEADER_FIELDS)) for key in row if key not in _HEADER_FIELDS]
     if faults:
-        return None
+        return faults, None
     if row["record"] != FORMAT:
         faults.append(Fault(name, 1, f"record format {row['record']} is not known", f"this program reads format {FORMAT}"))
-        return None
+        return faults, None
     for key, known in (("scenario", scenario_files()), ("ruleset", RULESETS)):
         if row[key] not in known:
             faults.append(Fault(name, 1, f"no {key} {shown(row[key])} here", near(row[key], known)))
@@ -185,9 +187,9 @@ def _read_header(row: dict[str, Any], name: str, faults: list[Fault]) -> Scenari
     faults += [Fault(name, 1, f"no switch {shown(key)} here", near(key, switches)) for key in turned if key not in switches]
     faults += [Fault(name, 1, f"switch {key} should be true or false") for key in switches if not isinstance(turned.get(key), bool)]
     if faults:
-        return None
+        return faults, None
     scenario, ruleset = load_scenario(row["scenario"]), RULESETS[row["ruleset"]].with_switches(**turned)
-    return scenario if scenario.ruleset == ruleset else scenario.under(ruleset)
+    return faults, scenario if scenario.ruleset == ruleset else scenario.under(ruleset)
 
 
 def _read_entry(wire: Wire, row: dict[str, Any], name: str, number: int, faults: list[Fault]) -> Step | Undone | None:

@@ -136,7 +136,7 @@ class Wire:
             if not isinstance(value, _PLAIN[kind]) or (isinstance(value, bool) and kind in ("int", "Facing")):
                 problems.append(f"{where}: {shown(value)} should be {_PLAIN[kind].__name__}")
                 return _PLAIN[kind]()
-            if kind == "Facing" and not -1 <= value < len(DIRECTIONS):
+            if kind == "Facing" and value not in range(-1, len(DIRECTIONS)):
                 problems.append(f"{where}: {shown(value)} is no direction (0 is up, then clockwise to 5)")
             return value
         if kind == "Drive | Escort":

@@ -157,7 +157,6 @@ refusal-somebody_in_the_way = Somebody stands between { $who } and { $about }
 refusal-no_fire_pots = { $who } has no fire pots
     .help = Only staff slings throw them.
 refusal-nobody_moves = There is nobody on the move to shoot at
-refusal-others_before_the_first_step = { $who } can shoot at others only before the first step of this move
 refusal-no_such_step = The move has no such step to shoot at
 refusal-no_such_scope = Shots cannot be held for this: { $about }
 

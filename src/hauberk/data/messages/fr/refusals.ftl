@@ -157,7 +157,6 @@ refusal-somebody_in_the_way = Quelqu'un se tient entre { $who } et { $about }
 refusal-no_fire_pots = { $who } n'a pas de pots à feu
     .help = Seuls les fustibales en lancent.
 refusal-nobody_moves = Personne n'est en chemin sur qui tirer
-refusal-others_before_the_first_step = { $who } ne peut tirer sur d'autres qu'avant le premier pas de ce mouvement
 refusal-no_such_step = Ce mouvement n'a pas de tel pas où tirer
 refusal-no_such_scope = On ne peut pas retenir les tirs pour cela : { $about }
 

@@ -157,7 +157,6 @@ refusal-somebody_in_the_way = Qualcuno sta tra { $who } e { $about }
 refusal-no_fire_pots = { $who } non ha pentole incendiarie
     .help = Le lanciano solo i mazzafrusti.
 refusal-nobody_moves = Non c'è nessuno in cammino su cui tirare
-refusal-others_before_the_first_step = { $who } può tirare contro altri solo prima del primo passo di questo movimento
 refusal-no_such_step = Questo movimento non ha un tale passo su cui tirare
 refusal-no_such_scope = Non si può trattenere il tiro per questo: { $about }
 
