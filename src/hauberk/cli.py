@@ -96,6 +96,7 @@ def watch(
     record: Annotated[Path | None, typer.Option(help="save the record to this file", dir_okay=False)] = None,
 ) -> None:
     """Watch two computer players fight a battle, told as a story."""
+    from hauberk.play.scenario import scenario_files
     from hauberk.tell.watching import watch_battle
 
     language = _known_language(lang)
@@ -104,6 +105,8 @@ def watch(
             raise BadInput([Fault("--seed", 0, "cannot be written down", "use letters and digits")])
         if record is not None and not record.parent.is_dir():
             raise BadInput([Fault(str(record), 0, "cannot be written: there is no such folder", "make it first")])
+        if record is not None and scenario not in scenario_files():
+            raise BadInput([Fault(scenario, 0, "is no battle of the package, so its record could not be read again", "leave out --record")])
         game = watch_battle(out, scenario, seed, language, details)
         if record is not None:
             from hauberk.play.record import save

@@ -15,7 +15,7 @@ from hauberk.battle.events import Asked
 from hauberk.battle.questions import ChargeMet
 from hauberk.play import record as records
 from hauberk.play.game import Game
-from hauberk.play.record import lines_of, load, parse, save, states, verify
+from hauberk.play.record import lines_of, load, parse, resume, save, states, verify
 from hauberk.play.scenario import load_scenario
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.rulesets.editions import RULESETS
@@ -410,3 +410,20 @@ def test_events_that_fit_no_position_stop_the_telling() -> None:
     found = verify(record)
     assert found is not None
     assert found.line == at
+
+
+def test_a_game_goes_on_where_its_record_stops() -> None:
+    """Played on from its record, the battle takes the same throws as if it had never been put away."""
+    whole = Game(load_scenario("the_ford"), seed="resume")
+    players = (BrawlingPlayer(1), BrawlingPlayer(2))
+    while whole.side is not None and len(whole.steps) < 60:
+        whole.do(players[whole.side].choose(whole.legal))
+    again = resume(parse("\n".join(lines_of(whole))), "resume")
+    assert again.state == whole.state
+    for game in (whole, again):
+        players = (BrawlingPlayer(3), BrawlingPlayer(4))
+        for _ in range(40):
+            if game.side is not None:
+                game.do(players[game.side].choose(game.legal))
+    assert again.state == whole.state
+    assert again.log == whole.log

@@ -122,7 +122,8 @@ class PushHorse:
     man: BeingId
     horse: BeingId
     head: Cell
-    tail: Cell
+    tail: Cell = NOWHERE
+    """Beasts of one hex have none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -66,6 +66,20 @@ class Game:
         self.log.append(step)
         self._states.append(self.state)
 
+    def restore(self, log: tuple[Step | Undone, ...], after: list[State]) -> None:
+        """Take over the steps of a record; `after`: the state after each entry of the log."""
+        self.log = list(log)
+        self.steps, self._states = [], []
+        for entry, state in zip(log, after, strict=True):
+            if isinstance(entry, Undone):
+                self.steps.pop()
+                self._states.pop()
+            else:
+                self.steps.append(entry)
+                self._states.append(state)
+        self.state = self._states[-1]
+        self.dice.thrown = sum(isinstance(event, Rolled) for step in self.steps for event in step.events)
+
     @property
     def side(self) -> Side | None:
         """Who must decide now."""

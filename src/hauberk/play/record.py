@@ -237,6 +237,13 @@ def states(record: Record) -> Iterator[tuple[Step | Undone, State]]:
         yield entry, past[-1]
 
 
+def resume(record: Record, seed: str) -> Game:
+    """A game that goes on where its record stops, with the dice of its seed."""
+    game = Game(record.scenario, seed)
+    game.restore(tuple(record.log), [state for _, state in states(record)])
+    return game
+
+
 @dataclass(frozen=True)
 class Difference:
     """The first place where a record and the rules disagree."""

@@ -65,9 +65,16 @@ def load_scenario(name: str) -> Scenario:
     """A scenario of the package, or one from a file."""
     known = scenario_files()
     path = known.get(name, Path(name))
-    if name not in known and not path.is_file():
-        raise BadInput([Fault(name, 0, "no such scenario", near(name, known))])
+    if name not in known and not _is_file(path):
+        raise BadInput([Fault(name[:80], 0, "no such scenario", near(name[:80], known))])
     return read_scenario(path)
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # too long, or no name a file can have
+        return False
 
 
 def read_scenario(path: Path) -> Scenario:
@@ -92,9 +99,9 @@ class SetUp:
     def scenario(self) -> Scenario:
         """The whole scenario."""
         reader = self.reader
+        self.board = self.read_board()
         ruleset = RULESETS.get(reader.choice("ruleset", RULESETS)) or next(iter(RULESETS.values()))
         ruleset = self.switched(ruleset)
-        self.board = self.read_board()
         sides = reader.child("sides")
         names = []
         for side in SIDES:
@@ -133,9 +140,9 @@ class SetUp:
             entry = self.reader.child("map")
             entry.table.setdefault("id", "drawn")
             entry.table.setdefault("title", {"en": "drawn", "fr": "dessin", "it": "disegno"})
-            entry.table.setdefault("legend", {})
-            for sign, terrain in DRAWN_LEGEND.items():
-                entry.table["legend"].setdefault(sign, terrain)
+            legend = entry.table.setdefault("legend", {})
+            if isinstance(legend, dict):
+                entry.table["legend"] = {**DRAWN_LEGEND, **legend}
             pieces.append(Piece(read_sheet(entry)))
         for entry in self.reader.children("board"):
             name = entry.choice("sheet", sheet_files())
@@ -171,7 +178,8 @@ class SetUp:
             areas[each.text("id")] = self.cells(each)
             each.finish()
         victories = tuple(self.victory(each, areas) for each in self.reader.children("victory"))
-        hoplites = any(self.is_hoplite(entry) for entry in self.reader.table.get("men", ()))
+        men = self.reader.table.get("men")
+        hoplites = isinstance(men, list) and any(self.is_hoplite(entry) for entry in men)
         return Field(self.board, ruleset.rules(), self.reader.integer("turns", default=0), entries, exits, areas, victories, hoplites)
 
     def is_hoplite(self, entry: object) -> bool:

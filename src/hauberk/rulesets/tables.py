@@ -169,7 +169,8 @@ def load_machines(path: Path) -> dict[str, MachineKind]:
 
 def _machine(key: str, entry: Reader) -> MachineKind:
     crew = entry.table.get("crew", [])
-    if not all(isinstance(pair, list) and len(pair) == 2 and all(isinstance(each, int) for each in pair) for pair in crew):
+    pairs = crew if isinstance(crew, list) else [crew]
+    if not all(isinstance(pair, list) and len(pair) == 2 and all(isinstance(each, int) for each in pair) for pair in pairs):
         entry.fault("crew", f"{key}: crew should be pairs of men and hexes")
         crew = []
     needs = entry.child("transport", needed=False)
