@@ -8,6 +8,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, Mark
 from hauberk.battle.commands import HoldFire, ShootBack
 from hauberk.battle.field import Field
+from hauberk.battle.line_of_fire import Aim, surely_stopped
 from hauberk.battle.questions import ChargeWatched, MovementEnding, MoveWatched, OrderWatched
 from hauberk.battle.riding import Pose, leg, pose_of
 from hauberk.battle.rules import Weapon
@@ -56,20 +57,27 @@ def moment(state: State, man: Being, pose: Pose) -> State:
 
 def shots_at(field: Field, state: State, target: Being, step: int, ready: Ready) -> Iterator[ShootBack]:
     """Every lawful defensive shot at somebody where he is now."""
-    for man, weapon, origin, aim in _lines(field, target.cells, ready):
+    unpressed: dict[str, bool] = {}
+    for man, weapon, origin, aim in _lines(field, state, target, target.cells, ready):
+        if man.id not in unpressed:
+            unpressed[man.id] = may_shoot_defensively(field, state, man, weapon) is None
         command = ShootBack(man.id, target.id, aim, origin, weapon.id, step)
-        if may_shoot_defensively(field, state, man, weapon) is None and not isinstance(plan_aim(field, state, command, weapon), Refusal):
+        if unpressed[man.id] and not isinstance(plan_aim(field, state, command, weapon), Refusal):
             yield command
 
 
-def _lines(field: Field, cells: tuple[Cell, ...], ready: Ready) -> Iterator[tuple[Being, Weapon, Cell, Cell]]:
-    """Who has some hex in sight and in range: a quick look before the exact one."""
+def _lines(field: Field, state: State, target: Being, cells: tuple[Cell, ...], ready: Ready) -> Iterator[tuple[Being, Weapon, Cell, Cell]]:
+    """Who may have a shot at somebody on these hexes: a quick look before the exact one."""
+    others = state.upright & ~field.water & ~target.area
     for man, weapon in ready:
-        farthest = (weapon.saddle if man.mounted else weapon.bands)[-1]
+        bands = weapon.saddle if man.mounted else weapon.bands
         for origin in man.cells:
             for aim in cells:
-                if aim >= 0 and field.board.distance(origin, aim) <= farthest and field.sight.look(origin, aim).visible:
-                    yield man, weapon, origin, aim
+                distance = field.board.distance(origin, aim) if aim >= 0 else bands[-1] + 1
+                if distance <= bands[-1]:
+                    line = Aim(man, origin, aim, weapon, distance, 0 if distance <= bands[0] else 1)
+                    if not surely_stopped(field, line, others & ~man.area):
+                        yield man, weapon, origin, aim
 
 
 def shots_along(field: Field, state: State, man: Being, path: tuple[Cell, ...], ready: Ready | None = None) -> Iterator[ShootBack]:
@@ -78,7 +86,7 @@ def shots_along(field: Field, state: State, man: Being, path: tuple[Cell, ...], 
     if not ready:
         return
     for step, pose in enumerate(poses_along(field, man, path)):
-        if next(_lines(field, (pose.cell, pose.tail), ready), None) is not None:
+        if next(_lines(field, state, man, (pose.cell, pose.tail), ready), None) is not None:
             then = moment(state, man, pose)
             yield from shots_at(field, then, then.beings[man.id], step, ready)
 
@@ -138,11 +146,11 @@ def is_order_watched(field: Field, state: State, who: tuple[str, ...]) -> bool:
 def shot_choices(field: Field, state: State, question: Watched) -> Iterator[ShootBack | HoldFire]:
     """What the passive player can answer."""
     who, path = watched_path(question, field.rules.figures.clash_distance)
-    if who:
-        yield from shots_along(field, state, state.beings[who], path)
-        yield from shots_at_anybody(field, state, besides=who)
-    else:
-        yield from shots_at_anybody(field, state)
+    ready = shooters(field, state)
+    at_mover = list(shots_along(field, state, state.beings[who], path, ready)) if who else []
+    yield from at_mover
+    if not at_mover:  # otherwise shots at others are accepted, and offered when the movement ends
+        yield from shots_at_anybody(field, state, who, ready)
     yield HoldFire()
     if isinstance(question, MoveWatched):
         yield HoldFire("man")

@@ -132,6 +132,18 @@ def blocked(field: Field, state: State, aim: Aim, target: Being | None, hidden: 
     return None
 
 
+def surely_stopped(field: Field, aim: Aim, others: Cells) -> bool:
+    """A quick look: can this line be ruled out without weighing cover, levels and friends? The exact test is `blocked`."""
+    seen = field.sight.look(aim.origin, aim.cell)
+    if not (seen.lofted if aim.weapon.high else seen.visible):
+        return True
+    if aim.shooter.mounted or aim.weapon.over == "always" or (aim.weapon.over == "far" and aim.band > SHORT):
+        return False
+    if field.board.crest or field.board.height[aim.cell] > field.board.height[aim.origin]:
+        return False  # the unseen and those below the target do not hinder
+    return seen.between.meets(others)
+
+
 def _in_the_way(field: Field, state: State, aim: Aim, target: Being | None) -> Cells:
     """The hexes whose beings could stop this shot. [LOF-20, LOF-22, RULING-T-62]"""
     beings = state.upright & ~aim.shooter.area & ~field.water

@@ -30,13 +30,14 @@ from hauberk.battle.field import Field
 from hauberk.battle.formation import forming_choices
 from hauberk.battle.horses import beast_under, nearest_places
 from hauberk.battle.leading import bridle_choices
+from hauberk.battle.line_of_fire import Aim, surely_stopped
 from hauberk.battle.melee import AttackChoices, attack_choices, prisoner_attacks, reckon
 from hauberk.battle.move_choices import Reaches, all_moves, movers
 from hauberk.battle.oxen import ox_choices
 from hauberk.battle.pushing import pushing_choices
 from hauberk.battle.retreat import retreat_choices
 from hauberk.battle.saddle import saddle_choices
-from hauberk.battle.shooting import may_shoot_offensively, missiles, plan_shot
+from hauberk.battle.shooting import may_shoot_offensively, missiles, plan_aim
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.battle.unhorsing import fall_choices
 
@@ -157,18 +158,18 @@ class Legal:
         arm = field.rules.weapons[weapon]
         if may_shoot_offensively(field, state, man, arm):
             return
-        farthest = (arm.saddle if man.mounted else arm.bands)[-1]
+        bands = arm.saddle if man.mounted else arm.bands
+        others = state.upright & ~field.water & ~man.area
         for origin in man.cells:
             for foe in foes:
                 for aim in foe.cells:
-                    if field.board.distance(origin, aim) > farthest:
-                        continue
-                    seen = field.sight.look(origin, aim)
-                    if not (seen.lofted if arm.high else seen.visible):
+                    distance = field.board.distance(origin, aim)
+                    line = Aim(man, origin, aim, arm, distance, 0 if distance <= bands[0] else 1)
+                    if distance > bands[-1] or surely_stopped(field, line, others & ~foe.area):
                         continue
                     for fire in (False, True) if weapon == "staff_sling" else (False,):
                         command = c.Shoot(man.id, foe.id, aim, origin, weapon, fire)
-                        if not isinstance(plan_shot(field, state, command), Refusal):
+                        if not isinstance(plan_aim(field, state, command, arm), Refusal):
                             yield command
 
     def _charges(self) -> Iterator[Choices]:
