@@ -32,12 +32,34 @@ class Line(NamedTuple):
 
 @cache
 def line(dq: int, dr: int) -> Line:
-    """The line from a hex to the one at this offset."""
+    """The line from a hex to the one at this offset. Lines that are turns or mirrors of one another are worked out once."""
     if (dq, dr) == (0, 0):
         return Line((((0, 0),),))
-    if dq < 0 or (dq == 0 and dr < 0):  # the same line, seen from the other end
-        back = line(-dq, -dr)
-        return Line(tuple(tuple(sorted((-q, -r) for q, r in link)) for link in back.chain))
+    for sixths in range(6):
+        q, r = _turned(dq, dr, sixths)
+        if q > 0 and r >= 0:
+            mirrored = r > q
+            chain = _drawn(r, q) if mirrored else _drawn(q, r)
+            back = 6 - sixths
+            return Line(tuple([_placed(link, mirrored, back) for link in chain]))
+    raise AssertionError("every offset lies in one of the six sectors")
+
+
+def _turned(q: int, r: int, sixths: int) -> Offset:
+    """An offset turned clockwise about the origin."""
+    for _ in range(sixths % 6):
+        q, r = -r, q + r
+    return q, r
+
+
+def _placed(link: tuple[Offset, ...], mirrored: bool, sixths: int) -> tuple[Offset, ...]:
+    """A link of the first sector where it belongs."""
+    return tuple(sorted([_turned(*((r, q) if mirrored else (q, r)), sixths) for q, r in link]))
+
+
+@cache
+def _drawn(dq: int, dr: int) -> tuple[tuple[Offset, ...], ...]:
+    """A line in the first half sector: to the right, and down no more than to the right."""
     found: dict[tuple[int, int], list[Offset]] = {}
     slopes = (2 * dq + dr, -dq - 2 * dr, dr - dq)
     scale = lcm(*(abs(slope) for slope in slopes if slope))
@@ -45,13 +67,11 @@ def line(dq: int, dr: int) -> Line:
         span = _inside(q, r, slopes, scale)
         if span:
             found.setdefault(span, []).append((q, r))
-    return Line(tuple(tuple(sorted(found[span])) for span in sorted(found)))
+    return tuple(tuple(found[span]) for span in sorted(found))
 
 
 def _near(dq: int, dr: int) -> list[Offset]:
     """Hexes that the line may cross: per column, those around the stretch of the line over it."""
-    if dq == 0:
-        return [(0, r) for r in range(dr + 1)]
     hexes = []
     for q in range(dq + 1):
         ends = ((3 * q - 2) * dr, (3 * q + 2) * dr)
