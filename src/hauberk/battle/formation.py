@@ -13,7 +13,7 @@ from hauberk.battle.commands import FormUp, Foulkon
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.state import MOVEMENT, State
-from hauberk.board.board import Board, Cell
+from hauberk.board.board import Board, Cell, Cells, cells_of
 from hauberk.grid.hex import Facing
 
 FRONT, LEFT, RIGHT, REAR = "front", "left", "right", "rear"
@@ -259,8 +259,9 @@ def forming_choices(field: Field, state: State) -> Iterator[FormUp | Foulkon]:
     ready = [b for b in able if b.health == Health.HEALTHY and len(state.at.get(b.cell, ())) == 1]
     if len(ready) >= field.rules.figures.row_least:
         by_cell = {b.cell: b.id for b in ready}
+        standing = cells_of(by_cell)
         for right in range(6):
-            for body in _bodies(field, set(by_cell), right):
+            for body in _bodies(field, set(by_cell), right) if _in_line(field, standing, right) else ():
                 command = FormUp(tuple(by_cell[cell] for cell in sorted(body)), right)
                 if not isinstance(plan_forming(field, state, command), Refusal):
                     yield command
@@ -269,6 +270,15 @@ def forming_choices(field: Field, state: State) -> Iterator[FormUp | Foulkon]:
             change = Foulkon(formation.id, not formation.foulkon)
             if not isinstance(plan_foulkon(field, state, change), Refusal):
                 yield change
+
+
+def _in_line(field: Field, cells: Cells, right: Facing) -> bool:
+    """Do enough of these cells lie in one straight line? A quick look before the ranks are read. [HOPL-01]"""
+    shift = abs(field.board.shifts[right])
+    row = cells
+    for place in range(1, field.rules.figures.row_least):
+        row &= cells >> place * shift
+    return row != 0
 
 
 def _bodies(field: Field, cells: set[Cell], right: Facing) -> Iterator[frozenset[Cell]]:
