@@ -13,7 +13,7 @@ from hauberk.battle.being import Away, Being, Mark
 from hauberk.battle.commands import Move
 from hauberk.battle.field import Field
 from hauberk.battle.mobility import obstacles
-from hauberk.battle.move_choices import Reaches, all_moves, movers
+from hauberk.battle.move_choices import Reaches, all_moves
 from hauberk.battle.reach import foot_reach, rider_reach
 from hauberk.battle.state import MOVEMENT, State
 from hauberk.board.board import Board, Piece, bits
@@ -181,7 +181,8 @@ def _sight_figures(field: Field, micro: Callable[[str, float, str], Figure]) -> 
 
 
 def _step_figures(field: Field, state: State, man: Being, micro: Callable[[str, float, str], Figure]) -> list[Figure]:
-    moves = next(group for group in all_moves(field, state, Reaches(field), *movers(state)) if group.about == man.id)
+    reaches = Reaches(field)
+    moves = next(group for group in all_moves(field, state, reaches, *reaches.movers(state)) if group.about == man.id)
     step = next(command for command in moves if isinstance(command, Move) and len(command.path) == 1)
 
     class NoDice:

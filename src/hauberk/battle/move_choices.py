@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Being, BeingId, Mark, Side
+from hauberk.battle.being import Being, BeingId, Mark
 from hauberk.battle.burdens import may_bear
 from hauberk.battle.choices import Choices, Listed, nth_cell
 from hauberk.battle.commands import Dismount, Move
@@ -80,6 +80,7 @@ class Reaches:
     def __init__(self, field: Field) -> None:
         self._field = field
         self._known: dict[BeingId, tuple[Being, Obstacles, FootReach | RiderReach]] = {}
+        self._rested: dict[BeingId, Being] = {}
         self._charges: dict[BeingId, tuple[Being, Obstacles, Gallop]] = {}
         self._ways: tuple[object, tuple[object, ...], Obstacles] | None = None
 
@@ -92,6 +93,24 @@ class Reaches:
         if known is None or known[0] != key or any(old is not new for old, new in zip(known[1], same, strict=True)):
             known = self._ways = (key, same, obstacles(self._field, state, man))
         return known[2]
+
+    def movers(self, state: State) -> tuple[list[Being], Cells]:
+        """Who of the active side can still move, and the hexes of those who can make room for another. [MOVE-01, STACK-02]"""
+        side, rested, at = state.active, self._rested, state.at
+        found: list[Being] = []
+        room = 0
+        for who, man in state.beings.items():
+            if man.side != side or man.marks & Mark.HALTED:
+                continue
+            if rested.get(who) is not man:  # who has not moved and is the same as before can still move
+                if may_move(state, man):
+                    continue
+                if not man.marks & Mark.MOVED and can_make_room(state, man):
+                    rested[who] = man
+            found.append(man)
+            if rested.get(who) is man and len(at[man.cell]) == 1 and (man.tail < 0 or len(at[man.tail]) == 1):
+                room |= man.area
+        return found, room
 
     def of(self, man: Being, points: int, around: Obstacles) -> FootReach | RiderReach:
         """How far somebody gets."""
@@ -111,20 +130,6 @@ class Reaches:
             ride = gallop(self._field, man, man.left, around, self._field.rules.figures.charge_hexes)
             known = self._charges[man.id] = (man, around, ride)
         return known[2]
-
-
-def movers(state: State) -> tuple[list[Being], Cells]:
-    """Who of the active side can still move, and the hexes of those who can make room for another. [MOVE-01, STACK-02]"""
-    side: Side = state.active
-    found: list[Being] = []
-    room = 0
-    for man in state.beings.values():
-        if man.side != side or man.marks & Mark.HALTED or man.cell < 0 or may_move(state, man):
-            continue
-        found.append(man)
-        if not man.marks & Mark.MOVED and len(state.at[man.cell]) == 1 and can_make_room(state, man) and not shares(state, man):
-            room |= man.area
-    return found, room
 
 
 def all_moves(field: Field, state: State, reaches: Reaches, able: list[Being], room: Cells) -> Iterator[Choices]:

@@ -32,7 +32,7 @@ from hauberk.battle.horses import beast_under, nearest_places
 from hauberk.battle.leading import bridle_choices
 from hauberk.battle.line_of_fire import Aim, surely_stopped
 from hauberk.battle.melee import AttackChoices, attack_choices, prisoner_attacks, reckon
-from hauberk.battle.move_choices import Reaches, all_moves, movers
+from hauberk.battle.move_choices import Reaches, all_moves
 from hauberk.battle.oxen import ox_choices
 from hauberk.battle.pushing import pushing_choices
 from hauberk.battle.retreat import retreat_choices
@@ -40,6 +40,7 @@ from hauberk.battle.saddle import saddle_choices
 from hauberk.battle.shooting import may_shoot_offensively, missiles, plan_aim
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.battle.unhorsing import fall_choices
+from hauberk.board.board import Cells
 
 
 @dataclass(slots=True)
@@ -181,12 +182,12 @@ class Legal:
 
     def _movement(self) -> Iterator[Choices]:
         field, state = self.field, self.state
-        able, room = movers(state)
+        able, room = self._memory.reaches.movers(state)
         yield from all_moves(field, state, self._memory.reaches, able, room)
-        if state.beasts or state.lying or any([man.carries for man in able]):
-            for man in able:
-                if self._has_work(man):
-                    yield Listed(man.id, self._works_of(man))
+        close = self._around(state.beasts | state.lying)
+        for man in able:
+            if man.carries or (close and man.area & close):
+                yield Listed(man.id, self._works_of(man))
         if state.formations or field.hoplites:
             yield Listed("", self._forming())
         if field.exits or field.entries or state.captives:
@@ -209,15 +210,12 @@ class Legal:
             known = memory.forming = (men, state.formations, list(forming_choices(self.field, state)))
         return known[2]
 
-    def _has_work(self, man: Being) -> bool:
-        """Is there a horse, a body or a burden near him? A quick look before the exact ones."""
-        state = self.state
-        if not (state.beasts or state.lying or man.carries) or not man.able:
-            return False
-        near = man.area
-        for cell in man.cells:
-            near |= self.field.board.around[cell]
-        return bool(near & (state.beasts | state.lying)) or bool(man.carries)
+    def _around(self, cells: Cells) -> Cells:
+        """These cells and all beside them."""
+        found = cells
+        for shift in self.field.board.shifts if cells else ():
+            found |= cells << shift if shift > 0 else cells >> -shift
+        return found
 
     def _works_of(self, man: Being) -> list[c.Command]:
         """What somebody can do besides walking."""
