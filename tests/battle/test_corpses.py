@@ -6,7 +6,7 @@ import pytest
 
 from hauberk.battle.being import Away
 from hauberk.battle.commands import Attack, ClearHex, Done, HoldGround, Move, Retreat
-from hauberk.battle.corpses import load
+from hauberk.battle.heaps import load
 from hauberk.board.board import NOWHERE
 from tests.kit import Table, drawn, man, rider
 

@@ -10,10 +10,10 @@ from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId, Health
 from hauberk.battle.choices import Choices, nth_cell
 from hauberk.battle.commands import Advance
-from hauberk.battle.corpses import loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.formation import leave
+from hauberk.battle.heaps import loads
 from hauberk.battle.horses import drop_bridles, push_aside, push_places
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.movement import Walk, plan_walk

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId
-from hauberk.battle.corpses import loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
+from hauberk.battle.heaps import loads
 from hauberk.battle.mobility import machine_cells, own_area
 from hauberk.battle.state import State
 from hauberk.board.board import Cell, Cells

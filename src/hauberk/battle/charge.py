@@ -8,11 +8,11 @@ from hauberk.battle import counter_charge, infiltration, melee, movement
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId, Health, Mark
 from hauberk.battle.commands import Charge, GroupCharge
-from hauberk.battle.corpses import loads
 from hauberk.battle.defensive_fire import charge_way, is_watched
 from hauberk.battle.doing import Doing
 from hauberk.battle.evading import may_refuse
 from hauberk.battle.field import Field
+from hauberk.battle.heaps import loads
 from hauberk.battle.horses import drop_bridles
 from hauberk.battle.melee_results import AGAINST_ATTACKERS, apply_result
 from hauberk.battle.movement import Walk, plan_walk

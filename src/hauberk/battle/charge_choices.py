@@ -11,9 +11,9 @@ from hauberk.battle.being import Being, BeingId
 from hauberk.battle.charge import connected, may_be_charged, may_charge, may_couch, plan_group
 from hauberk.battle.choices import Choices, nth_cell
 from hauberk.battle.commands import Charge, GroupCharge
-from hauberk.battle.corpses import loads
 from hauberk.battle.field import Field
 from hauberk.battle.gallop import Gallop
+from hauberk.battle.heaps import loads
 from hauberk.battle.move_choices import Reaches
 from hauberk.battle.reach import heads_free
 from hauberk.battle.state import State

@@ -10,50 +10,10 @@ from hauberk.battle.commands import ClearHex
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import CorpsesCleared
 from hauberk.battle.field import Field
+from hauberk.battle.heaps import loads
 from hauberk.battle.infiltration import threatened
 from hauberk.battle.state import State
-from hauberk.board.board import NOWHERE, Cell, Cells
-
-
-def load(field: Field, state: State, cell: Cell) -> int:
-    """How much the dead on a hex hinder: every three men or one horse count one. [CORPSE-01, CORPSE-02, RULING-T-17]"""
-    return state.dead_men.get(cell, 0) // field.rules.figures.corpses_per_load + state.dead_horses.get(cell, 0)
-
-
-class Loads(NamedTuple):
-    """Hexes that the dead make harder to enter, and those they bar."""
-
-    slow: Cells
-    barred: Cells
-    surcharge: int
-
-    def extra(self, cell: Cell) -> int:
-        """What the dead on a hex add to its price."""
-        return self.surcharge if self.slow >> cell & 1 else 0
-
-
-NO_LOADS = Loads(0, 0, 0)
-
-
-def loads(field: Field, state: State) -> Loads:
-    """All hexes on which the dead hinder movement. [CORPSE-01]"""
-    if not state.dead_men and not state.dead_horses:
-        return NO_LOADS
-    known = field.memo.get("loads")
-    if known is not None and known[0] is state.dead_men and known[1] is state.dead_horses:
-        found: Loads = known[2]
-        return found
-    slow = barred = 0
-    barrier = field.rules.figures.corpse_barrier
-    for cell in {*state.dead_men, *state.dead_horses}:
-        weight = load(field, state, cell)
-        if weight >= barrier:
-            barred |= 1 << cell
-        elif weight:
-            slow |= 1 << cell
-    found = Loads(slow, barred, field.rules.figures.corpse_surcharge)
-    field.memo["loads"] = (state.dead_men, state.dead_horses, found)
-    return found
+from hauberk.board.board import NOWHERE, Cell
 
 
 def corpses_on(state: State, cell: Cell, horses: bool) -> list[Being]:

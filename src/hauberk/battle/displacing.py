@@ -10,9 +10,9 @@ from hauberk.battle import events as e
 from hauberk.battle import infiltration
 from hauberk.battle.being import NOBODY, Being, BeingId, Side
 from hauberk.battle.commands import Displaced
-from hauberk.battle.corpses import loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
+from hauberk.battle.heaps import loads
 from hauberk.battle.horses import drop_bridles
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.riding import Pose

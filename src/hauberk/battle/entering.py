@@ -7,9 +7,9 @@ from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle.being import Away, Being
 from hauberk.battle.commands import Enter, Leave
-from hauberk.battle.corpses import load, loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Entry, Exit, Field
+from hauberk.battle.heaps import load, loads
 from hauberk.battle.infiltration import counting
 from hauberk.battle.mobility import may_move
 from hauberk.battle.movement import begin, pass_test

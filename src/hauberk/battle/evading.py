@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hauberk.battle.being import Being, BeingId
 from hauberk.battle.commands import Withdraw
-from hauberk.battle.corpses import loads
 from hauberk.battle.field import Field
+from hauberk.battle.heaps import loads
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.riding import Pose, front_hexes, pose_of
 from hauberk.battle.state import State

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from hauberk.battle import events as e
 from hauberk.battle.being import NOBODY, Being, BeingId, Side
-from hauberk.battle.corpses import loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
+from hauberk.battle.heaps import loads
 from hauberk.battle.mobility import machine_cells, own_area
 from hauberk.battle.riding import Pose, front_hexes, pose_of
 from hauberk.battle.state import State

@@ -10,6 +10,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.events import InfiltrationTested
 from hauberk.battle.field import Field
 from hauberk.battle.formation import is_front_of, stands_in_front
+from hauberk.battle.heaps import loads
 from hauberk.battle.rules import InfiltrationTable
 from hauberk.battle.state import State
 from hauberk.board.board import Cell, Cells
@@ -61,8 +62,6 @@ def _heaped(field: Field, state: State) -> Cells:
     """Hexes that corpses bar: who still stands there cannot be attacked. [INF-06, RULING-T-77]"""
     if not state.dead_men and not state.dead_horses:
         return 0
-    from hauberk.battle.corpses import loads  # that chapter asks in its turn who threatens a hex
-
     return loads(field, state).barred
 
 

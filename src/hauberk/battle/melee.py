@@ -13,10 +13,10 @@ from hauberk.battle.being import Being, BeingId, Health, Mark
 from hauberk.battle.capture import demand_surrender, may_demand
 from hauberk.battle.choices import Choices
 from hauberk.battle.commands import Attack
-from hauberk.battle.corpses import loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.evading import may_refuse
 from hauberk.battle.field import Field
+from hauberk.battle.heaps import loads
 from hauberk.battle.horses import controlled_by, drop_bridles
 from hauberk.battle.melee_results import apply_result
 from hauberk.battle.prisoners import guards

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import infiltration
 from hauberk.battle.being import Being, Health, Mark
-from hauberk.battle.corpses import loads
 from hauberk.battle.field import Field
+from hauberk.battle.heaps import loads
 from hauberk.battle.reach import Obstacles
 from hauberk.battle.state import State
 from hauberk.board.board import Cells

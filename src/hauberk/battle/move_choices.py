@@ -10,9 +10,9 @@ from hauberk.battle.being import Being, BeingId, Mark
 from hauberk.battle.burdens import may_bear
 from hauberk.battle.choices import Choices, Listed, nth_cell
 from hauberk.battle.commands import Dismount, Move
-from hauberk.battle.corpses import load
 from hauberk.battle.field import Field
 from hauberk.battle.gallop import Gallop, gallop
+from hauberk.battle.heaps import load
 from hauberk.battle.horses import push_mask
 from hauberk.battle.mobility import machine_cells, may_move, obstacles, own_area, shares
 from hauberk.battle.movement import plan_move
@@ -121,7 +121,6 @@ class Reaches:
         reach = foot_reach(self._field, man, points, around) if man.tail < 0 else rider_reach(self._field, man, points, around)
         self._known[man.id] = (man, around, reach)
         return reach
-
 
     def gallop(self, man: Being, around: Obstacles) -> Gallop:
         """How far a rider gets at a charge. [CHARGE-04, CHARGE-06]"""

@@ -11,9 +11,9 @@ from hauberk.battle import formation, infiltration
 from hauberk.battle.being import Being, BeingId, Mark
 from hauberk.battle.burdens import put_down
 from hauberk.battle.commands import Move
-from hauberk.battle.corpses import load
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
+from hauberk.battle.heaps import load
 from hauberk.battle.horses import push_aside, train_after, train_blocked, train_of
 from hauberk.battle.mobility import machine_cells, may_move, own_area, points_of, shares
 from hauberk.battle.prisoners import may_escape

@@ -8,9 +8,9 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, Machine, Mark
 from hauberk.battle.commands import Drive, Hitch
-from hauberk.battle.corpses import loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
+from hauberk.battle.heaps import loads
 from hauberk.battle.horses import train_of
 from hauberk.battle.mobility import machine_cells, may_move
 from hauberk.battle.movement import Walk, begin, leave_ranks, plan_walk, walk_on

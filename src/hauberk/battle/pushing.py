@@ -8,10 +8,10 @@ from typing import NamedTuple
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, Machine, Mark
 from hauberk.battle.commands import PushMachine
-from hauberk.battle.corpses import loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import Pushed
 from hauberk.battle.field import Field
+from hauberk.battle.heaps import loads
 from hauberk.battle.mobility import may_move
 from hauberk.battle.movement import begin
 from hauberk.battle.oxen import WHEELS

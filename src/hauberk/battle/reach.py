@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hauberk.battle.being import Being
-from hauberk.battle.corpses import Loads
 from hauberk.battle.field import Field
+from hauberk.battle.heaps import Loads
 from hauberk.battle.riding import Pose
 from hauberk.board.board import Board, Cell, Cells
 from hauberk.board.going import Going

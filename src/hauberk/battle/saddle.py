@@ -9,9 +9,9 @@ from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, Health, Mark
 from hauberk.battle.commands import Dismount, Mount
-from hauberk.battle.corpses import loads
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
+from hauberk.battle.heaps import loads
 from hauberk.battle.horses import controlled_by, drop_bridles
 from hauberk.battle.infiltration import counting, threatened, threats
 from hauberk.battle.mobility import machine_cells, may_move, shares

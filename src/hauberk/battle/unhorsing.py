@@ -6,10 +6,10 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, Health
 from hauberk.battle.commands import Fall
-from hauberk.battle.corpses import loads
 from hauberk.battle.displacing import Wanted, cascades, make_room
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
+from hauberk.battle.heaps import loads
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.questions import FallAsked
 from hauberk.battle.state import State
