@@ -8,7 +8,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, Mark
 from hauberk.battle.commands import HoldFire, ShootBack
 from hauberk.battle.field import Field
-from hauberk.battle.line_of_fire import Aim, surely_stopped
+from hauberk.battle.line_of_fire import surely_stopped
 from hauberk.battle.questions import ChargeWatched, MovementEnding, MoveWatched, OrderWatched
 from hauberk.battle.riding import Pose, leg, pose_of
 from hauberk.battle.rules import Weapon
@@ -70,14 +70,11 @@ def _lines(field: Field, state: State, target: Being, cells: tuple[Cell, ...], r
     """Who may have a shot at somebody on these hexes: a quick look before the exact one."""
     others = state.upright & ~field.water & ~target.area
     for man, weapon in ready:
-        bands = weapon.saddle if man.mounted else weapon.bands
+        in_the_way = others & ~man.area
         for origin in man.cells:
             for aim in cells:
-                distance = field.board.distance(origin, aim) if aim >= 0 else bands[-1] + 1
-                if distance <= bands[-1]:
-                    line = Aim(man, origin, aim, weapon, distance, 0 if distance <= bands[0] else 1)
-                    if not surely_stopped(field, line, others & ~man.area):
-                        yield man, weapon, origin, aim
+                if aim >= 0 and not surely_stopped(field, man, weapon, (origin, aim), in_the_way):
+                    yield man, weapon, origin, aim
 
 
 def shots_along(field: Field, state: State, man: Being, path: tuple[Cell, ...], ready: Ready | None = None) -> Iterator[ShootBack]:

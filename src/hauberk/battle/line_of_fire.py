@@ -132,16 +132,19 @@ def blocked(field: Field, state: State, aim: Aim, target: Being | None, hidden: 
     return None
 
 
-def surely_stopped(field: Field, aim: Aim, others: Cells) -> bool:
-    """A quick look: can this line be ruled out without weighing cover, levels and friends? The exact test is `blocked`."""
-    seen = field.sight.look(aim.origin, aim.cell)
-    if not (seen.lofted if aim.weapon.high else seen.visible):
+def surely_stopped(field: Field, shooter: Being, weapon: Weapon, line: tuple[Cell, Cell], others: Cells) -> bool:
+    """A quick look from one hex to another: can this shot be ruled out at once? The exact test is `blocked`."""
+    seen = field.sight.look(*line)
+    if not (seen.lofted if weapon.high else seen.visible):
         return True
-    if aim.shooter.mounted or aim.weapon.over == "always" or (aim.weapon.over == "far" and aim.band > SHORT):
+    bands = weapon.saddle if shooter.mounted else weapon.bands
+    if bands[LONG] < field.board.span and field.board.distance(*line) > bands[LONG]:
+        return True
+    if not seen.between.meets(others) or shooter.mounted or weapon.over == "always" or field.board.crest:
+        return False  # friends beside a rider, the unseen and the like are weighed by the exact test
+    if field.board.height[line[1]] > field.board.height[line[0]]:
         return False
-    if field.board.crest or field.board.height[aim.cell] > field.board.height[aim.origin]:
-        return False  # the unseen and those below the target do not hinder
-    return seen.between.meets(others)
+    return weapon.over == "never" or field.board.distance(*line) <= bands[SHORT]
 
 
 def _in_the_way(field: Field, state: State, aim: Aim, target: Being | None) -> Cells:

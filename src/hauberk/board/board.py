@@ -94,6 +94,8 @@ class Board:
             self.ways[one] += (two,)
             self.ways[two] += (one,)
         self.size = size
+        self.span = self.columns + self.rows
+        """No two cells are farther apart."""
 
     # -- building ----------------------------------------------------------------------------------------------
 

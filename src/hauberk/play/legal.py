@@ -30,7 +30,7 @@ from hauberk.battle.field import Field
 from hauberk.battle.formation import forming_choices
 from hauberk.battle.horses import beast_under, nearest_places
 from hauberk.battle.leading import bridle_choices
-from hauberk.battle.line_of_fire import Aim, surely_stopped
+from hauberk.battle.line_of_fire import surely_stopped
 from hauberk.battle.melee import AttackChoices, attack_choices, prisoner_attacks, reckon
 from hauberk.battle.move_choices import Reaches, all_moves
 from hauberk.battle.oxen import ox_choices
@@ -159,14 +159,11 @@ class Legal:
         arm = field.rules.weapons[weapon]
         if may_shoot_offensively(field, state, man, arm):
             return
-        bands = arm.saddle if man.mounted else arm.bands
         others = state.upright & ~field.water & ~man.area
         for origin in man.cells:
             for foe in foes:
                 for aim in foe.cells:
-                    distance = field.board.distance(origin, aim)
-                    line = Aim(man, origin, aim, arm, distance, 0 if distance <= bands[0] else 1)
-                    if distance > bands[-1] or surely_stopped(field, line, others & ~foe.area):
+                    if surely_stopped(field, man, arm, (origin, aim), others & ~foe.area):
                         continue
                     for fire in (False, True) if weapon == "staff_sling" else (False,):
                         command = c.Shoot(man.id, foe.id, aim, origin, weapon, fire)
