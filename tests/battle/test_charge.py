@@ -14,6 +14,7 @@ from hauberk.battle.commands import (
     HoldGround,
     Move,
     Retreat,
+    RideOn,
     Shoot,
     ShootBack,
     StandFast,
@@ -632,10 +633,35 @@ def test_slowed_by_a_shot_he_rides_as_far_as_his_points_last() -> None:
     game.do(Charge("gui", "bilal", game.cells(TWELVE)))
     events = game.do(shot(game, "D2", 2), 1, 5)
     assert of_kind(events, MovementCut)[0].left == 8
+    assert game.asked == "charge_spent"
+    assert game.decides == 0
+    assert [command.hexes for command in game.legal if isinstance(command, RideOn)] == list(range(9))
+    game.refused(RideOn(9))
+    events = game.do(RideOn(8))
     assert of_kind(events, ChargeVoid)
     assert not of_kind(events, Fought)
     assert game.at("gui") == "L2"
     assert game["gui"].left == 0
+
+
+@pytest.mark.rule("CHARGE-13")
+def test_his_owner_may_stop_him_earlier() -> None:
+    """The charge is lost anyway: Gui's owner reins him in three hexes on, far from the enemy. [RULING-T-98]"""
+    game = watched(
+        """
+        .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+        .  G  .  .  .  .  .  .  .  .  .  .  .  .  T  .
+        .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+        .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .
+        .  .  .  .  H  .  .  .  .  .  .  .  .  .  .  .
+        """,
+    )  # fmt: skip
+    game.do(Charge("gui", "bilal", game.cells(TWELVE)))
+    game.do(shot(game, "D2", 2), 1, 5)
+    events = game.do(RideOn(3))
+    assert of_kind(events, ChargeVoid)
+    assert game.at("gui") == "G2"
+    assert game["gui"].has(Mark.CHARGED)
 
 
 @pytest.mark.rule("CHARGE-13")

@@ -4,7 +4,7 @@ import pytest
 
 from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.being import Health
-from hauberk.battle.commands import Charge, Done, HoldFire, Move, Retreat
+from hauberk.battle.commands import Charge, Done, HoldFire, Move, Retreat, RideOn
 from hauberk.battle.events import AttackDeclared, ChargeVoid, Hurt, MovementCut, Rode
 from hauberk.play.deciding import opening
 from tests.battle.shots import at_the_end, back, cover, flown, lane, plan, put, shot, to_fire_of
@@ -434,6 +434,9 @@ def test_a_charge_that_is_slowed_does_not_arrive(die: int, result: str, end: str
     game.do(way_up(game, 11))
     events = game.do(back(game, "grimo", "drogon", "short_bow"), 1, die)
     assert flown(events).result == result
+    assert game.asked == "charge_spent"
+    farthest = max(command.hexes for command in game.legal if isinstance(command, RideOn))
+    events = game.do(RideOn(farthest))
     assert game.at("drogon") == end
     assert of_kind(events, ChargeVoid)
     assert not of_kind(events, AttackDeclared)

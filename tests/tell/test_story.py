@@ -76,7 +76,7 @@ def made_up(kind: Any, state: State) -> Any:
         "BeingId": riding.id, "tuple[Cell, ...]": cells, "tuple[BeingId, ...]": (riding.id, people[1].id),
         "tuple[Term, ...]": (Term(3, "die", "MELEE-07"),),
         "tuple[tuple[Term, ...], ...]": ((Term(1, "pivot", "RIDE-04"),),) * 2,
-        "tuple[Plan, ...]": (q.Plan(riding.id, people[1].id, cells),) * 2, "Question": q.MovementEnding(0),
+        "tuple[int, ...]": (0, 1), "tuple[Plan, ...]": (q.Plan(riding.id, people[1].id, cells),) * 2, "Question": q.MovementEnding(0),
         "tuple[tuple[BeingId, tuple[Cell, ...]], ...]": ((people[1].id, cells),), "Drive | Escort": Drive(people[0].id, "ram", 1),
     }  # fmt: skip
     special = {

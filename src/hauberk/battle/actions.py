@@ -11,7 +11,7 @@ from hauberk.battle import questions as q
 from hauberk.battle.advance import advance, plan_advance
 from hauberk.battle.capture import plan_escort, plan_rearming, rearm
 from hauberk.battle.carrying import lay_down, lift, plan_laying, plan_lift
-from hauberk.battle.charge import charge, group_charge, plan_charge, plan_group
+from hauberk.battle.charge import charge, group_charge, plan_charge, plan_group, plan_riding_on, ride_on
 from hauberk.battle.corpses import clear, plan_clearing
 from hauberk.battle.counter_charge import counter, let_come, plan_counter, plan_waiting
 from hauberk.battle.defensive_fire import plan_holding, plan_shooting_back
@@ -74,6 +74,7 @@ ACTIONS: dict[type, Action] = {
     c.HoldFire: Action(plan_holding, hold_fire, answers=(q.MoveWatched, q.OrderWatched, q.ChargeWatched, q.MovementEnding)),
     c.CounterCharge: Action(plan_counter, counter, answers=(q.ChargeMet,)),
     c.LetCome: Action(plan_waiting, let_come, answers=(q.ChargeMet,)),
+    c.RideOn: Action(plan_riding_on, ride_on, answers=(q.ChargeSpent,)),
     c.StandFast: Action(plan_standing, stand, answers=(q.Refusable,)),
     c.Withdraw: Action(plan_withdrawal, withdraw, answers=(q.Refusable,)),
     c.TakeHit: Action(plan_hit, take_hit, answers=(q.CasualtyAsked,)),

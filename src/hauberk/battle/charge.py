@@ -7,7 +7,7 @@ from hauberk.basis.term import Term
 from hauberk.battle import counter_charge, infiltration, melee, movement
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId, Health, Mark
-from hauberk.battle.commands import Charge, GroupCharge
+from hauberk.battle.commands import Charge, GroupCharge, RideOn
 from hauberk.battle.defensive_fire import charge_way, is_watched
 from hauberk.battle.doing import Doing
 from hauberk.battle.evading import may_refuse
@@ -15,8 +15,9 @@ from hauberk.battle.field import Field
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import drop_bridles
 from hauberk.battle.melee_results import AGAINST_ATTACKERS, apply_result
+from hauberk.battle.mobility import shares
 from hauberk.battle.movement import Walk, plan_walk
-from hauberk.battle.questions import AdvanceOffered, ChargeMet, ChargeRides, ChargeWatched, Plan, Refusable
+from hauberk.battle.questions import AdvanceOffered, ChargeMet, ChargeRides, ChargeSpent, ChargeWatched, Plan, Refusable
 from hauberk.battle.riding import Pose, front_hexes, in_front_arc, pose_of
 from hauberk.battle.state import CHARGES, State
 from hauberk.battle.wounds import bury_surrounded, hurt
@@ -314,9 +315,48 @@ def _emit_ride(doing: Doing, who: BeingId, strides: list[movement.Stride]) -> No
 def _ride(doing: Doing, ride: ChargeRides) -> None:
     """The charger rides to the end of his path, or up to where the counter-charge meets him. [CHARGE-12, CCHARGE-06]"""
     plan = ride.plans[ride.number]
+    hexes = len(plan.path) - _short(doing, plan) - plan.ridden
+    rides = _short_rides(doing, plan, hexes)
+    if len(rides) > 1:
+        doing.ask(ChargeSpent(ride.side, ride.plans, ride.number, rides))
+        return
     doing.ask(ride._replace(stage="meet"))
-    plans = ride_part(doing, ride.plans, ride.number, len(plan.path) - _short(doing, plan) - plan.ridden)
+    plans = ride_part(doing, ride.plans, ride.number, hexes)
     _replace_below(doing, plans)
+
+
+def _short_rides(doing: Doing, plan: Plan, hexes: int) -> tuple[int, ...]:
+    """Where somebody can stop whose points no longer bring him to the end; nothing if they do. [RULING-T-98]"""
+    man = doing.being(plan.man)
+    if plan.void or not man.able or not man.mounted:
+        return ()
+    man = man._replace(debt=_in_debt(doing, plan, man))
+    path = plan.path[plan.ridden : plan.ridden + hexes]
+    if not isinstance(plan_walk(doing.field, doing.state, man, path, man.left), Refusal):
+        return ()
+    found = [] if shares(doing.state, man) else [0]
+    others = doing.state.occupied & ~man.area
+    for length in range(1, hexes):
+        walk = plan_walk(doing.field, doing.state, man, path[:length], man.left)
+        if not isinstance(walk, Refusal) and not others & walk.strides[-1].leg.pose.area:
+            found.append(length)
+    return tuple(found)
+
+
+def plan_riding_on(field: Field, state: State, command: RideOn) -> ChargeSpent | Refusal:
+    """He stops where he can, his owner says where. [RULING-T-98]"""
+    asked = state.pending[-1] if state.pending else None
+    if not isinstance(asked, ChargeSpent) or command.hexes not in asked.rides:
+        return Refusal("no_such_ride", "CHARGE-13")
+    return asked
+
+
+def ride_on(doing: Doing, command: RideOn, asked: ChargeSpent) -> None:
+    """The charge has come to nothing; he rides on as far as his owner likes. [CHARGE-13, RULING-T-98]"""
+    doing.answer()
+    doing.ask(ChargeRides(asked.side, asked.plans, asked.number, "meet"))
+    plans = ride_part(doing, asked.plans, asked.number, command.hexes) if command.hexes else asked.plans
+    _replace_below(doing, with_plan(plans, asked.number, plans[asked.number]._replace(void=True)))
 
 
 def _replace_below(doing: Doing, plans: tuple[Plan, ...]) -> None:

@@ -235,6 +235,13 @@ class LetCome:
     """Await the charge."""
 
 
+@dataclass(frozen=True, slots=True)
+class RideOn:
+    """How far a rider whose charge has come to nothing still rides along his path. [RULING-T-98]"""
+
+    hexes: int
+
+
 # -- melee and what follows ----------------------------------------------------------------------------------------
 
 
@@ -321,6 +328,6 @@ class Fall:
 
 Command = (
     Done | Shoot | ShootBack | HoldFire | Move | Mount | Dismount | TakeBridle | LetGo | Lift | LayDown | PushHorse | Enter | Leave
-    | FormUp | Foulkon | Drive | PushMachine | Hitch | Escort | Rearm | Charge | GroupCharge | CounterCharge | LetCome
+    | FormUp | Foulkon | Drive | PushMachine | Hitch | Escort | Rearm | Charge | GroupCharge | CounterCharge | LetCome | RideOn
     | Attack | ClearHex | StandFast | Withdraw | TakeHit | Retreat | Advance | HoldGround | Fall
 )  # fmt: skip

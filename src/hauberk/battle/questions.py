@@ -62,6 +62,16 @@ class ChargeWatched(NamedTuple):
     number: int = 0
 
 
+class ChargeSpent(NamedTuple):
+    """A shot has put the end of a charge out of reach: how far does he ride on? [RULING-T-98]"""
+
+    side: Side
+    plans: tuple[Plan, ...]
+    number: int
+    rides: tuple[int, ...]
+    """The numbers of hexes after which he can stop."""
+
+
 class ChargeRides(NamedTuple):
     """A charge in progress; asks nothing, goes on by itself when everything above it is settled."""
 
@@ -125,6 +135,7 @@ Question = (
     | MovementEnding
     | ChargeMet
     | ChargeWatched
+    | ChargeSpent
     | ChargeRides
     | Refusable
     | CasualtyAsked

@@ -127,6 +127,8 @@ class Legal:
         elif isinstance(question, q.ChargeMet):
             yield from counter_choices(field, state._replace(pending=state.pending[:-1]), question)
             yield c.LetCome()
+        elif isinstance(question, q.ChargeSpent):
+            yield from (c.RideOn(hexes) for hexes in question.rides)
         elif isinstance(question, q.Refusable):
             yield from withdraw_choices(field, state, question.men, state.beings[question.target])
             yield c.StandFast()

@@ -106,7 +106,7 @@ def _watched(names: Names, asked: q.MoveWatched, state: State) -> dict[str, Any]
     return {"who": names.being(state, asked.man)}
 
 
-def _charge(names: Names, asked: q.ChargeMet | q.ChargeWatched, state: State) -> dict[str, Any]:
+def _charge(names: Names, asked: q.ChargeMet | q.ChargeSpent | q.ChargeWatched, state: State) -> dict[str, Any]:
     plan = asked.plans[asked.number]
     return {"who": names.being(state, plan.man), "target": names.being(state, plan.target)}
 
@@ -135,6 +135,7 @@ def _fall(names: Names, asked: q.FallAsked, state: State) -> dict[str, Any]:
 _QUESTIONS: dict[type, Callable[[Names, Any, State], dict[str, Any]]] = {
     q.MoveWatched: _watched,
     q.ChargeMet: _charge,
+    q.ChargeSpent: _charge,
     q.ChargeWatched: _charge,
     q.Refusable: _refusable,
     q.CasualtyAsked: _casualty,

@@ -2,6 +2,7 @@
 question-move_watched = { $side }: { $who } is on the way. Shoot at { HIM($who_gender) }, or let { HIM($who_gender) } pass?
 question-order_watched = { $side }: the enemy sets out together. Shoot first, or let them go?
 question-movement_ending = { $side }: the enemy has finished moving. A last shot, or let it be?
+question-charge_spent = { $side }: { $who } can no longer reach { $target }. How far does { HE($who_gender) } ride on?
 question-charge_met = { $side }: { $who } charges { $target }. Ride to meet the charge, or let it come?
 question-charge_watched = { $side }: { $who } charges { $target }. Shoot at { HIM($who_gender) } on the way, or let { HIM($who_gender) } come?
 question-charge_rides = { $side }: the charge goes on.

@@ -297,3 +297,5 @@ refusal-team_in_the_way = Oxen stand before { $about }
     .help = Take the oxen out first, or let them draw.
 refusal-carries_ladder = { $who } carries a ladder and cannot fight
     .help = Put the ladder down first.
+refusal-no_such_ride = He cannot stop there
+    .help = Choose one of the hexes offered.

@@ -2,6 +2,7 @@
 question-move_watched = { $side } : { $who } est en chemin. Tirer sur { G($who_gender, "lui", "elle") }, ou { LE($who_gender) } laisser passer ?
 question-order_watched = { $side } : l'ennemi se met en route. Tirer d'abord, ou laisser aller ?
 question-movement_ending = { $side } : l'ennemi a fini de bouger. Un dernier tir, ou rien ?
+question-charge_spent = { $side } : { $who } ne peut plus atteindre { $target }. Jusqu'où continuer ?
 question-charge_met = { $side } : { $who } charge { $target }. Aller à la rencontre de la charge, ou l'attendre ?
 question-charge_watched = { $side } : { $who } charge { $target }. Tirer sur { G($who_gender, "lui", "elle") } en chemin, ou { LE($who_gender) } laisser venir ?
 question-charge_rides = { $side } : la charge continue.

@@ -297,3 +297,5 @@ refusal-team_in_the_way = Des bœufs sont attelés devant : { $about }
     .help = Il faut d'abord dételer les bœufs, ou les laisser tirer.
 refusal-carries_ladder = { $who } porte une échelle et ne peut pas combattre
     .help = Il faut d'abord poser l'échelle.
+refusal-no_such_ride = Il ne peut pas s'arrêter là
+    .help = Il faut choisir une des cases proposées.

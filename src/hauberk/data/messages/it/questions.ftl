@@ -2,6 +2,7 @@
 question-move_watched = { $side }: { $who } è in cammino. Tirare contro di { G($who_gender, "lui", "lei") }, o lasciar{ LO($who_gender) } passare?
 question-order_watched = { $side }: il nemico si mette in marcia. Tirare prima, o lasciarlo andare?
 question-movement_ending = { $side }: il nemico ha finito di muovere. Un ultimo tiro, o niente?
+question-charge_spent = { $side }: { $who } non può più raggiungere { $target }. Fin dove prosegue?
 question-charge_met = { $side }: { $who } carica { $target }. Andare incontro alla carica, o aspettarla?
 question-charge_watched = { $side }: { $who } carica { $target }. Tirare contro di { G($who_gender, "lui", "lei") } per via, o lasciar{ LO($who_gender) } venire?
 question-charge_rides = { $side }: la carica continua.

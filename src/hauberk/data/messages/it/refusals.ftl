@@ -297,3 +297,5 @@ refusal-team_in_the_way = Ci sono dei buoi attaccati davanti: { $about }
     .help = Prima si stacchino i buoi, o si lascino tirare.
 refusal-carries_ladder = { $who } porta una scala e non può combattere
     .help = Prima va posata la scala.
+refusal-no_such_ride = Non può fermarsi lì
+    .help = Va scelto uno degli esagoni proposti.
