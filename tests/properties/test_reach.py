@@ -84,5 +84,22 @@ def test_reach_of_a_rider_is_what_all_paths_give(ground: list[str], facing: int,
     assert listed(game, "gui") == walked(game, "gui")
 
 
+@settings(max_examples=12, deadline=None)
+@given(st.sampled_from([2, 3, 4]), st.sampled_from(["B5", "C5", "F5", "G5"]), st.sampled_from(["A7", "D8", "H6"]))
+def test_low_walls_and_enemies_together(facing: int, one: str, two: str) -> None:
+    """A rider before a long low wall with enemies behind part of it: what he pays does not depend on where else he could jump."""
+    columns = "ABCDEFGH"
+    walls = [f"{column}4/{column}5" for column in columns]
+    walls += [f"{columns[n]}{4 if n % 2 else 5}/{columns[n + side]}{5 if n % 2 else 4}" for n in range(1, 7) for side in (-1, 1)]
+    rows = "\n".join(" ".join("." for _ in columns) for _ in range(8))
+    men = [
+        {"who": "gui", "side": "A", "at": "D3", "mounted": True, "facing": facing, "left": 9},
+        {"who": "ahmad", "side": "B", "at": one},
+        {"who": "jemal", "side": "B", "at": two},
+    ]
+    game = drawn(rows, men=men, map={"hexsides": {"low_wall": sorted(set(walls))}})
+    assert listed(game, "gui") == walked(game, "gui")
+
+
 def test_the_look_ups_are_empty_without_men() -> None:
     assert State(1, 0, 0, 0, {}, {}).occupied == 0

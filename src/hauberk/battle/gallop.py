@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from hauberk.battle.being import Being
 from hauberk.battle.field import Field
-from hauberk.battle.reach import Obstacles, join, plain_steps, press, prices_of
+from hauberk.battle.reach import Flood, Obstacles, join, plain_steps, press, prices_of, ride_odd
 from hauberk.board.board import Board, Cell, Cells
 from hauberk.board.going import Going
 
@@ -84,7 +84,8 @@ def gallop(field: Field, being: Being, points: int, obstacles: Obstacles, least:
             onward[hexes][spent] = heads
             further, held = onward[min(least, hexes + 1)], stopped[min(least, hexes + 1)]
             if (f0 | f1 | f2 | f3 | f4 | f5) & zone:
-                press(plain_steps([head & zone for head in heads], opened, shifts), prices, spent, points, zone, surcharge, further, held)
+                flood = Flood(board, going, obstacles, points, surcharge, further, held)
+                press(flood, plain_steps([head & zone for head in heads], opened, shifts), prices, spent)
                 near = plain_steps([head & ~zone for head in heads], opened, shifts)
             else:
                 near = plain_steps(heads, opened, shifts)
@@ -95,22 +96,5 @@ def gallop(field: Field, being: Being, points: int, obstacles: Obstacles, least:
                     if spent + price <= points:
                         join(further[spent + price], near, cells)
             if going.odd:
-                _odd(heads, going, board, free, obstacles, (spent, points, surcharge), further, held)
+                ride_odd(Flood(board, going, obstacles, points, surcharge, further, held), heads, spent)
     return Gallop((being.cell, being.facing), board, going, obstacles, surcharge, least, points, onward, stopped)
-
-
-def _odd(
-    heads: list[Cells], going: Going, board: Board, free: Cells, obstacles: Obstacles, purse: tuple[int, int, int],
-    onward: list[list[Cells]], stopped: list[list[Cells]],
-) -> None:  # fmt: skip
-    """Steps over hexsides with a price of their own, such as a low wall."""
-    spent, points, surcharge = purse
-    for odd in going.odd:
-        shift, side = board.shifts[odd.side], odd.side
-        riders = (heads[side] | heads[side - 1] | heads[side - 5]) & odd.start
-        for moved, zone in ((riders & ~obstacles.zone, 0), (riders & obstacles.zone, obstacles.zone)):
-            entered = (moved << shift if shift > 0 else moved >> -shift) & free
-            planes = [0] * 6
-            planes[side] = entered
-            for price, cells in ((odd.cost, ~obstacles.loads.slow), (odd.cost + obstacles.loads.surcharge, obstacles.loads.slow)):
-                press(tuple(planes), [(price, cells)], spent, points, zone, surcharge, onward, stopped)  # type: ignore[arg-type]

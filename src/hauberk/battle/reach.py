@@ -215,6 +215,7 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
     onward = [[0] * 6 for _ in range(rows)]
     stopped = [[0] * 6 for _ in range(rows)]
     onward[surcharge if being.debt else 0][being.facing] = 1 << being.cell
+    flood = Flood(board, going, obstacles, points, surcharge, onward, stopped)
     d0 = d1 = d2 = d3 = d4 = d5 = 0  # heads done with, by facing
     for spent in range(points):
         f0, f1, f2, f3, f4, f5 = onward[spent]
@@ -226,7 +227,7 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
         if (f0 | f1 | f2 | f3 | f4 | f5) & zone:
             tense = [front & zone for front in heads]
             for more, near in zip((0, pivot), _manoeuvres(tense, going.open, board.shifts), strict=True):
-                press(near, prices, spent + more, points, zone, surcharge, onward, stopped)
+                press(flood, near, prices, spent + more)
             calm = [front & ~zone for front in heads]
         else:
             calm = heads
@@ -238,7 +239,7 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
                     if spent + more + price <= points:
                         join(onward[spent + more + price], near, cells)
         if going.odd:
-            _ride_odd(heads, going, board, free, zone, loads, spent, points, pivot, surcharge, onward, stopped)
+            ride_odd(flood, heads, spent, pivot)
     reached = [d0, d1, d2, d3, d4, d5]
     for row in (onward[points], *(stopped if any(zone & cells for cells in reached) else ())):
         reached = [old | new for old, new in zip(reached, row, strict=True)]
@@ -288,45 +289,51 @@ def join(row: list[Cells], near: Planes, cells: Cells) -> None:
     row[5] |= n5 & cells
 
 
-def press(
-    near: Planes, prices: list[tuple[int, Cells]], spent: int, points: int, zone: Cells, surcharge: int,
-    onward: list[list[Cells]], stopped: list[list[Cells]],
-) -> None:  # fmt: skip
-    """Riders who leave an enemy zone: where the next hex is in one too, the surcharge falls due on going on. [INF-01]"""
+class Flood(NamedTuple):
+    """What a flood of riders writes into, and by what it is bound."""
+
+    board: Board
+    going: Going
+    obstacles: Obstacles
+    points: int
+    surcharge: int
+    onward: list[list[Cells]]
+    stopped: list[list[Cells]]
+
+    def arrive(self, part: Cells, facing: int, total: int, tense: bool) -> None:
+        """Heads come to some hexes; `tense`: out of an enemy zone, so that going on from another zone hex costs more. [INF-01]"""
+        zone = self.obstacles.zone if tense else 0
+        self.onward[total][facing] |= part & ~zone
+        if part & zone:
+            self.stopped[total][facing] |= part & zone
+            self.onward[total + self.surcharge][facing] |= part & zone
+
+
+def press(flood: Flood, near: Planes, prices: list[tuple[int, Cells]], spent: int) -> None:
+    """Riders who leave an enemy zone. [INF-01]"""
     for price, cells in prices:
-        total = spent + price
-        if total > points:
-            continue
-        for facing in SIX:
-            part = near[facing] & cells
-            if part:
-                onward[total][facing] |= part & ~zone
-                stopped[total][facing] |= part & zone
-                onward[total + surcharge][facing] |= part & zone
+        if spent + price <= flood.points:
+            for facing in SIX:
+                if part := near[facing] & cells:
+                    flood.arrive(part, facing, spent + price, tense=True)
 
 
-def _ride_odd(
-    heads: list[Cells], going: Going, board: Board, free: Cells, zone: Cells, loads: Loads, spent: int, points: int,
-    pivot: int, surcharge: int,
-    onward: list[list[Cells]], stopped: list[list[Cells]],
-) -> None:  # fmt: skip
-    """Steps and pivots over hexsides with a price of their own, such as a low wall."""
-    for odd in going.odd:
-        shift, side = board.shifts[odd.side], odd.side
-        ways = (
-            (0, side, heads[side] | heads[side - 1] | heads[side - 5]),
-            (pivot, (side + 5) % 6, heads[side - 2]),
-            (pivot, (side + 1) % 6, heads[side - 4]),
-        )
+def ride_odd(flood: Flood, heads: list[Cells], spent: int, pivot: int | None = None) -> None:
+    """Steps, and pivots if they are allowed, over hexsides with a price of their own, such as a low wall. [MOVE-04]"""
+    zone, loads = flood.obstacles.zone, flood.obstacles.loads
+    free = ~(flood.obstacles.blocked | loads.barred)
+    for odd in flood.going.odd:
+        shift, side = flood.board.shifts[odd.side], odd.side
+        ways = [(0, side, heads[side] | heads[side - 1] | heads[side - 5])]
+        if pivot is not None:
+            ways += [(pivot, (side + 5) % 6, heads[side - 2]), (pivot, (side + 1) % 6, heads[side - 4])]
         for more, facing, riders in ways:
-            moved = riders & odd.start
-            if not moved:
-                continue
-            entered = (moved << shift if shift > 0 else moved >> -shift) & free
-            for price, part in _slowed([(odd.cost, entered)], loads) if loads.slow else [(odd.cost, entered)]:
-                near: Planes = tuple(part if plane == facing else 0 for plane in SIX)  # type: ignore[assignment]
-                tense = bool(moved & zone)
-                press(near, [(price, part)], spent + more, points, zone if tense else 0, surcharge, onward, stopped)
+            pressed = riders & odd.start & zone
+            for moved in (riders & odd.start & ~zone, pressed):
+                entered = (moved << shift if shift > 0 else moved >> -shift) & free
+                for price, part in _slowed([(odd.cost, entered)], loads) if loads.slow else [(odd.cost, entered)]:
+                    if part and spent + more + price <= flood.points:
+                        flood.arrive(part, facing, spent + more + price, tense=moved is pressed)
 
 
 def prices_of(going: Going, free: Cells, loads: Loads) -> list[tuple[int, Cells]]:
