@@ -18,7 +18,9 @@ from hauberk.basis.faults import LANGUAGES, BadInput, Fault, near
 from hauberk.basis.refusal import Refused
 
 if TYPE_CHECKING:
+    from hauberk.basis.refusal import Refusal
     from hauberk.ledger import Coverage, Rule
+    from hauberk.play.case import Case
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Medieval battles, every rule enforced and every number explained.")
 out = Console(highlight=False)
@@ -115,27 +117,50 @@ def watch(
 
 
 @app.command()
-def adjudicate(case: Annotated[Path, typer.Argument(help="case file, TOML or JSON; see docs/adjudicate.md")]) -> None:
+def adjudicate(
+    case: Annotated[Path, typer.Argument(help="case file, TOML or JSON; see docs/adjudicate.md")], lang: Language = "en"
+) -> None:
     """Rule on a case: position, commands and dice in; events, reckonings, refusals and the final position out, as JSON."""
+    from hauberk.basis.refusal import Refusal
     from hauberk.play.case import load_case
 
+    language = _known_language(lang)
     with faults_to_stderr():
-        _print_json(load_case(case).adjudicate())
+        loaded = load_case(case)
+        found = loaded.adjudicate()
+        for ruling in found["rulings"]:
+            if refused := ruling.get("refused"):
+                refused["text"] = _in_words(loaded, Refusal(**refused), language)
+        _print_json(found)
+
+
+def _in_words(case: Case, refusal: Refusal, language: str) -> str:
+    """A refusal as a sentence: what stops a player, and what would allow it."""
+    from hauberk.tell.messages import messages_in
+    from hauberk.tell.reasons import refusal_text
+
+    return refusal_text(messages_in(language), refusal, case.field, case.state)
 
 
 @app.command()
-def forecast(case: Annotated[Path, typer.Argument(help="case file whose first command is forecast")]) -> None:
+def forecast(case: Annotated[Path, typer.Argument(help="case file whose first command is forecast")], lang: Language = "en") -> None:
     """Every outcome of a case's first command with its exact chance, as JSON."""
     from hauberk.play.case import load_case
     from hauberk.play.forecast import forecast as look_ahead
     from hauberk.play.forecast import forecast_json
 
+    language = _known_language(lang)
     with faults_to_stderr():
         loaded = load_case(case)
         if not loaded.orders:
             complain(f"{case.name}: there is no command to forecast (give one [[do]])")
             raise typer.Exit(BAD_INPUT)
-        _print_json(forecast_json(loaded.wire, look_ahead(loaded.field, loaded.state, loaded.orders[0][0])))
+        try:
+            found = look_ahead(loaded.field, loaded.state, loaded.orders[0][0])
+        except Refused as refused:
+            complain(_in_words(loaded, refused.refusal, language))
+            raise typer.Exit(BAD_INPUT) from refused
+        _print_json(forecast_json(loaded.wire, found))
 
 
 @app.command()

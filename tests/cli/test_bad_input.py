@@ -347,7 +347,9 @@ def test_a_case_without_a_command_cannot_be_forecast(tmp_path: Path) -> None:
 
 
 def test_a_forecast_of_a_refused_command_names_the_rule() -> None:
-    assert told(complaints("forecast", CASES / "refused.toml"), "refused: beside_enemy", "[SHOOT-09]")
+    assert told(
+        complaints("forecast", CASES / "refused.toml"), "Landry stands beside an enemy and cannot shoot (SHOOT-09). Step away first."
+    )
 
 
 def test_a_long_complaint_stays_on_one_line(tmp_path: Path) -> None:

@@ -201,3 +201,14 @@ def test_bench_measures_a_real_battle(monkeypatch: pytest.MonkeyPatch) -> None:
     rate, options = bench.battle_rate(2, games=1)
     assert rate > 0
     assert options > rate
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_is_a_sentence_with_its_rule(language: str) -> None:
+    """Whoever asks the referee reads why not, in his own language."""
+    found = json.loads(hauberk("adjudicate", CASES / "refused.toml", "--lang", language).stdout)
+    refusals = [ruling["refused"] for ruling in found["rulings"]]
+    assert refusals
+    for refused in refusals:
+        assert f"({refused['rule']})" in refused["text"]
+        assert refused["reason"] not in refused["text"]

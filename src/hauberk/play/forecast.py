@@ -14,7 +14,7 @@ from hauberk.battle.events import Event, Fought, InfiltrationTested, Shot
 from hauberk.battle.field import Field
 from hauberk.battle.state import State
 from hauberk.play.deciding import decide
-from hauberk.play.wire import Wire
+from hauberk.play.wire import Wire, snake
 
 
 class _Asked(Exception):
@@ -65,7 +65,7 @@ class Outcome:
     changes: tuple[tuple[BeingId, str], ...]
     """Who is in another state afterwards, and in which."""
     asked: str
-    """The question that follows, such as RetreatOwed; empty if none."""
+    """The question that follows, such as retreat_owed; empty if none."""
     letter: str
     """Result letter of the fight or shot."""
 
@@ -117,7 +117,7 @@ def _changes(before: State, after: State) -> tuple[tuple[BeingId, str], ...]:
 def _asked(before: State, after: State) -> str:
     if len(after.pending) <= len(before.pending) and after.pending == before.pending[: len(after.pending)]:
         return ""
-    return type(after.pending[-1]).__name__ if after.pending else ""
+    return snake(type(after.pending[-1]).__name__) if after.pending else ""
 
 
 def _letter(events: tuple[Event, ...]) -> str:
