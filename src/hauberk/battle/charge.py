@@ -14,7 +14,7 @@ from hauberk.battle.evading import may_refuse
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import drop_bridles
-from hauberk.battle.melee_results import AGAINST_ATTACKERS, apply_result
+from hauberk.battle.melee_results import AGAINST_ATTACKERS, Result, apply_result
 from hauberk.battle.mobility import shares
 from hauberk.battle.movement import Walk, plan_walk
 from hauberk.battle.questions import AdvanceOffered, ChargeMet, ChargeRides, ChargeSpent, ChargeWatched, Plan, Refusable
@@ -458,7 +458,7 @@ def _land(doing: Doing, plan: Plan, found: melee.Reckoning, letter: str) -> None
     """
     target = doing.being(plan.target)
     if target.on_map or letter in AGAINST_ATTACKERS:
-        apply_result(doing, (plan.man,), plan.target, letter, found.pikes, found.side, charge=True)
+        apply_result(doing, (plan.man,), plan.target, Result(letter, found.pikes, found.side, charge=True))
     elif letter in ("D", "E", "F") and target.health != Health.DEAD:
         hurt(doing, plan.target, Health.DEAD, "CHARGE-16")
 

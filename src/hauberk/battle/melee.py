@@ -18,7 +18,7 @@ from hauberk.battle.evading import may_refuse
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import controlled_by, drop_bridles
-from hauberk.battle.melee_results import apply_result
+from hauberk.battle.melee_results import Result, apply_result
 from hauberk.battle.prisoners import guards
 from hauberk.battle.questions import Refusable
 from hauberk.battle.riding import front_hexes, pose_of
@@ -215,7 +215,7 @@ def fight(
     if demand and demand_surrender(doing, men, target):
         return
     found, letter = throw(doing, men, target, charge, extra)
-    apply_result(doing, men, target, letter, found.pikes, found.side, bool(charge))
+    apply_result(doing, men, target, Result(letter, found.pikes, found.side, bool(charge)))
 
 
 def throw(

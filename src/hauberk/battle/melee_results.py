@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.being import BeingId, Health
@@ -16,19 +18,30 @@ from hauberk.battle.wounds import harm, kill, outcome_of, throw_off
 AGAINST_ATTACKERS = ("A", "B")
 
 
-def apply_result(doing: Doing, men: tuple[BeingId, ...], target: BeingId, letter: str, pikes: bool, side: str, charge: bool) -> None:
+class Result(NamedTuple):
+    """The letter of the table, and what decides how it is read."""
+
+    letter: str
+    pikes: bool
+    """The blow fell on the pikes of a formation. [HOPL-05]"""
+    side: str
+    """From which side a formation was attacked; empty for others."""
+    charge: bool
+
+
+def apply_result(doing: Doing, men: tuple[BeingId, ...], target: BeingId, result: Result) -> None:
     """Carry out a letter of the melee table. What is asked last is answered first, so the advance is put down first. [MELEE-15, ADV-05]"""
-    defender = doing.being(target)
+    defender, letter = doing.being(target), result.letter
     if letter in AGAINST_ATTACKERS:
         if defender.health == Health.STUNNED:
             return  # a stunned man harms nobody [MELEE-17]
         _offer_advance(doing, (target,), men)
-        _hit_attackers(doing, men, letter, target, charge)
-    elif pikes:
+        _hit_attackers(doing, men, letter, target, result.charge)
+    elif result.pikes:
         if letter in ("E", "F"):  # the pikes are broken, the man is unhurt [HOPL-06]
             doing.emit(e.PikesChanged(target, False))
     elif letter in ("C", "D", "E", "F"):
-        _hit_defender(doing, men, target, letter, side)
+        _hit_defender(doing, men, target, letter, result.side)
 
 
 def _hit_attackers(doing: Doing, men: tuple[BeingId, ...], letter: str, target: BeingId, charge: bool) -> None:
