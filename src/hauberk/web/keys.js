@@ -1,0 +1,39 @@
+/** The keys of the seats this browser holds, by game. */
+
+const KEPT = 'hauberk.keys';
+
+/** @typedef {{A?: string, B?: string}} SeatKeys */
+
+/** @returns {Record<string, SeatKeys>} */
+function all() {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function keep(keys) {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify(keys));
+  } catch {
+    // Nothing can be kept here; the server still knows the keys for a page on the same machine.
+  }
+}
+
+/** @param {string} game @returns {SeatKeys} */
+export function keysOf(game) {
+  return all()[game] ?? {};
+}
+
+/** @param {string} game @param {SeatKeys} keys */
+export function keepKeys(game, keys) {
+  keep({ ...all(), [game]: keys });
+}
+
+/** @param {string} game */
+export function forgetKeys(game) {
+  const keys = all();
+  delete keys[game];
+  keep(keys);
+}

@@ -1,0 +1,135 @@
+/** What is read and made over HTTP; docs/protocol.md says what each answer holds. */
+
+/** An answer that says no: a sentence for the player, and every fault where there are several. */
+export class ApiError extends Error {
+  /** @param {number} status @param {{what: string, text: string, faults?: {place: string, what: string, hint?: string}[]}} error */
+  constructor(status, error) {
+    super(error.text);
+    this.name = 'ApiError';
+    this.status = status;
+    this.what = error.what;
+    this.faults = error.faults ?? [];
+  }
+}
+
+/** Nobody answered: the server is not running, or the line is cut. */
+export class Unreachable extends Error {
+  constructor() {
+    super('unreachable');
+    this.name = 'Unreachable';
+  }
+}
+
+export class Api {
+  /** @param {() => string} lang  the language to ask in */
+  constructor(lang) {
+    this._lang = lang;
+  }
+
+  battles() {
+    return this._get('/api/battles');
+  }
+
+  battle(id) {
+    return this._get(`/api/battles/${encodeURIComponent(id)}`);
+  }
+
+  captains() {
+    return this._get('/api/captains');
+  }
+
+  switches() {
+    return this._get('/api/switches');
+  }
+
+  /** @param {string} [q] */
+  rules(q) {
+    return this._get('/api/rules', q ? { q } : {});
+  }
+
+  rule(id) {
+    return this._get(`/api/rules/${encodeURIComponent(id)}`);
+  }
+
+  tables() {
+    return this._get('/api/tables');
+  }
+
+  games() {
+    return this._get('/api/games');
+  }
+
+  /** @param {object} wanted  battle, A, B and what else a new game may say */
+  make(wanted) {
+    return this._send('POST', '/api/games', { ...wanted, lang: this._lang() });
+  }
+
+  /** @param {string} id @param {string} key */
+  forget(id, key) {
+    return this._send('DELETE', `${this._game(id)}?${new URLSearchParams({ key })}`);
+  }
+
+  moments(id) {
+    return this._get(`${this._game(id)}/moments`);
+  }
+
+  /** @param {string} id @param {number} number */
+  at(id, number) {
+    return this._get(`${this._game(id)}/at/${number}`);
+  }
+
+  /** @param {string} id @param {{at: number, A?: unknown, B?: unknown}} wanted */
+  branch(id, wanted) {
+    return this._send('POST', `${this._game(id)}/branch`, wanted);
+  }
+
+  /** Where the record can be fetched from. @param {string} id */
+  recordUrl(id) {
+    return `${this._game(id)}/record`;
+  }
+
+  /** @param {string} id @returns {Promise<string>} */
+  async record(id) {
+    return (await answered(fetch(this.recordUrl(id)))).text();
+  }
+
+  /** @param {string} text  a record, JSON lines */
+  async bringIn(text) {
+    const headers = { 'content-type': 'application/x-ndjson' };
+    const path = `/api/games/import?${new URLSearchParams({ lang: this._lang() })}`;
+    return (await answered(fetch(path, { method: 'POST', headers, body: text }))).json();
+  }
+
+  _game(id) {
+    return `/api/games/${encodeURIComponent(id)}`;
+  }
+
+  async _get(path, query = {}) {
+    const asked = new URLSearchParams({ lang: this._lang(), ...query });
+    return (await answered(fetch(`${path}?${asked}`))).json();
+  }
+
+  async _send(method, path, body) {
+    const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const answer = await answered(fetch(path, { method, ...sent }));
+    return answer.status === 204 ? null : answer.json();
+  }
+}
+
+/** @param {Promise<Response>} asked @returns {Promise<Response>} */
+async function answered(asked) {
+  let answer;
+  try {
+    answer = await asked;
+  } catch {
+    throw new Unreachable();
+  }
+  if (answer.ok) return answer;
+  let error = { what: 'http', text: `${answer.status} ${answer.statusText}` };
+  try {
+    error = (await answer.json()).error ?? error;
+  } catch {
+    // Not one of our answers; the status has to do.
+  }
+  throw new ApiError(answer.status, error);
+}

@@ -1,0 +1,12 @@
+/** The table itself; the module of the table draws all of it. */
+
+import { mountTable } from '../table/index.js';
+import { seatKeys } from './seats.js';
+
+/** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
+export async function mount(root, context, path) {
+  const gameId = path[1];
+  const keys = await seatKeys(context.api, gameId);
+  const { words, settings, go } = context;
+  return mountTable(root, { gameId, keys, words, settings, go });
+}

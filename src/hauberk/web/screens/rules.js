@@ -1,0 +1,21 @@
+/** The rules as a screen. */
+
+import { el } from './dom.js';
+import { RulesView } from './rules_view.js';
+
+/** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
+export async function mount(root, context, path) {
+  const view = await new RulesView(context, (rule) => (rule ? `#/rules/${rule}` : '#/rules')).load();
+  root.classList.add('wide');
+  root.append(el('h1', {}, context.words.say('page-rules')), view.root);
+  await view.open(path[1]);
+  if (!path[1]) view.search.focus({ preventScroll: true });
+  return {
+    // Turning to another rule keeps the list and what was searched.
+    move: (to) => {
+      if (to[0] !== 'rules') return false;
+      view.open(to[1]).catch(() => context.go('#/rules', { replace: true }));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** Whose seats this browser may speak for, and the making of games. */
+
+import { keepKeys, keysOf } from '../keys.js';
+
+/**
+ * The keys to show at a table: those kept here, else those the server gives a page on its own machine.
+ * @param {import('../net/api.js').Api} api
+ * @param {string} game
+ * @returns {Promise<string[]>}
+ */
+export async function seatKeys(api, game) {
+  const kept = Object.values(keysOf(game)).filter(Boolean);
+  if (kept.length) return kept;
+  const listed = (await api.games()).find((each) => each.id === game);
+  return listed ? Object.values(personKeys(listed.seats, listed.keys)) : [];
+}
+
+/** The keys of the seats that persons hold. @param {object} seats @param {object} [keys] */
+export function personKeys(seats, keys = {}) {
+  const held = Object.entries(keys ?? {}).filter(([side]) => isPerson(seats[side]));
+  return Object.fromEntries(held);
+}
+
+/** @param {unknown} seat  as asked for ("person") or as shown ({who: "person"}) */
+export function isPerson(seat) {
+  return seat === 'person' || seat?.who === 'person';
+}
+
+/**
+ * Makes a game, keeps the keys of the persons' seats and goes to its table.
+ * @param {import('../app.js').Context} context
+ * @param {{battle: string, A: unknown, B: unknown}} wanted
+ * @param {string} [place]  the screen to go to
+ */
+export async function startGame(context, wanted, place = 'game') {
+  const made = await context.api.make(wanted);
+  keepKeys(made.id, personKeys(wanted, made.keys));
+  context.go(`#/${place}/${made.id}`);
+  return made;
+}

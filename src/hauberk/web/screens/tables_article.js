@@ -1,0 +1,35 @@
+/** Where every table comes from. */
+
+import { linked } from './rule_article.js';
+import { el } from './dom.js';
+
+const PROVENANCES = ['rulebook', 'playsheet', 'derived', 'reconstructed'];
+
+/**
+ * @param {import('../app.js').Context} context
+ * @param {(rule: string) => string} link
+ */
+export async function tablesArticle(context, link) {
+  const { api, words } = context;
+  const tables = await api.tables();
+  const meanings = PROVENANCES.map((each) => [
+    el('dt', {}, words.say(`page-provenance-${each}`)),
+    el('dd', {}, words.say(`page-provenance-${each}.meaning`)),
+  ]);
+  return [
+    el('h2', {}, words.say('page-tables')),
+    el('p', {}, words.say('page-tables-text')),
+    el('dl', { class: 'provenances' }, meanings.flat()),
+    el('ul', { class: 'tables' }, tables.map((table) => entry(words, table, link))),
+    el('p', {}, el('a', { class: 'rules-back', href: link('') }, words.say('page-rules-all'))),
+  ];
+}
+
+function entry(words, table, link) {
+  const provenance = table.provenance;
+  const known = PROVENANCES.includes(provenance);
+  const seal = el('span', { class: 'seal', dataset: { provenance } }, known ? words.say(`page-provenance-${provenance}`) : provenance);
+  const rules = table.rules?.length ? el('p', { class: 'small' }, linked(table.rules.join(' '), link)) : null;
+  const note = table.note ? el('p', { class: 'small muted', lang: table.note_lang ?? 'en' }, table.note) : null;
+  return el('li', {}, el('h3', {}, table.name ?? table.id, ' ', seal), note, rules);
+}
