@@ -1,0 +1,207 @@
+// Terrain fields: small grey images, one per kind of ground, blurred. Value 0.5 is the
+// border of that ground, so one image gives both "is it here" and "how far to the edge";
+// the ground raster bends and roughens that border with noise. Built once per board, and
+// only as large as the ground it shows.
+import { S, hexPath } from './hex.js';
+import { courseOf, trace } from './course.js';
+import { Layer } from './layer.js';
+import { buildSlow } from './slow.js';
+
+export const FS = 1 / 3; // field pixels per world unit
+const LAKE = ['shallows', 'river'];
+const TRODDEN = ['yard', 'rampart', 'interior', 'rubble', 'burnt', 'filled_moat', 'hearth', 'ramp'];
+const SLOPES = ['bank', 'path', 'stone_stairs', 'rock', 'ramp'];
+
+function boxBlur(a, w, h, rad, passes = 3) {
+  const tmp = new Float32Array(Math.max(w, h));
+  const line = (off, step, n) => {
+    let sum = 0;
+    for (let i = 0; i < n; i++) tmp[i] = a[off + i * step];
+    for (let i = -rad; i <= rad; i++) sum += tmp[Math.max(0, Math.min(n - 1, i))];
+    const k = 1 / (2 * rad + 1);
+    for (let i = 0; i < n; i++) {
+      a[off + i * step] = sum * k;
+      sum += tmp[Math.min(n - 1, i + rad + 1)] - tmp[Math.max(0, i - rad)];
+    }
+  };
+  for (let p = 0; p < passes; p++) {
+    for (let y = 0; y < h; y++) line(y * w, 1, w);
+    for (let x = 0; x < w; x++) line(x, w, h);
+  }
+}
+
+/** A hex that leads from one level to the next. */
+export function isSlope(sheet, h) {
+  if (h.kind === 'bank') return true;
+  if (!SLOPES.includes(h.kind)) return false;
+  for (let d = 0; d < 6; d++) {
+    const other = sheet.neighbour(h, d);
+    if (other && other.level > h.level) return true;
+  }
+  return false;
+}
+
+class Plotter {
+  constructor(sheet, slow) {
+    this.sheet = sheet;
+    this.slow = slow;
+  }
+
+  // Draws white on black inside the box of some points, wanders with the slow bend, blurs.
+  plot(points, draw, blur, bend = true) {
+    if (!points.length) return null;
+    const { size } = this.sheet,
+      m = S * 1.9 + blur * 3,
+      x0 = Math.floor(Math.max(-S, Math.min(...points.map((p) => p.x)) - m) * FS),
+      y0 = Math.floor(Math.max(-S, Math.min(...points.map((p) => p.y)) - m) * FS),
+      x1 = Math.ceil(Math.min(size.w + S, Math.max(...points.map((p) => p.x)) + m) * FS),
+      y1 = Math.ceil(Math.min(size.h + S, Math.max(...points.map((p) => p.y)) + m) * FS),
+      layer = new Layer(FS, x0, y0, x1 - x0, y1 - y0),
+      canvas = new OffscreenCanvas(layer.w, layer.h),
+      g = canvas.getContext('2d', { willReadFrequently: true });
+    g.fillStyle = '#000';
+    g.fillRect(0, 0, layer.w, layer.h);
+    g.setTransform(FS, 0, 0, FS, -x0, -y0);
+    g.fillStyle = g.strokeStyle = '#fff';
+    g.lineCap = g.lineJoin = 'round';
+    draw(g);
+    const px = g.getImageData(0, 0, layer.w, layer.h).data;
+    for (let i = 0; i < layer.data.length; i++) layer.data[i] = px[i * 4] / 255;
+    if (bend) this.bend(layer);
+    if (blur) boxBlur(layer.data, layer.w, layer.h, Math.max(1, Math.round(blur * FS)));
+    return layer;
+  }
+
+  bend(layer) {
+    const { w, h, x0, y0 } = layer,
+      src = layer.data.slice(),
+      bx = this.slow.bx.window(FS, x0, y0, w, h),
+      by = this.slow.by.window(FS, x0, y0, w, h);
+    for (let y = 0, i = 0; y < h; y++)
+      for (let x = 0; x < w; x++, i++) {
+        const sx = x - Math.round(bx[i] * FS),
+          sy = y - Math.round(by[i] * FS);
+        layer.data[i] = src[(sy < 0 ? 0 : sy >= h ? h - 1 : sy) * w + (sx < 0 ? 0 : sx >= w ? w - 1 : sx)];
+      }
+  }
+
+  // Area ground: hexes of these kinds, slightly grown so that neighbours fuse.
+  area(kinds, grow, blur, bend) {
+    const list = this.sheet.around.filter((h) => kinds.includes(h.kind));
+    return this.plot(list, (g) => this.hexes(g, list, grow), blur, bend);
+  }
+
+  hexes(g, list, grow) {
+    g.beginPath();
+    for (const h of list) hexPath(g, h, grow);
+    g.fill();
+  }
+
+  // Ribbon ground: one flowing band along a named line of hexes, never a row of hexagons.
+  ribbons(widths, blur, bend, relax) {
+    const lines = this.sheet.lines.filter((l) => widths[l.kind]).map((l) => ({ kind: l.kind, pts: courseOf(this.sheet, l, relax) }));
+    return this.plot(
+      lines.flatMap((l) => l.pts),
+      (g) => {
+        for (const l of lines) {
+          g.lineWidth = widths[l.kind];
+          g.beginPath();
+          trace(g, l.pts);
+          g.stroke();
+        }
+      },
+      blur,
+      bend,
+    );
+  }
+}
+
+// The larger of two fields; either may be missing.
+function most(a, b, k = 1) {
+  if (!a || !b) return a || b;
+  const x0 = Math.min(a.x0, b.x0),
+    y0 = Math.min(a.y0, b.y0),
+    out = new Layer(FS, x0, y0, Math.max(a.x0 + a.w, b.x0 + b.w) - x0, Math.max(a.y0 + a.h, b.y0 + b.h) - y0);
+  for (const [l, f] of [
+    [a, 1],
+    [b, k],
+  ])
+    for (let y = 0; y < l.h; y++)
+      for (let x = 0, o = (y + l.y0 - y0) * out.w + l.x0 - x0, i = y * l.w; x < l.w; x++, o++, i++)
+        out.data[o] = Math.max(out.data[o], l.data[i] * f);
+  return out;
+}
+
+/** @returns {Generator<void, object>} the fields by name; a kind of ground that is not on the board is null */
+export function* buildFields(sheet) {
+  const f = yield* buildSlow(sheet),
+    p = new Plotter(sheet, f);
+  // Lakes are blurred far more than streams: their shores lose every trace of the hexes.
+  f.water = most(p.area([...LAKE, 'ford'], 1.04, 15), p.ribbons({ stream: S * 1.08 }, 7));
+  yield;
+  f.deep = most(p.area(['river'], 0.98, 21), p.ribbons({ stream: S * 0.4 }, 8), 0.6);
+  f.gravel = p.area(['ford'], 0.96, 12);
+  yield;
+  f.sand = p.area(['beach'], 1.2, 13);
+  f.path = p.ribbons({ road: S * 0.84, path: S * 0.6, stone_stairs: S * 0.5 }, 5, false);
+  yield;
+  f.marsh = p.area(['marsh'], 1.02, 7);
+  f.earth = p.area(TRODDEN, 1.06, 8);
+  f.scree = p.area(['rock'], 0.82, 8);
+  f.moat = most(p.area(['moat'], 0.98, 7), p.ribbons({ moat: S * 1.62 }, 7, true, 4));
+  yield;
+  f.litter = p.area(['tree', 'scrub'], 1.0, 12);
+  yield* relief(sheet, p, f);
+  f.at = (name, x, y) => (f[name] ? f[name].at(x, y) : 0);
+  f.grad = (name, x, y) => {
+    const dx = f.at(name, x + 4, y) - f.at(name, x - 4, y),
+      dy = f.at(name, x, y + 4) - f.at(name, x, y - 4);
+    const n = Math.hypot(dx, dy) || 1;
+    return { x: dx / n, y: dy / n, m: n };
+  };
+  f.bendAt = (x, y) => ({ x: f.bx.at(x, y), y: f.by.at(x, y) });
+  return f;
+}
+
+// Height, and the light on slopes. Light comes from the north-west: ground that rises towards the south-east faces it.
+// The height image gives the direction only; strength comes from the slope hexes themselves, strongest under the crest,
+// so that a plateau stays as flat to the eye as it is to the rules.
+function* relief(sheet, p, f) {
+  const slopes = sheet.around.filter((h) => isSlope(sheet, h)),
+    top = sheet.top + 1,
+    high = sheet.around.filter((h) => h.level > 0 || isSlope(sheet, h));
+  if (!high.length) return;
+  f.height = p.plot(
+    high,
+    (g) => {
+      for (const h of high) {
+        const v = Math.round((255 * (h.level + (isSlope(sheet, h) ? 0.5 : 0))) / top);
+        g.fillStyle = `rgb(${v},${v},${v})`;
+        g.beginPath();
+        hexPath(g, h, 1.02);
+        g.fill();
+      }
+    },
+    20,
+  );
+  f.top = top;
+  yield;
+  const slope = p.plot(slopes, (g) => p.hexes(g, slopes, 1), 5);
+  if (!slope) return;
+  const { w, h, data: up } = f.height,
+    shade = new Layer(FS, f.height.x0, f.height.y0, w, h);
+  for (let y = 1; y < h - 1; y++)
+    for (let x = 1; x < w - 1; x++) {
+      const i = y * w + x,
+        s = slope.at((x + 0.5 + shade.x0) / FS, (y + 0.5 + shade.y0) / FS);
+      if (s < 0.25) continue;
+      const dx = up[i + 1] - up[i - 1],
+        dy = up[i + w] - up[i - w],
+        m = Math.hypot(dx, dy);
+      if (m < 0.002) continue;
+      const under = Math.min(1, Math.max(0, ((up[i] * top) % 1) * 1.5 - 0.1));
+      // A little shade on every slope: faces square to the light would else look flat.
+      shade.data[i] = (((dx + dy) / m) * 0.707 - 0.26) * Math.min(1, (s - 0.25) * 2.2) * (0.3 + 0.5 * under);
+    }
+  f.shade = shade;
+}

@@ -1,0 +1,54 @@
+// The hex grid: a thin warm line with a hair of light on its south-east, so that it shows on
+// pale sand and on dark water alike without shouting.
+import { S, H, corner } from './hex.js';
+import { P } from './palette.js';
+
+const UPPER = [
+  [0, [4, 5]],
+  [1, [5, 6]],
+  [5, [3, 4]],
+];
+
+export function gridPath(view, sheet) {
+  const p = new Path2D();
+  const line = (h, ks) => ks.forEach((k, i) => {
+    const q = corner(h, k);
+    if (i) p.lineTo(q.x, q.y);
+    else p.moveTo(q.x, q.y);
+  });
+  for (const h of view.hexes) {
+    // Three sides a hex are enough; where no neighbour draws the others, the hex does.
+    line(h, [0, 1, 2, 3]);
+    for (const [d, ks] of UPPER) if (!sheet.neighbour(h, d)) line(h, ks);
+  }
+  return p;
+}
+
+export function paintGrid(g, path, strength = 1) {
+  g.save();
+  g.globalAlpha *= strength;
+  g.lineJoin = 'round';
+  g.translate(0.8, 0.8);
+  g.strokeStyle = P.gridLight;
+  g.lineWidth = 1;
+  g.stroke(path);
+  g.translate(-0.8, -0.8);
+  g.strokeStyle = P.grid;
+  g.lineWidth = 0.9;
+  g.stroke(path);
+  g.restore();
+}
+
+export function paintNames(g, view) {
+  g.save();
+  g.font = `${S * 0.2}px Georgia, 'DejaVu Serif', serif`;
+  g.textAlign = 'center';
+  g.textBaseline = 'top';
+  for (const h of view.hexes) {
+    g.fillStyle = 'rgba(255,246,220,0.3)';
+    g.fillText(h.name, h.x + 0.5, h.y - H / 2 + 3.1);
+    g.fillStyle = 'rgba(46,30,12,0.66)';
+    g.fillText(h.name, h.x, h.y - H / 2 + 2.6);
+  }
+  g.restore();
+}

@@ -1,0 +1,70 @@
+// A small grey image over part of the board, read smoothly at any sharpness. Scripts sample it, not the browser's
+// scaling: the same point gives the same value to the last bit, whatever window is painted.
+
+export class Layer {
+  /** Pixels a world unit, place of the first pixel in pixels, size. */
+  constructor(k, x0, y0, w, h) {
+    Object.assign(this, { k, x0, y0, w, h });
+    this.data = new Float32Array(w * h);
+  }
+
+  /** Nearest value at a world point; what lies outside is 0. */
+  at(x, y) {
+    const i = Math.floor(x * this.k) - this.x0,
+      j = Math.floor(y * this.k) - this.y0;
+    return i < 0 || j < 0 || i >= this.w || j >= this.h ? 0 : this.data[j * this.w + i];
+  }
+
+  /** Does it say anything in this window (world units)? */
+  touches(x0, y0, x1, y1) {
+    const { k } = this;
+    return (this.x0 + this.w) / k > x0 && this.x0 / k < x1 && (this.y0 + this.h) / k > y0 && this.y0 / k < y1;
+  }
+
+  /**
+   * The window of w × h pixels whose first pixel is (X0, Y0) of the board at this scale.
+   * Rows are mixed first, over the few columns of the image; then every pixel is one look-up.
+   */
+  window(scale, X0, Y0, w, h) {
+    const out = new Float32Array(w * h),
+      { data, w: lw, h: lh } = this,
+      xi = new Int32Array(w),
+      xf = new Float32Array(w);
+    let lo = lw,
+      hi = 0;
+    for (let i = 0; i < w; i++) {
+      const u = ((X0 + i + 0.5) / scale) * this.k - 0.5 - this.x0,
+        f = Math.floor(u);
+      xi[i] = f + 1; // one column of nothing on either side
+      xf[i] = u - f;
+      if (xi[i] < 0) xi[i] = xf[i] = 0;
+      if (xi[i] > lw) {
+        xi[i] = lw;
+        xf[i] = 1;
+      }
+      lo = Math.min(lo, xi[i]);
+      hi = Math.max(hi, xi[i]);
+    }
+    const line = new Float32Array(lw + 2),
+      from = Math.max(1, lo),
+      to = Math.min(lw, hi + 1);
+    for (let j = 0; j < h; j++) {
+      const v = ((Y0 + j + 0.5) / scale) * this.k - 0.5 - this.y0,
+        f = Math.floor(v);
+      if (f < -1 || f >= lh) continue;
+      const t = v - f,
+        a = f < 0 ? -1 : f * lw,
+        b = f + 1 >= lh ? -1 : (f + 1) * lw;
+      for (let i = from; i <= to; i++) line[i] = (a < 0 ? 0 : data[a + i - 1] * (1 - t)) + (b < 0 ? 0 : data[b + i - 1] * t);
+      mixRow(out, j * w, w, line, xi, xf);
+    }
+    return out;
+  }
+}
+
+function mixRow(out, o, w, line, xi, xf) {
+  for (let i = 0; i < w; i++) {
+    const a = line[xi[i]];
+    out[o + i] = a + (line[xi[i] + 1] - a) * xf[i];
+  }
+}

@@ -1,0 +1,365 @@
+// Overlays, drawn on the live canvas above the painted map with a context in world units. Every meaning has its own
+// stroke or pattern; hue only helps (hues near the Okabe–Ito set, lightened until they also stand off their casing in
+// plain grey). Hexes are given by column and row: entries of `board.hexes` will do.
+import { S, H, corner, distance, hexPath } from './hex.js';
+import { INK, area, arrowhead, at, cased, hatch, label, outline, polyline, stripes } from './marks.js';
+
+/** @typedef {import('./marks.js').Place} Place */
+/** @typedef {CanvasRenderingContext2D} Ctx */
+
+export { label };
+
+/**
+ * Reach: the ground beyond it dims, reached hexes carry their cost low in the hex, where a counter leaves room; the
+ * rim is one firm line. A cell may be `watched`: somebody could shoot at who goes there; it gets a small eye.
+ * @param {Ctx} g
+ * @param {{columns: number, rows: number}} board
+ * @param {Array<Place & {cost?: number|string, watched?: boolean}>} cells
+ * @param {{dim?: boolean, costs?: boolean}} how
+ */
+export function reach(g, board, cells, { dim = true, costs = true } = {}) {
+  if (!cells.length) return;
+  const inside = area(cells);
+  if (dim) {
+    const all = new Path2D();
+    all.rect(-50, -50, S * 1.5 * board.columns + 200, H * board.rows + 200);
+    all.addPath(inside);
+    g.fillStyle = 'rgba(30,22,14,0.16)';
+    g.fill(all, 'evenodd');
+  }
+  g.save();
+  g.fillStyle = 'rgba(255,246,214,0.13)';
+  g.fill(inside);
+  g.strokeStyle = 'rgba(255,246,214,0.5)';
+  g.lineWidth = 1;
+  g.setLineDash([1, 5]);
+  g.lineCap = 'round';
+  g.stroke(area(cells, 0.93));
+  g.restore();
+  cased(g, outline(cells), INK.cream, 2.2);
+  for (const cell of cells) {
+    const p = at(cell);
+    if (cell.watched) eye(g, p.x, p.y - S * 0.62, 5);
+    if (costs && cell.cost !== undefined) label(g, p.x, p.y + S * 0.5, String(cell.cost), S * 0.36);
+  }
+}
+
+function eye(g, x, y, r) {
+  const lid = new Path2D();
+  lid.moveTo(x - r * 1.5, y);
+  lid.quadraticCurveTo(x, y - r * 1.5, x + r * 1.5, y);
+  lid.quadraticCurveTo(x, y + r * 1.5, x - r * 1.5, y);
+  cased(g, lid, INK.cream, 1.3);
+  g.fillStyle = INK.cream;
+  g.beginPath();
+  g.arc(x, y, r * 0.42, 0, 7);
+  g.fill();
+}
+
+/** Who is selected: a golden ring with ticks at the corners (the shape says it, not the gold). One hex, or a rider's two. */
+export function selection(g, places) {
+  const list = [places].flat();
+  if (!list.length) return;
+  g.save();
+  g.shadowColor = 'rgba(255,226,140,0.9)';
+  g.shadowBlur = 14;
+  cased(g, list.length > 1 ? outline(list) : area(list, 0.95), INK.gold, 2.6);
+  g.restore();
+  const ticks = new Path2D(),
+    mids = list.map(at);
+  for (const p of mids)
+    for (let k = 0; k < 6; k++) {
+      const a = corner(p, k, 0.95),
+        b = corner(p, k, 1.13);
+      if (mids.some((o) => o !== p && Math.hypot(o.x - b.x, o.y - b.y) < S * 1.12)) continue; // inside the pair
+      ticks.moveTo(a.x, a.y);
+      ticks.lineTo(b.x, b.y);
+    }
+  cased(g, ticks, INK.gold, 2.6);
+}
+
+/**
+ * A way: dashes, knots, arrowhead. The first place is where he stands.
+ * @param {Place[]} places
+ * @param {Array<number|string|undefined>} costs what has been spent at each further place, if it is to be shown
+ * @param {{stops?: number}} how number of the place where the way is no longer lawful: from there it is dotted and ends in a cross
+ */
+export function path(g, places, costs = [], { stops } = {}) {
+  if (places.length < 2) return;
+  const pts = places.map(at),
+    good = stops === undefined ? pts : pts.slice(0, Math.max(1, stops));
+  if (good.length > 1) cased(g, polyline(good), INK.cream, 4, [9, 6]);
+  if (stops !== undefined) {
+    cased(g, polyline(pts.slice(Math.max(0, stops - 1))), INK.coral, 2.4, [2.5, 6]);
+    cross(g, pts[Math.min(stops, pts.length - 1)], 9, INK.coral);
+  }
+  for (const p of good.slice(1, stops === undefined ? -1 : undefined)) knot(g, p);
+  if (stops === undefined) arrowhead(g, pts[pts.length - 2], pts[pts.length - 1], 15, INK.cream);
+  costs.forEach((cost, i) => {
+    const p = pts[i + 1];
+    if (cost !== undefined && p) label(g, p.x + S * 0.34, p.y - S * 0.34, String(cost), S * 0.33);
+  });
+}
+
+function knot(g, p) {
+  for (const [r, fill] of [
+    [5.4, INK.dark],
+    [3.4, INK.cream],
+  ]) {
+    g.fillStyle = fill;
+    g.beginPath();
+    g.arc(p.x, p.y, r, 0, 7);
+    g.fill();
+  }
+}
+
+function cross(g, p, r, colour = INK.cream) {
+  const x = new Path2D();
+  for (const k of [-1, 1]) {
+    x.moveTo(p.x - r, p.y - r * k);
+    x.lineTo(p.x + r, p.y + r * k);
+  }
+  cased(g, x, colour, 4);
+}
+
+/**
+ * Line of fire: firm up to what stops it, then broken; the stopping hex is cross-hatched and crossed out.
+ * @param {Place} from
+ * @param {Place} to
+ * @param {Place|null} blockedAt
+ */
+export function lineOfFire(g, from, to, blockedAt = null) {
+  const a = at(from),
+    b = at(to);
+  if (blockedAt) {
+    const m = at(blockedAt),
+      L = (b.x - a.x) ** 2 + (b.y - a.y) ** 2 || 1,
+      t = ((m.x - a.x) * (b.x - a.x) + (m.y - a.y) * (b.y - a.y)) / L,
+      c = { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t },
+      hex = area([blockedAt], 0.96);
+    g.fillStyle = 'rgba(60,16,4,0.28)';
+    g.fill(hex);
+    hatch(g, [blockedAt], 'rgba(255,238,214,0.6)', 7, 0.785, 1.2, 0.96);
+    hatch(g, [blockedAt], 'rgba(50,14,4,0.6)', 7, -0.785, 1.2, 0.96);
+    cased(g, hex, INK.coral, 2.4);
+    cased(g, polyline([a, c]), INK.coral, 2.6);
+    cased(g, polyline([c, b]), INK.cream, 1.8, [3, 7]);
+    cross(g, c, 9);
+  } else cased(g, polyline([a, b]), INK.sky, 2.6);
+  const start = new Path2D();
+  start.arc(a.x, a.y, 5, 0, 7);
+  cased(g, start, INK.cream, 2.4);
+  const aim = new Path2D();
+  aim.arc(b.x, b.y, 12, 0, 7);
+  for (const [dx, dy] of [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ]) {
+    aim.moveTo(b.x + dx * 17, b.y + dy * 17);
+    aim.lineTo(b.x + dx * 7, b.y + dy * 7);
+  }
+  cased(g, aim, blockedAt ? INK.cream : INK.sky, 2.2);
+}
+
+const BANDS = [
+  { colour: INK.blue, rim: INK.sky, dash: [], pattern: [] },
+  { colour: INK.amber, rim: INK.amber, dash: [12, 7], pattern: [[0.6, 16]] },
+  {
+    colour: INK.coral,
+    rim: INK.coral,
+    dash: [3, 6],
+    pattern: [
+      [0.6, 13],
+      [-0.6, 13],
+    ],
+  },
+];
+
+/**
+ * Range bands: short is plain with a firm rim, medium striped with a dashed rim, long cross-striped and dotted.
+ * @param {Array<{hexes: Place[], label?: string}>} bands nearest first; only the hexes that can be shot at
+ */
+export function rangeBands(g, bands) {
+  const grown = [];
+  bands.forEach((band, i) => {
+    const look = BANDS[Math.min(i, BANDS.length - 1)];
+    g.save();
+    g.globalAlpha *= 0.08;
+    g.fillStyle = look.colour;
+    g.fill(area(band.hexes));
+    g.restore();
+    for (const [ang, gap] of look.pattern) stripes(g, band.hexes, gap, ang, 0.8);
+    grown.push(...band.hexes);
+    if (band.hexes.length) cased(g, outline(grown), look.rim, 2.6, look.dash);
+  });
+  for (const band of bands) {
+    if (!band.label || !band.hexes.length) continue;
+    const top = band.hexes.map(at).reduce((a, b) => (b.y < a.y ? b : a));
+    label(g, top.x, top.y - S * 0.5, band.label, S * 0.36);
+  }
+}
+
+/** The hexes around one, in bands by distance: for whoever has only the limits. */
+export function bandsAround(board, from, limits) {
+  const bands = limits.map((l, i) => ({ hexes: [], label: `${i ? limits[i - 1] + 1 : 1}–${l}` }));
+  for (const h of board.hexes) {
+    const d = distance([from.column, from.row], [h.column, h.row]),
+      i = d ? limits.findIndex((l) => d <= l) : -1;
+    if (i >= 0 && !h.storey) bands[i].hexes.push(h);
+  }
+  return bands;
+}
+
+/**
+ * Held ground. `zone`: hexes somebody's men hold (small barbs along the rim); `threat`: hexes they can shoot at (stripes
+ * leaning one way); `front`: the hexes before a man (a light wash).
+ * @param {'zone'|'threat'|'front'} kind
+ */
+export function zone(g, places, kind = 'zone') {
+  if (!places.length) return;
+  if (kind === 'front') {
+    g.fillStyle = 'rgba(255,244,214,0.2)';
+    g.fill(area(places, 0.98));
+    cased(g, outline(places), INK.cream, 1.6, [6, 4]);
+    return;
+  }
+  if (kind === 'threat') {
+    stripes(g, places, 9, -0.9);
+    cased(g, outline(places), INK.amber, 1.8, [10, 3, 2, 3]);
+    return;
+  }
+  g.fillStyle = 'rgba(120,28,10,0.16)';
+  g.fill(area(places));
+  const barbs = new Path2D();
+  for (const p of places.map(at))
+    for (let k = 0; k < 6; k++) {
+      const a = (Math.PI / 3) * k + Math.PI / 6,
+        r = (H / 2) * 0.94;
+      barbs.moveTo(p.x + Math.cos(a - 0.13) * r, p.y + Math.sin(a - 0.13) * r);
+      barbs.lineTo(p.x + Math.cos(a) * r * 0.76, p.y + Math.sin(a) * r * 0.76);
+      barbs.lineTo(p.x + Math.cos(a + 0.13) * r, p.y + Math.sin(a + 0.13) * r);
+    }
+  cased(g, barbs, INK.coral, 1.5);
+  cased(g, outline(places), INK.coral, 2);
+}
+
+/**
+ * A charge lane: a broad band that narrows towards its end, chevrons pointing the way.
+ * @param {Place[]} places from the rider to the target
+ * @param {{lawful?: boolean}} how an unlawful lane is hollow and ends in a cross
+ */
+export function chargeLane(g, places, { lawful = true } = {}) {
+  const pts = places.map(at);
+  if (pts.length < 2) return;
+  const band = new Path2D(),
+    n = pts.length,
+    left = [],
+    right = [];
+  pts.forEach((p, i) => {
+    const a = pts[Math.max(0, i - 1)],
+      b = pts[Math.min(n - 1, i + 1)],
+      L = Math.hypot(b.x - a.x, b.y - a.y) || 1,
+      w = 15 - (9 * i) / (n - 1);
+    left.push({ x: p.x - ((b.y - a.y) / L) * w, y: p.y + ((b.x - a.x) / L) * w });
+    right.unshift({ x: p.x + ((b.y - a.y) / L) * w, y: p.y - ((b.x - a.x) / L) * w });
+  });
+  [...left, ...right].forEach((p, i) => (i ? band.lineTo(p.x, p.y) : band.moveTo(p.x, p.y)));
+  band.closePath();
+  if (lawful) {
+    g.fillStyle = 'rgba(255,194,71,0.3)';
+    g.fill(band);
+  }
+  cased(g, band, lawful ? INK.amber : INK.cream, 1.8, lawful ? [] : [4, 5]);
+  if (!lawful) {
+    cross(g, pts[n - 1], 9, INK.coral);
+    return;
+  }
+  const chevrons = new Path2D();
+  for (let i = 1; i < n; i++) {
+    const a = pts[i - 1],
+      b = pts[i],
+      ang = Math.atan2(b.y - a.y, b.x - a.x);
+    for (const t of [0.3, 0.75]) {
+      const x = a.x + (b.x - a.x) * t,
+        y = a.y + (b.y - a.y) * t;
+      chevrons.moveTo(x - 7 * Math.cos(ang - 0.8), y - 7 * Math.sin(ang - 0.8));
+      chevrons.lineTo(x, y);
+      chevrons.lineTo(x - 7 * Math.cos(ang + 0.8), y - 7 * Math.sin(ang + 0.8));
+    }
+  }
+  cased(g, chevrons, INK.cream, 2);
+  arrowhead(g, pts[n - 2], pts[n - 1], 16, INK.amber);
+}
+
+/**
+ * Whom one can hit: a ring with four gaps. `kind` sets the stroke apart: `shoot` crosshair gaps, `attack` crossed blades
+ * over the ring, `charge` a double ring.
+ * @param {'shoot'|'attack'|'charge'} kind
+ */
+export function targets(g, places, kind = 'shoot') {
+  for (const place of places) {
+    const p = at(place),
+      r = S * 0.8,
+      ring = new Path2D();
+    for (let k = 0; k < 4; k++) {
+      const a = (Math.PI / 2) * k + Math.PI / 4;
+      ring.moveTo(p.x + Math.cos(a - 0.6) * r, p.y + Math.sin(a - 0.6) * r);
+      ring.arc(p.x, p.y, r, a - 0.6, a + 0.6);
+    }
+    if (kind === 'shoot')
+      for (let k = 0; k < 4; k++) {
+        const a = (Math.PI / 2) * k;
+        ring.moveTo(p.x + Math.cos(a) * (r - 6), p.y + Math.sin(a) * (r - 6));
+        ring.lineTo(p.x + Math.cos(a) * (r + 5), p.y + Math.sin(a) * (r + 5));
+      }
+    if (kind === 'charge') {
+      ring.moveTo(p.x + r + 5, p.y);
+      ring.arc(p.x, p.y, r + 5, 0, 7);
+    }
+    cased(g, ring, kind === 'shoot' ? INK.sky : INK.coral, 2.6);
+    if (kind === 'attack') blades(g, p.x, p.y - r - 2);
+  }
+}
+
+function blades(g, x, y) {
+  const cut = new Path2D();
+  for (const k of [-1, 1]) {
+    cut.moveTo(x - 7 * k, y + 6);
+    cut.lineTo(x + 7 * k, y - 7);
+    cut.moveTo(x - 7.5 * k, y + 1.5);
+    cut.lineTo(x - 2.5 * k, y + 5.5);
+  }
+  cased(g, cut, INK.cream, 2);
+}
+
+/** Where the keys or the mouse are: a thin double hexagon. */
+export function cursor(g, place) {
+  const p = at(place),
+    ring = new Path2D();
+  hexPath(ring, p, 0.98);
+  cased(g, ring, INK.cream, 1.5);
+  const inner = new Path2D();
+  hexPath(inner, p, 0.86);
+  g.save();
+  g.globalAlpha *= 0.8;
+  cased(g, inner, INK.cream, 0.8, [4, 3]);
+  g.restore();
+}
+
+/**
+ * Places the scenario marks: where a side may leave or comes in, ground to be held. Arrows out, arrows in, a flag.
+ * @param {'exit'|'entry'|'area'} kind
+ * @param {string} text
+ */
+export function marked(g, places, kind = 'area', text = '') {
+  if (!places.length) return;
+  g.fillStyle = 'rgba(255,244,214,0.14)';
+  g.fill(area(places));
+  cased(g, outline(places), INK.cream, 1.8, kind === 'area' ? [] : [7, 5]);
+  const pts = places.map(at),
+    mid = { x: pts.reduce((s, p) => s + p.x, 0) / pts.length, y: pts.reduce((s, p) => s + p.y, 0) / pts.length },
+    seat = pts.reduce((a, b) => (Math.hypot(b.x - mid.x, b.y - mid.y) < Math.hypot(a.x - mid.x, a.y - mid.y) ? b : a));
+  if (text) label(g, seat.x, seat.y, kind === 'exit' ? `${text} ↗` : kind === 'entry' ? `↘ ${text}` : `⚑ ${text}`, S * 0.4);
+}

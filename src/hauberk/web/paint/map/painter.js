@@ -1,0 +1,173 @@
+// The map painter's heart: a board in, a finished window of it out. The order of the layers is here and nowhere else.
+// It runs in a worker or, in slices, on the page's own thread: wherever it could pause, it yields.
+// Painting knows no zoom: `scale` is pixels per world unit. A pixel's colour depends on the board, the scale and the
+// pixel's place alone, so windows painted one by one fit together as if painted in one go.
+import { compile } from './board.js';
+import { S } from './hex.js';
+import { buildFields } from './fields.js';
+import { groundWindow } from './ground.js';
+import { meadow, scrub, tree, reeds } from './flora.js';
+import { boughs } from './boughs.js';
+import { ripples, flow, flowMarks, fordStones, glints } from './water.js';
+import { banks, bankMarks } from './banks.js';
+import { rocks } from './rocks.js';
+import { pebbles, ruts, rutMarks } from './tracks.js';
+import { gridPath, paintGrid, paintNames } from './grid.js';
+import { sides } from './sides.js';
+import { Shadows } from './shadow.js';
+import { works } from './works.js';
+
+const FINEST = 2; // pixels of underpainting a world unit; beyond, strokes carry the detail
+const REACH = S * 2.6; // a crown may reach in from two hexes away
+export const FAR = 0.34; // below this scale blades and pebbles are less than a pixel
+
+/** What does not depend on the window: done once a board and kept. */
+export function* prepareScene(board) {
+  const sheet = compile(board);
+  yield;
+  const fields = yield* buildFields(sheet);
+  yield;
+  return { sheet, fields, banks: bankMarks(sheet, fields), ruts: rutMarks(sheet, fields), flow: flowMarks(sheet, fields) };
+}
+
+/** The window in whole pixels of the board at this scale, and what can be seen in it. */
+class View {
+  constructor(sheet, scale, region) {
+    const r = region || { x: 0, y: 0, ...sheet.size };
+    this.scale = scale;
+    this.X0 = Math.floor(r.x * scale + 1e-6);
+    this.Y0 = Math.floor(r.y * scale + 1e-6);
+    this.w = Math.max(1, Math.ceil((r.x + r.w) * scale - 1e-6) - this.X0);
+    this.h = Math.max(1, Math.ceil((r.y + r.h) * scale - 1e-6) - this.Y0);
+    this.region = { x: this.X0 / scale, y: this.Y0 / scale, w: this.w / scale, h: this.h / scale };
+    this.hexes = sheet.hexes.filter((h) => this.near(h, REACH));
+  }
+
+  near(p, m) {
+    const r = this.region;
+    return p.x > r.x - m && p.x < r.x + r.w + m && p.y > r.y - m && p.y < r.y + r.h + m;
+  }
+
+  // Can anything within m of the stretch from a to b be seen?
+  crosses(a, b, m) {
+    const n = Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / (2 * m)) + 1;
+    for (let i = 0; i <= n; i++) if (this.near({ x: a.x + ((b.x - a.x) * i) / n, y: a.y + ((b.y - a.y) * i) / n }, 2 * m)) return true;
+    return false;
+  }
+}
+
+function* underpaint(g, fields, view) {
+  const n = Math.max(1, Math.ceil(view.scale / FINEST)),
+    x0 = Math.floor(view.X0 / n) - (n > 1 ? 2 : 0),
+    y0 = Math.floor(view.Y0 / n) - (n > 1 ? 2 : 0),
+    w = Math.ceil((view.X0 + view.w) / n) - x0 + (n > 1 ? 2 : 0),
+    h = Math.ceil((view.Y0 + view.h) / n) - y0 + (n > 1 ? 2 : 0),
+    img = yield* groundWindow(fields, view.scale / n, x0, y0, w, h);
+  if (n === 1) {
+    g.putImageData(img, 0, 0);
+    return;
+  }
+  const raster = new OffscreenCanvas(w, h);
+  raster.getContext('2d').putImageData(img, 0, 0);
+  g.imageSmoothingQuality = 'low';
+  g.drawImage(raster, 0, 0, w, h, x0 * n - view.X0, y0 * n - view.Y0, w * n, h * n);
+}
+
+/**
+ * @param {{scale?: number, region?: {x: number, y: number, w: number, h: number}, names?: boolean, grid?: boolean}} wish
+ * @returns {Generator<void, {canvas: OffscreenCanvas, region: object, scale: number}>}
+ */
+export function* paintWindow(scene, { scale = 1, region, names = false, grid = true } = {}) {
+  const { sheet, fields } = scene,
+    view = new View(sheet, scale, region),
+    canvas = new OffscreenCanvas(view.w, view.h),
+    g = canvas.getContext('2d', { willReadFrequently: true }),
+    near = scale >= FAR,
+    each = (kind, fn) => view.hexes.filter((h) => h.kind === kind).map(fn);
+
+  yield* underpaint(g, fields, view); // 1 ground raster
+  g.setTransform(scale, 0, 0, scale, -view.X0, -view.Y0);
+  yield;
+
+  // 2 marks that lie on the ground
+  if (near) {
+    ruts(g, view, scene.ruts);
+    pebbles(g, view, sheet, fields);
+    ripples(g, view, fields);
+    flow(g, view, scene.flow);
+    yield;
+    meadow(g, view, fields);
+    yield;
+  }
+  banks(g, view, scene.banks);
+  each('ford', (h) => fordStones(g, h, fields));
+  each('marsh', (h) => glints(g, h));
+  const build = works(g, view, sheet, fields);
+  build.ground();
+  yield;
+
+  // 3 grid over the ground, under everything that stands
+  const lines = grid ? gridPath(view, sheet) : null;
+  if (lines) paintGrid(g, lines);
+  if (names) paintNames(g, view);
+  yield;
+
+  // 4 low things: first all their shadows, then the things
+  const low = new Shadows(view),
+    things = [
+      ...each('rock', (h) => rocks(g, h, low)),
+      ...each('scrub', (h) => scrub(g, h, low)),
+      ...build.low(low),
+      ...sides(g, view, sheet, low),
+    ];
+  low.flush(g, 0.55, 2);
+  for (const draw of things) {
+    draw();
+    yield;
+  }
+  each('marsh', (h) => reeds(g, h));
+  yield;
+
+  // 5 storeys: each throws its shadow on what lies below
+  for (const storey of build.storeys) {
+    const sh = new Shadows(view),
+      draws = storey(sh);
+    if (!draws.length) continue;
+    sh.flush(g, 0.58, 2.4);
+    for (const draw of draws) {
+      draw();
+      yield;
+    }
+  }
+  // The walks of a castle are ground to those who stand there: they get the grid again.
+  if (lines && build.walks.length) {
+    g.save();
+    const clip = new Path2D();
+    build.walks.forEach((w) => clip.addPath(w));
+    g.clip(clip);
+    paintGrid(g, lines, 0.85);
+    g.restore();
+  }
+
+  // 6 crowns, smoke
+  const high = new Shadows(view),
+    crowns = [
+      ...view.hexes.filter((h) => h.branches).map((h) => boughs(g, h, sheet, high)),
+      ...each('tree', (h) => tree(g, h, high, near)),
+    ];
+  high.flush(g, 0.6, 3);
+  for (const draw of crowns) {
+    draw();
+    yield;
+  }
+  build.high();
+  return { canvas, region: view.region, scale };
+}
+
+/** Runs a painting through without a pause. */
+export function finish(steps) {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
