@@ -1,0 +1,259 @@
+# The page around the table: home, battles, lesson, watching, replay, rules, settings, chronicle.
+
+## The frame
+page-skip = To the text
+page-home = Home
+page-bar = Main parts
+page-bar-battle = Battles
+page-bar-learn = Learn
+page-bar-watch = Watch
+page-bar-rules = Rules
+page-bar-settings = Settings
+page-close = Close
+page-cancel = Cancel
+page-again = Try again
+page-trouble-unreachable = The server does not answer
+    .help = It has stopped, or the line is cut. Your battles are kept. Start Hauberk again, then try again.
+page-trouble-refused = That cannot be shown
+page-trouble-broken = Something went wrong on this page
+page-percent = { $percent } %
+page-times = { $times }×
+page-turn = Turn { $turn }
+page-picture-of = Map of the battle: { $title }
+
+## Home
+page-home-motto = Medieval battles, man to man. Every man has a name.
+page-home-begin = Learn in ten minutes
+page-home-fight = To battle
+page-home-continue = Your battle goes on
+page-home-continue-what = Go on with { $title }
+page-home-go-on = Go on
+page-home-asked = Turn { $turn }. { $asked } to decide.
+page-home-turn = Turn { $turn }
+page-home-learn = A first battle, explained step by step
+page-home-watch = Two captains fight, you look on
+page-home-rules = Every rule in plain words
+page-home-settings = Language, text size, night
+page-home-over = Battles fought
+page-home-replay = See it again
+page-home-chronicle = Chronicle
+page-doors = What to play
+page-door-battle = Battle
+    .text = { $count ->
+        [one] One evening in open country: arrows, lances, shield walls.
+       *[other] { $count } evenings in open country: arrows, lances, shield walls.
+    }
+page-door-siege = Siege
+    .text = Walls, ladders, engines and hunger, day by day. The rules are written down; the castle is still being built.
+page-door-campaign = Campaign
+    .text = A country, its lords and their loyalty, over years. It follows when sieges can be played.
+page-not-yet = Not yet
+page-import = Bring in a record
+page-import-done = { $steps ->
+        [one] The record is here: one step.
+       *[other] The record is here: { $steps } steps.
+    }
+page-import-faults = { $count ->
+        [one] { $name } cannot be read: one fault.
+       *[other] { $name } cannot be read: { $count } faults.
+    }
+page-import-bad = { $name } cannot be read.
+page-import-nothing = Nothing was changed here.
+page-export = Save the record
+
+## Battles
+page-battles = Battles
+page-battles-text = From a quarrel over cattle to a rearguard against an army. Each battle teaches what the next one needs.
+page-battles-all = All battles
+page-battle-fight = Fight
+page-battle-fight-what = Fight: { $title }
+page-battle-fight-as = Fight as { $side }
+page-battle-more = Look closer
+page-battle-men = { $count ->
+        [one] one man
+       *[other] { $count } men
+    }
+page-battle-turns = { $turns ->
+        [one] One turn
+       *[other] { $turns } turns
+    }
+page-battle-teaches = teaches { $what }
+page-battle-favoured = { $side } have the better of it: { $percent } % of { $games } battles between two equal captains.
+page-battle-even = An even fight: side A won { $percent } % of { $games } battles between two equal captains.
+page-battle-unknown = Nobody has counted yet who has the better of it.
+page-battle-briefing = What decides
+page-battle-rules = Rules this battle teaches
+
+## Before a battle
+page-setup = More: opponent, edition, dice
+page-setup-opponent = Against
+page-setup-captain = a captain (the computer)
+page-setup-hotseat = a friend, at this screen
+page-setup-ruleset = Edition
+page-setup-seed = Dice
+    .help = Any word. The same word throws the same dice; left empty, they are new.
+page-setup-switches = Points players argue about
+    .help = Ticked as we rule them. The record notes what you change.
+page-captain-temperament = Temperament
+page-captain-strength = Strength
+
+## Learn
+page-learn = Learn
+page-learn-text = Ten minutes, four men against four. Every step is a real rule, and nothing is staged: if you lose, you have lost.
+page-learn-what = What you will do
+page-learn-start = Begin the lesson
+page-learn-go-on = Go on with the lesson
+page-learn-anew = Begin anew
+page-learn-dice = The lesson always throws the same dice. Everywhere else they are new each time, and can be checked afterwards.
+page-coach = The coach
+page-coach-list = The lesson
+page-coach-rules = Rules to read
+page-coach-begin = Let us begin
+page-coach-next = On to the battles
+page-coach-leave = Leave the lesson
+page-coach-fold = Fold away
+page-coach-unfold = What now?
+page-coach-done = (done)
+page-coach-welcome = Enguerrand speaks
+    .text =
+        There they are, four of them, by the oaks. Four of us. I have the sword, and so has Raoul; Osmond is quick on his feet; Olivier has the bow.
+        A turn goes like this: first we shoot, then we charge if we have horses, then we move, then we fight, then the stunned get up. After that it is their turn to do the same.
+        The bar at the bottom always says what is asked. The big button there ends a part of the turn.
+page-coach-wait = Their turn
+    .text =
+        Now they do what we did. Watch, and read the story at the side: every line opens and shows its dice and its rules.
+        If one of them walks where Olivier can see him, you will be asked.
+page-coach-other = You are asked
+    .text = The bar at the bottom says what it is about, and the map shows the answers. Enter takes the one that is marked.
+page-coach-over = That was it
+    .text =
+        You have shot, moved, fought and answered. That is the game; the rest is ground, horses and people.
+        In the battles you will meet all three.
+page-coach-shoot = Shoot
+    .short = with the odds laid out before you let go
+    .before =
+        Olivier has the bow. Select him, then point at one of them: you see how far it is, what is in the way, and what chance each outcome has.
+        Press on the target to shoot. One shot each, and who has shot cannot strike later.
+    .after =
+        Loosed. Open the line in the story and you find both dice: where the arrow came down, and what it did there.
+        Nobody else here can shoot. End this part with the button at the bottom.
+page-coach-move = Move
+    .short = where the ground has its price
+    .before =
+        Select a man: the map shows where he can get to, and what it costs. Flat ground costs one point, scrub two, an oak three. Mail is heavy: Raoul and I have six points, Osmond eight.
+        Point at a hex to see the way, press to go.
+    .after =
+        Good. Move the others too, as many as you like. Two of us beside one of them is worth more than four in a row.
+        Beside an enemy nobody walks past freely. When all stand well, end the movement.
+page-coach-react = Answer
+    .short = when somebody walks through your field of fire
+    .before =
+        One of them is moving where Olivier can shoot. You may let go now, at the hex you choose, or wait for a better one.
+        A shot that strikes also slows him down. Each shooter has one such shot in their turn.
+    .after =
+        Answered. Sometimes the best answer is to wait: a bow that has not shot keeps everybody careful.
+page-coach-fight = Fight
+    .short = two against one
+    .before =
+        Now we strike whoever stands beside us. Select a man, then take a second one along against the same enemy: our attacks are added up, his defence is taken off, and the table knows the rest.
+        Look at the reckoning before you press. Every term names its rule.
+    .after =
+        So it is done: together. Each man strikes once. When all have had their turn, end the combat.
+page-coach-after = See it through
+    .short = go back, follow, or take the blow
+    .before =
+        Blows have consequences: somebody must go back, or may follow, or one of several must take the wound. The map shows where and who; you choose.
+    .after = Good. Whoever goes back is out of reach for a moment; whoever follows may stand alone. Weigh it each time.
+
+## Watch
+page-watch = Watch
+page-watch-text = Choose a battle and two captains. They see what you would see, and no more.
+page-watch-battle = Battle
+page-watch-speed = Speed
+page-watch-start = Let them fight
+
+## Replay
+page-replay-of = { $title }, again
+page-replay-moment = Moment of the battle
+page-replay-speed = Speed
+page-replay-story = The story
+page-replay-where = Turn { $turn } · { $side } · moment { $now } of { $all }
+page-replay-play = Play
+page-replay-pause = Pause
+page-replay-first = To the beginning
+page-replay-back = One moment back
+page-replay-on = One moment on
+page-replay-last = To the end
+page-replay-jump = To moment { $number }
+page-replay-link = Link to this moment
+page-replay-copied = The link is copied.
+page-replay-take-over = Take over from here
+page-take-over-text = A new battle begins at this moment, with new dice. The old one stays as it is.
+page-take-over-who = You lead
+page-take-over-side = { $side }
+page-take-over-both = both sides, in turn
+page-take-over-start = Take over
+
+## Rules
+page-rules = Rules
+page-rules-search = Search the rules
+page-rules-found = { $count ->
+        [0] Nothing found.
+        [one] One rule.
+       *[other] { $count } rules.
+    }
+page-rules-first = In our own words
+page-rules-first-text = { $all } rules and rulings, of which { $done } are at work in the game today. Look one up by a word or by its number, or open a chapter. The key / brings you here from anywhere.
+page-rules-english = The texts of the rules are in English.
+page-rules-tables = Where the tables come from
+page-rules-open = not in the game yet
+page-rules-all = All rules
+page-rules-readings = How it can be read
+page-rules-chosen = our ruling
+page-rules-rulings = Rulings
+page-rules-cited = See also
+page-rules-source = Source: { $source }.
+page-rules-ours = A ruling of ours on what the books leave open.
+page-rules-done = This rule is at work in the game.
+page-rules-not-done = This rule is written down, but not in the game yet.
+page-tables = Tables
+page-tables-text = Every table of the game says where its figures come from.
+page-provenance-rulebook = rulebook
+    .meaning = printed in a rulebook
+page-provenance-playsheet = play sheet
+    .meaning = from a published play sheet
+page-provenance-derived = derived
+    .meaning = follows from printed figures or examples
+page-provenance-reconstructed = reconstructed
+    .meaning = our best guess at something we have not seen in print
+
+## Settings
+page-settings = Settings
+page-settings-kept = They hold at once and are kept in this browser.
+page-set-language = Language
+page-set-theme = Light
+page-set-theme-day = day
+page-set-theme-night = night
+page-set-text = Text size
+page-set-motion = Motion
+    .help = Without motion dice and men jump to where they end.
+page-set-motion-system = as the system says
+page-set-motion-reduced = little
+page-set-motion-full = full
+page-set-palette = Colours
+    .help = Nothing on the table is told by colour alone. These are easier to tell apart for some eyes.
+page-set-palette-plain = painted
+page-set-palette-deutan = for red-green blindness
+page-set-sounds = Sounds
+page-set-sounds-off = off
+page-set-sounds-on = on
+page-set-film = Speed of the film
+    .help = How fast the other side's moves are shown.
+
+## Chronicle
+page-chronicle = Chronicle
+page-chronicle-of = Chronicle: { $title }
+page-chronicle-print = Print
+page-chronicle-replay = See it again
+page-chronicle-fallen = The fallen
+page-chronicle-end = The field at the end

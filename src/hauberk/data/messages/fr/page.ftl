@@ -1,0 +1,259 @@
+# La page autour de la table : accueil, batailles, leçon, spectacle, reprise, règles, réglages, chronique.
+
+## Le cadre
+page-skip = Aller au texte
+page-home = Accueil
+page-bar = Rubriques
+page-bar-battle = Batailles
+page-bar-learn = Apprendre
+page-bar-watch = Regarder
+page-bar-rules = Règles
+page-bar-settings = Réglages
+page-close = Fermer
+page-cancel = Annuler
+page-again = Réessayer
+page-trouble-unreachable = Le serveur ne répond pas
+    .help = Il s'est arrêté, ou la ligne est coupée. Vos batailles sont conservées. Relancez Hauberk, puis réessayez.
+page-trouble-refused = Impossible de montrer cela
+page-trouble-broken = Quelque chose a mal tourné sur cette page
+page-percent = { $percent } %
+page-times = × { $times }
+page-turn = Tour { $turn }
+page-picture-of = Carte de la bataille : { $title }
+
+## Accueil
+page-home-motto = Des batailles médiévales, homme contre homme. Chacun a un nom.
+page-home-begin = Apprendre en dix minutes
+page-home-fight = Au combat
+page-home-continue = Votre bataille continue
+page-home-continue-what = Reprendre { $title }
+page-home-go-on = Reprendre
+page-home-asked = Tour { $turn }. À décider : { $asked }.
+page-home-turn = Tour { $turn }
+page-home-learn = Une première bataille, expliquée pas à pas
+page-home-watch = Deux capitaines se battent, vous regardez
+page-home-rules = Chaque règle en mots simples
+page-home-settings = Langue, taille du texte, nuit
+page-home-over = Batailles livrées
+page-home-replay = Revoir
+page-home-chronicle = Chronique
+page-doors = À quoi jouer
+page-door-battle = Bataille
+    .text = { $count ->
+        [one] Une soirée en rase campagne : flèches, lances, murs de boucliers.
+       *[other] { $count } soirées en rase campagne : flèches, lances, murs de boucliers.
+    }
+page-door-siege = Siège
+    .text = Murailles, échelles, machines et famine, jour après jour. Les règles sont écrites ; le château est encore en chantier.
+page-door-campaign = Campagne
+    .text = Un pays, ses seigneurs et leur fidélité, au fil des ans. Elle viendra quand on pourra jouer les sièges.
+page-not-yet = Pas encore
+page-import = Charger une partie notée
+page-import-done = { $steps ->
+        [one] La partie est là : un coup.
+       *[other] La partie est là : { $steps } coups.
+    }
+page-import-faults = { $count ->
+        [one] { $name } est illisible : une faute.
+       *[other] { $name } est illisible : { $count } fautes.
+    }
+page-import-bad = { $name } est illisible.
+page-import-nothing = Rien n'a été changé ici.
+page-export = Garder la partie
+
+## Batailles
+page-battles = Batailles
+page-battles-text = D'une querelle de bétail à une arrière-garde face à une armée. Chaque bataille apprend ce qu'il faut pour la suivante.
+page-battles-all = Toutes les batailles
+page-battle-fight = Combattre
+page-battle-fight-what = Combattre : { $title }
+page-battle-fight-as = Mener : { $side }
+page-battle-more = Voir de plus près
+page-battle-men = { $count ->
+        [one] un homme
+       *[other] { $count } hommes
+    }
+page-battle-turns = { $turns ->
+        [one] Un tour
+       *[other] { $turns } tours
+    }
+page-battle-teaches = on y apprend : { $what }
+page-battle-favoured = Avantage : { $side }, { $percent } % de { $games } batailles entre deux capitaines égaux.
+page-battle-even = Combat équilibré : le camp A a gagné { $percent } % de { $games } batailles entre deux capitaines égaux.
+page-battle-unknown = Personne n'a encore compté qui a l'avantage.
+page-battle-briefing = Ce qui décide
+page-battle-rules = Règles que cette bataille apprend
+
+## Avant la bataille
+page-setup = Plus : adversaire, édition, dés
+page-setup-opponent = Contre
+page-setup-captain = un capitaine (l'ordinateur)
+page-setup-hotseat = un ami, au même écran
+page-setup-ruleset = Édition
+page-setup-seed = Dés
+    .help = N'importe quel mot. Le même mot jette les mêmes dés ; sans mot, ils sont nouveaux.
+page-setup-switches = Points dont les joueurs discutent
+    .help = Cochés comme nous les tranchons. La partie notée dit ce que vous changez.
+page-captain-temperament = Tempérament
+page-captain-strength = Force
+
+## Apprendre
+page-learn = Apprendre
+page-learn-text = Dix minutes, quatre hommes contre quatre. Chaque pas est une vraie règle et rien n'est arrangé : si vous perdez, vous avez perdu.
+page-learn-what = Ce que vous allez faire
+page-learn-start = Commencer la leçon
+page-learn-go-on = Reprendre la leçon
+page-learn-anew = Recommencer
+page-learn-dice = La leçon jette toujours les mêmes dés. Partout ailleurs ils sont nouveaux à chaque fois, et vérifiables ensuite.
+page-coach = Le maître d'armes
+page-coach-list = La leçon
+page-coach-rules = Règles à lire
+page-coach-begin = Allons-y
+page-coach-next = Vers les batailles
+page-coach-leave = Quitter la leçon
+page-coach-fold = Replier
+page-coach-unfold = Et maintenant ?
+page-coach-done = (fait)
+page-coach-welcome = Enguerrand vous parle
+    .text =
+        Les voilà, quatre, près des chênes. Nous aussi, nous sommes quatre. J'ai l'épée, Raoul aussi ; Osmond a le pied léger ; Olivier a l'arc.
+        Un tour se passe ainsi : d'abord on tire, puis on charge si l'on a des chevaux, puis on bouge, puis on se bat, puis les assommés se relèvent. Après, c'est à eux d'en faire autant.
+        La barre du bas dit toujours ce qu'on vous demande. Son gros bouton termine une partie du tour.
+page-coach-wait = À eux de jouer
+    .text =
+        Ils font maintenant ce que nous avons fait. Regardez, et lisez le récit sur le côté : chaque ligne s'ouvre et montre ses dés et ses règles.
+        Si l'un d'eux passe là où Olivier peut le voir, on vous demandera quoi faire.
+page-coach-other = À vous de répondre
+    .text = La barre du bas dit de quoi il s'agit, la carte montre les réponses. Entrée prend celle qui est marquée.
+page-coach-over = Et voilà
+    .text =
+        Vous avez tiré, bougé, combattu et répondu. C'est tout le jeu ; le reste, ce sont le terrain, les chevaux et les gens.
+        Dans les batailles vous rencontrerez les trois.
+page-coach-shoot = Tirer
+    .short = en connaissant ses chances avant de lâcher la corde
+    .before =
+        Olivier a l'arc. Choisissez-le, puis montrez l'un d'eux : vous voyez la distance, ce qui gêne, et la chance de chaque issue.
+        Pressez sur la cible pour tirer. Un tir chacun, et qui a tiré ne frappera pas ensuite.
+    .after =
+        C'est parti. Ouvrez la ligne du récit : vous y trouvez les deux dés, où la flèche est tombée et ce qu'elle y a fait.
+        Personne d'autre ici ne peut tirer. Terminez avec le bouton du bas.
+page-coach-move = Bouger
+    .short = là où le terrain a son prix
+    .before =
+        Choisissez un homme : la carte montre jusqu'où il peut aller et ce que cela coûte. Le terrain plat coûte un point, les broussailles deux, un chêne trois. La maille pèse : Raoul et moi avons six points, Osmond huit.
+        Montrez une case pour voir le chemin, pressez pour y aller.
+    .after =
+        Bien. Bougez aussi les autres, autant que vous voulez. Deux des nôtres auprès d'un des leurs valent mieux que quatre en ligne.
+        Près d'un ennemi, personne ne passe librement. Quand tous sont bien placés, terminez le mouvement.
+page-coach-react = Répondre
+    .short = quand quelqu'un traverse votre champ de tir
+    .before =
+        L'un d'eux passe là où Olivier peut tirer. Vous pouvez lâcher la flèche maintenant, à la case que vous voulez, ou attendre mieux.
+        Un coup qui touche le ralentit aussi. Chaque tireur a un seul tir pareil pendant leur tour.
+    .after =
+        Répondu. Parfois le mieux est d'attendre : un arc qui n'a pas tiré rend tout le monde prudent.
+page-coach-fight = Combattre
+    .short = à deux contre un
+    .before =
+        Maintenant on frappe qui se tient près de nous. Choisissez un homme, puis prenez-en un second contre le même ennemi : nos attaques s'ajoutent, sa défense se retranche, et la table sait le reste.
+        Regardez le calcul avant de presser. Chaque terme nomme sa règle.
+    .after =
+        C'est ainsi qu'on fait : ensemble. Chacun frappe une fois. Quand tous ont frappé, terminez le combat.
+page-coach-after = Aller au bout
+    .short = reculer, suivre, ou prendre le coup
+    .before =
+        Les coups ont des suites : quelqu'un doit reculer, ou peut suivre, ou l'un de plusieurs doit prendre la blessure. La carte montre où et qui ; c'est vous qui choisissez.
+    .after = Bien. Qui recule est un moment hors d'atteinte ; qui suit se retrouve peut-être seul. À peser chaque fois.
+
+## Regarder
+page-watch = Regarder
+page-watch-text = Choisissez une bataille et deux capitaines. Ils voient ce que vous verriez, et rien de plus.
+page-watch-battle = Bataille
+page-watch-speed = Vitesse
+page-watch-start = Qu'ils se battent
+
+## Reprise
+page-replay-of = { $title }, à revoir
+page-replay-moment = Moment de la bataille
+page-replay-speed = Vitesse
+page-replay-story = Le récit
+page-replay-where = Tour { $turn } · { $side } · moment { $now } sur { $all }
+page-replay-play = Lancer
+page-replay-pause = Arrêter
+page-replay-first = Au début
+page-replay-back = Un moment en arrière
+page-replay-on = Un moment en avant
+page-replay-last = À la fin
+page-replay-jump = Au moment { $number }
+page-replay-link = Lien vers ce moment
+page-replay-copied = Le lien est copié.
+page-replay-take-over = Reprendre la main ici
+page-take-over-text = Une nouvelle bataille commence à ce moment, avec de nouveaux dés. L'ancienne reste telle quelle.
+page-take-over-who = Vous menez
+page-take-over-side = { $side }
+page-take-over-both = les deux camps, tour à tour
+page-take-over-start = Prendre la main
+
+## Règles
+page-rules = Règles
+page-rules-search = Chercher dans les règles
+page-rules-found = { $count ->
+        [0] Rien trouvé.
+        [one] Une règle.
+       *[other] { $count } règles.
+    }
+page-rules-first = Avec nos mots
+page-rules-first-text = { $all } règles et décisions, dont { $done } sont en vigueur dans le jeu aujourd'hui. Cherchez par un mot ou par le numéro, ou ouvrez un chapitre. La touche / vous amène ici de partout.
+page-rules-english = Le texte des règles est en anglais.
+page-rules-tables = D'où viennent les tables
+page-rules-open = pas encore dans le jeu
+page-rules-all = Toutes les règles
+page-rules-readings = Comment on peut la lire
+page-rules-chosen = notre décision
+page-rules-rulings = Décisions
+page-rules-cited = Voir aussi
+page-rules-source = Source : { $source }.
+page-rules-ours = Une décision de notre part sur ce que les livres laissent ouvert.
+page-rules-done = Cette règle est en vigueur dans le jeu.
+page-rules-not-done = Cette règle est écrite, mais pas encore dans le jeu.
+page-tables = Tables
+page-tables-text = Chaque table du jeu dit d'où viennent ses chiffres.
+page-provenance-rulebook = livre de règles
+    .meaning = imprimée dans un livre de règles
+page-provenance-playsheet = aide de jeu
+    .meaning = tirée d'une aide de jeu publiée
+page-provenance-derived = déduite
+    .meaning = découle de chiffres ou d'exemples imprimés
+page-provenance-reconstructed = reconstituée
+    .meaning = notre meilleure hypothèse sur ce que nous n'avons pas vu imprimé
+
+## Réglages
+page-settings = Réglages
+page-settings-kept = Ils valent tout de suite et sont gardés dans ce navigateur.
+page-set-language = Langue
+page-set-theme = Lumière
+page-set-theme-day = jour
+page-set-theme-night = nuit
+page-set-text = Taille du texte
+page-set-motion = Mouvement
+    .help = Sans mouvement, les dés et les hommes sautent à leur place finale.
+page-set-motion-system = comme le système
+page-set-motion-reduced = peu
+page-set-motion-full = tout
+page-set-palette = Couleurs
+    .help = Rien sur la table ne se dit par la couleur seule. Certains yeux distinguent mieux celles-ci.
+page-set-palette-plain = peintes
+page-set-palette-deutan = pour daltoniens rouge-vert
+page-set-sounds = Sons
+page-set-sounds-off = coupés
+page-set-sounds-on = actifs
+page-set-film = Vitesse du film
+    .help = La vitesse à laquelle on voit jouer l'autre camp.
+
+## Chronique
+page-chronicle = Chronique
+page-chronicle-of = Chronique : { $title }
+page-chronicle-print = Imprimer
+page-chronicle-replay = Revoir
+page-chronicle-fallen = Les morts
+page-chronicle-end = Le champ à la fin

@@ -1,0 +1,259 @@
+# La pagina intorno al tavolo: inizio, battaglie, lezione, spettacolo, replica, regole, impostazioni, cronaca.
+
+## La cornice
+page-skip = Al testo
+page-home = Inizio
+page-bar = Sezioni
+page-bar-battle = Battaglie
+page-bar-learn = Imparare
+page-bar-watch = Guardare
+page-bar-rules = Regole
+page-bar-settings = Impostazioni
+page-close = Chiudi
+page-cancel = Annulla
+page-again = Riprova
+page-trouble-unreachable = Il server non risponde
+    .help = Si è fermato, o la linea è interrotta. Le vostre battaglie sono al sicuro. Riavviate Hauberk, poi riprovate.
+page-trouble-refused = Questo non si può mostrare
+page-trouble-broken = Qualcosa è andato storto in questa pagina
+page-percent = { $percent } %
+page-times = { $times }×
+page-turn = Turno { $turn }
+page-picture-of = Mappa della battaglia: { $title }
+
+## Inizio
+page-home-motto = Battaglie medievali, uomo contro uomo. Ognuno ha un nome.
+page-home-begin = Imparare in dieci minuti
+page-home-fight = In battaglia
+page-home-continue = La vostra battaglia continua
+page-home-continue-what = Riprendere { $title }
+page-home-go-on = Riprendere
+page-home-asked = Turno { $turn }. Deve decidere: { $asked }.
+page-home-turn = Turno { $turn }
+page-home-learn = Una prima battaglia, spiegata passo per passo
+page-home-watch = Due capitani si battono, voi guardate
+page-home-rules = Ogni regola in parole semplici
+page-home-settings = Lingua, grandezza del testo, notte
+page-home-over = Battaglie combattute
+page-home-replay = Rivedere
+page-home-chronicle = Cronaca
+page-doors = A che cosa giocare
+page-door-battle = Battaglia
+    .text = { $count ->
+        [one] Una sera in campo aperto: frecce, lance, muri di scudi.
+       *[other] { $count } sere in campo aperto: frecce, lance, muri di scudi.
+    }
+page-door-siege = Assedio
+    .text = Mura, scale, macchine e fame, giorno per giorno. Le regole sono scritte; il castello è ancora in cantiere.
+page-door-campaign = Campagna
+    .text = Un paese, i suoi signori e la loro fedeltà, per anni. Verrà quando si potranno giocare gli assedi.
+page-not-yet = Non ancora
+page-import = Caricare una partita annotata
+page-import-done = { $steps ->
+        [one] La partita è qui: una mossa.
+       *[other] La partita è qui: { $steps } mosse.
+    }
+page-import-faults = { $count ->
+        [one] { $name } non si può leggere: un errore.
+       *[other] { $name } non si può leggere: { $count } errori.
+    }
+page-import-bad = { $name } non si può leggere.
+page-import-nothing = Qui non è cambiato nulla.
+page-export = Salvare la partita
+
+## Battaglie
+page-battles = Battaglie
+page-battles-text = Da una lite per il bestiame a una retroguardia contro un esercito. Ogni battaglia insegna ciò che serve alla successiva.
+page-battles-all = Tutte le battaglie
+page-battle-fight = Combattere
+page-battle-fight-what = Combattere: { $title }
+page-battle-fight-as = Guidare: { $side }
+page-battle-more = Guardare da vicino
+page-battle-men = { $count ->
+        [one] un uomo
+       *[other] { $count } uomini
+    }
+page-battle-turns = { $turns ->
+        [one] Un turno
+       *[other] { $turns } turni
+    }
+page-battle-teaches = insegna: { $what }
+page-battle-favoured = In vantaggio: { $side }, { $percent } % di { $games } battaglie tra due capitani pari.
+page-battle-even = Scontro alla pari: la parte A ha vinto il { $percent } % di { $games } battaglie tra due capitani pari.
+page-battle-unknown = Nessuno ha ancora contato chi è in vantaggio.
+page-battle-briefing = Che cosa decide
+page-battle-rules = Regole che questa battaglia insegna
+
+## Prima della battaglia
+page-setup = Altro: avversario, edizione, dadi
+page-setup-opponent = Contro
+page-setup-captain = un capitano (il computer)
+page-setup-hotseat = un amico, allo stesso schermo
+page-setup-ruleset = Edizione
+page-setup-seed = Dadi
+    .help = Una parola qualsiasi. La stessa parola tira gli stessi dadi; senza parola sono nuovi.
+page-setup-switches = Punti su cui i giocatori discutono
+    .help = Segnati come li decidiamo noi. La partita annotata dice che cosa cambiate.
+page-captain-temperament = Temperamento
+page-captain-strength = Forza
+
+## Imparare
+page-learn = Imparare
+page-learn-text = Dieci minuti, quattro uomini contro quattro. Ogni passo è una vera regola e niente è preparato: se perdete, avete perso.
+page-learn-what = Che cosa farete
+page-learn-start = Cominciare la lezione
+page-learn-go-on = Riprendere la lezione
+page-learn-anew = Ricominciare
+page-learn-dice = La lezione tira sempre gli stessi dadi. Altrove sono nuovi ogni volta, e dopo si possono controllare.
+page-coach = Il maestro d'armi
+page-coach-list = La lezione
+page-coach-rules = Regole da leggere
+page-coach-begin = Cominciamo
+page-coach-next = Alle battaglie
+page-coach-leave = Lasciare la lezione
+page-coach-fold = Ripiegare
+page-coach-unfold = E adesso?
+page-coach-done = (fatto)
+page-coach-welcome = Parla Enguerrand
+    .text =
+        Eccoli, quattro, vicino alle querce. Anche noi siamo quattro. Io ho la spada, e Raoul anche; Osmond è svelto di piede; Olivier ha l'arco.
+        Un turno va così: prima si tira, poi si carica se si hanno cavalli, poi ci si muove, poi si combatte, poi gli storditi si rialzano. Dopo tocca a loro fare lo stesso.
+        La barra in basso dice sempre che cosa vi si chiede. Il suo pulsante grande chiude una parte del turno.
+page-coach-wait = Tocca a loro
+    .text =
+        Ora fanno quel che abbiamo fatto noi. Guardate, e leggete il racconto di lato: ogni riga si apre e mostra i suoi dadi e le sue regole.
+        Se uno di loro passa dove Olivier lo vede, vi si chiederà che cosa fare.
+page-coach-other = Tocca a voi rispondere
+    .text = La barra in basso dice di che si tratta, la mappa mostra le risposte. Invio prende quella segnata.
+page-coach-over = Ecco fatto
+    .text =
+        Avete tirato, mosso, combattuto e risposto. Il gioco è questo; il resto sono il terreno, i cavalli e la gente.
+        Nelle battaglie incontrerete tutti e tre.
+page-coach-shoot = Tirare
+    .short = sapendo le probabilità prima di lasciare la corda
+    .before =
+        Olivier ha l'arco. Sceglietelo, poi indicate uno di loro: vedete la distanza, che cosa c'è in mezzo e la probabilità di ogni esito.
+        Premete sul bersaglio per tirare. Un tiro a testa, e chi ha tirato poi non colpisce.
+    .after =
+        Scoccata. Aprite la riga del racconto e trovate i due dadi: dove è caduta la freccia e che cosa ha fatto.
+        Nessun altro qui può tirare. Chiudete questa parte con il pulsante in basso.
+page-coach-move = Muovere
+    .short = dove il terreno ha il suo prezzo
+    .before =
+        Scegliete un uomo: la mappa mostra fin dove può arrivare e quanto costa. Il terreno piano costa un punto, la sterpaglia due, una quercia tre. La maglia pesa: Raoul e io abbiamo sei punti, Osmond otto.
+        Indicate un esagono per vedere la via, premete per andare.
+    .after =
+        Bene. Muovete anche gli altri, quanti volete. Due dei nostri accanto a uno dei loro valgono più di quattro in fila.
+        Accanto a un nemico nessuno passa liberamente. Quando tutti stanno bene, chiudete il movimento.
+page-coach-react = Rispondere
+    .short = quando qualcuno attraversa il vostro campo di tiro
+    .before =
+        Uno di loro si muove dove Olivier può tirare. Potete lasciare la freccia adesso, nell'esagono che volete, o aspettarne uno migliore.
+        Un tiro che colpisce lo rallenta anche. Ogni tiratore ha un solo tiro così nel loro turno.
+    .after =
+        Risposto. A volte la risposta migliore è aspettare: un arco che non ha tirato rende tutti prudenti.
+page-coach-fight = Combattere
+    .short = in due contro uno
+    .before =
+        Ora colpiamo chi ci sta accanto. Scegliete un uomo, poi prendetene un secondo contro lo stesso nemico: i nostri attacchi si sommano, la sua difesa si toglie, e il tavolo sa il resto.
+        Guardate il conto prima di premere. Ogni voce nomina la sua regola.
+    .after =
+        Così si fa: insieme. Ognuno colpisce una volta. Quando tutti hanno colpito, chiudete il combattimento.
+page-coach-after = Fino in fondo
+    .short = indietreggiare, seguire o prendere il colpo
+    .before =
+        I colpi hanno conseguenze: qualcuno deve indietreggiare, o può seguire, o uno fra tanti deve prendere la ferita. La mappa mostra dove e chi; scegliete voi.
+    .after = Bene. Chi indietreggia è per un momento fuori portata; chi segue forse resta solo. Va pesato ogni volta.
+
+## Guardare
+page-watch = Guardare
+page-watch-text = Scegliete una battaglia e due capitani. Vedono quel che vedreste voi, e niente di più.
+page-watch-battle = Battaglia
+page-watch-speed = Velocità
+page-watch-start = Che si battano
+
+## Replica
+page-replay-of = { $title }, di nuovo
+page-replay-moment = Momento della battaglia
+page-replay-speed = Velocità
+page-replay-story = Il racconto
+page-replay-where = Turno { $turn } · { $side } · momento { $now } di { $all }
+page-replay-play = Avvia
+page-replay-pause = Ferma
+page-replay-first = All'inizio
+page-replay-back = Un momento indietro
+page-replay-on = Un momento avanti
+page-replay-last = Alla fine
+page-replay-jump = Al momento { $number }
+page-replay-link = Collegamento a questo momento
+page-replay-copied = Il collegamento è copiato.
+page-replay-take-over = Prendere il comando da qui
+page-take-over-text = Una nuova battaglia comincia in questo momento, con dadi nuovi. La vecchia resta com'è.
+page-take-over-who = Guidate
+page-take-over-side = { $side }
+page-take-over-both = entrambe le parti, a turno
+page-take-over-start = Prendere il comando
+
+## Regole
+page-rules = Regole
+page-rules-search = Cercare nelle regole
+page-rules-found = { $count ->
+        [0] Niente trovato.
+        [one] Una regola.
+       *[other] { $count } regole.
+    }
+page-rules-first = Con parole nostre
+page-rules-first-text = { $all } regole e decisioni, di cui { $done } valgono oggi nel gioco. Cercatene una con una parola o con il numero, o aprite un capitolo. Il tasto / vi porta qui da ogni luogo.
+page-rules-english = Il testo delle regole è in inglese.
+page-rules-tables = Da dove vengono le tabelle
+page-rules-open = non ancora nel gioco
+page-rules-all = Tutte le regole
+page-rules-readings = Come si può leggere
+page-rules-chosen = la nostra decisione
+page-rules-rulings = Decisioni
+page-rules-cited = Vedere anche
+page-rules-source = Fonte: { $source }.
+page-rules-ours = Una nostra decisione su ciò che i libri lasciano aperto.
+page-rules-done = Questa regola vale nel gioco.
+page-rules-not-done = Questa regola è scritta, ma non è ancora nel gioco.
+page-tables = Tabelle
+page-tables-text = Ogni tabella del gioco dice da dove vengono le sue cifre.
+page-provenance-rulebook = regolamento
+    .meaning = stampata in un regolamento
+page-provenance-playsheet = scheda di gioco
+    .meaning = da una scheda di gioco pubblicata
+page-provenance-derived = dedotta
+    .meaning = segue da cifre o esempi stampati
+page-provenance-reconstructed = ricostruita
+    .meaning = la nostra ipotesi migliore su ciò che non abbiamo visto stampato
+
+## Impostazioni
+page-settings = Impostazioni
+page-settings-kept = Valgono subito e restano in questo browser.
+page-set-language = Lingua
+page-set-theme = Luce
+page-set-theme-day = giorno
+page-set-theme-night = notte
+page-set-text = Grandezza del testo
+page-set-motion = Movimento
+    .help = Senza movimento dadi e uomini saltano dove finiscono.
+page-set-motion-system = come dice il sistema
+page-set-motion-reduced = poco
+page-set-motion-full = tutto
+page-set-palette = Colori
+    .help = Niente sul tavolo è detto solo dal colore. Alcuni occhi distinguono meglio questi.
+page-set-palette-plain = dipinti
+page-set-palette-deutan = per daltonici rosso-verde
+page-set-sounds = Suoni
+page-set-sounds-off = spenti
+page-set-sounds-on = accesi
+page-set-film = Velocità del film
+    .help = Quanto in fretta si vedono le mosse dell'altra parte.
+
+## Cronaca
+page-chronicle = Cronaca
+page-chronicle-of = Cronaca: { $title }
+page-chronicle-print = Stampare
+page-chronicle-replay = Rivedere
+page-chronicle-fallen = I caduti
+page-chronicle-end = Il campo alla fine

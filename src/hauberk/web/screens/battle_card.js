@@ -1,0 +1,73 @@
+/** A battle as a card: map in small, story, sides with the faces of their leaders, length, what it teaches, the odds. */
+
+import { el } from './dom.js';
+import { battlePicture, sideMark } from './picture.js';
+import { portraits } from './portraits.js';
+import { startGame } from './seats.js';
+
+const CAPTAIN = { captain: 'steady', strength: 2 };
+
+/** @param {import('../app.js').Context} context @param {object} battle  as listed */
+export function battleCard(context, battle) {
+  const { words } = context;
+  const picture = el('a', { class: 'card-picture', href: `#/battle/${battle.id}`, tabIndex: -1, 'aria-hidden': 'true' });
+  const sides = battle.sides.map((side) => sideLine(words, side));
+  const card = el('article', { class: 'battle-card' },
+    picture,
+    el('div', { class: 'card-text' },
+      el('h2', {}, el('a', { href: `#/battle/${battle.id}` }, battle.title)),
+      el('ul', { class: 'sides' }, sides.map((side) => side.item)),
+      el('p', { class: 'story' }, battle.story),
+      el('p', { class: 'facts small' }, facts(words, battle)),
+      el('p', { class: 'small muted' }, favoured(words, battle)),
+      el('p', { class: 'actions' }, fightButton(context, battle), el('a', { class: 'button quiet', href: `#/battle/${battle.id}` }, words.say('page-battle-more'))),
+    ),
+  );
+  fill(context, battle, picture, sides);
+  return card;
+}
+
+/** One click and the battle begins, against a steady captain. */
+function fightButton(context, battle) {
+  const { words } = context;
+  const button = el('button', { class: 'primary', 'aria-label': words.say('page-battle-fight-what', { title: battle.title }) }, words.say('page-battle-fight'));
+  button.addEventListener('click', async () => {
+    button.disabled = true;
+    await startGame(context, { battle: battle.id, A: 'person', B: CAPTAIN }).finally(() => (button.disabled = false));
+  });
+  return button;
+}
+
+function sideLine(words, side) {
+  const faces = el('span', { class: 'faces' });
+  const men = el('span', { class: 'muted small' }, words.say('page-battle-men', { count: side.men }));
+  const item = el('li', {}, faces, el('span', {}, sideMark(side.side), el('strong', {}, side.name), ' ', men));
+  return { side, faces, item };
+}
+
+/** How long it is and what it teaches. */
+export function facts(words, battle) {
+  const length = words.say('page-battle-turns', { turns: battle.turns });
+  const taught = battle.teaches.map((each) => each.name).join(', ');
+  return taught ? `${length} · ${battle.ruleset.title} · ${words.say('page-battle-teaches', { what: taught })}` : `${length} · ${battle.ruleset.title}`;
+}
+
+/** Who is favoured, and how we know. */
+export function favoured(words, battle) {
+  const known = battle.favoured;
+  if (!known?.games) return words.say('page-battle-unknown');
+  const side = battle.sides.find((each) => each.side === known.side);
+  const counted = { percent: Math.round(known.share * 100), games: known.games };
+  return side ? words.say('page-battle-favoured', { side: side.name, ...counted }) : words.say('page-battle-even', counted);
+}
+
+async function fill(context, battle, picture, sides) {
+  const whole = await context.api.battle(battle.id);
+  picture.append(battlePicture({ board: whole.board, men: whole.position.men, key: battle.id, label: '', width: 460 }));
+  for (const { side, faces } of sides) {
+    for (const who of side.leaders.slice(0, 2)) {
+      const man = whole.position.men.find((each) => each.who === who);
+      if (whole.people[who] && man) faces.append(await portraits.figure(whole.people[who], man, 44));
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/** The coach beside the table: says what is asked, waits until it was done, and points to the rules. */
+
+import { GameLine } from '../net/socket.js';
+import { announce, el } from './dom.js';
+import { Lesson } from './lesson.js';
+import { portraits } from './portraits.js';
+
+const KEPT = 'hauberk.lesson';
+const COACH = 'enguerrand';
+
+export class Coach {
+  /**
+   * @param {import('../app.js').Context} context
+   * @param {string} game
+   * @param {string[]} keys
+   */
+  constructor(context, game, keys) {
+    this._words = context.words;
+    this._game = game;
+    this._lesson = new Lesson(undefined, kept(game));
+    this._body = el('div', { class: 'coach-body' });
+    this._list = el('ol', { class: 'coach-list', 'aria-label': this._words.say('page-coach-list') });
+    this._face = el('div', { class: 'coach-face' });
+    const leave = el('a', { class: 'button quiet', href: '#/' }, this._words.say('page-coach-leave'));
+    this._fold = el('button', { class: 'quiet coach-fold', 'aria-expanded': 'true', onclick: () => this._toggle() }, this._words.say('page-coach-fold'));
+    this.root = el('aside', { class: 'coach', 'aria-label': this._words.say('page-coach') }, this._face, this._body, this._list, el('p', { class: 'actions' }, this._fold, leave));
+    this._line = new GameLine(game, { keys, lang: context.words.lang });
+    this._line.on('view', (view) => this._see(view));
+    this._line.on('step', (step) => {
+      this._lesson.hear(step);
+      this._draw();
+    });
+    this._line.on('ask', (ask) => {
+      this._lesson.ask = ask;
+      this._draw();
+    });
+  }
+
+  close() {
+    this._line.close();
+  }
+
+  _see(view) {
+    this._lesson.see(view);
+    if (!this._face.firstChild && view.people[COACH]) {
+      const man = view.position.men.find((each) => each.who === COACH) ?? { who: COACH, face: 'foot', health: 'healthy' };
+      portraits.figure(view.people[COACH], { ...man, health: 'healthy' }, 96).then((figure) => this._face.replaceChildren(figure));
+    }
+    this._draw();
+  }
+
+  _draw() {
+    const { leaf, done, topics } = this._lesson;
+    keep(this._game, [...done]);
+    const name = leaf.topic ? `${leaf.topic.id} ${leaf.kind}` : leaf.kind;
+    if (name !== this._shown) {
+      this._shown = name;
+      this.root.dataset.leaf = name;
+      this._body.replaceChildren(...this._leaf(leaf));
+      announce(this._body.textContent);
+    }
+    this._list.replaceChildren(...topics.map((topic) => this._item(topic, done.has(topic.id), leaf.topic?.id === topic.id)));
+  }
+
+  _leaf({ kind, topic }) {
+    const say = (key) => this._words.say(key);
+    if (topic) {
+      const links = topic.rules.map((rule) => el('li', {}, el('a', { class: 'chip', href: `#/rules/${rule}` }, rule)));
+      return [
+        el('h2', {}, say(`page-coach-${topic.id}`)),
+        ...paragraphs(say(`page-coach-${topic.id}.${kind}`)),
+        el('ul', { class: 'chips', 'aria-label': say('page-coach-rules') }, links),
+      ];
+    }
+    const text = [el('h2', {}, say(`page-coach-${kind}`)), ...paragraphs(say(`page-coach-${kind}.text`))];
+    if (kind === 'welcome') text.push(el('p', {}, el('button', { class: 'primary', onclick: () => this._begin() }, say('page-coach-begin'))));
+    if (kind === 'over') text.push(el('p', { class: 'actions' }, el('a', { class: 'button primary', href: '#/battle' }, say('page-coach-next'))));
+    return text;
+  }
+
+  _item(topic, done, now) {
+    const state = done ? 'done' : now ? 'now' : 'open';
+    const sign = { done: '✓', now: '▸', open: '·' }[state];
+    return el('li', { dataset: { state }, 'aria-current': now ? 'step' : null },
+      el('span', { 'aria-hidden': 'true' }, sign), ' ', this._words.say(`page-coach-${topic.id}`),
+      done ? el('span', { class: 'visually-hidden' }, ` ${this._words.say('page-coach-done')}`) : null);
+  }
+
+  _begin() {
+    this._lesson.begun = true;
+    this._draw();
+  }
+
+  _toggle() {
+    const folded = this.root.classList.toggle('folded');
+    this._fold.setAttribute('aria-expanded', String(!folded));
+    this._fold.textContent = this._words.say(folded ? 'page-coach-unfold' : 'page-coach-fold');
+  }
+}
+
+function paragraphs(text) {
+  return text.split('\n').filter(Boolean).map((each) => el('p', {}, each));
+}
+
+function kept(game) {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? '{}')[game] ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Only the lesson at hand is kept. */
+function keep(game, done) {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify({ [game]: done }));
+  } catch {
+    // Without a memory the list of the lesson begins anew after a reload; the battle does not.
+  }
+}

@@ -1,0 +1,140 @@
+/** Home: what was begun comes first, then the doors. */
+
+import { GameLine } from '../net/socket.js';
+import { bringInButton } from './bring_in.js';
+import { el } from './dom.js';
+import { battlePicture } from './picture.js';
+import { portraits } from './portraits.js';
+import { seatKeys } from './seats.js';
+
+const OTHERS = 4;
+const PATIENCE = 6000;
+
+/** @param {HTMLElement} root @param {import('../app.js').Context} context */
+export async function mount(root, context) {
+  const [games, battles] = await Promise.all([context.api.games(), context.api.battles()]);
+  const open = games.filter((game) => !game.over);
+  root.classList.add('home');
+  root.append(
+    await title(context, battles, open.length === 0),
+    open.length ? going(context, open) : '',
+    doors(context, battles),
+    smallDoors(context),
+    kept(context, games),
+  );
+  return { title: 'Hauberk' };
+}
+
+/** The name, the line under it, and faces from the first battles. */
+async function title(context, battles, first) {
+  const { words } = context;
+  const begin = el('a', { class: 'button primary big', href: '#/learn' }, words.say('page-home-begin'));
+  const fight = el('a', { class: 'button big', href: '#/battle' }, words.say('page-home-fight'));
+  const text = el('div', { class: 'title-text' },
+    el('h1', { class: 'wordmark' }, 'Hauberk'),
+    el('p', { class: 'motto' }, words.say('page-home-motto')),
+    first ? el('p', { class: 'actions' }, begin, fight) : null,
+  );
+  const company = el('div', { class: 'company', 'aria-hidden': 'true' });
+  fillCompany(context, battles, company);
+  return el('section', { class: 'title-leaf' }, text, company);
+}
+
+/** Leaders of the battles stand beside the name; they come when they are drawn. */
+async function fillCompany(context, battles, place) {
+  const wanted = battles.filter((battle) => battle.order > 0).slice(2, 5);
+  const found = await Promise.all(wanted.map((battle) => context.api.battle(battle.id).catch(() => null)));
+  const leaders = found.filter(Boolean).flatMap((battle) => battle.sides.flatMap((side) => side.leaders.slice(0, 1).map((who) => ({ battle, who }))));
+  for (const { battle, who } of leaders.slice(0, 6)) {
+    const person = battle.people[who];
+    const man = battle.position.men.find((each) => each.who === who);
+    if (person && man) place.append(await portraits.figure(person, man, 150));
+  }
+}
+
+/** The game last played, and a few others that wait. */
+function going(context, open) {
+  const { words } = context;
+  const [latest, ...others] = open;
+  const picture = el('div', { class: 'going-picture' });
+  fillPicture(context, latest, picture);
+  const card = el('article', { class: 'going' },
+    el('a', { class: 'going-link', href: tableOf(latest), 'aria-label': words.say('page-home-continue-what', { title: latest.title }) }, picture),
+    el('div', {},
+      el('p', { class: 'label' }, words.say('page-home-continue')),
+      el('h2', {}, latest.title),
+      el('p', { class: 'whose' }, whose(words, latest)),
+      latest.last ? el('blockquote', {}, latest.last) : null,
+      el('p', { class: 'actions' }, el('a', { class: 'button primary big', href: tableOf(latest) }, words.say('page-home-go-on'))),
+    ),
+  );
+  const rest = others.slice(0, OTHERS).map((game) =>
+    el('li', {}, el('a', { href: tableOf(game) }, game.title), el('span', { class: 'muted small' }, ` ${whose(words, game)}`)),
+  );
+  return el('section', { 'aria-label': words.say('page-home-continue') }, card, rest.length ? el('ul', { class: 'going-others' }, rest) : null);
+}
+
+/** Who is asked, in which turn. */
+function whose(words, game) {
+  return game.asked ? words.say('page-home-asked', { turn: game.turn, asked: game.asked }) : words.say('page-home-turn', { turn: game.turn });
+}
+
+function tableOf(game) {
+  return `#/${game.battle === 'the_lesson' ? 'learn' : 'game'}/${game.id}`;
+}
+
+/** The table as it stands, seen for a moment. */
+async function fillPicture(context, game, place) {
+  const keys = await seatKeys(context.api, game.id).catch(() => []);
+  const line = new GameLine(game.id, { keys, lang: context.words.lang });
+  const leave = setTimeout(() => line.close(), PATIENCE);
+  line.on('view', (view) => {
+    clearTimeout(leave);
+    line.close();
+    const label = context.words.say('page-picture-of', { title: game.title });
+    place.replaceChildren(battlePicture({ board: view.board, men: view.position.men, key: game.battle, label, width: 560 }));
+  });
+}
+
+function doors(context, battles) {
+  const { words } = context;
+  const number = battles.filter((battle) => battle.order > 0).length;
+  const door = (name, open, text) =>
+    el(open ? 'a' : 'div', { class: `door door-${name}`, href: open ? '#/battle' : null },
+      el('span', { class: 'door-picture', 'aria-hidden': 'true' }),
+      el('h2', {}, words.say(`page-door-${name}`)),
+      el('p', {}, text),
+      open ? null : el('p', { class: 'not-yet' }, words.say('page-not-yet')),
+    );
+  return el('section', { class: 'doors', 'aria-label': words.say('page-doors') },
+    door('battle', true, words.say('page-door-battle.text', { count: number })),
+    door('siege', false, words.say('page-door-siege.text')),
+    door('campaign', false, words.say('page-door-campaign.text')),
+  );
+}
+
+function smallDoors(context) {
+  const { words } = context;
+  const names = ['learn', 'watch', 'rules', 'settings'];
+  return el('ul', { class: 'small-doors' }, names.map((name) =>
+    el('li', {}, el('a', { href: `#/${name}` }, el('strong', {}, words.say(`page-bar-${name}`)), el('span', {}, words.say(`page-home-${name}`)))),
+  ));
+}
+
+/** Battles that are over can be seen again; a record from elsewhere can be brought in. */
+function kept(context, games) {
+  const { words } = context;
+  const over = games.filter((game) => game.over).slice(0, OTHERS);
+  const rows = over.map((game) =>
+    el('li', {},
+      el('span', {}, game.title), ' ',
+      el('a', { href: `#/replay/${game.id}/0` }, words.say('page-home-replay')), ' · ',
+      el('a', { href: `#/chronicle/${game.id}` }, words.say('page-home-chronicle')),
+    ),
+  );
+  return el('section', { class: 'kept' },
+    over.length ? el('h2', {}, words.say('page-home-over')) : null,
+    over.length ? el('ul', { class: 'kept-list' }, rows) : null,
+    el('div', { class: 'actions' }, bringInButton(context)),
+  );
+}

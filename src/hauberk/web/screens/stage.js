@@ -1,0 +1,149 @@
+/** A table to look at: painted map and counters, to be moved and zoomed by hand, without anything to play. */
+
+import { Camera } from '../table/camera.js';
+import { el } from './dom.js';
+
+const WHEEL = 1.0015;
+
+export class Stage {
+  /**
+   * @param {object} board
+   * @param {Record<string, object>} people
+   * @param {import('../settings.js').Settings} settings
+   * @param {string} label
+   */
+  constructor(board, people, settings, label) {
+    this._board = board;
+    this._people = people;
+    this._men = [];
+    this._hexes = [];
+    this.canvas = el('canvas', { class: 'painted', role: 'img', 'aria-label': label });
+    this.root = el('div', { class: 'stage' }, this.canvas);
+    this._camera = new Camera(() => this._soon(), () => settings.still);
+    this._pointers = new Map();
+    this._watch = new ResizeObserver(() => this._resize());
+    this._hand();
+  }
+
+  /** Loads the painters and shows the whole board. */
+  async open() {
+    const [map, people] = await Promise.all([import('../paint/map/index.js'), import('../paint/people/index.js')]);
+    this._map = map;
+    this._drawCounter = people.drawCounter;
+    const painter = new map.MapPainter(this._board);
+    await painter.prepare();
+    this._painter = painter;
+    this._view = new map.MapView(painter, () => this._soon());
+    this._cache = new people.CounterCache(() => this._soon());
+    this._places = new Map(this._board.hexes.map((hex) => [hex.name, map.hexCentre(hex.column, hex.row)]));
+    this._camera.world = map.boardSize(this._board);
+    this._watch.observe(this.root);
+    this._resize();
+  }
+
+  /** Puts the men where they are. @param {object[]} men */
+  show(men) {
+    this._men = [...men].sort((one, other) => rank(one) - rank(other));
+    this._soon();
+  }
+
+  /** Marks hexes, those of the line that is told. @param {string[]} hexes */
+  point(hexes) {
+    this._hexes = hexes;
+    this._soon();
+  }
+
+  fit() {
+    this._camera.fit();
+  }
+
+  close() {
+    this._closed = true;
+    this._watch.disconnect();
+    this._camera.stop();
+    this._painter?.close?.();
+  }
+
+  _resize() {
+    const { width, height } = this.root.getBoundingClientRect();
+    if (!width || !height) return;
+    this._ratio = Math.min(devicePixelRatio || 1, 2.5);
+    this.canvas.width = Math.round(width * this._ratio);
+    this.canvas.height = Math.round(height * this._ratio);
+    this._camera.resize({ width, height, top: 0, right: 0, bottom: 0, left: 0 });
+  }
+
+  _soon() {
+    if (this._frame || this._closed) return;
+    this._frame = requestAnimationFrame(() => {
+      this._frame = 0;
+      if (!this._closed && this._view) this._draw();
+    });
+  }
+
+  _draw() {
+    const ctx = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext('2d'));
+    const { x, y, scale } = this._camera;
+    const ratio = this._ratio;
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    this._view.draw(ctx, { x, y, scale }, { width: this.canvas.width / ratio, height: this.canvas.height / ratio }, ratio);
+    ctx.setTransform(scale * ratio, 0, 0, scale * ratio, -x * scale * ratio, -y * scale * ratio);
+    for (const man of this._men) this._counter(ctx, man, scale * ratio);
+    for (const hex of this._hexes) this._ring(ctx, hex);
+  }
+
+  _counter(ctx, man, pixels) {
+    const at = this._places.get(man.at);
+    const person = this._people[man.who];
+    if (!at || !person || man.away) return;
+    const tail = this._places.get(man.tail);
+    this._drawCounter(ctx, this._cache, person, man, { x: at.x, y: at.y, tailX: tail?.x, tailY: tail?.y, px: pixels });
+  }
+
+  _ring(ctx, hex) {
+    const at = this._places.get(hex);
+    if (!at) return;
+    for (const [style, width] of [['rgb(30 18 8 / 0.85)', 5], ['#fff3cf', 2.4]]) {
+      ctx.strokeStyle = style;
+      ctx.lineWidth = width;
+      ctx.beginPath();
+      ctx.arc(at.x, at.y, this._map.S * 0.9, 0, 2 * Math.PI);
+      ctx.stroke();
+    }
+  }
+
+  _hand() {
+    const { canvas } = this;
+    canvas.addEventListener('wheel', (event) => {
+      event.preventDefault();
+      this._camera.zoom(WHEEL ** -event.deltaY, event.offsetX, event.offsetY);
+    }, { passive: false });
+    canvas.addEventListener('pointerdown', (event) => {
+      canvas.setPointerCapture(event.pointerId);
+      this._pointers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
+    });
+    canvas.addEventListener('pointermove', (event) => this._drag(event));
+    for (const end of ['pointerup', 'pointercancel']) canvas.addEventListener(end, (event) => this._pointers.delete(event.pointerId));
+    canvas.addEventListener('dblclick', () => this.fit());
+  }
+
+  _drag(event) {
+    const before = this._pointers.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.offsetX, y: event.offsetY };
+    const other = [...this._pointers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other) {
+      const grown = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+      this._camera.zoom(grown, (now.x + other.x) / 2, (now.y + other.y) / 2);
+    } else {
+      this._camera.pan(now.x - before.x, now.y - before.y);
+    }
+    this._pointers.set(event.pointerId, now);
+  }
+}
+
+/** The dead lie below, the stunned next, then everybody else. */
+function rank(man) {
+  return man.health === 'dead' ? 0 : man.health === 'stunned' ? 1 : 2;
+}
