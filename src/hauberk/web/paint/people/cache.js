@@ -1,0 +1,142 @@
+// Bitmaps of counters for the canvas. Asked for what is not there, it returns what it has of the same man in another size,
+// or null, and orders the picture: those nearest to where the player looks come first.
+import { palette } from './palette.js';
+import { develop } from './studio.js';
+
+const SIZES = [24, 30, 36, 44, 54, 66, 80, 96, 116, 140, 170, 204, 248, 300, 360];
+const bucket = (px) => SIZES.find((s) => s >= px * 0.97) || SIZES[SIZES.length - 1];
+const BUDGET = 192 * 1024 * 1024;
+const FRESH_MS = 4000;
+
+/** Everything about a man that changes his picture. */
+function faceKey(person, man) {
+  const v = man.values ? [].concat(man.values).join('.') : '';
+  return [man.who || person.name, person.group, man.face || 'foot', man.health || '', v, man.facing ?? '', man.tail ? 't' : '', man.side || '', man.captive ? 'c' : '', man.disarmed ? 'd' : '', man.thrown ? 'x' : '', man.carries ? 'l' : ''].join('|');
+}
+/** Only what the painter reads goes to the worker. */
+const slim = (man) => ({ who: man.who, face: man.face, health: man.health, values: man.values, facing: man.facing, tail: man.tail, side: man.side, captive: man.captive, disarmed: man.disarmed, thrown: man.thrown, carries: man.carries });
+
+/** Bitmaps of counters, markers and heaps, built lazily, nearest first. */
+export class CounterCache {
+  /** @param {() => void} [onReady] called when new bitmaps have come, once for all that came together */
+  constructor(onReady = () => {}) {
+    this.onReady = onReady;
+    this.done = new Map(); // key@size -> {bitmap, used}
+    this.best = new Map(); // key -> size last finished
+    this.wanted = new Map(); // key -> {job, size, far, asked}
+    this.busy = null;
+    this.bytes = 0;
+    this.frame = 0;
+    this.failed = new Set();
+    this.centre = null;
+    this.told = false;
+    this.worker = this.hire();
+  }
+
+  hire() {
+    try {
+      const w = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+      w.onmessage = ({ data }) => this.arrive(data);
+      w.onerror = () => { this.worker = null; w.terminate(); this.busy = null; this.next(); };
+      return w;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Where the player looks, in world units: pictures near it are made first. */
+  look(x, y) { this.centre = { x, y }; }
+
+  /** @param {object} person PERSON @param {object} man MAN @param {number} px device pixels of a one-hex counter's side @returns {ImageBitmap|null} */
+  get(person, man, px, place = null) {
+    const key = faceKey(person, man);
+    return this.find(key, px, place, () => ({ what: 'man', person, man: slim(man) }));
+  }
+  marker(kind, count, px, place = null) {
+    return this.find(`marker|${kind}|${count ?? ''}`, px, place, () => ({ what: 'marker', kind, count: count ?? null }));
+  }
+  heap(men, horses, px, place = null) {
+    return this.find(`heap|${men}|${horses}`, px, place, () => ({ what: 'heap', men, horses }));
+  }
+
+  find(plain, px, place, job) {
+    const key = `${palette()}|${plain}`, size = bucket(px), now = performance.now();
+    const hit = this.done.get(`${key}@${size}`);
+    if (hit) { hit.used = now; this.wanted.delete(key); return hit.bitmap; }
+    const far = place && this.centre ? (place.x - this.centre.x) ** 2 + (place.y - this.centre.y) ** 2 : 0;
+    const order = this.wanted.get(key);
+    if (order) Object.assign(order, { size, far, asked: now });
+    else if (!this.failed.has(`${key}@${size}`)) { this.wanted.set(key, { job, size, far, asked: now }); this.next(); }
+    const other = this.done.get(`${key}@${this.best.get(key)}`);
+    if (other) { other.used = now; return other.bitmap; }
+    return null;
+  }
+
+  next() {
+    if (this.busy || !this.wanted.size) return;
+    let pick = null;
+    const now = performance.now();
+    for (const [key, order] of this.wanted) {
+      if (now - order.asked > FRESH_MS) { this.wanted.delete(key); continue; } // nobody looks there any more
+      // a man without any picture comes before a sharper picture of another
+      const rank = (this.best.has(key) ? 1e12 : 0) + order.far;
+      if (!pick || rank < pick.rank) pick = { key, order, rank };
+    }
+    if (!pick) return;
+    this.wanted.delete(pick.key);
+    const job = { ...pick.order.job(), px: pick.order.size, palette: palette() };
+    this.busy = { key: pick.key, size: pick.order.size };
+    if (this.worker) this.worker.postMessage({ key: pick.key, job });
+    else this.idle(() => this.paintHere(pick.key, job));
+  }
+
+  idle(f) { (globalThis.requestIdleCallback || ((g) => setTimeout(g, 8)))(f); }
+
+  async paintHere(key, job) {
+    const make = (w, h) => (globalThis.OffscreenCanvas ? new OffscreenCanvas(w, h) : Object.assign(document.createElement('canvas'), { width: w, height: h }));
+    let bitmap = null;
+    try { bitmap = await createImageBitmap(develop(job, make)); } catch { /* told by arrive */ }
+    this.arrive({ key, bitmap });
+  }
+
+  arrive({ key, bitmap }) {
+    const size = this.busy?.size;
+    this.busy = null;
+    if (bitmap) {
+      this.done.set(`${key}@${size}`, { bitmap, used: performance.now() });
+      this.best.set(key, size);
+      this.bytes += bitmap.width * bitmap.height * 4;
+      if (this.bytes > BUDGET) this.sweep();
+      if (!this.told) {
+        this.told = true;
+        setTimeout(() => { this.told = false; this.onReady(); }, 30);
+      }
+    } else this.failed.add(`${key}@${size}`);
+    this.next();
+  }
+
+  /** Lets go of what has not been looked at for a while, oldest first. */
+  sweep() {
+    const now = performance.now();
+    for (const [key, e] of [...this.done].sort((a, b) => a[1].used - b[1].used)) {
+      if (this.bytes < BUDGET * 0.7 || now - e.used < FRESH_MS) break;
+      this.done.delete(key);
+      this.bytes -= e.bitmap.width * e.bitmap.height * 4;
+      e.bitmap.close();
+    }
+  }
+
+  /** How many pictures are still to come. */
+  get waiting() { return this.wanted.size + (this.busy ? 1 : 0); }
+
+  forget() {
+    for (const e of this.done.values()) e.bitmap.close();
+    this.done.clear();
+    this.best.clear();
+    this.wanted.clear();
+    this.failed.clear();
+    this.bytes = 0;
+  }
+
+  destroy() { this.worker?.terminate(); this.worker = null; this.forget(); }
+}

@@ -1,0 +1,106 @@
+// Counters, markers and heaps on the map's canvas. The context is in world units: the caller has set pan and zoom.
+import { CARD, PAD, LONG_BOX, isLong } from './counter.js';
+import { markerKind } from './markers.js';
+import { FACTIONS, PAPER, INK, factionOf, shade } from './palette.js';
+import { stateOf } from './person.js';
+
+/** World units of a marker's side. */
+export const TOKEN = 19;
+const zoom = (ctx) => { const t = ctx.getTransform(); return Math.hypot(t.a, t.b); };
+
+/** Which tokens lie on a man, the most telling first. */
+export function markersOf(person, man, o = {}) {
+  const marks = man.marks || [], list = [];
+  const put = (kind, count = null) => { if (!list.some((m) => m.kind === kind)) list.push({ kind, count }); };
+  if (marks.includes('charged')) put('charged');
+  if (marks.includes('countered')) put('countercharge');
+  if (marks.includes('shot') || marks.includes('shot_back')) put('shot');
+  if (marks.includes('attacked')) put('attacked');
+  if (man.thrown) (person.weapons || []).includes('lance') ? put('lance_thrown') : put('thrown', man.thrown);
+  if (o.foulkon) put('foulkon');
+  if (man.pikes) put('pikes');
+  else if (man.formation && !o.foulkon) put('formation');
+  if (man.carries) put('carries');
+  if (man.captive) put('captive');
+  if (man.leader) put('led');
+  if (marks.includes('ladder')) put('ladder');
+  if (marks.includes('worked')) put('worked');
+  if (marks.includes('halted')) put('halted');
+  else if (o.moved && marks.includes('moved')) put('moved');
+  return list;
+}
+
+/** A card without its picture, until that comes. */
+function blank(ctx, person, man, x, y, long, o) {
+  const f = FACTIONS[factionOf(person)];
+  ctx.save();
+  ctx.translate(x, y);
+  if (long) ctx.rotate(Math.atan2((o.y ?? 0) - (o.tailY ?? 0), (o.x ?? 1) - (o.tailX ?? 0)));
+  const w = long ? CARD * 2.1 : CARD, h = long ? CARD * 0.86 : CARD;
+  ctx.fillStyle = f.ground;
+  ctx.strokeStyle = man.side === 'B' ? INK : PAPER;
+  ctx.lineWidth = 2;
+  ctx.beginPath();
+  ctx.roundRect(-w / 2, -h / 2, w, h, 4);
+  ctx.fill();
+  ctx.stroke();
+  ctx.fillStyle = shade(f.deep, 0.1);
+  ctx.beginPath();
+  ctx.arc(long ? w * 0.3 : 0, 0, CARD * 0.16, 0, 7);
+  ctx.fill();
+  ctx.restore();
+}
+
+/**
+ * Draws a man or beast where he stands, with the tokens that lie on him.
+ * @param {CanvasRenderingContext2D} ctx in world units
+ * @param {import('./cache.js').CounterCache} cache
+ * @param {object} person PERSON @param {object} man MAN
+ * @param {{x: number, y: number, tailX?: number, tailY?: number, px?: number, alpha?: number, markers?: boolean, moved?: boolean, foulkon?: boolean, scale?: number}} o
+ *   x, y: centre of his hex (of a rider's head); tailX, tailY: of the tail; px: device pixels of a counter's side, else from the context.
+ * @returns {boolean} whether the finished picture was there
+ */
+export function drawCounter(ctx, cache, person, man, o) {
+  const long = isLong(person, man) && o.tailX !== undefined, s = o.scale ?? 1;
+  const x = long ? (o.x + o.tailX) / 2 : o.x, y = long ? (o.y + o.tailY) / 2 : o.y;
+  const px = o.px ?? CARD * zoom(ctx) * s;
+  const seen = long ? man : isLong(person, man) ? { ...man, facing: undefined } : man;
+  const bitmap = cache.get(person, seen, px, { x, y });
+  ctx.save();
+  if (o.alpha !== undefined) ctx.globalAlpha *= o.alpha;
+  if (bitmap) {
+    const size = ((isLong(person, seen) ? LONG_BOX : 100 + 2 * PAD) / 100) * CARD * s;
+    ctx.imageSmoothingEnabled = true;
+    ctx.imageSmoothingQuality = 'high';
+    ctx.drawImage(bitmap, x - size / 2, y - size / 2, size, size);
+  } else blank(ctx, person, man, x, y, long, o);
+  ctx.restore();
+  if (o.markers !== false && stateOf(man) !== 'dead') {
+    const list = markersOf(person, man, o).slice(0, 4), k = px < 52 ? 1.12 : 1;
+    // along the right edge on foot; on a rider beside the head hex's outer corner
+    const [mx, my] = long ? [o.x + (o.x < o.tailX - 1 ? -1 : 1) * CARD * 0.32, o.y - CARD * 0.46] : [x + CARD * 0.46, y - CARD * 0.42];
+    list.forEach((m, i) => drawMarker(ctx, cache, m.kind, { x: mx, y: my + i * TOKEN * 0.86 * k * s, size: TOKEN * k * s, count: m.count }));
+  }
+  return !!bitmap;
+}
+
+/** Draws one token around x, y (world units). */
+export function drawMarker(ctx, cache, kind, { x, y, size = TOKEN, count = null }) {
+  const k = markerKind(kind);
+  if (!k) return false;
+  const bitmap = cache.marker(k, count, size * zoom(ctx), { x, y });
+  if (!bitmap) return false;
+  const w = size * 1.12;
+  ctx.drawImage(bitmap, x - w / 2, y - w / 2, w, w);
+  return true;
+}
+
+/** Draws the dead of a hex: how many men, how many horses. */
+export function drawHeap(ctx, cache, { x, y, men = 0, horses = 0 }) {
+  if (!men && !horses) return false;
+  const bitmap = cache.heap(men, horses, CARD * zoom(ctx), { x, y });
+  if (!bitmap) return false;
+  const w = ((100 + 2 * PAD) / 100) * CARD;
+  ctx.drawImage(bitmap, x - w / 2, y - w / 2, w, w);
+  return true;
+}
