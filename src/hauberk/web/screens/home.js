@@ -17,7 +17,7 @@ export async function mount(root, context) {
   root.classList.add('home');
   root.append(
     await title(context, battles, open.length === 0),
-    open.length ? going(context, open) : '',
+    open.length ? going(context, battles, open) : '',
     doors(context, battles),
     smallDoors(context),
     kept(context, games),
@@ -53,7 +53,7 @@ async function fillCompany(context, battles, place) {
 }
 
 /** The game last played, and a few others that wait. */
-function going(context, open) {
+function going(context, battles, open) {
   const { words } = context;
   const [latest, ...others] = open;
   const picture = el('div', { class: 'going-picture' });
@@ -63,20 +63,22 @@ function going(context, open) {
     el('div', {},
       el('p', { class: 'label' }, words.say('page-home-continue')),
       el('h2', {}, latest.title),
-      el('p', { class: 'whose' }, whose(words, latest)),
+      el('p', { class: 'whose' }, whose(words, battles, latest)),
+      latest.asked ? el('p', {}, latest.asked) : null,
       latest.last ? el('blockquote', {}, latest.last) : null,
       el('p', { class: 'actions' }, el('a', { class: 'button primary big', href: tableOf(latest) }, words.say('page-home-go-on'))),
     ),
   );
   const rest = others.slice(0, OTHERS).map((game) =>
-    el('li', {}, el('a', { href: tableOf(game) }, game.title), el('span', { class: 'muted small' }, ` ${whose(words, game)}`)),
+    el('li', {}, el('a', { href: tableOf(game) }, game.title), el('span', { class: 'muted small' }, ` ${whose(words, battles, game)}`)),
   );
   return el('section', { 'aria-label': words.say('page-home-continue') }, card, rest.length ? el('ul', { class: 'going-others' }, rest) : null);
 }
 
-/** Who is asked, in which turn. */
-function whose(words, game) {
-  return game.asked ? words.say('page-home-asked', { turn: game.turn, asked: game.asked }) : words.say('page-home-turn', { turn: game.turn });
+/** The turn, and whose decision it is. */
+function whose(words, battles, game) {
+  const side = battles.find((battle) => battle.id === game.battle)?.sides.find((each) => each.side === game.side)?.name;
+  return side ? words.say('page-home-whose', { turn: game.turn, side }) : words.say('page-turn', { turn: game.turn });
 }
 
 function tableOf(game) {

@@ -1,5 +1,6 @@
 /** One rule or ruling, as a leaf to read. */
 
+import { bookName, chapterName } from './book_names.js';
 import { el } from './dom.js';
 
 const RULE_ID = /\b((?:[A-Z]+-)?[A-Z]+(?:-[A-Z0-9]+)*-\d{2})\b/;
@@ -12,16 +13,15 @@ const RULE_ID = /\b((?:[A-Z]+-)?[A-Z]+(?:-[A-Z0-9]+)*-\d{2})\b/;
 export async function ruleArticle(context, id, link) {
   const { api, words } = context;
   const rule = await api.rule(id);
-  const isRuling = rule.id.startsWith('RULING-');
   return [
-    el('p', { class: 'label' }, [rule.book_name ?? rule.book, rule.chapter_name ?? rule.chapter].filter(Boolean).join(' · ')),
+    el('p', { class: 'label' }, `${bookName(words, rule.book)} · ${chapterName(words, rule)}`),
     el('h2', {}, rule.name, ' ', el('span', { class: 'rule-id' }, rule.id)),
     el('p', { class: 'rule-text', lang: 'en' }, linked(rule.text, link)),
     words.lang === 'en' ? null : el('p', { class: 'small muted' }, words.say('page-rules-english')),
     options(words, rule),
     rulings(words, rule, link),
     cited(words, rule, link),
-    el('p', { class: 'small muted' }, foot(words, rule, isRuling)),
+    el('p', { class: 'small muted' }, foot(words, rule)),
     el('p', {}, el('a', { class: 'rules-back', href: link('') }, words.say('page-rules-all'))),
   ].filter((part) => part !== null);
 }
@@ -29,25 +29,22 @@ export async function ruleArticle(context, id, link) {
 /** The readings of a ruling, the chosen one marked. */
 function options(words, rule) {
   if (!rule.options?.length) return null;
-  const items = rule.options.map(({ letter, text }) => {
-    const chosen = letter === rule.chosen;
+  const items = rule.options.map(({ id, text, chosen }) => {
     const mark = chosen ? el('strong', { class: 'chosen' }, words.say('page-rules-chosen')) : null;
-    return el('li', { class: chosen ? 'is-chosen' : '' }, el('span', { class: 'number' }, `${letter}. `), el('span', { lang: 'en' }, text), ' ', mark);
+    return el('li', { class: chosen ? 'is-chosen' : '' }, el('span', { class: 'number' }, `${id}. `), el('span', { lang: 'en' }, text), ' ', mark);
   });
   return el('section', {}, el('h3', {}, words.say('page-rules-readings')), el('ul', { class: 'readings' }, items));
 }
 
 function rulings(words, rule, link) {
   if (!rule.rulings?.length) return null;
-  const items = rule.rulings.map((ruling) =>
-    el('li', {}, ruleLink(ruling, link), ruling.text ? el('p', { class: 'small', lang: 'en' }, linked(ruling.text, link)) : null),
-  );
+  const items = rule.rulings.map((ruling) => el('li', {}, ruleLink(ruling, link)));
   return el('section', {}, el('h3', {}, words.say('page-rules-rulings')), el('ul', { class: 'rule-links' }, items));
 }
 
 function cited(words, rule, link) {
-  const rules = (rule.cited_by ?? rule.cites ?? []).filter((each) => typeof each === 'object');
-  if (!rules.length) return null;
+  const rules = rule.cited;
+  if (!rules?.length) return null;
   return el('section', {}, el('h3', {}, words.say('page-rules-cited')), el('ul', { class: 'rule-links' }, rules.map((each) => el('li', {}, ruleLink(each, link)))));
 }
 
@@ -55,8 +52,8 @@ function ruleLink(rule, link) {
   return el('a', { href: link(rule.id) }, rule.name ?? '', ' ', el('span', { class: 'rule-id' }, rule.id));
 }
 
-function foot(words, rule, isRuling) {
-  const state = isRuling ? words.say('page-rules-ours') : words.say(rule.state === 'done' ? 'page-rules-done' : 'page-rules-not-done');
+function foot(words, rule) {
+  const state = rule.ruling ? words.say('page-rules-ours') : words.say(rule.state === 'done' ? 'page-rules-done' : 'page-rules-not-done');
   return rule.source ? `${words.say('page-rules-source', { source: rule.source })} ${state}` : state;
 }
 

@@ -1,5 +1,6 @@
 /** The rules to look up and to read: a search, the books with their chapters, and one rule at a time. */
 
+import { bookName, chapterName } from './book_names.js';
 import { ruleArticle } from './rule_article.js';
 import { tablesArticle } from './tables_article.js';
 import { el } from './dom.js';
@@ -7,7 +8,7 @@ import { el } from './dom.js';
 const PAUSE = 160;
 const SHOWN = 60;
 
-/** @typedef {{id: string, book: string, book_name?: string, chapter: string, chapter_name?: string, name: string, state: string}} Entry */
+/** @typedef {{id: string, book: string, chapter: string, title: string, name: string, state: string}} Entry  title: of the chapter */
 
 export class RulesView {
   /**
@@ -76,14 +77,14 @@ export class RulesView {
     this._count.textContent = '';
     const books = grouped(this._rules, (rule) => rule.book);
     const parts = [...books].map(([book, rules]) => {
-      const chapters = [...grouped(rules, (rule) => rule.chapter)].map(([chapter, inside]) => this._chapter(chapter, inside));
-      return el('section', { class: 'rules-book' }, el('h2', {}, rules[0].book_name ?? book), chapters);
+      const chapters = [...grouped(rules, (rule) => rule.chapter).values()].map((inside) => this._chapter(inside));
+      return el('section', { class: 'rules-book' }, el('h2', {}, bookName(this._words, book)), chapters);
     });
     this._list.replaceChildren(...parts);
   }
 
-  _chapter(chapter, rules) {
-    const name = rules[0].chapter_name ?? chapter;
+  _chapter(rules) {
+    const name = chapterName(this._words, rules[0]);
     const summary = el('summary', {}, el('span', {}, name), el('span', { class: 'small muted number' }, this._words.number(rules.length)));
     return el('details', {}, summary, el('ul', {}, rules.map((rule) => this._entry(rule))));
   }

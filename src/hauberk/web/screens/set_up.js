@@ -31,8 +31,8 @@ export class CaptainChoice {
   _tell() {
     const { captain, strength } = this.seat;
     const said = [
-      this._captains.temperaments.find((each) => each.id === captain)?.text,
-      this._captains.strengths.find((each) => Number(each.id) === strength)?.text,
+      this._captains.temperaments.find((each) => each.id === captain)?.about,
+      this._captains.strengths.find((each) => Number(each.id) === strength)?.about,
     ];
     this._says.textContent = said.filter(Boolean).join(' ');
   }

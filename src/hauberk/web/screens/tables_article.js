@@ -26,10 +26,8 @@ export async function tablesArticle(context, link) {
 }
 
 function entry(words, table, link) {
-  const provenance = table.provenance;
-  const known = PROVENANCES.includes(provenance);
-  const seal = el('span', { class: 'seal', dataset: { provenance } }, known ? words.say(`page-provenance-${provenance}`) : provenance);
-  const rules = table.rules?.length ? el('p', { class: 'small' }, linked(table.rules.join(' '), link)) : null;
-  const note = table.note ? el('p', { class: 'small muted', lang: table.note_lang ?? 'en' }, table.note) : null;
-  return el('li', {}, el('h3', {}, table.name ?? table.id, ' ', seal), note, rules);
+  const seals = table.provenance.map((each) => el('span', { class: 'seal', dataset: { provenance: each } }, words.say(`page-provenance-${each}`)));
+  const source = table.source ? el('p', { class: 'small muted' }, words.say('page-rules-source', { source: table.source })) : null;
+  const note = table.note ? el('p', { class: 'small', lang: 'en' }, linked(table.note, link)) : null;
+  return el('li', {}, el('h3', {}, table.title), el('p', { class: 'seals' }, seals), note, source);
 }

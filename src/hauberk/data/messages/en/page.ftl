@@ -28,8 +28,7 @@ page-home-fight = To battle
 page-home-continue = Your battle goes on
 page-home-continue-what = Go on with { $title }
 page-home-go-on = Go on
-page-home-asked = Turn { $turn }. { $asked } to decide.
-page-home-turn = Turn { $turn }
+page-home-whose = Turn { $turn }, { $side } to decide
 page-home-learn = A first battle, explained step by step
 page-home-watch = Two captains fight, you look on
 page-home-rules = Every rule in plain words
@@ -140,7 +139,7 @@ page-coach-shoot = Shoot
 page-coach-move = Move
     .short = where the ground has its price
     .before =
-        Select a man: the map shows where he can get to, and what it costs. Flat ground costs one point, scrub two, an oak three. Mail is heavy: Raoul and I have six points, Osmond eight.
+        Select a man: the map shows where he can get to, and what it costs. Flat ground costs one point, scrub and trees two. Mail is heavy: Raoul and I have six points, Osmond eight.
         Point at a hex to see the way, press to go.
     .after =
         Good. Move the others too, as many as you like. Two of us beside one of them is worth more than four in a row.
@@ -208,6 +207,11 @@ page-rules-english = The texts of the rules are in English.
 page-rules-tables = Where the tables come from
 page-rules-open = not in the game yet
 page-rules-all = All rules
+page-book-tactical = The battle
+page-book-guiscard = Guiscard: houses, castles, sieges
+page-book-anarchy = The Anarchy: castles and sieges
+page-book-classic = The older siege rules
+page-book-campaigns = The campaigns
 page-rules-readings = How it can be read
 page-rules-chosen = our ruling
 page-rules-rulings = Rulings

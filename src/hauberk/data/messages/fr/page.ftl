@@ -28,8 +28,7 @@ page-home-fight = Au combat
 page-home-continue = Votre bataille continue
 page-home-continue-what = Reprendre { $title }
 page-home-go-on = Reprendre
-page-home-asked = Tour { $turn }. À décider : { $asked }.
-page-home-turn = Tour { $turn }
+page-home-whose = Tour { $turn }, décision : { $side }
 page-home-learn = Une première bataille, expliquée pas à pas
 page-home-watch = Deux capitaines se battent, vous regardez
 page-home-rules = Chaque règle en mots simples
@@ -140,7 +139,7 @@ page-coach-shoot = Tirer
 page-coach-move = Bouger
     .short = là où le terrain a son prix
     .before =
-        Choisissez un homme : la carte montre jusqu'où il peut aller et ce que cela coûte. Le terrain plat coûte un point, les broussailles deux, un chêne trois. La maille pèse : Raoul et moi avons six points, Osmond huit.
+        Choisissez un homme : la carte montre jusqu'où il peut aller et ce que cela coûte. Le terrain plat coûte un point, les broussailles et les arbres deux. La maille pèse : Raoul et moi avons six points, Osmond huit.
         Montrez une case pour voir le chemin, pressez pour y aller.
     .after =
         Bien. Bougez aussi les autres, autant que vous voulez. Deux des nôtres auprès d'un des leurs valent mieux que quatre en ligne.
@@ -208,6 +207,11 @@ page-rules-english = Le texte des règles est en anglais.
 page-rules-tables = D'où viennent les tables
 page-rules-open = pas encore dans le jeu
 page-rules-all = Toutes les règles
+page-book-tactical = La bataille
+page-book-guiscard = Guiscard : maisons, châteaux, sièges
+page-book-anarchy = The Anarchy : châteaux et sièges
+page-book-classic = Les anciennes règles de siège
+page-book-campaigns = Les campagnes
 page-rules-readings = Comment on peut la lire
 page-rules-chosen = notre décision
 page-rules-rulings = Décisions

@@ -28,8 +28,7 @@ page-home-fight = In battaglia
 page-home-continue = La vostra battaglia continua
 page-home-continue-what = Riprendere { $title }
 page-home-go-on = Riprendere
-page-home-asked = Turno { $turn }. Deve decidere: { $asked }.
-page-home-turn = Turno { $turn }
+page-home-whose = Turno { $turn }, decide: { $side }
 page-home-learn = Una prima battaglia, spiegata passo per passo
 page-home-watch = Due capitani si battono, voi guardate
 page-home-rules = Ogni regola in parole semplici
@@ -140,7 +139,7 @@ page-coach-shoot = Tirare
 page-coach-move = Muovere
     .short = dove il terreno ha il suo prezzo
     .before =
-        Scegliete un uomo: la mappa mostra fin dove può arrivare e quanto costa. Il terreno piano costa un punto, la sterpaglia due, una quercia tre. La maglia pesa: Raoul e io abbiamo sei punti, Osmond otto.
+        Scegliete un uomo: la mappa mostra fin dove può arrivare e quanto costa. Il terreno piano costa un punto, la sterpaglia e gli alberi due. La maglia pesa: Raoul e io abbiamo sei punti, Osmond otto.
         Indicate un esagono per vedere la via, premete per andare.
     .after =
         Bene. Muovete anche gli altri, quanti volete. Due dei nostri accanto a uno dei loro valgono più di quattro in fila.
@@ -208,6 +207,11 @@ page-rules-english = Il testo delle regole è in inglese.
 page-rules-tables = Da dove vengono le tabelle
 page-rules-open = non ancora nel gioco
 page-rules-all = Tutte le regole
+page-book-tactical = La battaglia
+page-book-guiscard = Guiscard: case, castelli, assedi
+page-book-anarchy = The Anarchy: castelli e assedi
+page-book-classic = Le vecchie regole d'assedio
+page-book-campaigns = Le campagne
 page-rules-readings = Come si può leggere
 page-rules-chosen = la nostra decisione
 page-rules-rulings = Decisioni
