@@ -16,6 +16,7 @@ from rich.table import Table
 from hauberk import __version__
 from hauberk.basis.faults import LANGUAGES, BadInput, Fault, near
 from hauberk.basis.refusal import Refused
+from hauberk.lab.commands import duel
 
 if TYPE_CHECKING:
     from hauberk.basis.refusal import Refusal
@@ -26,6 +27,7 @@ app = typer.Typer(no_args_is_help=True, add_completion=False, help="Medieval bat
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
 
+app.command()(duel)
 BAD_INPUT = 2
 Language = Annotated[str, typer.Option("--lang", help="en, fr or it")]
 
@@ -99,6 +101,7 @@ def watch(
 ) -> None:
     """Watch two computer players fight a battle, told as a story."""
     from hauberk.play.scenario import scenario_files
+    from hauberk.players.captain import Captain
     from hauberk.tell.watching import watch_battle
 
     language = _known_language(lang)
@@ -109,7 +112,8 @@ def watch(
             raise BadInput([Fault(str(record), 0, "cannot be written: there is no such folder", "make it first")])
         if record is not None and scenario not in scenario_files():
             raise BadInput([Fault(scenario, 0, "is no battle of the package, so its record could not be read again", "leave out --record")])
-        game = watch_battle(out, scenario, seed, language, details)
+        captains = (Captain("steady", 2, f"{seed}/A"), Captain("steady", 2, f"{seed}/B"))
+        game = watch_battle(out, scenario, seed, language, details, (captains[0].choose, captains[1].choose))
         if record is not None:
             from hauberk.play.record import save
 

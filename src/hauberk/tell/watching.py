@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
 from hauberk.battle import events as e
+from hauberk.battle.commands import Command
 from hauberk.battle.state import State
 from hauberk.play.game import Game, Undone
 from hauberk.play.record import Record, states
 from hauberk.play.scenario import Scenario, load_scenario
-from hauberk.players.eager_player import EagerPlayer
 from hauberk.tell.story import Line, Story
 
 COLOURS = {"fought": "bold", "shot": "cyan", "hurt": "red", "unhorsed": "magenta", "captured": "magenta", "battle_ended": "bold green"}
@@ -43,16 +45,18 @@ class Narrator:
             self._console.print(Text(f"      {detail}", style="dim"))
 
 
-def watch_battle(console: Console, name: str, seed: str, language: str, details: bool) -> Game:
+Player = Callable[[Game], Command]
+
+
+def watch_battle(console: Console, name: str, seed: str, language: str, details: bool, players: tuple[Player, Player]) -> Game:
     """Let two computer players fight and tell it."""
     scenario = load_scenario(name)
     game = Game(scenario, seed)
     narrator = Narrator(console, scenario, language, details)
     narrator.tell(game.steps[0].events, scenario.start)
-    players = (EagerPlayer(f"{seed}/A"), EagerPlayer(f"{seed}/B"))
     while (side := game.side) is not None:
         before = game.state
-        narrator.tell(game.do(players[side].choose(game.legal)), before)
+        narrator.tell(game.do(players[side](game)), before)
     return game
 
 

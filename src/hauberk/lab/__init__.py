@@ -1,0 +1,1 @@
+"""The lab: computer players against each other, measured."""

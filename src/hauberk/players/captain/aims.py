@@ -1,0 +1,206 @@
+"""What a side must do to win: the scenario's conditions, read as aims."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from hauberk.battle.being import Away, Being, BeingId, Machine, Side
+from hauberk.battle.field import Condition, Field, Victory
+from hauberk.battle.oxen import team_cells
+from hauberk.battle.state import State
+from hauberk.battle.victory import verdict
+from hauberk.board.board import Cells, cells_of
+from hauberk.players.captain.floods import FAR, marches
+
+VICTORY = 60.0
+"""What the whole victory is worth where it is counted in men put out of action."""
+PRECIOUS = 40.0
+"""What one person on whom the battle turns is worth."""
+OX = 14.0
+
+
+class Goal(NamedTuple):
+    """Ground that decides the battle."""
+
+    kind: str
+    """`hold` and `leave` are our own, `guard` and `block` keep the enemy from his."""
+    cells: Cells
+    who: frozenset[BeingId]
+    """Whom it is about; empty: anybody."""
+    number: int
+
+
+@dataclass(slots=True)
+class Aims:
+    """What one side wants, as the battle stands."""
+
+    side: Side
+    kill: float = 3.0
+    """What each enemy put out of action counts besides his worth."""
+    lose: float = 3.0
+    special: dict[BeingId, float] = field(default_factory=dict)
+    """What single people and beasts are worth beyond the usual."""
+    goals: list[Goal] = field(default_factory=list)
+    capture: set[BeingId] = field(default_factory=set)
+    """Enemies who should be taken alive."""
+    ahead: bool = False
+    """If time ran out now, the side would win."""
+    behind: bool = False
+    """If time ran out now, the enemy would win."""
+    lane: Cells = 0
+    """Hexes that our own machine needs free."""
+    drives: tuple[str, ...] = ()
+    """Our machines that must leave the map."""
+
+    def of_kind(self, kind: str) -> list[Goal]:
+        """The goals of one kind."""
+        return [goal for goal in self.goals if goal.kind == kind]
+
+
+def read_aims(battle: Field, state: State, side: Side) -> Aims:
+    """The aims of a side in a position."""
+    aims = Aims(side)
+    ended = verdict(battle, state, True)
+    winner = ended.winner if ended else None
+    aims.ahead, aims.behind = winner == side, winner == 1 - side
+    for line in battle.victories:
+        for condition in line.conditions:
+            _READERS.get(condition.kind, _nothing)(aims, battle, state, line, condition)
+    _pursue(aims, battle, state)
+    return aims
+
+
+def _nothing(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+    """A condition that asks for nothing besides."""
+
+
+def _losses(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+    """Men to be put out of action."""
+    number = condition.number if condition.kind == "out" else max(1, len(state.people(condition.side)) - condition.number)
+    if line.winner == aims.side and condition.side != aims.side:
+        aims.kill = max(aims.kill, VICTORY / number)
+    elif line.winner == 1 - aims.side and condition.side == aims.side:
+        aims.lose = max(aims.lose, VICTORY / number)
+
+
+def _holding(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+    """Ground to be held by one side."""
+    if line.winner is not None:
+        kind = "hold" if condition.side == aims.side else "guard"
+        aims.goals.append(Goal(kind, battle.areas[condition.area], frozenset(), condition.number))
+
+
+def _exits(battle: Field, side: Side, name: str) -> Cells:
+    found = 0
+    for each in battle.exits:
+        if each.side == side and name in ("", each.id):
+            found |= each.cells
+    return found
+
+
+def _leaving(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+    """People who must get off the map."""
+    gone = sum(
+        man.away == Away.EXITED and (not condition.who or man.id in condition.who) and condition.area in ("", man.exit)
+        for man in state.people(condition.side)
+    )
+    cells, number = _exits(battle, condition.side, condition.area), condition.number - gone
+    if number <= 0:
+        return
+    who = frozenset(condition.who)
+    if condition.side == aims.side:
+        aims.goals.append(Goal("leave", cells, who, number))
+        for name in who:
+            aims.special[name] = PRECIOUS
+    else:
+        aims.goals.append(Goal("block", cells, who, number))
+        for name in who:
+            aims.special.setdefault(name, PRECIOUS / 2)
+
+
+def _machines(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+    """A machine that must get through."""
+    machine = state.machines.get(condition.area)
+    if machine is None or machine.away:
+        return
+    for who in machine.team:
+        aims.special[who] = OX
+    if machine.side == aims.side:
+        aims.drives = (*aims.drives, machine.id)
+        aims.lane |= lane_of(battle, machine)
+    else:
+        aims.goals.append(Goal("stop", lane_of(battle, machine), frozenset(machine.team), 1))
+
+
+def lane_of(battle: Field, machine: Machine) -> Cells:
+    """The hexes before a machine that it and its team will roll over."""
+    found = []
+    one, two = team_cells(battle, machine)
+    driver = battle.board.neighbours[two][(machine.facing + 5) % 6] if two >= 0 else -1
+    for start in (machine.cells[-1], one, two, driver):
+        cell = start
+        while cell >= 0:
+            found.append(cell)
+            cell = battle.board.neighbours[cell][machine.facing]
+    return cells_of(found)
+
+
+def _people(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+    """Single people on whom the battle turns."""
+    for who in condition.who:
+        man = state.beings[who]
+        mine = man.side == aims.side
+        if condition.kind == "captured" and line.winner == aims.side and not mine:
+            aims.capture.add(who)
+        elif condition.kind == "dead" and line.winner is None and not mine:
+            aims.special[who] = -PRECIOUS if aims.ahead else PRECIOUS / 2
+        elif condition.kind == "alive" or _turns_on(aims, line, condition, mine):
+            aims.special[who] = PRECIOUS
+
+
+def _turns_on(aims: Aims, line: Victory, condition: Condition, mine: bool) -> bool:
+    """Is it victory to kill this enemy, or defeat to lose this man of ours?"""
+    if mine:
+        return line.winner == 1 - aims.side
+    return line.winner == aims.side and condition.kind == "dead"
+
+
+def _points(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+    """Points put out of action at the end."""
+    aims.kill, aims.lose = max(aims.kill, 4.0), max(aims.lose, 4.0)
+
+
+_READERS = {
+    "out": _losses, "able": _losses, "holds": _holding, "exited": _leaving, "machine": _machines,
+    "captured": _people, "dead": _people, "alive": _people, "points": _points,
+}  # fmt: skip
+
+
+def _pursue(aims: Aims, battle: Field, state: State) -> None:
+    """Enemies who are about to get away count for more; even one whose death is no victory."""
+    for goal in aims.of_kind("block"):
+        for man in state.people(1 - aims.side):
+            if not man.alive or (goal.who and man.id not in goal.who):
+                continue
+            turns = turns_to(battle, man, goal.cells)
+            if goal.who and turns <= 1.0:
+                aims.special[man.id] = PRECIOUS
+            elif not goal.who:
+                aims.special[man.id] = aims.special.get(man.id, 0.0) + max(0.0, 8.0 - 2.0 * turns)
+
+
+def turns_to(battle: Field, man: Being, cells: Cells) -> float:
+    """How many turns somebody needs to some ground if nobody stops him."""
+    points = distance_map(battle, man, cells)[man.cell]
+    movement = max(1, man.character.faces["mounted" if man.mount else "foot"].movement)
+    return FAR if points >= FAR else points / movement
+
+
+def distance_map(battle: Field, man: Being, cells: Cells) -> list[int]:
+    """Marches of his kind of mover to some ground, kept while the board stays the same."""
+    key = ("captain", bool(man.mount), man.character.armoured, cells)
+    known: list[int] | None = battle.memo.get(key)
+    if known is None:
+        known = battle.memo[key] = marches(battle.board, battle.going(man), cells)
+    return known

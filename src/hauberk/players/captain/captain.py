@@ -1,0 +1,106 @@
+"""The captain himself: looks at the position, decides, and remembers why."""
+
+from __future__ import annotations
+
+import random
+from time import monotonic
+from typing import Protocol
+
+from hauberk.battle import commands as c
+from hauberk.battle import questions as q
+from hauberk.battle.field import Field
+from hauberk.battle.state import CHARGES, COMBAT, FIRE, State
+from hauberk.play.legal import Legal
+from hauberk.players.captain import answers, fighting, fire
+from hauberk.players.captain.aims import Aims, read_aims
+from hauberk.players.captain.marching import March
+from hauberk.players.captain.reason import Reason, say
+from hauberk.players.captain.survey import Survey
+from hauberk.players.captain.temper import temper
+from hauberk.players.captain.values import Worths
+
+SECONDS = 1.2
+"""After so long he takes the best he has found."""
+SHOTS = q.MoveWatched | q.OrderWatched | q.ChargeWatched | q.MovementEnding
+
+
+class Position(Protocol):
+    """What a captain looks at: never the dice, never the seed."""
+
+    @property
+    def field(self) -> Field:
+        """The field of battle."""
+
+    @property
+    def state(self) -> State:
+        """The position."""
+
+    @property
+    def legal(self) -> Legal:
+        """What may be commanded."""
+
+
+class Captain:
+    """A computer player with a temperament and a strength."""
+
+    def __init__(self, temperament: str = "steady", strength: int = 2, seed: str = "") -> None:
+        self.temperament, self.strength = temperament, strength
+        self.temper = temper(temperament, strength)
+        self.reason = Reason("only")
+        self._chance = random.Random(f"{temperament}:{strength}:{seed}")
+        self._phase: tuple[int, int, int] | None = None
+        self._march = March(self._chance)
+        self._aims: Aims | None = None
+        self._worths: Worths | None = None
+        self._told: tuple[Field, State] | None = None
+
+    def choose(self, game: Position) -> c.Command:
+        """What he commands now."""
+        began = monotonic()
+        field, state, legal = game.field, game.state, game.legal
+        side = legal.side
+        if side is None:
+            raise ValueError("the battle is over")
+        self._told = (field, state)
+        survey = self._survey(field, state, side)
+        command, self.reason = self._decide(survey, legal, lambda: monotonic() - began > SECONDS)
+        if command not in legal:  # a way he thought open is not: better do the plain thing than nothing
+            command, self.reason = plain(legal), Reason("only")
+        return command
+
+    def why(self, lang: str = "en") -> str:
+        """Why he chose his last command, in words."""
+        if self._told is None:
+            return ""
+        return say(self.reason, *self._told, lang)
+
+    def _survey(self, field: Field, state: State, side: int) -> Survey:
+        """The position as he sees it; what he wants is read anew in every phase and sequence."""
+        phase = (state.phase, state.sequence, side)
+        if phase != self._phase or self._aims is None or self._worths is None:
+            self._phase = phase
+            self._march = March(self._chance)
+            self._aims = read_aims(field, state, side)
+            self._worths = Worths(self._aims, self.temper.loss)
+        return Survey(field, state, side, self._aims, self.temper, self._worths)
+
+    def _decide(self, survey: Survey, legal: Legal, hurry: fighting.Hurry) -> tuple[c.Command, Reason]:
+        state = survey.state
+        if state.pending:
+            question = state.pending[-1]
+            if isinstance(question, SHOTS):
+                return fire.defensive(survey, legal, question)
+            return answers.answer(survey, legal, question)
+        if state.sequence == FIRE:
+            return fire.offensive(survey, legal, self._chance)
+        if state.sequence == CHARGES:
+            return fighting.charges(survey, legal, self._chance)
+        if state.sequence == COMBAT:
+            return fighting.blows(survey, legal, self._chance, hurry)
+        return self._march.next(survey, legal, hurry)
+
+
+def plain(legal: Legal) -> c.Command:
+    """The last command listed: to be done with it, to let it pass, to stay."""
+    group = legal.groups[-1]
+    return group.nth(len(group) - 1)

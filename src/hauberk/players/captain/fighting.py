@@ -1,0 +1,232 @@
+"""Charges and blows: whom to strike, with whom, and whether at all."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from hauberk.battle import commands as c
+from hauberk.battle.being import Being, BeingId, Health
+from hauberk.battle.choices import Choices
+from hauberk.battle.melee import AttackChoices, attack_choices
+from hauberk.battle.riding import Pose
+from hauberk.play.forecast import branches
+from hauberk.play.legal import Legal
+from hauberk.players.captain.odds import charge_value, harm_chance, melee_value
+from hauberk.players.captain.places import at, friends_of
+from hauberk.players.captain.posts import RUN, Posts
+from hauberk.players.captain.reason import Reason
+from hauberk.players.captain.survey import Survey
+
+PRISONER = 90.0
+"""What it is worth to take somebody alive who decides the battle."""
+FEW = 4
+"""Up to so many attackers every group is weighed."""
+CHARGE_LEAST = 0.5
+"""What a charge must promise besides: it may be shot at or met on its way."""
+PLACE = 0.5
+"""How much of the place where a charge ends counts."""
+ENDS = 8
+NODES = 1500
+
+
+Hurry = Callable[[], bool]
+"""Is it time to take the best found so far?"""
+
+
+class Option(NamedTuple):
+    """An attack with what it promises."""
+
+    value: float
+    command: c.Attack
+    men: frozenset[BeingId]
+
+
+# -- charges ---------------------------------------------------------------------------------------------------------
+
+
+def charges(survey: Survey, legal: Legal, chance: random.Random) -> tuple[c.Command, Reason]:
+    """The charge that promises most, alone or in a group."""
+    posts = Posts(survey)
+    singles: dict[BeingId, tuple[float, c.Charge]] = {}
+    groups: list[c.GroupCharge] = []
+    for group in legal.groups:
+        for command in _some(group):
+            if isinstance(command, c.GroupCharge):
+                groups.append(command)
+            elif isinstance(command, c.Charge) and posts.roles.get(command.man) != RUN:
+                value = _charge(survey, posts, command, group=False)
+                value += chance.gauss(0, survey.temper.noise) if survey.temper.noise else 0.0
+                if command.man not in singles or value > singles[command.man][0]:
+                    singles[command.man] = (value, command)
+    least = survey.temper.strike + CHARGE_LEAST
+    best: tuple[float, c.Charge | c.GroupCharge] | None = max(singles.values(), key=lambda each: each[0], default=None)
+    for together in groups:
+        alone = sum(max(0.0, singles[one.man][0]) for one in together.charges if one.man in singles)
+        value = sum(_charge(survey, posts, one, group=True) for one in together.charges)
+        if value > alone and value > least and (best is None or value > best[0]):
+            best = (value, together)
+    if best is None or best[0] <= least:
+        return c.Done(), Reason("no_charge" if best else "done")
+    if isinstance(best[1], c.GroupCharge):
+        return best[1], Reason("group_charge", tuple(one.man for one in best[1].charges), best[1].charges[0].target)
+    return best[1], Reason("charge", (best[1].man,), best[1].target, percent=_promise(survey, best[1]))
+
+
+def _promise(survey: Survey, command: c.Charge) -> int:
+    """Per cent to bring the target down."""
+    man, target = survey.state.beings[command.man], survey.state.beings[command.target]
+    return harm_chance(survey.field, survey.state, [at(man, _end(survey, command))], target, charge=True)
+
+
+def _end(survey: Survey, command: c.Charge) -> Pose:
+    """Where a charge ends."""
+    head, tail = command.path[-1], command.path[-2]
+    return Pose(head, tail, survey.field.board.direction(tail, head) or 0)
+
+
+def _some(group: Choices) -> Iterator[c.Command]:
+    """Some commands of a group, evenly spread."""
+    size = len(group)
+    step = max(1, size // ENDS) if size > ENDS and isinstance(group.nth(0), c.Charge) else 1
+    return (group.nth(number) for number in range(0, size, step))
+
+
+def _charge(survey: Survey, posts: Posts, command: c.Charge, group: bool) -> float:
+    man, target = survey.state.beings[command.man], survey.state.beings[command.target]
+    pose, friends = _end(survey, command), friends_of(survey.state, man)
+    place = posts.score(man, pose, friends) - posts.score_here(man, friends)
+    return charge_value(survey.field, survey.state, survey.worths, at(man, pose), target, group) + PLACE * min(0.0, place)
+
+
+# -- blows -----------------------------------------------------------------------------------------------------------
+
+
+def blows(survey: Survey, legal: Legal, chance: random.Random, hurry: Hurry) -> tuple[c.Command, Reason]:
+    """The attack to begin with, out of the best way to share out all attackers."""
+    options = [option for group in legal.groups for option in _options(survey, group, chance)]
+    options = [option for option in options if option.value > _least(survey, option.command)]
+    if not options:
+        return c.Done(), Reason("no_attack" if len(legal.groups) > 1 else "done")
+    chosen = _share_out(options)
+    first = max(chosen, key=lambda option: option.value)
+    if survey.temper.exact and len(options) > 1 and not hurry():
+        first = _foreseen(survey, options, chosen, hurry)
+    return first.command, _reason(survey, first.command)
+
+
+def _least(survey: Survey, command: c.Attack) -> float:
+    """The helpless are struck for any gain."""
+    helpless = survey.state.beings[command.target].health == Health.STUNNED
+    return 0.0 if helpless else max(0.0, survey.temper.strike) if survey.temper.strike >= 0 else survey.temper.strike
+
+
+def _options(survey: Survey, group: Choices, chance: random.Random) -> Iterator[Option]:
+    """What can be made of one group of commands."""
+    if isinstance(group, AttackChoices):
+        target = survey.state.beings[group.about]
+        men = sorted((survey.state.beings[who] for who in group.men), key=lambda man: -man.values.attack)
+        for some in _groups(men):
+            value = melee_value(survey.field, survey.state, survey.worths, some, target)
+            value += chance.gauss(0, survey.temper.noise) if survey.temper.noise else 0.0
+            names = tuple(who for who in group.men if who in {man.id for man in some})
+            yield Option(value, c.Attack(names, target.id), frozenset(names))
+        return
+    for command in group:
+        if isinstance(command, c.Attack):
+            yield Option(_demanded(survey, command), command, frozenset(command.men))
+
+
+def _groups(men: Sequence[Being]) -> Iterator[Sequence[Being]]:
+    """Groups of attackers worth weighing."""
+    if len(men) <= FEW:
+        for size in range(1, len(men) + 1):
+            yield from combinations(men, size)
+        return
+    for size in range(1, len(men) + 1):
+        yield men[:size]
+    yield from ((man,) for man in men[1:])
+    yield from combinations(men[1:], 2)
+
+
+def _demanded(survey: Survey, command: c.Attack) -> float:
+    """What it promises to demand surrender first; or to strike with a prisoner's help."""
+    target = survey.state.beings[command.target]
+    men = [survey.state.beings[who] for who in command.men]
+    fought = melee_value(survey.field, survey.state, survey.worths, men, target)
+    if not command.demand:
+        return fought
+    yields = survey.field.rules.figures.capture_yields / 10
+    taken = PRISONER if target.id in survey.aims.capture else survey.worths.price(target, "killed")
+    return yields * taken + (1 - yields) * fought
+
+
+def _share_out(options: list[Option]) -> list[Option]:
+    """Attacks without a common man or victim that promise most together."""
+    ranked = sorted(options, key=lambda option: -option.value)[:40]
+    best: tuple[float, list[Option]] = (0.0, [])
+    nodes = 0
+
+    def extend(start: int, used: frozenset[BeingId], victims: frozenset[BeingId], value: float, chosen: list[Option]) -> None:
+        nonlocal best, nodes
+        nodes += 1
+        if value > best[0] or not best[1]:
+            best = (value, list(chosen))
+        if nodes > NODES:
+            return
+        for number in range(start, len(ranked)):
+            option = ranked[number]
+            if not option.men & used and option.command.target not in victims:
+                more = victims | {option.command.target}
+                extend(number + 1, used | option.men, more, value + option.value, [*chosen, option])
+
+    extend(0, frozenset(), frozenset(), 0.0, [])
+    return best[1] or ranked[:1]
+
+
+def _foreseen(survey: Survey, options: list[Option], chosen: list[Option], hurry: Hurry) -> Option:
+    """Of the best attacks the one after which the rest of the combat promises most, die by die."""
+    wanted = sorted(chosen, key=lambda option: -option.value)
+    wanted += [option for option in sorted(options, key=lambda option: -option.value) if option not in chosen]
+    best, value = wanted[0], float("-inf")
+    for option in wanted[: survey.temper.exact]:
+        if hurry():
+            break
+        found = option.value
+        for branch in branches(survey.field, survey.state, option.command):
+            after = Survey(survey.field, branch.state, survey.side, survey.aims, survey.temper, survey.worths)
+            found += float(branch.chance) * _rest(after)
+        if found > value:
+            best, value = option, found
+    return best
+
+
+def _rest(survey: Survey) -> float:
+    """What the attackers who are left can still hope for: each enemy struck by the best of them."""
+    found, used = 0.0, set[BeingId]()
+    options: list[Option] = []
+    for attack in attack_choices(survey.field, survey.state):
+        target = survey.state.beings[attack.about]
+        men = sorted((survey.state.beings[who] for who in attack.men), key=lambda man: -man.values.attack)
+        for size in range(1, min(3, len(men)) + 1):
+            value = melee_value(survey.field, survey.state, survey.worths, men[:size], target)
+            names = tuple(man.id for man in men[:size])
+            options.append(Option(value, c.Attack(names, target.id), frozenset(names)))
+    for option in sorted(options, key=lambda option: -option.value):
+        if option.value > 0 and not option.men & used:
+            found += option.value
+            used |= option.men
+    return found
+
+
+def _reason(survey: Survey, command: c.Attack) -> Reason:
+    target = survey.state.beings[command.target]
+    key = "attack" if len(command.men) == 1 else "attack_together"
+    if target.health == Health.STUNNED:
+        key = "finish"
+    elif command.demand:
+        key = "demand"
+    men = [survey.state.beings[who] for who in command.men]
+    return Reason(key, command.men, command.target, target.cell, harm_chance(survey.field, survey.state, men, target))

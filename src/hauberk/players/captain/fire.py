@@ -1,0 +1,141 @@
+"""Shooting: the best mark for each, and when to hold back."""
+
+from __future__ import annotations
+
+import random
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import commands as c
+from hauberk.battle import questions as q
+from hauberk.battle.being import Being
+from hauberk.battle.defensive_fire import moment, plan_shooting_back, poses_along, watched_path
+from hauberk.battle.melee import strike_cells
+from hauberk.battle.reach import FootReach
+from hauberk.battle.shooting import ShotPlan, limit_of, plan_shot
+from hauberk.board.going import spread
+from hauberk.play.legal import Legal
+from hauberk.players.captain.odds import melee_value, shot_chance, shot_value
+from hauberk.players.captain.posts import RUN, Posts
+from hauberk.players.captain.reason import Reason
+from hauberk.players.captain.survey import Survey, is_shooter
+
+STRIKES_LATER = 0.6
+"""How often a blow that is possible now would really be struck later in the phase."""
+LANCE = 1.0
+"""What a couched lance is worth that is not thrown."""
+RUNNING = 0.6
+"""What a point of movement is worth to who wants to get away."""
+PATIENCE = 0.75
+"""A shot at a mover must be this good compared with the best that will still be there when he has moved."""
+
+
+def offensive(survey: Survey, legal: Legal, chance: random.Random) -> tuple[c.Command, Reason]:
+    """The best shot of all, or none."""
+    best: tuple[float, c.Shoot, ShotPlan] | None = None
+    posts = Posts(survey)
+    costs: dict[str, float] = {}
+    for group in legal.groups:
+        for command in group:
+            if not isinstance(command, c.Shoot):
+                continue
+            plan = plan_shot(survey.field, survey.state, command)
+            if isinstance(plan, Refusal):
+                continue
+            if command.man not in costs:
+                costs[command.man] = _cost(survey, posts, command)
+            value = shot_value(survey.field, survey.state, survey.worths, plan) - costs[command.man]
+            value += chance.gauss(0, survey.temper.noise / 3) if survey.temper.noise else 0.0
+            if best is None or value > best[0]:
+                best = (value, command, plan)
+    if best is None or best[0] <= survey.temper.shoot:
+        return c.Done(), Reason("no_shot" if best else "done")
+    _, command, plan = best
+    return command, Reason("shoot", (command.man,), command.target, command.aim, shot_chance(survey.field, survey.state, plan))
+
+
+def _cost(survey: Survey, posts: Posts, command: c.Shoot) -> float:
+    """What the shooter gives up: a blow, a charge, or points he needs to run."""
+    man = survey.state.beings[command.man]
+    weapon = survey.field.rules.weapons[command.weapon]
+    cost = 0.0
+    if posts.roles.get(man.id) == RUN:
+        cost += RUNNING * (man.allowance - limit_of(weapon, man.allowance))
+    if is_shooter(survey.field, man):
+        return cost
+    if weapon.ammo == 1 and "couched_lance" in man.character.traits:
+        cost += LANCE
+    return cost + STRIKES_LATER * max(0.0, _best_blow(survey, man))
+
+
+def _best_blow(survey: Survey, man: Being) -> float:
+    """The best blow he could strike alone in this phase."""
+    field = survey.field
+    reach = survey.reach(man, max(0, man.left))
+    stands = man.area
+    for cells in (reach.reached,) if isinstance(reach, FootReach) else reach.reached:
+        stands |= cells
+    within = spread(field.going(man), field.board, stands)
+    values = [0.0]
+    for foe in survey.foes:
+        if foe.area & within or strike_cells(field, survey.state, man, foe):
+            values.append(melee_value(field, survey.state, survey.worths, [man], foe))
+    return max(values)
+
+
+# -- defensive fire --------------------------------------------------------------------------------------------------
+
+
+def defensive(survey: Survey, legal: Legal, question: q.Question) -> tuple[c.Command, Reason]:
+    """Shoot at the best moment of the way, or keep the shot for somebody better."""
+    shots = [command for group in legal.groups for command in group if isinstance(command, c.ShootBack)]
+    best: tuple[float, c.ShootBack, int] | None = None
+    for command in shots:
+        value, percent = _value(survey, question, command)
+        if best is None or value > best[0]:
+            best = (value, command, percent)
+    if best is None or best[0] <= survey.temper.shoot:
+        return c.HoldFire(), Reason("hold_fire")
+    value, command, percent = best
+    if not isinstance(question, q.MovementEnding) and not _now_or_never(survey, question, command):
+        later = _later(survey, command)
+        if value < PATIENCE * later:
+            return c.HoldFire(), Reason("keep_shot", (command.man,))
+    return command, Reason("shoot_back", (command.man,), command.target, command.aim, percent)
+
+
+def _value(survey: Survey, question: q.Question, command: c.ShootBack) -> tuple[float, int]:
+    """What a defensive shot promises at the moment it names, and its chance to hurt."""
+    field, state = survey.field, survey.state
+    plan = plan_shooting_back(field, state, command)
+    if isinstance(plan, Refusal):
+        return 0.0, 0
+    then = state
+    if isinstance(question, q.MoveWatched | q.ChargeWatched):
+        who, path = watched_path(question, field.rules.figures.clash_distance)
+        poses = poses_along(field, state.beings[who], path)
+        then = moment(state, state.beings[who], poses[command.step])
+    value = shot_value(field, then, survey.worths, plan)
+    percent = shot_chance(field, then, plan)
+    return (value * CHARGER if isinstance(question, q.ChargeWatched) else value), percent
+
+
+CHARGER = 1.5
+"""A charge that is stopped is worth more than the rider alone."""
+
+
+def _now_or_never(survey: Survey, question: q.Question, command: c.ShootBack) -> bool:
+    """Will the mover press the shooter when he has arrived?"""
+    if not isinstance(question, q.MoveWatched | q.ChargeWatched):
+        return True
+    board = survey.field.board
+    _, path = watched_path(question, survey.field.rules.figures.clash_distance)
+    man = survey.state.beings[command.man]
+    return bool(path) and any(board.distance(cell, path[-1]) <= 1 for cell in man.cells)
+
+
+def _later(survey: Survey, command: c.ShootBack) -> float:
+    """The best mark this shooter can hope for when the movement ends."""
+    man = survey.state.beings[command.man]
+    weapon = survey.field.rules.weapons[command.weapon]
+    values = [survey.shot_at(man, weapon, command.origin, foe, foe.cell) for foe in survey.foes if foe.id != command.target]
+    return max(values, default=0.0)

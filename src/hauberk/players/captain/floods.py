@@ -1,0 +1,53 @@
+"""How far it is: marches from every hex to some goal, worked out on whole sets of hexes at once."""
+
+from __future__ import annotations
+
+from hauberk.board.board import Board, Cells, bits
+from hauberk.board.going import Going
+
+FAR = 99
+"""No way, or one longer than any battle lasts."""
+
+
+def marches(board: Board, going: Going, goal: Cells, barred: Cells = 0, farthest: int = FAR) -> list[int]:
+    """The points a march to the nearest hex of a goal costs, for each cell; the goal itself may be barred."""
+    found = [FAR] * board.size
+    fronts: list[Cells] = [0] * (farthest + 12)
+    fronts[0] = goal & board.all
+    done = 0
+    ways = list(zip(going.open, board.shifts, strict=True))
+    waiting = fronts[0].bit_count()
+    for spent in range(farthest):
+        front = fronts[spent] & ~done
+        if not front:
+            if not waiting:
+                break
+            continue
+        waiting = 0
+        done |= front
+        for cell in bits(front):
+            found[cell] = spent
+        for price, enterable in going.costs:
+            entered = front & enterable
+            if not entered:
+                continue
+            before = 0
+            for start, shift in ways:
+                before |= (entered >> shift if shift > 0 else entered << -shift) & start
+            fronts[spent + price] |= before & ~barred & ~done
+        for odd in going.odd:
+            shift = board.shifts[odd.side]
+            fronts[spent + odd.cost] |= (front >> shift if shift > 0 else front << -shift) & odd.start & ~barred & ~done
+        for start, end, price in going.links:
+            if front >> end & 1 and not (barred | done) >> start & 1:
+                fronts[spent + price] |= 1 << start
+        waiting = any(fronts[spent + 1 : spent + 12])
+    return found
+
+
+def spread_by(board: Board, cells: Cells) -> Cells:
+    """These cells and all beside them."""
+    found = cells
+    for shift in board.shifts:
+        found |= cells << shift if shift > 0 else cells >> -shift
+    return found & board.all

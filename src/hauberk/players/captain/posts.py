@@ -1,0 +1,196 @@
+"""Who does what, and how good a place is for him."""
+
+from __future__ import annotations
+
+from hauberk.battle.being import Being, BeingId, Health
+from hauberk.battle.riding import Pose, in_front_arc, pose_of
+from hauberk.board.board import Cell, Cells, cells_of
+from hauberk.players.captain.aims import Goal, distance_map, turns_to
+from hauberk.players.captain.floods import FAR, marches
+from hauberk.players.captain.survey import Survey, is_shooter
+
+RUN, HOLD, GUARD, HUNT, SHOOT, SPARE, SERVE = "run", "hold", "guard", "hunt", "shoot", "spare", "serve"
+"""Leave the map, take ground, keep ground, go for the enemy, shoot from afar, keep out of it, see to beasts and machines."""
+
+ON_GOAL = 5.0
+"""What standing on the ground that decides is worth."""
+IN_LANE = 9.0
+BESIDE = 0.3
+"""What a comrade at one's side is worth."""
+MARK = 0.9
+LANCE = 1.2
+"""What it is worth to a rider to have room and a foe before him for a charge."""
+CROWDED = 3
+DEFENDING = 0.35
+"""How much of his urge to go for the enemy is left to who only has to hold out."""
+
+
+class Posts:
+    """The tasks of one side's men for one phase."""
+
+    def __init__(self, survey: Survey, before: Posts | None = None) -> None:
+        self.survey = survey
+        self.roles: dict[BeingId, str] = before.roles if before else {}
+        self._maps: dict[tuple[Cells, bool, bool], list[int]] = before._maps if before else {}
+        self._prey: Cells | None = None
+        if before is None:
+            self._assign()
+
+    # -- who does what -----------------------------------------------------------------------------------------------
+
+    def _assign(self) -> None:
+        survey = self.survey
+        aims, state = survey.aims, survey.state
+        leaders = {being.leader for being in state.beings.values() if being.leader}
+        runners = self._runners()
+        holds, guards = aims.of_kind("hold"), aims.of_kind("guard")
+        takers = self._nearest(holds[0], 99) if holds else frozenset()
+        watch = self._watch(guards)
+        for man in survey.own:
+            if man.id in runners:
+                role = RUN
+            elif man.id in leaders or man.id in self._drivers():
+                role = SERVE
+            elif is_shooter(survey.field, man):
+                role = SHOOT
+            elif man.health == Health.WOUNDED:
+                role = SPARE
+            elif man.id in takers:
+                role = HOLD
+            elif man.id in watch:
+                role = GUARD
+            else:
+                role = HUNT
+            self.roles[man.id] = role
+
+    def _drivers(self) -> frozenset[BeingId]:
+        """Who walks before our oxen."""
+        survey = self.survey
+        found = set()
+        for name in survey.aims.drives:
+            oxen = [survey.state.beings[who] for who in survey.state.machines[name].team]
+            for man in survey.own:
+                if not man.mount and oxen and all(survey.field.board.around[man.cell] & ox.area for ox in oxen):
+                    found.add(man.id)
+        return frozenset(found)
+
+    def _runners(self) -> frozenset[BeingId]:
+        """Those who should leave the map: the people named, or enough of those who are nearest to the exit."""
+        found: set[BeingId] = set()
+        for goal in self.survey.aims.of_kind("leave"):
+            if goal.who:
+                found |= goal.who
+            else:
+                able = [man for man in self.survey.own if man.able]
+                found |= self._nearest(goal, len(able) if goal.number * 2 >= len(able) else goal.number + 2)
+        return frozenset(found)
+
+    def _nearest(self, goal: Goal, number: int) -> frozenset[BeingId]:
+        field = self.survey.field
+        turns = sorted((turns_to(field, man, goal.cells), man.id) for man in self.survey.own if man.able)
+        return frozenset(who for far, who in turns[:number] if far < FAR)
+
+    def _watch(self, guards: list[Goal]) -> frozenset[BeingId]:
+        """Those who keep ground the enemy must not have, and exits he must not reach."""
+        found: set[BeingId] = set()
+        for goal in guards:
+            found |= self._nearest(goal, 99)
+        for goal in self.survey.aims.of_kind("block"):
+            if goal.who:
+                found |= self._nearest(goal, len(self.survey.own) // 2)
+        return frozenset(found)
+
+    # -- how far it is -----------------------------------------------------------------------------------------------
+
+    def far(self, man: Being, cell: Cell) -> int:
+        """How far a hex lies from what somebody's task is about."""
+        role, aims = self.roles.get(man.id, HUNT), self.survey.aims
+        if role == RUN:
+            goal = next((each for each in aims.of_kind("leave") if not each.who or man.id in each.who), None)
+            if goal is not None:
+                return distance_map(self.survey.field, man, goal.cells)[cell]
+        if role == HOLD:
+            return distance_map(self.survey.field, man, aims.of_kind("hold")[0].cells)[cell]
+        if role == GUARD:
+            goals = aims.of_kind("guard") or aims.of_kind("block")
+            return distance_map(self.survey.field, man, goals[0].cells)[cell]
+        return self.to_enemy(man, cell)
+
+    def to_enemy(self, man: Being, cell: Cell) -> int:
+        """How far the nearest enemy worth hunting is from a hex."""
+        if self._prey is None:
+            self._prey = self._quarry()
+        key = (self._prey, bool(man.mount), man.character.armoured)
+        if key not in self._maps:
+            survey = self.survey
+            self._maps[key] = marches(survey.field.board, survey.field.going(man), self._prey)
+        return self._maps[key][cell]
+
+    def _quarry(self) -> Cells:
+        """Where those stand whom hunters go for: the people the battle turns on, or anybody."""
+        survey = self.survey
+        wanted = set(survey.aims.capture)
+        for goal in survey.aims.goals:
+            if goal.kind in ("stop", "block"):
+                wanted |= goal.who
+        prey = [survey.state.beings[who] for who in wanted if survey.state.beings[who].alive]
+        cells = [cell for being in prey or survey.foes for cell in being.cells]
+        return cells_of(cells)
+
+    # -- how good a place is -----------------------------------------------------------------------------------------
+
+    def score(self, man: Being, pose: Pose, friends: Cells) -> float:
+        """What a place is worth to somebody when the enemy's phase begins."""
+        survey = self.survey
+        temper, board, role = survey.temper, survey.field.board, self.roles.get(man.id, HUNT)
+        fear = temper.danger * (2.0 if role in (SPARE, SHOOT) else 1.0)
+        cells = (pose.cell,) if pose.tail < 0 else (pose.cell, pose.tail)
+        value = -fear * (survey.danger(man, pose, friends) + sum(survey.fire_on(man, cell) for cell in cells[:1]))
+        value -= self._urge(man, role) * min(FAR, self.far(man, pose.cell))
+        beside = (board.around[pose.cell] & friends).bit_count()
+        value += BESIDE * min(CROWDED, beside)
+        if role == SHOOT:
+            value += MARK * survey.marks_from(man, pose.cell)
+        elif man.mount and role in (HUNT, HOLD):
+            value += LANCE * self._room_to_charge(man, pose)
+        if survey.aims.lane and pose.area & survey.aims.lane and role != SERVE:
+            value -= IN_LANE
+        return value + self._on_goal(role, pose)
+
+    def _urge(self, man: Being, role: str) -> float:
+        """What a point of march is worth to him."""
+        survey = self.survey
+        push = survey.temper.push
+        if role == RUN:
+            return 2.5 * push
+        if role == SERVE:
+            return 0.0
+        if role == SPARE:
+            return -0.1 * push
+        if role in (HOLD, GUARD):
+            return 1.3 * push if role == HOLD else 0.8 * push
+        if role == SHOOT:
+            return 0.15 * push
+        if survey.aims.ahead:
+            return DEFENDING * push
+        left = survey.field.turns - survey.state.turn if survey.field.turns else 10
+        return push * (1.3 if left <= 4 else 1.0)
+
+    def _on_goal(self, role: str, pose: Pose) -> float:
+        kind = {HOLD: "hold", GUARD: "guard", RUN: "leave"}.get(role)
+        if kind is None:
+            return 0.0
+        return ON_GOAL if any(goal.cells & pose.area for goal in self.survey.aims.of_kind(kind)) else 0.0
+
+    def _room_to_charge(self, man: Being, pose: Pose) -> float:
+        """Is there an enemy before him, far enough for a charge and near enough to reach?"""
+        survey = self.survey
+        board, least = survey.field.board, survey.field.rules.figures.charge_hexes
+        for foe in survey.foes:
+            if least < board.distance(pose.cell, foe.cell) < man.values.movement and in_front_arc(board, pose, foe.cell):
+                return 1.0
+        return 0.0
+
+    def score_here(self, man: Being, friends: Cells) -> float:
+        """What the place is worth where he stands."""
+        return self.score(man, pose_of(man), friends)

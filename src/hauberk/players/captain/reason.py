@@ -1,0 +1,38 @@
+"""Why a captain chose what he chose: a value first, a sentence when somebody asks."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hauberk.battle.being import BeingId
+from hauberk.battle.field import Field
+from hauberk.battle.state import State
+from hauberk.tell.grammar import sentence
+from hauberk.tell.messages import messages_in
+from hauberk.tell.names import Names
+
+
+class Reason(NamedTuple):
+    """What stood behind a command: a key, whom it is about, and how much it promised."""
+
+    key: str
+    men: tuple[BeingId, ...] = ()
+    target: BeingId = ""
+    cell: int = -1
+    percent: int = 0
+    """A chance that mattered."""
+
+
+def say(reason: Reason, field: Field, state: State, language: str) -> str:
+    """The reason as a sentence."""
+    messages = messages_in(language)
+    names = Names(messages, field, ({language: "A"}, {language: "B"}))
+    return sentence(
+        messages.say(
+            f"captain-{reason.key}",
+            who=names.group(state, reason.men),
+            target=names.being(state, reason.target),
+            hex=names.hex(reason.cell),
+            percent=reason.percent,
+        )
+    )
