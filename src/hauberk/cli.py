@@ -17,6 +17,7 @@ from hauberk import __version__
 from hauberk.basis.faults import LANGUAGES, BadInput, Fault, near
 from hauberk.basis.refusal import Refused
 from hauberk.lab.commands import duel
+from hauberk.server.commands import serve
 
 if TYPE_CHECKING:
     from hauberk.basis.refusal import Refusal
@@ -28,6 +29,7 @@ out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
 
 app.command()(duel)
+app.command()(serve)
 BAD_INPUT = 2
 Language = Annotated[str, typer.Option("--lang", help="en, fr or it")]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -90,15 +90,19 @@ class Forecast:
 
 def forecast(field: Field, state: State, command: Command) -> Forecast:
     """Every outcome of a command with its exact chance."""
-    merged: dict[tuple[tuple[tuple[BeingId, str], ...], str, str], Fraction] = {}
-    reckoning: tuple[Event, ...] = ()
-    for branch in branches(field, state, command):
-        if not reckoning:
-            reckoning = tuple(event for event in branch.events if isinstance(event, Fought | Shot | InfiltrationTested))
+    found = list(branches(field, state, command))
+    explained = (event for branch in found[:1] for event in branch.events if isinstance(event, Fought | Shot | InfiltrationTested))
+    return Forecast(merged(state, found), tuple(explained))
+
+
+def merged(state: State, found: Iterable[Branch]) -> tuple[Outcome, ...]:
+    """Ways the dice can fall, merged where they come to the same, the likeliest first."""
+    chances: dict[tuple[tuple[tuple[BeingId, str], ...], str, str], Fraction] = {}
+    for branch in found:
         key = (_changes(state, branch.state), _asked(state, branch.state), _letter(branch.events))
-        merged[key] = merged.get(key, Fraction(0)) + branch.chance
-    outcomes = [Outcome(chance, *key) for key, chance in merged.items()]
-    return Forecast(tuple(sorted(outcomes, key=lambda outcome: (-outcome.chance, outcome.changes, outcome.letter))), reckoning)
+        chances[key] = chances.get(key, Fraction(0)) + branch.chance
+    outcomes = [Outcome(chance, *key) for key, chance in chances.items()]
+    return tuple(sorted(outcomes, key=lambda outcome: (-outcome.chance, outcome.changes, outcome.letter)))
 
 
 def _changes(before: State, after: State) -> tuple[tuple[BeingId, str], ...]:

@@ -5,11 +5,38 @@ from __future__ import annotations
 from typing import Any
 
 from hauberk.battle.being import SIDES, Being, Health, Mark
+from hauberk.battle.character import Character
 from hauberk.battle.field import Field
 from hauberk.battle.state import State
 from hauberk.play.wire import Wire
+from hauberk.rulesets.people import load_people
 
 SEQUENCE_NAMES = ("", "fire", "charges", "movement", "combat", "recovery")
+UNUSUAL = ("mount", "away", "spent", "left", "thrown", "debt", "leader", "carries", "formation", "pikes", "captive", "disarmed", "exit")
+"""Fields of a being that are named only when they say something."""
+
+
+def person_json(character: Character, language: str = "en") -> dict[str, Any]:
+    """Who somebody is: what never changes during a battle."""
+    people = load_people()
+    kind, group = people.kinds.get(character.kind), people.groups.get(character.group)
+    return {
+        "name": character.name,
+        "kind": character.kind,
+        "group": character.group,
+        "painter": group.painter if group else "neutral",
+        "code": character.code,
+        "class": kind.name[language] if kind else character.kind,
+        "people": group.name[language] if group else "",
+        "arms": character.arms,
+        "weapons": list(character.weapons),
+        "faces": {face: list(values) for face, values in character.faces.items()},
+        "armoured": character.armoured,
+        "rides": character.rides,
+        "beast": character.is_beast,
+        "traits": sorted(character.traits),
+        "note": character.note.get(language, ""),
+    }
 
 
 def being_view(field: Field, being: Being) -> dict[str, Any]:
@@ -29,31 +56,48 @@ def being_view(field: Field, being: Being) -> dict[str, Any]:
         found |= {"tail": field.name(being.tail), "facing": being.facing}
     if being.marks:
         found["marks"] = [name for number, name in enumerate(Mark.NAMES) if being.marks >> number & 1]
-    for key in ("mount", "away", "spent", "left", "thrown", "debt", "leader", "carries", "formation", "pikes", "captive", "disarmed"):
+    for key in UNUSUAL:
         if value := getattr(being, key):
             found[key] = value
     return found
 
 
-def position(field: Field, state: State) -> dict[str, Any]:
-    """The whole position as JSON."""
+def circumstances(field: Field, state: State) -> dict[str, Any]:
+    """All of a position but the men: turn, questions, formations, machines, the dead on the ground."""
     wire = Wire(field.board)
-    found: dict[str, Any] = {
-        "turn": state.turn,
-        "active": SIDES[state.active],
-        "sequence": SEQUENCE_NAMES[state.sequence],
-        "men": [being_view(field, being) for being in state.beings.values()],
-    }
+    found: dict[str, Any] = {"turn": state.turn, "active": SIDES[state.active], "sequence": SEQUENCE_NAMES[state.sequence]}
     if state.pending:
         found["asked"] = [wire.question(question) for question in reversed(state.pending)]
     if state.formations:
         found["formations"] = [{**one._asdict(), "side": SIDES[one.side]} for one in state.formations.values()]
     if state.machines:
         found["machines"] = [
-            {"id": one.id, "kind": one.kind, "cells": [field.name(cell) for cell in one.cells], "team": list(one.team), "away": one.away}
+            {
+                "id": one.id, "kind": one.kind, "side": SIDES[one.side], "cells": [field.name(cell) for cell in one.cells],
+                "facing": one.facing, "team": list(one.team), "away": one.away,
+            }
             for one in state.machines.values()
-        ]
+        ]  # fmt: skip
+    if state.dead_men or state.dead_horses:
+        cells = sorted({*state.dead_men, *state.dead_horses})
+        found["dead"] = {field.name(cell): [state.dead_men.get(cell, 0), state.dead_horses.get(cell, 0)] for cell in cells}
+    if state.moving:
+        found["moving"] = state.moving
     if state.outcome:
         winner = state.outcome.winner
         found["outcome"] = {"winner": SIDES[winner] if winner is not None else None, "reason": state.outcome.reason}
     return found
+
+
+def position(field: Field, state: State) -> dict[str, Any]:
+    """The whole position as JSON."""
+    return {**circumstances(field, state), "men": [being_view(field, being) for being in state.beings.values()]}
+
+
+def change(field: Field, before: State, after: State) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """What a step has changed: men as they are now, and the other fields of the position; null where a field has gone."""
+    old = before.beings
+    men = [being_view(field, being) for who, being in after.beings.items() if being is not old.get(who)]
+    was, now = circumstances(field, before), circumstances(field, after)
+    fields = {key: value for key, value in now.items() if key not in was or was[key] != value}
+    return men, fields | {key: None for key in was if key not in now}

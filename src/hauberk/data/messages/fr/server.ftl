@@ -1,0 +1,184 @@
+# Ce que dit le serveur : erreurs, barre du maître du jeu, noms des ordres.
+
+## Erreurs : ce qui s'est passé, que faire
+error-no_such_game = Cette partie n'existe pas ici. Elle a pu être effacée ; la page d'accueil montre celles qui sont gardées.
+error-no_such_battle = Cette bataille n'existe pas ici.
+error-no_such_rule = Cette règle n'existe pas.
+error-no_such_entry = La partie n'a pas ce moment.
+error-no_such_language = On ne parle pas cette langue ici. Il y a l'anglais, le français et l'italien.
+error-no_such_page = Il n'y a rien à cette adresse.
+error-not_your_seat = Cette place n'est pas la vôtre : vous regardez. Rien n'a changé.
+error-out_of_turn = C'est à l'autre camp de décider. Rien n'a changé.
+error-battle_over = La bataille est finie. Rien n'a changé.
+error-malformed = Le message est illisible. Rien n'a changé.
+error-too_large = Le message est trop grand. Rien n'a changé.
+error-binary = On ne lit ici que du texte. Rien n'a changé.
+error-not_stored = L'ordre n'a pas pu être écrit sur le disque, il est donc annulé. Vérifiez le disque, puis recommencez.
+error-foreign_page = Cette demande vient d'une autre page : elle est refusée.
+error-failed = Quelque chose a mal tourné sur le serveur. Rien n'a changé ; la partie est gardée.
+error-bad_record = Cet enregistrement ne peut pas être repris.
+error-no_hint = Aucun capitaine n'a rien à dire ici.
+
+## La barre
+bar-1 = { $left ->
+        [0] Personne ne peut tirer maintenant.
+        [one] Un homme peut encore tirer.
+       *[other] { $left } hommes peuvent encore tirer.
+    }
+bar-2 = { $left ->
+        [0] Personne ne peut charger maintenant.
+        [one] Un cavalier peut encore charger.
+       *[other] { $left } cavaliers peuvent encore charger.
+    }
+bar-3 = Déplacez vos hommes. { $left ->
+        [0] Tous ont bougé.
+       *[other] { $left } sur { $all } n'ont pas bougé.
+    }
+bar-4 = { $left ->
+        [0] Personne ne peut attaquer maintenant.
+        [one] Un homme peut encore attaquer.
+       *[other] { $left } hommes peuvent encore attaquer.
+    }
+bar-5 = Les assommés se relèvent.
+bar-over-won = La bataille est finie. Victoire : { $side }.
+bar-over-draw = La bataille est finie, et personne n'a gagné.
+warn-1 = { $number } { N($number, "homme pourrait", "hommes pourraient") } encore tirer.
+warn-2 = { $number } { N($number, "cavalier pourrait", "cavaliers pourraient") } encore charger.
+warn-3 = { $number } { N($number, "homme n'a pas bougé", "hommes n'ont pas bougé") }.
+warn-4 = { $number } { N($number, "homme pourrait", "hommes pourraient") } encore attaquer.
+idle-1 = Personne n'a tiré.
+idle-2 = Personne n'a chargé.
+idle-3 = Personne n'a bougé.
+idle-4 = Personne n'a attaqué.
+idle-5 = Personne n'avait à se relever.
+undone = { $side } : le dernier ordre est repris.
+
+## Boutons
+act-done = Terminer
+act-shoot = Tirer
+act-shoot_back = Tirer
+act-hold_fire = Ne pas tirer
+act-move = Se déplacer
+act-mount = Monter en selle
+act-dismount = Mettre pied à terre
+act-take_bridle = Prendre la bride
+act-let_go = Lâcher
+act-lift = Prendre sur le dos
+act-lay_down = Déposer
+act-push_horse = Pousser le cheval
+act-enter = Entrer sur le terrain
+act-leave = Quitter le terrain
+act-form_up = Former les rangs
+act-foulkon = Foulkon
+act-drive = Mener l'attelage
+act-push_machine = Pousser la machine
+act-hitch = Atteler
+act-escort = Emmener le prisonnier
+act-rearm = Prendre des armes
+act-charge = Charger
+act-group_charge = Charger ensemble
+act-counter_charge = Contre-charger
+act-let_come = Attendre la charge
+act-ride_on = Continuer
+act-attack = Attaquer
+act-clear_hex = Dégager la case
+act-stand_fast = Faire face
+act-withdraw = Se dérober
+act-take_hit = Prendre le coup
+act-retreat = Reculer
+act-advance = Avancer
+act-hold_ground = Rester en place
+act-fall = Tomber
+
+## Réponses
+do-done = terminer : { $sequence }
+do-shoot = { $man } tire sur { $target } ({ $weapon })
+do-shoot_back = { $man } tire sur { $target } en { $hex } ({ $weapon })
+do-hold_fire-path = ne pas tirer
+do-hold_fire-man = ne pas tirer, quoi qu'il fasse dans cette phase
+do-move = { $man } va en { $hex }
+do-mount = { $man } monte { $horse }
+do-dismount = { $man } met pied à terre en { $hex }
+do-take_bridle = { $man } prend { $beast } par la bride
+do-let_go = { $man } lâche { $beast }
+do-lift = { $man } prend { $body } sur son dos
+do-lay_down = { $man } dépose le corps en { $hex }
+do-push_horse = { $man } pousse { $horse } en { $hex }
+do-enter = { $man } entre en { $hex }
+do-leave = { $man } quitte le terrain
+do-form_up = { $men } forment les rangs
+do-foulkon = { $closed ->
+        [yes] serrer les rangs en foulkon
+       *[no] ouvrir le foulkon
+    }
+do-drive = { $man } fait avancer { $machine } de { $hexes } { N($hexes, "case", "cases") }
+do-push_machine = { $men } poussent { $machine } de { $hexes } { N($hexes, "case", "cases") }
+do-hitch = { $man } s'occupe de { $ox } et de l'attelage : { $machine }
+do-escort = { $man } est emmené en { $hex }
+do-rearm = { $man } prend les armes d'un mort
+do-charge = { $man } charge { $target } et s'arrête en { $hex }
+do-group_charge = { $men } chargent ensemble
+do-counter_charge = { $man } va à la rencontre de la charge en { $hex }
+do-let_come = laisser venir
+do-ride_on = { $hexes ->
+        [0] s'arrêter ici
+        [one] continuer d'une case
+       *[other] continuer de { $hexes } cases
+    }
+do-attack = { $men } { N($men_count, "attaque", "attaquent") } { $target }{ $demand ->
+        [yes] {" "}et { N($men_count, "exige", "exigent") } sa reddition
+       *[no] {""}
+    }
+do-clear_hex = { $men } traînent les morts de { $hex } en { $to }
+do-stand_fast = faire face
+do-withdraw = se dérober en { $hex }
+do-take_hit = { $man } prend le coup
+do-retreat = { $man } recule en { $hex }{ $room ->
+        [yes] {" "}; { $makes_room } { N($makes_room_count, "fait", "font") } place
+       *[no] {""}
+    }
+do-advance = { $man } suit en { $hex }
+do-hold_ground = personne ne suit
+do-fall = tomber en { $hex }{ $room ->
+        [yes] {" "}; { $makes_room } { N($makes_room_count, "fait", "font") } place
+       *[no] {""}
+    }
+
+## Prévisions
+outcome-nothing = rien ne se passe
+outcome-healthy = { $who } se relève
+outcome-wounded = { $who } blessé{ E($who_gender) }
+outcome-stunned = { $who } assommé{ E($who_gender) }
+outcome-dead = { $who } tué{ E($who_gender) }
+outcome-captured = { $who } pris{ E($who_gender) }
+outcome-unhorsed = { $who } à bas de cheval
+outcome-asked-retreat_owed = quelqu'un doit reculer
+outcome-asked-casualty_asked = un des attaquants paie
+outcome-asked-advance_offered = la voie est libre
+outcome-asked-fall_asked = quelqu'un tombe de selle
+outcome-asked-other = une décision suit
+reckoning-fought = Combat
+reckoning-impact = Où cela tombe
+reckoning-hit = Ce que cela fait
+reckoning-infiltration_tested = Infiltration
+face-impact-on_target = au but
+face-impact-strays = dévié
+face-impact-lost = perdu
+
+## Capitaines
+captain-cautious = Prudent
+captain-cautious-about = Garde ses hommes groupés et à couvert, et attend votre erreur.
+captain-steady = Posé
+captain-steady-about = Prend ce que les chances lui donnent, ni plus ni moins.
+captain-rash = Fougueux
+captain-rash-about = Charge d'abord. Parfois, cela suffit.
+strength-1 = Écuyer
+strength-1-about = Voit un pas devant lui, et pas toujours clairement.
+strength-2 = Capitaine
+strength-2-about = Connaît son métier.
+strength-3 = Maréchal
+strength-3-about = Réfléchit avant de bouger, et pense aussi à votre réponse.
+captain-name = { $rank } { $temper }
+favoured-even = Aucun camp n'est favorisé : en { $games } batailles entre deux capitaines égaux, ils ont gagné aussi souvent.
+favoured-side = { $side } : { $share } % de victoires en { $games } batailles entre deux capitaines égaux.
+favoured-unknown = Personne n'a encore compté.

@@ -1,0 +1,184 @@
+# Che cosa dice il server: errori, barra del maestro del gioco, nomi degli ordini.
+
+## Errori: che cosa è successo, che cosa fare
+error-no_such_game = Questa partita qui non c'è. Forse è stata cancellata; la pagina iniziale mostra quelle conservate.
+error-no_such_battle = Questa battaglia qui non c'è.
+error-no_such_rule = Questa regola non c'è.
+error-no_such_entry = La partita non ha questo momento.
+error-no_such_language = Questa lingua qui non si parla. Ci sono inglese, francese e italiano.
+error-no_such_page = A questo indirizzo non c'è nulla.
+error-not_your_seat = Questo posto non è vostro: state guardando. Nulla è cambiato.
+error-out_of_turn = Ora decide l'altra parte. Nulla è cambiato.
+error-battle_over = La battaglia è finita. Nulla è cambiato.
+error-malformed = Il messaggio non si può leggere. Nulla è cambiato.
+error-too_large = Il messaggio è troppo grande. Nulla è cambiato.
+error-binary = Qui si legge solo testo. Nulla è cambiato.
+error-not_stored = L'ordine non si è potuto scrivere sul disco, quindi è stato ritirato. Controllate il disco, poi riprovate.
+error-foreign_page = Questa richiesta viene da un'altra pagina: è respinta.
+error-failed = Qualcosa è andato storto sul server. Nulla è cambiato; la partita è conservata.
+error-bad_record = Questa registrazione non si può riprendere.
+error-no_hint = Qui nessun capitano ha qualcosa da dire.
+
+## La barra
+bar-1 = { $left ->
+        [0] Ora nessuno può tirare.
+        [one] Un uomo può ancora tirare.
+       *[other] { $left } uomini possono ancora tirare.
+    }
+bar-2 = { $left ->
+        [0] Ora nessuno può caricare.
+        [one] Un cavaliere può ancora caricare.
+       *[other] { $left } cavalieri possono ancora caricare.
+    }
+bar-3 = Muovete i vostri uomini. { $left ->
+        [0] Tutti si sono mossi.
+       *[other] { $left } su { $all } non si sono mossi.
+    }
+bar-4 = { $left ->
+        [0] Ora nessuno può attaccare.
+        [one] Un uomo può ancora attaccare.
+       *[other] { $left } uomini possono ancora attaccare.
+    }
+bar-5 = Gli storditi si rialzano.
+bar-over-won = La battaglia è finita. Vittoria: { $side }.
+bar-over-draw = La battaglia è finita, e nessuno ha vinto.
+warn-1 = { $number } { N($number, "uomo potrebbe", "uomini potrebbero") } ancora tirare.
+warn-2 = { $number } { N($number, "cavaliere potrebbe", "cavalieri potrebbero") } ancora caricare.
+warn-3 = { $number } { N($number, "uomo non si è mosso", "uomini non si sono mossi") }.
+warn-4 = { $number } { N($number, "uomo potrebbe", "uomini potrebbero") } ancora attaccare.
+idle-1 = Nessuno ha tirato.
+idle-2 = Nessuno ha caricato.
+idle-3 = Nessuno si è mosso.
+idle-4 = Nessuno ha attaccato.
+idle-5 = Nessuno doveva rialzarsi.
+undone = { $side }: l'ultimo ordine è ritirato.
+
+## Pulsanti
+act-done = Fatto
+act-shoot = Tirare
+act-shoot_back = Tirare
+act-hold_fire = Non tirare
+act-move = Muovere
+act-mount = Montare in sella
+act-dismount = Smontare
+act-take_bridle = Prendere la briglia
+act-let_go = Lasciare
+act-lift = Prendere in spalla
+act-lay_down = Deporre
+act-push_horse = Spingere il cavallo
+act-enter = Entrare in campo
+act-leave = Lasciare il campo
+act-form_up = Formare i ranghi
+act-foulkon = Foulkon
+act-drive = Guidare il tiro
+act-push_machine = Spingere la macchina
+act-hitch = Aggiogare
+act-escort = Portare via il prigioniero
+act-rearm = Prendere le armi
+act-charge = Caricare
+act-group_charge = Caricare insieme
+act-counter_charge = Controcaricare
+act-let_come = Attendere la carica
+act-ride_on = Proseguire
+act-attack = Attaccare
+act-clear_hex = Sgombrare l'esagono
+act-stand_fast = Tener testa
+act-withdraw = Sganciarsi
+act-take_hit = Prendere il colpo
+act-retreat = Indietreggiare
+act-advance = Avanzare
+act-hold_ground = Restare
+act-fall = Cadere
+
+## Risposte
+do-done = terminare: { $sequence }
+do-shoot = { $man } tira contro { $target } ({ $weapon })
+do-shoot_back = { $man } tira contro { $target } in { $hex } ({ $weapon })
+do-hold_fire-path = non tirare
+do-hold_fire-man = non tirare, qualunque cosa faccia in questa fase
+do-move = { $man } va in { $hex }
+do-mount = { $man } monta { $horse }
+do-dismount = { $man } smonta in { $hex }
+do-take_bridle = { $man } prende { $beast } per la briglia
+do-let_go = { $man } lascia { $beast }
+do-lift = { $man } prende { $body } in spalla
+do-lay_down = { $man } depone il corpo in { $hex }
+do-push_horse = { $man } spinge { $horse } in { $hex }
+do-enter = { $man } entra in { $hex }
+do-leave = { $man } lascia il campo
+do-form_up = { $men } formano i ranghi
+do-foulkon = { $closed ->
+        [yes] serrare i ranghi in foulkon
+       *[no] aprire il foulkon
+    }
+do-drive = { $man } fa avanzare { $machine } di { $hexes } { N($hexes, "esagono", "esagoni") }
+do-push_machine = { $men } spingono { $machine } di { $hexes } { N($hexes, "esagono", "esagoni") }
+do-hitch = { $man } lavora con { $ox } al giogo: { $machine }
+do-escort = { $man } viene portato in { $hex }
+do-rearm = { $man } prende le armi di un morto
+do-charge = { $man } carica { $target } e si ferma in { $hex }
+do-group_charge = { $men } caricano insieme
+do-counter_charge = { $man } va incontro alla carica in { $hex }
+do-let_come = lasciarla venire
+do-ride_on = { $hexes ->
+        [0] fermarsi qui
+        [one] proseguire di un esagono
+       *[other] proseguire di { $hexes } esagoni
+    }
+do-attack = { $men } { N($men_count, "attacca", "attaccano") } { $target }{ $demand ->
+        [yes] {" "}e { N($men_count, "chiede", "chiedono") } la resa
+       *[no] {""}
+    }
+do-clear_hex = { $men } trascinano i morti da { $hex } in { $to }
+do-stand_fast = tener testa
+do-withdraw = sganciarsi in { $hex }
+do-take_hit = { $man } prende il colpo
+do-retreat = { $man } indietreggia in { $hex }{ $room ->
+        [yes] ; { $makes_room } { N($makes_room_count, "fa", "fanno") } posto
+       *[no] {""}
+    }
+do-advance = { $man } segue in { $hex }
+do-hold_ground = nessuno segue
+do-fall = cadere in { $hex }{ $room ->
+        [yes] ; { $makes_room } { N($makes_room_count, "fa", "fanno") } posto
+       *[no] {""}
+    }
+
+## Previsioni
+outcome-nothing = non succede nulla
+outcome-healthy = { $who } si rialza
+outcome-wounded = { $who } ferit{ O($who_gender) }
+outcome-stunned = { $who } stordit{ O($who_gender) }
+outcome-dead = { $who } uccis{ O($who_gender) }
+outcome-captured = { $who } prigionier{ O($who_gender) }
+outcome-unhorsed = { $who } disarcionat{ O($who_gender) }
+outcome-asked-retreat_owed = qualcuno deve indietreggiare
+outcome-asked-casualty_asked = uno degli attaccanti paga
+outcome-asked-advance_offered = la via è libera
+outcome-asked-fall_asked = qualcuno cade di sella
+outcome-asked-other = segue una decisione
+reckoning-fought = Combattimento
+reckoning-impact = Dove cade
+reckoning-hit = Che cosa fa
+reckoning-infiltration_tested = Infiltrazione
+face-impact-on_target = a segno
+face-impact-strays = devia
+face-impact-lost = perso
+
+## Capitani
+captain-cautious = Prudente
+captain-cautious-about = Tiene i suoi uniti e al riparo, e aspetta il vostro errore.
+captain-steady = Saldo
+captain-steady-about = Prende quel che le probabilità gli danno, né più né meno.
+captain-rash = Impetuoso
+captain-rash-about = Prima carica. A volte basta.
+strength-1 = Scudiero
+strength-1-about = Vede un passo avanti, e non sempre con chiarezza.
+strength-2 = Capitano
+strength-2-about = Conosce il mestiere.
+strength-3 = Maresciallo
+strength-3-about = Pensa prima di muovere, e pensa anche alla vostra risposta.
+captain-name = { $rank } { $temper }
+favoured-even = Nessuna parte è favorita: in { $games } battaglie tra due capitani pari hanno vinto altrettanto spesso.
+favoured-side = { $side }: { $share } % di vittorie in { $games } battaglie tra due capitani pari.
+favoured-unknown = Nessuno ha ancora contato.

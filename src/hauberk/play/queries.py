@@ -1,0 +1,335 @@
+"""What a player asks before he commands: how far, at what price, at whom, and what could come of it. No rule is made here;
+every answer comes from the plans that decide."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term, total
+from hauberk.battle import commands as c
+from hauberk.battle import events as e
+from hauberk.battle import infiltration
+from hauberk.battle import line_of_fire as lof
+from hauberk.battle import questions as q
+from hauberk.battle.being import Being, BeingId, Mark, Side
+from hauberk.battle.charge import may_be_charged
+from hauberk.battle.charge_choices import ChargeRun, runs_of
+from hauberk.battle.choices import Choices
+from hauberk.battle.defensive_fire import is_watched, moment, poses_along, shooters, shots_along
+from hauberk.battle.evolve import evolve
+from hauberk.battle.field import Field
+from hauberk.battle.move_choices import FootMoves, Reaches, RiderMoves, all_moves
+from hauberk.battle.movement import Stride, plan_move, plan_walk
+from hauberk.battle.reach import FootReach
+from hauberk.battle.riding import Pose, in_rear_arc, pose_of
+from hauberk.battle.rules import Weapon
+from hauberk.battle.shooting import aim_at, impact_modifiers, missiles
+from hauberk.battle.state import CHARGES, MOVEMENT, State
+from hauberk.board.board import Cell, Cells, bits
+from hauberk.board.terrain import Cover
+from hauberk.play.forecast import Branch, branches
+
+# -- movement --------------------------------------------------------------------------------------------------------
+
+
+class Place(NamedTuple):
+    """Somewhere a man can go: where he then stands, at what price, by which way."""
+
+    cell: Cell
+    facing: int
+    price: int
+    path: tuple[Cell, ...]
+
+
+def as_if_to_move(state: State, side: Side) -> State:
+    """The same position at the beginning of a side's movement, everybody fresh."""
+    return evolve(state, e.PhaseBegan(state.turn, side))._replace(sequence=MOVEMENT, pending=())
+
+
+def reach_of(field: Field, state: State, who: BeingId, reaches: Reaches | None = None) -> list[Place]:
+    """Every place somebody can move to in this sequence, each by one cheapest way. [MOVE-01]"""
+    man = state.beings[who]
+    reaches = reaches or Reaches(field)
+    able, room = reaches.movers(state)
+    if all(each.id != who for each in able):
+        return []
+    return [place for group in all_moves(field, state, reaches, [man], room) for place in _places(field, state, man, group)]
+
+
+def _places(field: Field, state: State, man: Being, group: Choices) -> Iterator[Place]:
+    if isinstance(group, FootMoves):
+        for price, cells in enumerate(group.reach.arrive):
+            for cell in bits(cells & group.ends):
+                yield Place(cell, -1, price, group.reach.path(cell))
+        return
+    if isinstance(group, RiderMoves):
+        for facing, cells in enumerate(group.ends):
+            for cell in bits(cells):
+                yield Place(cell, facing, group.reach.price(cell, facing), group.reach.path(cell, facing))
+        for back in group.back:
+            yield Place(back.path[-1], man.facing, max(0, man.left), back.path)
+        return
+    for command in group:
+        if isinstance(command, c.Move):
+            walk = plan_move(field, state, command)
+            if not isinstance(walk, Refusal):
+                end = walk.strides[-1].leg.pose
+                yield Place(end.cell, end.facing, walk.price, command.path)
+
+
+def watched_places(field: Field, state: State, who: BeingId, places: list[Place]) -> set[tuple[Cell, int]]:
+    """Those places on the way to which the other side would be asked whether it shoots. [DFIRE-01]"""
+    man = state.beings[who]
+    if not shooters(field, state) or state.held == who:
+        return set()
+    ready = shooters(field, state)
+    known: dict[Pose, bool] = {}
+
+    def seen_at(pose: Pose) -> bool:
+        """Could anybody shoot at him there?"""
+        if pose not in known:
+            then = moment(state, man, pose)
+            known[pose] = any(True for _ in shots_along(field, then, then.beings[who], (), ready))
+        return known[pose]
+
+    return {
+        (place.cell, place.facing)
+        for place in places
+        if any(seen_at(pose) for pose in poses_along(field, man, place.path)) or is_watched(field, state, man, place.path)
+    }
+
+
+class Price(NamedTuple):
+    """A path with its price: the strides as far as it can be gone, and why not further or why not to stop there."""
+
+    strides: tuple[Stride, ...]
+    points: int
+    refusal: Refusal | None
+
+
+def price_path(field: Field, state: State, who: BeingId, path: tuple[Cell, ...]) -> Price:
+    """What a path costs hex by hex, and where it ends if it cannot be gone to its end. [MOVE-01, MOVE-05]"""
+    man = state.beings[who]
+    points = max(0, man.left)
+    whole = plan_move(field, state, c.Move(who, path))
+    if not isinstance(whole, Refusal):
+        return Price(whole.strides, points, None)
+    strides: tuple[Stride, ...] = ()
+    for length in range(1, len(path) + 1):
+        walk = plan_walk(field, state, man, path[:length], points)
+        if isinstance(walk, Refusal):
+            break
+        strides = walk.strides
+    return Price(strides, points, whole)
+
+
+def watchers(field: Field, state: State, who: BeingId, path: tuple[Cell, ...]) -> dict[BeingId, int]:
+    """Who could shoot at somebody on this way, and after how many steps at the earliest. [DFIRE-01]"""
+    found: dict[BeingId, int] = {}
+    man = state.beings[who]
+    if man.side != state.active or state.held == who:
+        return found
+    for shot in shots_along(field, state, man, path):
+        found.setdefault(shot.man, shot.step)
+    return found
+
+
+def way_through(field: Field, state: State, who: BeingId, stations: tuple[Cell, ...]) -> tuple[Cell, ...] | Refusal:
+    """A cheapest way through some hexes in turn; between two of them nobody stops. [MOVE-04]"""
+    man = state.beings[who]
+    path: tuple[Cell, ...] = ()
+    reaches = Reaches(field)
+    around = reaches.obstacles(state, man)
+    for station in stations:
+        if man.cell == station:
+            continue
+        reach = Reaches(field).of(man, max(0, man.left), around)
+        ends: list[tuple[int, tuple[Cell, ...]]] = []
+        if isinstance(reach, FootReach):
+            if reach.reached >> station & 1:
+                ends = [(reach.price(station), reach.path(station))]
+        else:
+            facings = [facing for facing in range(6) if reach.reached[facing] >> station & 1]
+            ends = [(reach.price(station, facing), reach.path(station, facing)) for facing in facings]
+        if not ends:
+            return Refusal("not_enough_points", "MOVE-05", man.character.name, field.name(station))
+        leg = min(ends)[1]
+        walk = plan_walk(field, state, man, leg, max(0, man.left))
+        if isinstance(walk, Refusal):
+            return walk
+        path += leg
+        man = _after(man, walk.strides)
+    return path
+
+
+def _after(man: Being, strides: tuple[Stride, ...]) -> Being:
+    """Somebody as he would be after some steps."""
+    cost = sum(total(stride.costs) for stride in strides)
+    pose, debt = strides[-1].leg.pose, strides[-1].debt
+    marks = man.marks | Mark.MOVED
+    return man._replace(
+        cell=pose.cell, tail=pose.tail, facing=pose.facing, left=man.left - cost, spent=man.spent + cost, debt=debt, marks=marks
+    )
+
+
+# -- shooting --------------------------------------------------------------------------------------------------------
+
+
+class OpenHex(NamedTuple):
+    """A hex somebody can shoot at: range, band, cover, and the chances against a man on foot without armour."""
+
+    weapon: str
+    cell: Cell
+    origin: Cell
+    range: int
+    band: str
+    cover: Cover
+    on_target: Fraction
+    harm: Fraction
+
+
+def field_of_fire(field: Field, state: State, man: Being, weapon: Weapon) -> Iterator[OpenHex]:
+    """Every hex that lies open to somebody's weapon as people stand now. [IMPACT-02, LOF-06, LOF-20, COVER-09]"""
+    reach = (weapon.saddle if man.mounted else weapon.bands)[lof.LONG]
+    done: Cells = man.area
+    for origin in man.cells:
+        row = field.sight.row(origin)
+        for cell in bits((row.lofted if weapon.high else row.visible) & ~done):
+            if field.board.distance(origin, cell) > reach:
+                continue
+            found = _open_hex(field, state, man, weapon, origin, cell)
+            if found is not None:
+                done |= 1 << cell
+                yield found
+
+
+def _open_hex(field: Field, state: State, man: Being, weapon: Weapon, origin: Cell, cell: Cell) -> OpenHex | None:
+    aim = aim_at(field, man, origin, cell, weapon)
+    if isinstance(aim, Refusal):
+        return None
+    if man.mounted and not weapon.steady and in_rear_arc(field.board, pose_of(man), cell):
+        return None
+    if weapon.id == "lance" and lof.levels_above(field, cell, origin) > 0:
+        return None
+    here = state.at.get(cell)
+    target = state.beings[here[0]] if here else None
+    hidden, _ = lof.cover(field, state, aim, target)
+    if hidden == Cover.TOTAL or lof.blocked(field, state, aim, target, hidden):
+        return None
+    rules = field.rules
+    sure = aim.range < rules.impact.sure_below or not rules.switches.impact_roll
+    on = Fraction(1) if sure else _share(lambda face: face + total(impact_modifiers(field, aim)) <= rules.impact.on_target)
+    harmed = _share(lambda face: rules.shots.result(weapon.column, face, Cover(min(hidden, Cover.STRONG)), False) != "-")
+    return OpenHex(weapon.id, cell, origin, aim.range, lof.BANDS[aim.band], hidden, on, on * harmed)
+
+
+def _share(wanted: object) -> Fraction:
+    """The share of the ten faces that do what is wanted."""
+    assert callable(wanted)
+    return Fraction(sum(bool(wanted(face)) for face in FACES), len(FACES))
+
+
+FACES = range(1, 11)
+
+
+def under_fire(field: Field, state: State, side: Side) -> Cells:
+    """Every hex that somebody of a side could shoot at."""
+    found = 0
+    for man in state.people(side):
+        if not man.able or not man.character.missile or infiltration.threatened(field, state, man):
+            continue
+        for weapon in missiles(field, man):
+            if weapon.ammo and man.thrown >= weapon.ammo:
+                continue
+            for mark in field_of_fire(field, state, man, weapon):
+                found |= 1 << mark.cell
+    return found
+
+
+# -- charges ---------------------------------------------------------------------------------------------------------
+
+
+def charge_lanes(field: Field, state: State, who: BeingId, reaches: Reaches | None = None) -> list[ChargeRun]:
+    """The charges a rider could make if this were his charge sequence. [CHARGE-01]"""
+    man = state.beings[who]
+    if not man.able or not man.mounted:
+        return []
+    if state.active != man.side:
+        state = as_if_to_move(state, man.side)
+    now = state._replace(sequence=CHARGES, pending=())
+    return list(runs_of(field, now, now.beings[who], reaches or Reaches(field)))
+
+
+def nearest_refused_charge(field: Field, state: State, man: Being) -> Refusal | None:
+    """Why the nearest enemy cannot be charged. [CHARGE-02, CHARGE-03, CHARGE-05]"""
+    foes = [foe for foe in state.beings.values() if foe.alive and foe.side == 1 - man.side]
+    foes.sort(key=lambda foe: field.board.distance(man.cell, foe.cell))
+    for foe in foes:
+        if refusal := may_be_charged(field, state, man, foe):
+            return refusal
+        return Refusal("target_not_before_head", "CHARGE-08", man.character.name, foe.character.name)
+    return None
+
+
+# -- what could come of it -------------------------------------------------------------------------------------------
+
+LETTING: dict[type, c.Command] = {
+    q.MoveWatched: c.HoldFire(),
+    q.OrderWatched: c.HoldFire(),
+    q.ChargeWatched: c.HoldFire(),
+    q.MovementEnding: c.HoldFire(),
+    q.ChargeMet: c.LetCome(),
+    q.Refusable: c.StandFast(),
+}
+"""Questions to the other side that it can let pass, and how."""
+
+
+def if_let(field: Field, state: State, command: c.Command) -> tuple[list[Branch], tuple[str, ...]]:
+    """All ways a command can turn out if the other side lets it pass, and the names of the questions it would be asked.
+
+    Raises Refused as `decide` does."""
+    side = state.pending[-1].side if state.pending else state.active
+    found: list[Branch] = []
+    asked: dict[str, None] = {}
+    todo = list(branches(field, state, command))
+    while todo:
+        branch = todo.pop(0)
+        question = branch.state.pending[-1] if branch.state.pending else None
+        answer = LETTING.get(type(question)) if question is not None and question.side != side else None
+        if answer is None or branch.state.outcome is not None:
+            found.append(branch)
+            continue
+        asked[type(question).__name__] = None
+        for more in branches(field, branch.state, answer):
+            events = branch.events + more.events
+            todo.append(Branch(branch.chance * more.chance, branch.faces + more.faces, events, more.state))
+    return found, tuple(asked)
+
+
+def zone_of(field: Field, state: State, side: Side) -> Cells:
+    """The hexes a side's able men hold. [INF-06]"""
+    return infiltration.zone(field, state, side)
+
+
+def default_answer(state: State, choices: list[c.Command]) -> c.Command | None:
+    """What a player who does not mind would say: let it pass, stay, or the first of several."""
+    if not state.pending:
+        return c.Done() if state.outcome is None else None
+    letting: tuple[type, ...] = (c.HoldFire, c.LetCome, c.StandFast, c.HoldGround)
+    return next((each for each in choices if isinstance(each, letting)), choices[0] if choices else None)
+
+
+def ends_of(run: ChargeRun, field: Field) -> Iterator[tuple[Pose, tuple[Cell, ...]]]:
+    """Where the charges of a lane end, each with its path."""
+    for facing, cells in enumerate(run.ends):
+        for cell in bits(cells):
+            tail = field.board.neighbours[cell][(facing + 3) % 6]
+            yield Pose(cell, tail, facing), run.ride.path(cell, facing)
+
+
+def terms_without_die(terms: tuple[Term, ...]) -> tuple[Term, ...]:
+    """What is known before the die falls."""
+    return tuple(term for term in terms if term.reason != "die")

@@ -1,0 +1,428 @@
+"""The application: addresses and what answers there. See docs/protocol.md."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from hauberk.basis.faults import LANGUAGES, BadInput, near, shown
+from hauberk.battle.being import SIDES
+from hauberk.battle.rules import Switches
+from hauberk.play.record import parse
+from hauberk.play.scenario import Scenario, load_scenario, scenario_files
+from hauberk.rulesets.editions import RULESETS
+from hauberk.server import catalogue
+from hauberk.server.captains import Captains
+from hauberk.server.host import Host, Party
+from hauberk.server.listening import listen
+from hauberk.server.requests import fault
+from hauberk.server.speech import Json
+from hauberk.server.store import Store
+from hauberk.server.table import Table, encode
+from hauberk.tell.messages import messages_in
+
+log = logging.getLogger("hauberk.server")
+MOST_BODY = 4 * 1024 * 1024
+PERSON: Json = {"who": "person"}
+LOCAL = frozenset({"127.0.0.1", "::1", "localhost", "testclient"})
+POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; object-src 'none'"
+
+
+class Wrong(Exception):
+    """A request that is turned down."""
+
+    def __init__(self, status: int, what: str, faults: list[Json] | None = None) -> None:
+        super().__init__(what)
+        self.status, self.what, self.faults = status, what, faults or []
+
+
+def reply(value: Any, status: int = 200) -> Response:
+    """A JSON answer."""
+    return Response(encode(value), status, media_type="application/json", headers={"Cache-Control": "no-store"})
+
+
+def language_of(request: Request | WebSocket) -> str:
+    """The language a request asks for."""
+    language = request.query_params.get("lang", LANGUAGES[0])
+    if language not in LANGUAGES:
+        raise Wrong(400, "no_such_language", [fault("lang", f"no {shown(language)} here", ", ".join(LANGUAGES))])
+    return language
+
+
+def is_local(request: Request) -> bool:
+    """Does the request come from this very machine?"""
+    return request.client is not None and request.client.host in LOCAL
+
+
+async def body_of(request: Request) -> bytes:
+    """The whole body, if it is not too large."""
+    found = bytearray()
+    async for chunk in request.stream():
+        found += chunk
+        if len(found) > MOST_BODY:
+            raise Wrong(413, "too_large", [fault("", "the body is too large", f"at most {MOST_BODY} bytes")])
+    return bytes(found)
+
+
+async def table_of(request: Request, known: tuple[str, ...]) -> dict[str, Any]:
+    """The body as a JSON object with known fields only."""
+    try:
+        found = msgspec.json.decode(await body_of(request) or b"{}")
+    except (msgspec.DecodeError, RecursionError, ValueError) as error:
+        raise Wrong(400, "malformed", [fault("", f"is not JSON: {error}")]) from error
+    if not isinstance(found, dict):
+        raise Wrong(400, "malformed", [fault("", "should be a JSON object")])
+    faults = [fault(str(key)[:80], "unknown field", near(str(key)[:80], known)) for key in found if key not in known]
+    if faults:
+        raise Wrong(400, "malformed", faults)
+    return found
+
+
+class Pages:
+    """Everything that answers over HTTP."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    # -- reading -----------------------------------------------------------------------------------------------------
+
+    async def battles(self, request: Request) -> Response:
+        """All battles."""
+        return reply(catalogue.battles(language_of(request)))
+
+    async def battle(self, request: Request) -> Response:
+        """One battle in full."""
+        name = request.path_params["name"]
+        if name not in scenario_files():
+            raise Wrong(404, "no_such_battle")
+        return reply(catalogue.battle_in_full(name, language_of(request)))
+
+    async def captains(self, request: Request) -> Response:
+        """The captains one can fight."""
+        return reply(catalogue.captains(language_of(request)))
+
+    async def words(self, request: Request) -> Response:
+        """The texts of a language."""
+        language = request.path_params["language"]
+        if language not in LANGUAGES:
+            raise Wrong(404, "no_such_language")
+        return Response(catalogue.words(language), media_type="text/plain; charset=utf-8")
+
+    async def rules(self, request: Request) -> Response:
+        """All rules, or those that match."""
+        return reply(catalogue.rules(language_of(request), request.query_params.get("q", "")[:200]))
+
+    async def rule(self, request: Request) -> Response:
+        """One rule."""
+        found = catalogue.rule(request.path_params["name"], language_of(request))
+        if found is None:
+            raise Wrong(404, "no_such_rule")
+        return reply(found)
+
+    async def tables(self, request: Request) -> Response:
+        """The tables with their provenance."""
+        return reply(catalogue.tables(language_of(request)))
+
+    async def switches(self, request: Request) -> Response:
+        """The switches."""
+        return reply(catalogue.switches(language_of(request)))
+
+    # -- games -------------------------------------------------------------------------------------------------------
+
+    async def games(self, request: Request) -> Response:
+        """The games kept here."""
+        language, local = language_of(request), is_local(request)
+        found = []
+        for listing in self.host.store.games():
+            kept, note = listing.kept, listing.note
+            if note is None or listing.noted != listing.entries:
+                party = self.host.party(kept.id)
+                note = party.table.note(LANGUAGES) if party else None
+            if note is None:
+                continue
+            entry: Json = {
+                "id": kept.id, "battle": kept.header["scenario"], "title": _title(kept.header["scenario"], language),
+                "turn": note["turn"], "over": note["over"], "side": note["side"], "asked": note[language]["asked"],
+                "last": note[language]["last"], "seats": kept.seats, "made": kept.made, "changed": listing.changed,
+            }  # fmt: skip
+            found.append(entry | ({"keys": kept.keys} if local else {}))
+        return reply(found)
+
+    async def found(self, request: Request) -> Response:
+        """Make a game."""
+        asked = await table_of(request, ("battle", "A", "B", "seed", "ruleset", "switches", "lang"))
+        faults: list[Json] = []
+        scenario = _scenario(asked, faults)
+        seats = _seats(asked, faults)
+        seed = asked.get("seed")
+        if seed is not None and not (isinstance(seed, str) and 0 < len(seed) <= 200 and seed.isprintable()):
+            faults.append(fault("seed", f"{shown(seed)} cannot be a seed", "use letters and digits"))
+        if faults or scenario is None:
+            raise Wrong(400, "malformed", faults)
+        return self._made(self.host.found(scenario, seats, seed))
+
+    def _made(self, table: Table) -> Response:
+        return reply({"id": table.id, "keys": table.kept.keys, "steps": table.seq}, 201)
+
+    def _party(self, request: Request) -> Party:
+        party = self.host.party(request.path_params["game"])
+        if party is None:
+            raise Wrong(404, "no_such_game")
+        return party
+
+    async def record(self, request: Request) -> Response:
+        """The record of a game."""
+        table = self._party(request).table
+        name = f"{table.scenario.id}-{table.id}.jsonl"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+        return Response(table.record(), media_type="application/jsonl; charset=utf-8", headers=headers)
+
+    async def import_(self, request: Request) -> Response:
+        """Take over a record."""
+        body = await body_of(request)
+        try:
+            record = parse(body.decode())
+            if not record.log:
+                raise Wrong(400, "bad_record", [fault("record", "the battle is not opened")])
+            table = self.host.take_over(record, dict.fromkeys(SIDES, PERSON))
+        except UnicodeDecodeError as error:
+            raise Wrong(400, "bad_record", [fault("record", f"is not UTF-8 text (byte {error.start})")]) from error
+        except BadInput as bad:
+            raise Wrong(400, "bad_record", [fault(f"{each.file}:{each.line}", each.what, each.hint) for each in bad.faults]) from bad
+        return self._made(table)
+
+    async def moments(self, request: Request) -> Response:
+        """One entry of the log after the other, for the replay."""
+        language, table = language_of(request), self._party(request).table
+        lines: dict[int, list[Json]] = {}
+        for line in table.lines(language):
+            lines.setdefault(line["entry"], []).append(line)
+        return reply([table.moment(number, lines.get(number, [])) for number in range(table.seq)])
+
+    async def at(self, request: Request) -> Response:
+        """The view as it was."""
+        language, table = language_of(request), self._party(request).table
+        return reply(table.view_at(language, _number(request, table)))
+
+    async def branch(self, request: Request) -> Response:
+        """Take over from a moment."""
+        table = self._party(request).table
+        asked = await table_of(request, ("at", *SIDES))
+        faults: list[Json] = []
+        seats = _seats(asked, faults)
+        number = asked.get("at")
+        if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < table.seq:
+            faults.append(fault("at", f"{shown(number)} is no moment of this game", f"0 to {table.seq - 1}"))
+            number = 0
+        if faults:
+            raise Wrong(400, "malformed", faults)
+        return self._made(self.host.branch(table, number, seats))
+
+    async def forget(self, request: Request) -> Response:
+        """Delete a game; only who holds a seat may."""
+        party = self._party(request)
+        if request.query_params.get("key") not in party.table.kept.keys.values():
+            raise Wrong(403, "not_your_seat")
+        self.host.forget(party.table.id)
+        return reply({"ok": True})
+
+    # -- the socket --------------------------------------------------------------------------------------------------
+
+    async def play(self, socket: WebSocket) -> None:
+        """Sit down at a table."""
+        try:
+            await listen(self.host, socket, language_of(socket))
+        except Wrong as wrong:
+            await socket.accept()
+            await socket.send_text(encode({"n": None, "error": _error(LANGUAGES[0], wrong)}).decode())
+            await socket.close(1008)
+
+
+def _number(request: Request, table: Table) -> int:
+    text = request.path_params["number"]
+    if not text.isdecimal() or len(text) > 9 or int(text) >= table.seq:
+        raise Wrong(404, "no_such_entry")
+    return int(text)
+
+
+def _title(scenario: str, language: str) -> str:
+    return load_scenario(scenario).title[language] if scenario in scenario_files() else scenario
+
+
+def _scenario(asked: dict[str, Any], faults: list[Json]) -> Scenario | None:
+    """The battle that is asked for, under the rules that are asked for."""
+    name, known = asked.get("battle"), scenario_files()
+    if not isinstance(name, str) or name not in known:
+        faults.append(fault("battle", f"no battle {shown(name)} here", near(name if isinstance(name, str) else "", known)))
+        return None
+    scenario = load_scenario(name)
+    ruleset, turned = asked.get("ruleset"), asked.get("switches")
+    if ruleset is not None and ruleset not in RULESETS:
+        faults.append(fault("ruleset", f"no ruleset {shown(ruleset)} here", near(str(ruleset), RULESETS)))
+        return None
+    if turned is not None and not isinstance(turned, dict):
+        faults.append(fault("switches", f"{shown(turned)} should be a table"))
+        return None
+    for key, value in (turned or {}).items():
+        if key not in Switches.__slots__:
+            faults.append(fault(f"switches.{str(key)[:80]}", "no such switch", near(str(key)[:80], Switches.__slots__)))
+        elif not isinstance(value, bool):
+            faults.append(fault(f"switches.{key}", f"{shown(value)} should be true or false"))
+    if faults or not (ruleset or turned):
+        return scenario
+    rules = RULESETS[ruleset] if ruleset and ruleset != scenario.ruleset.id else scenario.ruleset
+    return scenario.under(rules.with_switches(**(turned or {})) if turned else rules)
+
+
+def _seats(asked: dict[str, Any], faults: list[Json]) -> Json:
+    """Who shall sit where."""
+    return {side: _seat(side, asked.get(side, "person"), faults) for side in SIDES}
+
+
+def _seat(side: str, asked: Any, faults: list[Json]) -> Json:
+    if asked == "person":
+        return dict(PERSON)
+    if not isinstance(asked, dict) or set(asked) - {"captain", "strength"}:
+        faults.append(fault(side, f"{shown(asked)} is no seat", '"person" or {"captain", "strength"}'))
+        return dict(PERSON)
+    temper, strength = asked.get("captain"), asked.get("strength", 2)
+    if temper not in catalogue.TEMPERS:
+        faults.append(fault(f"{side}.captain", f"{shown(temper)} is none of {', '.join(catalogue.TEMPERS)}"))
+    if strength not in catalogue.STRENGTHS or isinstance(strength, bool):
+        faults.append(fault(f"{side}.strength", f"{shown(strength)} is none of 1, 2, 3"))
+    return {"who": "captain", "captain": temper, "strength": strength}
+
+
+# -- the whole -------------------------------------------------------------------------------------------------------
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def _error(language: str, wrong: Wrong) -> Json:
+    found: Json = {"what": wrong.what, "text": messages_in(language).say(f"error-{wrong.what}")}
+    return found | ({"faults": wrong.faults} if wrong.faults else {})
+
+
+def answering(handler: Handler) -> Handler:
+    """A handler whose failures are told in the protocol's words."""
+
+    async def answer(request: Request) -> Response:
+        language = request.query_params.get("lang", "")
+        language = language if language in LANGUAGES else LANGUAGES[0]
+        try:
+            return await handler(request)
+        except Wrong as wrong:
+            return reply({"error": _error(language, wrong)}, wrong.status)
+        except Exception:
+            log.exception("%s %s failed", request.method, request.url.path)
+            return reply({"error": _error(language, Wrong(500, "failed"))}, 500)
+
+    return answer
+
+
+class OwnPageOnly:
+    """Turns away requests that another page makes in the player's name, and names this machine does not bear."""
+
+    def __init__(self, app: ASGIApp, hosts: frozenset[str] | None) -> None:
+        self._app, self._hosts = app, hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            headers = dict(scope["headers"])
+            host = headers.get(b"host", b"").decode("latin-1")
+            origin = headers.get(b"origin", b"").decode("latin-1")
+            foreign = bool(origin) and origin != "null" and origin.partition("://")[2] != host
+            unknown = self._hosts is not None and host.rsplit(":", 1)[0].strip("[]") not in self._hosts
+            if foreign or unknown or origin == "null":
+                if scope["type"] == "websocket":
+                    await send({"type": "websocket.close", "code": 1008})
+                    return
+                await reply({"error": _error(LANGUAGES[0], Wrong(403, "foreign_page"))}, 403)(scope, receive, send)
+                return
+        await self._app(scope, receive, send)
+
+
+def web_folder() -> Path:
+    """Where the page lies."""
+    return Path(str(files("hauberk") / "web"))
+
+
+async def index(request: Request) -> Response:
+    """The page."""
+    page = web_folder() / "index.html"
+    if not page.is_file():
+        raise Wrong(404, "no_such_page")
+    headers = {"Content-Security-Policy": POLICY, "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff"}
+    return Response(page.read_bytes(), media_type="text/html; charset=utf-8", headers=headers)
+
+
+class Modules(StaticFiles):
+    """The page's files, always looked at afresh: a new version is never hidden by an old one."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        response.headers["Cache-Control"] = "no-cache"
+        response.headers["X-Content-Type-Options"] = "nosniff"
+        return response
+
+
+def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
+    """The whole server over a store; `hosts`: names under which it may be called, any if not given."""
+    host = Host(store, Captains())
+    pages = Pages(host)
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        yield
+        await host.close()
+
+    def get(path: str, handler: Handler) -> Route:
+        return Route(path, answering(handler), methods=["GET"])
+
+    def post(path: str, handler: Handler) -> Route:
+        return Route(path, answering(handler), methods=["POST"])
+
+    game = "/api/games/{game}"
+    routes: list[Any] = [
+        get("/", index),
+        get("/api/battles", pages.battles),
+        get("/api/battles/{name}", pages.battle),
+        get("/api/captains", pages.captains),
+        get("/api/words/{language}", pages.words),
+        get("/api/rules", pages.rules),
+        get("/api/rules/{name}", pages.rule),
+        get("/api/tables", pages.tables),
+        get("/api/switches", pages.switches),
+        get("/api/games", pages.games),
+        post("/api/games", pages.found),
+        post("/api/games/import", pages.import_),
+        get(f"{game}/record", pages.record),
+        get(f"{game}/moments", pages.moments),
+        get(f"{game}/at/{{number}}", pages.at),
+        post(f"{game}/branch", pages.branch),
+        Route(game, answering(pages.forget), methods=["DELETE"]),
+        WebSocketRoute(f"{game}/play", pages.play),
+    ]
+    if web_folder().is_dir():
+        routes.append(Mount("/web", Modules(directory=web_folder())))
+    app = Starlette(routes=routes, lifespan=life, exception_handlers={404: _nowhere, 405: _nowhere})
+    app.state.host = host
+    app.add_middleware(OwnPageOnly, hosts=hosts)
+    return app
+
+
+async def _nowhere(request: Request, error: Exception) -> Response:
+    return reply({"error": _error(LANGUAGES[0], Wrong(404, "no_such_page"))}, 404)

@@ -1,0 +1,113 @@
+"""Captains think in a process of their own, so that the page never waits for them. They are sent what everybody may see: the
+entries of the record. If the process dies, another takes its place and the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+
+from hauberk.battle.commands import Command
+from hauberk.server.speech import Json
+from hauberk.server.table import Table, encode
+
+log = logging.getLogger("hauberk.server")
+LONGEST = 8.0
+"""Seconds after which a captain has nothing to say."""
+STARTING = 30.0
+"""Seconds a fresh process may take to read the books."""
+
+
+class Captains:
+    """The door to the process in which captains think."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+        self._turn = asyncio.Lock()
+        self._known: dict[str, int] = {}
+        """How many entries of each game the process has been sent."""
+        self.restarts = 0
+
+    async def choose(self, table: Table, seat: Json) -> Command | None:
+        """What a captain wants to do; None if he has nothing to say."""
+        answer = await self._ask(table, seat)
+        return table.wire.read_command(answer["command"]) if answer and answer.get("command") else None
+
+    async def hint(self, table: Table, seat: Json, language: str) -> tuple[Command | None, str]:
+        """What a captain would do here and why."""
+        answer = await self._ask(table, seat, language)
+        if not answer or not answer.get("command"):
+            return None, ""
+        return table.wire.read_command(answer["command"]), str(answer.get("why", ""))
+
+    async def _ask(self, table: Table, seat: Json, language: str = "") -> Json | None:
+        async with self._turn:
+            for _ in range(2):
+                try:
+                    fresh = self._process is None or self._process.returncode is not None
+                    if fresh:
+                        await self._start()
+                    limit = LONGEST + (STARTING if fresh else 0)
+                    return await asyncio.wait_for(self._exchange(table, seat, language), limit)
+                except (OSError, EOFError, ValueError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
+                    log.warning("the captains' process has ended (%s); another begins", type(error).__name__)
+                    await self._stop()
+                except TimeoutError:
+                    log.warning("a captain thought for too long")
+                    await self._stop()
+                    return None
+                except asyncio.CancelledError:
+                    await self._stop()
+                    raise
+        return None
+
+    async def _exchange(self, table: Table, seat: Json, language: str) -> Json:
+        process = self._process
+        assert process is not None
+        assert process.stdin is not None
+        assert process.stdout is not None
+        sent = self._known.get(table.id, 0)
+        entries = table.bodies(sent)
+        side = table.side
+        message: dict[str, Any] = {
+            "game": table.id, "from": sent, "entries": entries, "side": side, "captain": seat["captain"],
+            "strength": seat["strength"], "lang": language, "seed": table.game.commitment,
+        }  # fmt: skip
+        if sent == 0:
+            message["header"] = table.kept.header
+        self._known[table.id] = sent + len(entries)
+        process.stdin.write(encode(message) + b"\n")
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+        if not line:
+            raise EOFError
+        answer = msgspec.json.decode(line)
+        if not isinstance(answer, dict) or "lost" in answer:
+            self._known.pop(table.id, None)
+            raise ValueError(answer)
+        return answer
+
+    async def _start(self) -> None:
+        self._known.clear()
+        self.restarts += 1
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "hauberk.server.thinking",
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=2**24,
+        )  # fmt: skip
+
+    async def _stop(self) -> None:
+        process, self._process = self._process, None
+        self._known.clear()
+        if process is not None and process.returncode is None:
+            with suppress(ProcessLookupError):
+                process.kill()
+            with suppress(Exception):
+                await asyncio.wait_for(process.wait(), 5)
+
+    async def close(self) -> None:
+        """Send the captains home."""
+        await self._stop()

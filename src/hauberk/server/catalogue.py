@@ -1,0 +1,234 @@
+"""What can be read without sitting down: battles, captains, rules, tables, switches, words."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from typing import Any
+
+from hauberk.battle.being import SIDES
+from hauberk.battle.rules import Switches
+from hauberk.ledger import Rule, citations, ledger, rules_folder
+from hauberk.play.board_view import board_json
+from hauberk.play.deciding import opening
+from hauberk.play.scenario import Scenario, load_scenario, scenario_files
+from hauberk.play.view import person_json, position
+from hauberk.rulesets.editions import RULESETS
+from hauberk.rulesets.tables import data_folder
+from hauberk.server.speech import Json
+from hauberk.tell.messages import message_files, messages_in
+
+TEMPERS = ("cautious", "steady", "rash")
+STRENGTHS = (1, 2, 3)
+
+
+# -- battles ---------------------------------------------------------------------------------------------------------
+
+
+@cache
+def battles(language: str) -> list[Json]:
+    """Every battle with what its card shows."""
+    return [battle(load_scenario(name), language) for name in scenario_files()]
+
+
+def battle(scenario: Scenario, language: str) -> Json:
+    """The card of a battle."""
+    sides = []
+    for side, letter in enumerate(SIDES):
+        men = scenario.start.people(side)
+        sides.append({"side": letter, "name": scenario.sides[side][language], "men": len(men), "leaders": _leaders(scenario, side)})
+    return {
+        "id": scenario.id,
+        "order": scenario.order,
+        "title": scenario.title[language],
+        "story": scenario.story[language],
+        "briefing": scenario.briefing[language],
+        "teaches": _taught(scenario.teaches, language),
+        "turns": scenario.field.turns,
+        "ruleset": {"id": scenario.ruleset.id, "title": scenario.ruleset.title[language]},
+        "sides": sides,
+        "favoured": {"side": None, "share": None, "games": 0, "how": messages_in(language).say("favoured-unknown")},
+    }
+
+
+def _leaders(scenario: Scenario, side: int) -> list[str]:
+    """The faces of a side: nobles first, then knights, then the strongest."""
+    men = scenario.start.people(side)
+    ranked = sorted(
+        men,
+        key=lambda man: (
+            "noble" not in man.character.traits,
+            "knight" not in man.character.traits,
+            -man.character.faces["foot"].attack,
+        ),
+    )
+    return [man.id for man in ranked[:3]]
+
+
+@cache
+def battle_in_full(name: str, language: str) -> Json:
+    """A battle with its map, its people and how they stand at the beginning."""
+    scenario = load_scenario(name)
+
+    class _NoDice:
+        def throw(self, sides: int) -> int:
+            return 1
+
+    _, state = opening(scenario.field, scenario.start, _NoDice())
+    people = {who: person_json(being.character, language) for who, being in scenario.start.beings.items()}
+    more = {"board": board_json(scenario.field, language), "people": people, "position": position(scenario.field, state)}
+    return battle(scenario, language) | more
+
+
+def _taught(prefixes: tuple[str, ...], language: str) -> list[Json]:
+    """The chapters a battle teaches, each once."""
+    found: dict[str, Json] = {}
+    for prefix in prefixes:
+        name = _chapters().get(prefix, {}).get(language, prefix)
+        found.setdefault(name, {"chapter": prefix, "name": name})
+    return list(found.values())
+
+
+@cache
+def _chapters() -> dict[str, dict[str, str]]:
+    """Titles of chapters by the letters their rules begin with."""
+    found: dict[str, dict[str, str]] = {}
+    for path in sorted(rules_folder().glob("*/*.toml"), key=lambda path: (path.parent.name != "tactical", path)):
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        for rule in table.get("rules", {}):
+            found.setdefault(rule.rsplit("-", 1)[0], table.get("title", {}))
+    return found
+
+
+@cache
+def _titles() -> dict[tuple[str, str], dict[str, str]]:
+    """Titles of chapters by book and chapter."""
+    found: dict[tuple[str, str], dict[str, str]] = {}
+    for path in sorted(rules_folder().glob("*/*.toml")):
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        found.setdefault((path.parent.name, str(table.get("chapter", "rulings"))), table.get("title", {}))
+    return found
+
+
+# -- captains --------------------------------------------------------------------------------------------------------
+
+
+def captains(language: str) -> Json:
+    """Temperaments and strengths."""
+    say = messages_in(language).say
+    return {
+        "temperaments": [{"id": each, "name": say(f"captain-{each}"), "about": say(f"captain-{each}-about")} for each in TEMPERS],
+        "strengths": [{"id": each, "name": say(f"strength-{each}"), "about": say(f"strength-{each}-about")} for each in STRENGTHS],
+    }
+
+
+# -- rules -----------------------------------------------------------------------------------------------------------
+
+
+def rules(language: str, query: str = "") -> list[Json]:
+    """All rules, or those in which every word of a query is found."""
+    words = query.casefold().split()
+    return [_rule(rule, language) for rule in ledger().values() if all(word in _searched(rule, language) for word in words)]
+
+
+def _searched(rule: Rule, language: str) -> str:
+    return f"{rule.id} {rule.name[language]} {rule.name['en']} {rule.text}".casefold()
+
+
+def _rule(rule: Rule, language: str) -> Json:
+    title = _titles().get((rule.book, rule.chapter), {}).get(language, rule.chapter)
+    return {"id": rule.id, "book": rule.book, "chapter": rule.chapter, "title": title, "name": rule.name[language], "state": rule.state}
+
+
+def rule(name: str, language: str) -> Json | None:
+    """One rule in full."""
+    found = ledger().get(name)
+    if found is None:
+        return None
+    cited = [other.id for other in ledger().values() if name in other.rulings or re.search(rf"\b{re.escape(name)}\b", other.text)]
+    return _rule(found, language) | {
+        "text": found.text,
+        "source": found.source,
+        "ruling": found.is_ruling,
+        "options": [{"id": letter, "text": text, "chosen": letter == found.chosen} for letter, text in found.options],
+        "chosen": found.chosen,
+        "rulings": [{"id": each, "name": ledger()[each].name[language]} for each in found.rulings if each in ledger()],
+        "cited": [{"id": each, "name": ledger()[each].name[language]} for each in cited if each not in found.rulings],
+        "places": list(citations().get(name, ())),
+    }
+
+
+# -- tables ----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def tables(language: str) -> list[Json]:
+    """Every table of figures with its provenance, as it is written in the data."""
+    found = []
+    for path in sorted((data_folder() / "tables").glob("*.toml")):
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        title = table.get("title")
+        name = title[language] if isinstance(title, dict) else path.stem
+        entry: dict[str, Any] = {"id": path.stem, "title": name, "source": table.get("source", ""), "note": table.get("note", "")}
+        found.append(entry | {"provenance": _provenance(table), "content": _in_language(table, language)})
+    return found
+
+
+def _provenance(value: Any) -> list[str]:
+    """Every provenance named anywhere in a table, each once."""
+    found: dict[str, None] = {}
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if "provenance" in key:
+                words = inner.values() if isinstance(inner, dict) else inner if isinstance(inner, list) else [inner]
+                found |= dict.fromkeys(str(word) for word in words)
+            else:
+                found |= dict.fromkeys(_provenance(inner))
+    return list(found)
+
+
+def _in_language(value: Any, language: str) -> Any:
+    """A table with its words in one language."""
+    if isinstance(value, dict):
+        if "en" in value and language in value:
+            return value[language]
+        return {key: _in_language(inner, language) for key, inner in value.items() if key not in ("title", "id", "source", "note")}
+    return [_in_language(inner, language) for inner in value] if isinstance(value, list) else value
+
+
+def switches(language: str) -> list[Json]:
+    """The points players argue about, with the ruling each belongs to."""
+    rulings = _switch_rulings()
+    found = []
+    for name in Switches.__slots__:
+        rule_id = rulings.get(name, "")
+        known = ledger().get(rule_id)
+        defaults = {ruleset.id: getattr(ruleset.switches, name) for ruleset in RULESETS.values()}
+        label = known.name[language] if known else name
+        default = getattr(Switches(), name)
+        found.append({"id": name, "default": default, "defaults": defaults, "name": label, "rule": rule_id})
+    return found
+
+
+@cache
+def _switch_rulings() -> dict[str, str]:
+    """Which ruling each switch turns, read where the switches are written down."""
+    import inspect
+
+    found, current = {}, ""
+    for line in inspect.getsource(Switches).splitlines():
+        if match := re.match(r"\s+(\w+): bool", line):
+            current = match[1]
+        elif current and (match := re.search(r"\[(RULING-[A-Z0-9-]+)", line)):
+            found[current] = match[1]
+    return found
+
+
+SPOKEN_HERE = frozenset({"captain", "details", "events", "names", "questions", "refusals", "server", "terms", "texttable"})
+"""Texts that the page gets ready-made, with the rest of an answer."""
+
+
+def words(language: str) -> str:
+    """The texts of the page as Fluent source."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in message_files(language) if path.stem not in SPOKEN_HERE)

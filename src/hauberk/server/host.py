@@ -1,0 +1,306 @@
+"""The host: all tables, the writer who puts every command on the disk before it is told, and the captains."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import reduce
+from typing import Any
+
+from hauberk.basis.dice import commitment, fresh_seed
+from hauberk.basis.faults import LANGUAGES
+from hauberk.basis.refusal import Refused
+from hauberk.battle.being import SIDES
+from hauberk.battle.commands import Command
+from hauberk.battle.evolve import evolve
+from hauberk.battle.state import State
+from hauberk.play.game import Game
+from hauberk.play.queries import default_answer
+from hauberk.play.record import Record, header, states
+from hauberk.play.scenario import Scenario
+from hauberk.server.captains import Captains
+from hauberk.server.guests import Guest
+from hauberk.server.speech import Json
+from hauberk.server.store import Kept, Row, Store
+from hauberk.server.table import Change, Table, encode, steps_upto
+
+log = logging.getLogger("hauberk.server")
+REST = 0.15
+"""A game that has seen no command for so many seconds rests."""
+QUIET_RATE = 40.0
+"""Up to so many commands a second every step comes with its bar; beyond, the bar follows when the game rests."""
+MOST_TABLES = 300
+Told = Callable[[], None] | None
+
+
+@dataclass
+class Waiting:
+    """A change that is on its way to the disk."""
+
+    table: Table
+    change: Change
+    told: Told
+    failed: Told
+
+
+@dataclass
+class Party:
+    """A table with its guests."""
+
+    table: Table
+    guests: list[Guest] = field(default_factory=list)
+    moved: float = 0.0
+    """When the last command came, while the table has not rested since."""
+    owes_bar: bool = False
+    thinking: bool = False
+
+
+class Host:
+    """Keeps the tables. Lives in one event loop."""
+
+    def __init__(self, store: Store, captains: Captains) -> None:
+        self.store = store
+        self.captains = captains
+        self.parties: dict[str, Party] = {}
+        self._waiting: list[Waiting] = []
+        self._restless: dict[str, Party] = {}
+        self._resting: asyncio.Task[None] | None = None
+        self._tokens, self._counted = QUIET_RATE, time.monotonic()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def close(self) -> None:
+        """Write what waits and let everybody go."""
+        if self._waiting:
+            self._write()
+        for task in (*self._tasks, *((self._resting,) if self._resting else ())):
+            task.cancel()
+        await self.captains.close()
+        self.store.close()
+
+    # -- tables ------------------------------------------------------------------------------------------------------
+
+    def party(self, game: str) -> Party | None:
+        """The table of a game, fetched from the store if need be."""
+        found = self.parties.get(game)
+        if found is None:
+            kept = self.store.find(game)
+            if kept is None:
+                return None
+            self._make_room()
+            found = self.parties[game] = Party(Table.load(kept, self.store.entries(game)))
+        return found
+
+    def _make_room(self) -> None:
+        """Tables at which nobody sits are put away; they are on the disk."""
+        if len(self.parties) >= MOST_TABLES:
+            idle = [game for game, party in self.parties.items() if not party.guests and not party.thinking and not party.moved]
+            for game in idle[: MOST_TABLES // 4]:
+                del self.parties[game]
+
+    def found(self, scenario: Scenario, seats: Json, seed: str | None = None) -> Table:
+        """Begin a new game and keep it."""
+        game = Game(scenario, seed)
+        return self.keep(game, [game.state], seats)
+
+    def take_over(self, record: Record, seats: Json) -> Table:
+        """Go on from a record. Its throws have been made; unless it shows its seed, those to come are of new dice."""
+        shown = record.seed is not None and commitment(record.seed) == record.header["commitment"]
+        seed = record.seed if shown and record.seed is not None else fresh_seed()
+        after = [state for _, state in states(record)]
+        game = Game(record.scenario, seed)
+        game.restore(tuple(record.log), after)
+        before = record.header.get("throws_before", 0) if shown else game.dice.thrown
+        return self.keep(game, after, seats, {"throws_before": before} if before else {})
+
+    def branch(self, table: Table, number: int, seats: Json) -> Table:
+        """A new game that begins with what stands after an entry of another, with new dice from there on."""
+        steps = steps_upto(table.game.log, number)
+        after = [reduce(evolve, steps[0].events, table.scenario.start)]
+        for step in steps[1:]:
+            after.append(reduce(evolve, step.events, after[-1]))
+        game = Game(table.scenario, fresh_seed())
+        game.restore(tuple(steps), after)
+        return self.keep(game, after, seats, {"throws_before": game.dice.thrown} if game.dice.thrown else {})
+
+    def keep(self, game: Game, after: list[State], seats: Json, more: Json | None = None) -> Table:
+        """Keep a game that has been begun; `more` goes into the header of its record."""
+        keys = {side: fresh_seed() for side in SIDES}
+        kept = Kept(fresh_seed()[:12], {**header(game), **(more or {})}, seats, keys, game.seed)
+        table = Table(kept, game, after)
+        self.store.add(kept, [encode(body) for body in table.bodies(0)])
+        self._make_room()
+        self.parties[table.id] = Party(table)
+        return table
+
+    def forget(self, game: str) -> None:
+        """Drop a game and send its guests home."""
+        party = self.parties.pop(game, None)
+        self._restless.pop(game, None)
+        self.store.forget(game)
+        for guest in party.guests if party else ():
+            guest.fail(None, "no_such_game")
+            guest.gone = True
+
+    # -- sitting down ------------------------------------------------------------------------------------------------
+
+    def welcome(self, party: Party, guest: Guest) -> None:
+        """Somebody sits down: he is shown everything, and a captain may begin."""
+        party.guests.append(guest)
+        guest.view()
+        self.wake_captain(party)
+
+    def part(self, party: Party, guest: Guest) -> None:
+        """Somebody gets up."""
+        if guest in party.guests:
+            party.guests.remove(guest)
+
+    # -- commands ----------------------------------------------------------------------------------------------------
+
+    def submit(self, table: Table, change: Change, told: Told = None, failed: Told = None) -> None:
+        """A change that has been decided goes to the disk, with all others of this turn of the loop; then it is told."""
+        if not self._waiting:
+            asyncio.get_running_loop().call_soon(self._write)
+        self._waiting.append(Waiting(table, change, told, failed))
+
+    def _write(self) -> None:
+        """One transaction for all that waits; only then is anybody told."""
+        waiting, self._waiting = self._waiting, []
+        if not waiting:
+            return
+        try:
+            self.store.append([Row(each.table.id, each.change.number, each.change.body) for each in waiting])
+        except sqlite3.Error as error:
+            log.error("nothing could be written: %s", error)
+            self._take_back(waiting)
+            return
+        bar = self._is_quiet(len(waiting))
+        for each in waiting:
+            party = self.parties.get(each.table.id)
+            if party is not None and party.table is each.table:
+                self._tell(party, each.change, bar)
+            if each.told is not None:
+                each.told()
+        for game in {each.table.id for each in waiting}:
+            if game in self.parties:
+                self.wake_captain(self.parties[game])
+
+    def _take_back(self, waiting: list[Waiting]) -> None:
+        """What could not be written has not happened: the games are as the disk has them."""
+        for each in waiting:
+            if each.failed is not None:
+                each.failed()
+        for game in {each.table.id for each in waiting}:
+            party = self.parties.get(game)
+            kept = self.store.find(game)
+            if party is None or kept is None:
+                continue
+            party.table = Table.load(kept, self.store.entries(game))
+            party.moved, party.owes_bar = 0.0, False
+            for guest in party.guests:
+                guest.table = party.table
+                guest.view()
+
+    def _is_quiet(self, commands: int) -> bool:
+        """Is there time to work out the bar with every step?"""
+        now = time.monotonic()
+        self._tokens = min(QUIET_RATE, self._tokens + (now - self._counted) * QUIET_RATE)
+        self._counted = now
+        self._tokens = max(-QUIET_RATE, self._tokens - commands)
+        return self._tokens > 0
+
+    def _tell(self, party: Party, change: Change, bar: bool) -> None:
+        """Everybody at the table hears of a step, each in his language."""
+        steps: dict[str, bytes] = {}
+        for guest in party.guests:
+            if guest.language not in steps:
+                steps[guest.language] = party.table.step(guest.language, change, bar)
+            guest.send(steps[guest.language])
+        party.owes_bar = party.owes_bar or not bar
+        if change.seq == party.table.seq and bar:
+            party.owes_bar = False
+        party.moved = time.monotonic()
+        self._restless[party.table.id] = party
+        if self._resting is None or self._resting.done():
+            self._resting = asyncio.get_running_loop().create_task(self._rest())
+
+    async def _rest(self) -> None:
+        """Tables that have come to rest: bars that are owed are sent, and it is noted how the game stands."""
+        while self._restless:
+            await asyncio.sleep(REST / 2)
+            now = time.monotonic()
+            for game, party in list(self._restless.items()):
+                if now - party.moved < REST:
+                    continue
+                self._restless.pop(game, None)
+                party.moved = 0.0
+                if party.owes_bar:
+                    party.owes_bar = False
+                    self._send_bars(party)
+                if self.parties.get(game) is party:
+                    self._note(party.table)
+                await asyncio.sleep(0)
+
+    def _send_bars(self, party: Party) -> None:
+        for guest in party.guests:
+            guest.tell({"ask": party.table.answers(guest.language).ask(), "seq": party.table.seq})
+
+    def _note(self, table: Table) -> None:
+        try:
+            self.store.note(table.id, table.seq, table.note(LANGUAGES))
+        except sqlite3.Error as error:
+            log.warning("no note could be written: %s", error)
+
+    # -- captains ----------------------------------------------------------------------------------------------------
+
+    def wake_captain(self, party: Party) -> None:
+        """If a captain must decide and somebody is there to see it, he begins to think."""
+        if party.thinking or party.table.captain is None or not party.guests:
+            return
+        party.thinking = True
+        side = SIDES[party.table.side or 0]
+        for guest in party.guests:
+            guest.tell({"thinking": {"side": side}})
+        self.spawn(self._think(party))
+
+    def spawn(self, work: Any) -> None:
+        """Let something go on beside everything else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _think(self, party: Party) -> None:
+        """One decision of a captain, played like anybody's; what he must not do is not done."""
+        table, seq = party.table, party.table.seq
+        seat, side = table.captain, table.side
+        try:
+            if seat is None or side is None:
+                return
+            command = await self.captains.choose(table, seat)
+            if party.table is table and table.seq == seq and self.parties.get(table.id) is party:
+                self._play(table, command)
+        except Exception:
+            log.exception("a captain failed at %s", table.id)
+            if party.table is table and table.seq == seq:
+                self._play(table, None)
+        finally:
+            party.thinking = False
+            if self.parties.get(table.id) is party and not self._waiting:
+                self.wake_captain(party)
+
+    def _play(self, table: Table, command: Command | None) -> None:
+        """Carry out a captain's command, or let the matter pass."""
+        try:
+            if command is not None:
+                self.submit(table, table.do(command))
+                return
+        except Refused as refused:
+            log.warning("a captain wanted what is not lawful: %s", refused)
+        legal = table.game.legal
+        choices = list(legal) if table.state.pending else []
+        usual = default_answer(table.state, choices)
+        if usual is not None:
+            self.submit(table, table.do(usual))

@@ -1,0 +1,194 @@
+"""The socket: what a guest says, and what he is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from starlette.websockets import WebSocket
+
+from hauberk.basis.refusal import Refused
+from hauberk.battle.being import SIDES
+from hauberk.battle.commands import Command
+from hauberk.play.wire import Malformed
+from hauberk.server.answers import Answers
+from hauberk.server.guests import Guest
+from hauberk.server.host import Host, Party
+from hauberk.server.requests import Request, Unreadable, fault, read
+from hauberk.server.speech import Json
+from hauberk.server.table import Table, encode
+from hauberk.tell.messages import messages_in
+
+log = logging.getLogger("hauberk.server")
+MOST_LINES = 500
+HINTING: Json = {"captain": "steady", "strength": 2}
+
+
+async def listen(host: Host, socket: WebSocket, language: str) -> None:
+    """Welcome somebody at a table and hear him until he goes."""
+    await socket.accept()
+    party = host.party(socket.path_params["game"])
+    if party is None:
+        text = messages_in(language).say("error-no_such_game")
+        await socket.send_text(encode({"n": None, "error": {"what": "no_such_game", "text": text}}).decode())
+        await socket.close(1008)
+        return
+    shown = set(socket.query_params.getlist("key"))
+    sides = tuple(side for side, key in party.table.kept.keys.items() if key in shown)
+    guest = Guest(socket, party.table, language, sides)
+    writer = asyncio.create_task(guest.write())
+    try:
+        host.welcome(party, guest)
+        while not guest.gone:
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            said = message.get("text")
+            if said is None:
+                guest.fail(None, "binary")
+            else:
+                hear(host, party, guest, said)
+    finally:
+        guest.gone = True
+        host.part(party, guest)
+        writer.cancel()
+
+
+def hear(host: Host, party: Party, guest: Guest, text: str) -> None:
+    """One message: an answer follows, and nothing else is changed by a bad one."""
+    number: int | None = None
+    try:
+        request = read(text)
+        number = request.number
+        if request.kind == "do":
+            _do(host, party, guest, request)
+        elif request.kind == "undo":
+            _undo(host, party, guest, request)
+        elif request.kind == "lang":
+            guest.language = request.fields["lang"]
+            guest.tell({"n": number, "ok": True, "seq": party.table.seq})
+            guest.view()
+        elif request.kind == "hint":
+            host.spawn(_hint(host, party, guest, request.number))
+        elif request.kind == "view":
+            guest.tell({"n": number, "view": party.table.view(guest.language, list(guest.sides))})
+        else:
+            guest.tell({"n": number, request.kind: _answer(party.table, guest.language, request)})
+    except Unreadable as unreadable:
+        guest.fail(unreadable.number if unreadable.number is not None else number, unreadable.what, unreadable.faults)
+    except Malformed as malformed:
+        guest.fail(number, "malformed", [fault("do", problem) for problem in malformed.problems])
+    except Refused as refused:
+        refusal = party.table.speech(guest.language).refusal(refused.refusal, party.table.state)
+        guest.tell({"n": number, "refused": refusal})
+    except Exception:
+        log.exception("a message failed at %s", party.table.id)
+        guest.fail(number, "failed")
+
+
+# -- commands --------------------------------------------------------------------------------------------------------
+
+
+def _do(host: Host, party: Party, guest: Guest, request: Request) -> None:
+    table = party.table
+    side = table.side
+    if not guest.sides:
+        guest.fail(request.number, "not_your_seat")
+    elif request.fields["seq"] != table.seq:
+        guest.tell({"n": request.number, "stale": {"seq": table.seq}})
+    elif side is None:
+        guest.fail(request.number, "battle_over")
+    elif not guest.may_speak_for(side):
+        guest.fail(request.number, "out_of_turn")
+    else:
+        change = table.do(table.wire.read_command(request.fields["do"]))
+        host.submit(table, change, *_after(guest, request.number, change.seq))
+
+
+def _undo(host: Host, party: Party, guest: Guest, request: Request) -> None:
+    table = party.table
+    side = SIDES.index(request.fields["side"])
+    if not guest.may_speak_for(side):
+        guest.fail(request.number, "not_your_seat")
+    elif request.fields["seq"] != table.seq:
+        guest.tell({"n": request.number, "stale": {"seq": table.seq}})
+    else:
+        change = table.undo(side)
+        host.submit(table, change, *_after(guest, request.number, change.seq))
+
+
+def _after(guest: Guest, number: int, seq: int) -> tuple[Callable[[], None], Callable[[], None]]:
+    """What the guest hears when his command is on the disk, or could not be put there."""
+    return (
+        lambda: guest.send(b'{"n":%d,"ok":true,"seq":%d}' % (number, seq)),
+        lambda: guest.fail(number, "not_stored"),
+    )
+
+
+# -- questions -------------------------------------------------------------------------------------------------------
+
+
+def _answer(table: Table, language: str, request: Request) -> Json:
+    fields, answers = request.fields, table.answers(language)
+    if request.kind == "log":
+        return _log(table, language, fields)
+    if request.kind == "legal":
+        return answers.summary()
+    if request.kind == "threat":
+        return answers.threat(SIDES.index(fields["side"]))
+    if request.kind in ("forecast", "why"):
+        command: Command = table.wire.read_command(fields["do"])
+        return answers.forecast(command) if request.kind == "forecast" else answers.why(command)
+    return _about(table, answers, request)
+
+
+def _about(table: Table, answers: Answers, request: Request) -> Json:
+    """Questions about one man."""
+    fields, who = request.fields, request.fields["man"]
+    if who not in table.state.beings:
+        raise Unreadable("malformed", [fault("man", f"nobody here is called {who[:80]!r}")], request.number)
+    on_map: dict[str, Callable[[], Json]] = {
+        "path": lambda: answers.path(who, _cells(table, fields["path"], "path", request)),
+        "way": lambda: answers.way(who, _cells(table, [fields["to"]], "to", request)[0], _cells(table, fields["by"] or [], "by", request)),
+        "fire": lambda: answers.fire(who),
+        "lanes": lambda: answers.lanes(who),
+        "reach": lambda: answers.reach(who),
+    }
+    if request.kind == "of":
+        return answers.of(who)
+    if not table.state.beings[who].on_map and request.kind != "fire":
+        raise Unreadable("malformed", [fault("man", f"{who} is not on the map")], request.number)
+    return on_map[request.kind]()
+
+
+def _cells(table: Table, names: list[Any], place: str, request: Request) -> tuple[int, ...]:
+    known = table.field.board.cell
+    wrong = [fault(place, f"no hex {str(name)[:40]!r} on this map") for name in names if not isinstance(name, str) or name not in known]
+    if wrong:
+        raise Unreadable("malformed", wrong, request.number)
+    return tuple(known[name] for name in names)
+
+
+def _log(table: Table, language: str, fields: dict[str, Any]) -> Json:
+    """Some lines of the story."""
+    first, last = fields["from"], fields["to"]
+    story = table.lines(language)
+    return {"lines": story[first : min(last, first + MOST_LINES)], "count": len(story)}
+
+
+async def _hint(host: Host, party: Party, guest: Guest, number: int) -> None:
+    """What a captain would do here."""
+    table, seq = party.table, party.table.seq
+    if table.side is None:
+        guest.fail(number, "battle_over")
+        return
+    command, why = await host.captains.hint(table, HINTING, guest.language)
+    if command is None:
+        guest.fail(number, "no_hint")
+        return
+    state = table.after[seq - 1]
+    speech = table.speech(guest.language)
+    text = speech.command(command, state)
+    guest.tell({"n": number, "hint": {"do": table.wire.command(command), "text": text, "why": why, "seq": seq}})

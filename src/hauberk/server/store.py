@@ -1,0 +1,164 @@
+"""The store: one SQLite file that keeps every game as an append-only list of entries. What is told to a player is on the disk."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from hauberk.basis.faults import BadInput, Fault
+
+SCHEMA = 1
+_TABLES = """
+CREATE TABLE games (
+    id TEXT PRIMARY KEY, made REAL NOT NULL, header TEXT NOT NULL, seats TEXT NOT NULL, keys TEXT NOT NULL, seed TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE entries (
+    game TEXT NOT NULL, number INTEGER NOT NULL, at REAL NOT NULL, body TEXT NOT NULL, PRIMARY KEY (game, number)
+) WITHOUT ROWID;
+CREATE TABLE notes (game TEXT PRIMARY KEY, entries INTEGER NOT NULL, body TEXT NOT NULL) WITHOUT ROWID;
+"""
+
+
+class Row(NamedTuple):
+    """One entry of one game on its way to the disk."""
+
+    game: str
+    number: int
+    body: bytes
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A game as it is kept, without its entries. The seed stays here until the battle is over."""
+
+    id: str
+    header: dict[str, Any]
+    seats: dict[str, Any]
+    keys: dict[str, str]
+    seed: str
+    made: float = field(default_factory=time.time)
+
+
+class Listing(NamedTuple):
+    """What the list of games needs to know of one."""
+
+    kept: Kept
+    entries: int
+    changed: float
+    note: dict[str, Any] | None
+    """What was noted when the game last rested; good only if no entry has come since."""
+    noted: int
+
+
+def data_file() -> Path:
+    """Where games are kept if nobody says otherwise."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "hauberk" / "hauberk.db"
+
+
+class Store:
+    """The one door to the disk. Every method has stored what it was given when it returns."""
+
+    def __init__(self, path: Path) -> None:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._base = sqlite3.connect(path, isolation_level=None, timeout=10, check_same_thread=False)
+            self._base.execute("PRAGMA journal_mode=WAL")
+            self._base.execute("PRAGMA synchronous=FULL")
+            version = self._base.execute("PRAGMA user_version").fetchone()[0]
+            if version == 0:
+                self._base.executescript(f"BEGIN;{_TABLES}PRAGMA user_version={SCHEMA};COMMIT;")
+        except (OSError, sqlite3.Error) as error:
+            raise BadInput([Fault(str(path), 0, f"cannot be used: {error}", "give another file with --db")]) from error
+        if version not in (0, SCHEMA):
+            raise BadInput([Fault(str(path), 0, f"was written by another version (format {version})", "give another file with --db")])
+
+    def close(self) -> None:
+        """Fold the log of writes into the file."""
+        self._base.close()
+
+    # -- writing -----------------------------------------------------------------------------------------------------
+
+    def append(self, rows: Sequence[Row]) -> None:
+        """Write entries of any number of games in one transaction. Raises sqlite3.Error, and then nothing is written."""
+        now = time.time()
+        base = self._base
+        base.execute("BEGIN IMMEDIATE")
+        try:
+            base.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", [(row.game, row.number, now, row.body.decode()) for row in rows])
+            base.execute("COMMIT")
+        except BaseException:
+            base.execute("ROLLBACK")
+            raise
+
+    def add(self, kept: Kept, entries: Iterable[bytes]) -> None:
+        """Keep a new game with the entries it begins with."""
+        self.add_all([(kept, list(entries))])
+
+    def add_all(self, games: Sequence[tuple[Kept, list[bytes]]]) -> None:
+        """Keep some new games at once."""
+        base = self._base
+        base.execute("BEGIN IMMEDIATE")
+        try:
+            for kept, entries in games:
+                texts = [msgspec.json.encode(part).decode() for part in (kept.header, kept.seats, kept.keys)]
+                base.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", (kept.id, kept.made, *texts, kept.seed))
+                rows = [(kept.id, number, kept.made, body.decode()) for number, body in enumerate(entries)]
+                base.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", rows)
+            base.execute("COMMIT")
+        except BaseException:
+            base.execute("ROLLBACK")
+            raise
+
+    def note(self, game: str, entries: int, body: dict[str, Any]) -> None:
+        """Remember how a game stands, for the list of games."""
+        self._base.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (game, entries, msgspec.json.encode(body).decode()))
+
+    def forget(self, game: str) -> None:
+        """Drop a game."""
+        self._base.execute("BEGIN IMMEDIATE")
+        for table, column in (("notes", "game"), ("entries", "game"), ("games", "id")):
+            self._base.execute(f"DELETE FROM {table} WHERE {column} = ?", (game,))
+        self._base.execute("COMMIT")
+
+    # -- reading -----------------------------------------------------------------------------------------------------
+
+    def find(self, game: str) -> Kept | None:
+        """A game by its id."""
+        row = self._base.execute("SELECT id, header, seats, keys, seed, made FROM games WHERE id = ?", (game,)).fetchone()
+        return _kept(row) if row else None
+
+    def entries(self, game: str) -> list[str]:
+        """All entries of a game in order."""
+        return [row[0] for row in self._base.execute("SELECT body FROM entries WHERE game = ? ORDER BY number", (game,))]
+
+    def games(self, limit: int = 200) -> list[Listing]:
+        """The games kept here, the last played first."""
+        rows = self._base.execute(
+            """SELECT g.id, g.header, g.seats, g.keys, g.seed, g.made, e.number + 1, e.at, n.body, n.entries
+               FROM games g JOIN entries e ON e.game = g.id AND e.number = (SELECT MAX(number) FROM entries WHERE game = g.id)
+               LEFT JOIN notes n ON n.game = g.id ORDER BY e.at DESC LIMIT ?""",
+            (limit,),
+        )
+        found = []
+        for *kept, count, changed, note, noted in rows:
+            found.append(Listing(_kept(kept), count, changed, msgspec.json.decode(note) if note else None, noted or 0))
+        return found
+
+
+def _kept(row: Sequence[Any]) -> Kept:
+    id_, header, seats, keys, seed, made = row
+    return Kept(id_, msgspec.json.decode(header), msgspec.json.decode(seats), msgspec.json.decode(keys), seed, made)

@@ -1,0 +1,310 @@
+"""A table: one game being played, as those who sit at it see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from hauberk.battle.being import SIDES, Side
+from hauberk.battle.commands import Command
+from hauberk.battle.events import Rolled
+from hauberk.battle.state import State
+from hauberk.play.board_view import board_json
+from hauberk.play.game import Game, Step, Undone
+from hauberk.play.legal import Legal
+from hauberk.play.record import entry_json, parse, states
+from hauberk.play.view import SEQUENCE_NAMES, change, person_json, position
+from hauberk.play.wire import Wire
+from hauberk.server.answers import Answers
+from hauberk.server.speech import Json, Speech
+from hauberk.server.store import Kept
+
+encode = msgspec.json.Encoder().encode
+LINES_SHOWN = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One entry of the log with the states around it."""
+
+    number: int
+    """Number of the entry; the position after it has the next number as its `seq`."""
+    entry: Step | Undone
+    body: bytes
+    """The entry as it is stored and sent."""
+    before: State
+    after: State
+
+    @property
+    def seq(self) -> int:
+        """The number of the position after it."""
+        return self.number + 1
+
+
+class Table:
+    """A game with its seats, its story in every language that is read, and its answers."""
+
+    def __init__(self, kept: Kept, game: Game, after: list[State] | None = None) -> None:
+        self.id = kept.id
+        self.kept = kept
+        self.seats: dict[str, Json] = kept.seats
+        self.game = game
+        self.scenario = game.scenario
+        self.field = game.field
+        self.wire = Wire(game.field.board)
+        self.after: list[State] = after if after is not None else [game.state]
+        """The state after each entry of the log."""
+        self._speeches: dict[str, Speech] = {}
+        self._answers: dict[str, Answers] = {}
+        self._stories: dict[str, list[Json]] = {}
+        self._told: dict[str, int] = {}
+        self._still: dict[str, msgspec.Raw] = {}
+        self._luck = [[0] * 10, [0] * 10]
+        for entry in game.log:
+            self._count(entry)
+
+    @classmethod
+    def load(cls, kept: Kept, entries: list[str]) -> Table:
+        """A game as its entries tell it."""
+        record = parse("\n".join((encode(kept.header).decode(), *entries)), kept.id)
+        after = [state for _, state in states(record)]
+        game = Game(record.scenario, kept.seed)
+        game.restore(tuple(record.log), after)
+        return cls(kept, game, after)
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    @property
+    def seq(self) -> int:
+        """The number of the position."""
+        return len(self.game.log)
+
+    @property
+    def state(self) -> State:
+        """How things stand."""
+        return self.game.state
+
+    @property
+    def side(self) -> Side | None:
+        """Who must decide."""
+        return self.game.side
+
+    @property
+    def captain(self) -> Json | None:
+        """The captain who must decide now, if it is one."""
+        side = self.side
+        if side is None:
+            return None
+        seat = self.seats[SIDES[side]]
+        return seat if seat["who"] == "captain" else None
+
+    def do(self, command: Command) -> Change:
+        """Carry out a command. Raises Refused, and then nothing has changed."""
+        before = self.game.state
+        self.game.do(command)
+        return self._changed(before)
+
+    def undo(self, side: Side) -> Change:
+        """Take back a side's last step. Raises Refused."""
+        before = self.game.state
+        self.game.undo(side)
+        return self._changed(before)
+
+    def _changed(self, before: State) -> Change:
+        entry = self.game.log[-1]
+        self.after.append(self.game.state)
+        self._answers.clear()
+        self._count(entry)
+        return Change(len(self.game.log) - 1, entry, encode(entry_json(self.wire, entry)), before, self.game.state)
+
+    def _count(self, entry: Step | Undone) -> None:
+        """Note the dice of an entry: what luck each side has had."""
+        for event in entry.events if isinstance(entry, Step) else ():
+            if isinstance(event, Rolled) and event.sides == len(self._luck[0]):
+                self._luck[entry.side][event.face - 1] += 1
+
+    # -- speaking ----------------------------------------------------------------------------------------------------
+
+    def speech(self, language: str) -> Speech:
+        """How this battle is told in a language."""
+        if language not in self._speeches:
+            self._speeches[language] = Speech(self.scenario, language)
+        return self._speeches[language]
+
+    def answers(self, language: str) -> Answers:
+        """Answers about the present position."""
+        found = self._answers.get(language)
+        if found is None:
+            found = self._answers[language] = Answers(self.speech(language), self.game.legal, self.game.steps)
+        return found
+
+    def lines(self, language: str) -> list[Json]:
+        """The whole story so far."""
+        story = self._stories.setdefault(language, [])
+        for number in range(self._told.get(language, 0), len(self.game.log)):
+            story += self._tell(language, number, len(story))
+        self._told[language] = len(self.game.log)
+        return story
+
+    def _tell(self, language: str, number: int, first: int) -> list[Json]:
+        """The lines of one entry, numbered on from `first`."""
+        entry, speech = self.game.log[number], self.speech(language)
+        if isinstance(entry, Undone):
+            side = speech.names.side(entry.side)
+            told = [{"kind": "undone", "text": speech.say("undone", side=side), "details": [], "people": [], "hexes": []}]
+        else:
+            told = speech.lines(entry.events, self.after[number - 1] if number else self.scenario.start)
+        return [{"number": first + index, "entry": number, **line} for index, line in enumerate(told)]
+
+    def lines_of(self, language: str, number: int) -> list[Json]:
+        """The lines of one entry of the log."""
+        found = []
+        for line in reversed(self.lines(language)):
+            if line["entry"] < number:
+                break
+            if line["entry"] == number:
+                found.append(line)
+        return found[::-1]
+
+    # -- views -------------------------------------------------------------------------------------------------------
+
+    def view(self, language: str, you: list[str]) -> Json:
+        """Everything one who sits down must know, built up from nothing."""
+        story = self.lines(language)
+        return {
+            **self.setting(language, you),
+            "seq": self.seq,
+            "position": position(self.field, self.state),
+            "ask": self.answers(language).ask(),
+            "log": story[-LINES_SHOWN:],
+            "lines": len(story),
+            "undo": self.undo_json(language),
+            "luck": {side: list(faces) for side, faces in zip(SIDES, self._luck, strict=True)},
+        }
+
+    def setting(self, language: str, you: list[str]) -> Json:
+        """What does not change at this table."""
+        scenario = self.scenario
+        found: Json = {
+            "id": self.id,
+            "battle": {
+                "id": scenario.id,
+                "title": scenario.title[language],
+                "briefing": scenario.briefing[language],
+                "turns": self.field.turns,
+                "sides": [{"side": letter, "name": scenario.sides[side][language]} for side, letter in enumerate(SIDES)],
+            },
+            "you": you,
+            "seats": self.seats_json(language),
+            "commitment": self.game.commitment,
+        }
+        if self.state.outcome is not None:
+            found["seed"] = self.game.seed
+        return found | {"board": self._once("board", language), "people": self._once("people", language)}
+
+    def seats_json(self, language: str) -> Json:
+        """Who sits where, by name."""
+        speech = self.speech(language)
+        found: Json = {}
+        for letter, seat in self.seats.items():
+            found[letter] = dict(seat)
+            if seat["who"] == "captain":
+                temper, rank = speech.say(f"captain-{seat['captain']}"), speech.say(f"strength-{seat['strength']}")
+                found[letter]["name"] = speech.say("captain-name", temper=temper, rank=rank)
+        return found
+
+    def _once(self, part: str, language: str) -> msgspec.Raw:
+        """Board and people, written down once for each language."""
+        key = f"{part}/{language}"
+        if key not in self._still:
+            made: Any
+            if part == "board":
+                made = board_json(self.field, language)
+            else:
+                made = {who: person_json(being.character, language) for who, being in self.scenario.start.beings.items()}
+            self._still[key] = msgspec.Raw(encode(made))
+        return self._still[key]
+
+    def view_at(self, language: str, number: int) -> Json:
+        """The view as it was after an entry of the log."""
+        state = self.after[number]
+        legal = Legal(self.field, state)
+        steps = steps_upto(self.game.log, number)
+        story = [line for line in self.lines(language) if line["entry"] <= number]
+        return {
+            **self.setting(language, []),
+            "seq": number + 1,
+            "position": position(self.field, state),
+            "ask": Answers(self.speech(language), legal, steps).ask(),
+            "log": story[-LINES_SHOWN:],
+            "lines": len(story),
+            "undo": None,
+            "last": self.seq - 1,
+        }
+
+    def moment(self, number: int, lines: list[Json]) -> Json:
+        """One entry of the log, for the replay."""
+        state, entry = self.after[number], self.game.log[number]
+        return {
+            "number": number, "turn": state.turn, "active": SIDES[state.active], "sequence": SEQUENCE_NAMES[state.sequence],
+            "side": SIDES[entry.side], "undone": isinstance(entry, Undone), "lines": lines,
+        }  # fmt: skip
+
+    def undo_json(self, language: str) -> Json | None:
+        """Null if whoever decides may take back his last step, else why not."""
+        side = self.side
+        refusal = self.game.may_undo(side if side is not None else self.game.steps[-1].side)
+        return self.speech(language).refusal(refusal, self.state) if refusal else None
+
+    def step(self, language: str, made: Change, ask: bool) -> bytes:
+        """What has changed, as a message to everybody who reads this language."""
+        men, fields = change(self.field, made.before, made.after)
+        found: Json = {"seq": made.seq, "men": men, "gone": [], "position": fields, "lines": self.lines_of(language, made.number)}
+        if isinstance(made.entry, Undone):
+            found |= {"side": SIDES[made.entry.side], "command": None, "events": [], "undone": True}
+        if made.seq == self.seq:
+            found["undo"] = self.undo_json(language)
+            if ask:
+                found["ask"] = self.answers(language).ask()
+        if made.after.outcome is not None:
+            found["seed"] = self.game.seed
+        rest = encode(found)
+        if isinstance(made.entry, Undone):
+            return b'{"step":' + rest + b"}"
+        return b'{"step":' + made.body[:-1] + b"," + rest[1:] + b"}"
+
+    # -- the record --------------------------------------------------------------------------------------------------
+
+    def record(self) -> bytes:
+        """The whole record, JSON lines; the seed comes last, when the battle is over."""
+        lines = [encode(self.kept.header), *(encode(entry_json(self.wire, entry)) for entry in self.game.log)]
+        if self.state.outcome is not None:
+            lines.append(encode({"seed": self.game.seed}))
+        return b"\n".join(lines) + b"\n"
+
+    def bodies(self, first: int) -> list[Json]:
+        """The entries of the log from a number on, as JSON."""
+        return [entry_json(self.wire, entry) for entry in self.game.log[first:]]
+
+    def note(self, languages: tuple[str, ...]) -> Json:
+        """How the game stands, for the list of games."""
+        state = self.state
+        found: Json = {"turn": state.turn, "over": state.outcome is not None, "side": SIDES[self.side] if self.side is not None else None}
+        for language in languages:
+            answers = self.answers(language)
+            story = self.lines(language)
+            found[language] = {"asked": answers.ask()["text"], "last": story[-1]["text"] if story else ""}
+        return found
+
+
+def steps_upto(log: list[Step | Undone], number: int) -> list[Step]:
+    """The steps that stand after an entry of a log: what was taken back is gone."""
+    found: list[Step] = []
+    for entry in log[: number + 1]:
+        if isinstance(entry, Undone):
+            found.pop()
+        else:
+            found.append(entry)
+    return found

@@ -1,0 +1,119 @@
+"""The process in which captains think: one JSON line in, a game's new entries and whose turn it is; one line out, a command."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from functools import reduce
+from typing import Any, BinaryIO
+
+import msgspec
+
+from hauberk.battle.commands import Command
+from hauberk.battle.evolve import evolve
+from hauberk.battle.state import State
+from hauberk.play.game import Game, Step, Undone
+from hauberk.play.record import Record, parse
+from hauberk.play.wire import Wire
+from hauberk.players.eager_player import EagerPlayer
+
+MOST_GAMES = 64
+
+
+class Follower:
+    """A game followed from its entries alone. It has no dice: those are the host's."""
+
+    def __init__(self, header: dict[str, Any]) -> None:
+        self.header = msgspec.json.encode(header).decode()
+        self.log: list[Step | Undone] = []
+        self.after: list[State] = []
+        self.game: Game | None = None
+        self.players: dict[tuple[str, int, int], Any] = {}
+
+    def follow(self, entries: list[Any]) -> Game:
+        """Fold in what has happened since."""
+        if entries or self.game is None:
+            rows = [self.header, *(msgspec.json.encode(entry).decode() for entry in entries)]
+            record = parse("\n".join(rows))
+            if self.game is None:
+                self.game = Game(record.scenario, "nobody knows")
+            self._fold(record)
+            self.game.restore(tuple(self.log), self.after)
+        return self.game
+
+    def _fold(self, record: Record) -> None:
+        past = [record.scenario.start]
+        for entry, state in zip(self.log, self.after, strict=True):
+            if isinstance(entry, Undone):
+                past.pop()
+            else:
+                past.append(state)
+        for entry in record.log:
+            if isinstance(entry, Undone):
+                past.pop()
+            else:
+                past.append(reduce(evolve, entry.events, past[-1]))
+            self.log.append(entry)
+            self.after.append(past[-1])
+
+
+def player(temper: str, strength: int, seed: str) -> Any:
+    """A captain; until he has learnt his trade, an eager fighter stands in."""
+    try:
+        from hauberk.players.captain import Captain
+    except ImportError:
+        return Stand(seed)
+    return Captain(temper, strength, seed)
+
+
+class Stand:
+    """An eager fighter in a captain's coat."""
+
+    def __init__(self, seed: str) -> None:
+        self._player = EagerPlayer(seed)
+
+    def choose(self, game: Game) -> Command:
+        """The most tempting command."""
+        return self._player.choose(game.legal)
+
+    def why(self, language: str) -> str:
+        """He could not say."""
+        return ""
+
+
+def answer(games: dict[str, Follower], message: dict[str, Any]) -> dict[str, Any]:
+    """The command a captain wants in a game, and why."""
+    key = message["game"]
+    if "header" in message:
+        games.pop(key, None)
+        while len(games) >= MOST_GAMES:
+            games.pop(next(iter(games)))
+        games[key] = Follower(message["header"])
+    follower = games.get(key)
+    if follower is None or len(follower.log) != message["from"]:
+        return {"lost": key}
+    game = follower.follow(message["entries"])
+    seat = (message["captain"], message["strength"], message["side"])
+    if seat not in follower.players:
+        follower.players[seat] = player(seat[0], seat[1], f"{message['seed']}/{seat[2]}")
+    captain = follower.players[seat]
+    command = captain.choose(game)
+    found: dict[str, Any] = {"game": key, "command": Wire(game.field.board).command(command)}
+    if message["lang"]:
+        found["why"] = captain.why(message["lang"])
+    return found
+
+
+def serve(inward: BinaryIO, outward: BinaryIO) -> None:
+    """Answer line by line until nobody asks any more."""
+    games: dict[str, Follower] = {}
+    for line in inward:
+        outward.write(msgspec.json.encode(answer(games, msgspec.json.decode(line))) + b"\n")
+        outward.flush()
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # who stops the server closes our door
+    os.nice(5)
+    serve(sys.stdin.buffer, sys.stdout.buffer)
