@@ -74,6 +74,14 @@ export function courseOf(sheet, line, relax = 1) {
   return smooth(pts, 2, relax);
 }
 
+// Roads and paths never run as straight as the hexes they are named by: they wander with the ground.
+export function wander(pts, bendAt, k = 0.62) {
+  return pts.map((p) => {
+    const b = bendAt(p.x, p.y);
+    return { x: p.x + b.x * k, y: p.y + b.y * k };
+  });
+}
+
 // Points of a polyline at even steps, with the direction there.
 export function along(pts, step, start = 0) {
   const out = [];

@@ -3,12 +3,12 @@
 // the ground raster bends and roughens that border with noise. Built once per board, and
 // only as large as the ground it shows.
 import { S, hexPath } from './hex.js';
-import { courseOf, trace } from './course.js';
+import { courseOf, trace, wander } from './course.js';
 import { Layer } from './layer.js';
 import { buildSlow } from './slow.js';
 
 export const FS = 1 / 3; // field pixels per world unit
-const LAKE = ['shallows', 'river'];
+const WET = ['shallows', 'river', 'ford'];
 const TRODDEN = ['yard', 'rampart', 'interior', 'rubble', 'burnt', 'filled_moat', 'hearth', 'ramp'];
 const SLOPES = ['bank', 'path', 'stone_stairs', 'rock', 'ramp'];
 
@@ -99,7 +99,10 @@ class Plotter {
 
   // Ribbon ground: one flowing band along a named line of hexes, never a row of hexagons.
   ribbons(widths, blur, bend, relax) {
-    const lines = this.sheet.lines.filter((l) => widths[l.kind]).map((l) => ({ kind: l.kind, pts: courseOf(this.sheet, l, relax) }));
+    const lines = this.sheet.lines
+      .filter((l) => widths[l.kind])
+      .map((l) => ({ kind: l.kind, pts: courseOf(this.sheet, l, relax) }))
+      .map((l) => (bend === false && l.kind !== 'stone_stairs' ? { ...l, pts: wander(l.pts, this.slow.bendAt) } : l));
     return this.plot(
       lines.flatMap((l) => l.pts),
       (g) => {
@@ -114,6 +117,15 @@ class Plotter {
       bend,
     );
   }
+}
+
+// A border without a trace of hexes: wide blur, and the hearts of the hexes.
+function shore(p, list, grow) {
+  const wide = p.plot(list, (g) => p.hexes(g, list, grow), 25),
+    heart = p.plot(list, (g) => p.hexes(g, list, grow), 12);
+  if (!heart) return null;
+  for (let i = 0; i < heart.data.length; i++) heart.data[i] = Math.max(0, heart.data[i] - 0.15);
+  return most(wide, heart);
 }
 
 // The larger of two fields; either may be missing.
@@ -136,16 +148,20 @@ function most(a, b, k = 1) {
 export function* buildFields(sheet) {
   const f = yield* buildSlow(sheet),
     p = new Plotter(sheet, f);
+  f.bendAt = (x, y) => ({ x: f.bx.smoothAt(x, y), y: f.by.smoothAt(x, y) });
+  // Scrub among sand grows on dunes.
+  const sandy = sheet.around.filter((h) => h.kind === 'beach' || (h.kind === 'scrub' && sheet.beside(h, 'beach')));
   // Lakes are blurred far more than streams: their shores lose every trace of the hexes.
-  f.water = most(p.area([...LAKE, 'ford'], 1.04, 15), p.ribbons({ stream: S * 1.08 }, 7));
+  // Blurred wide they would also lose single hexes, so the heart of every hex is kept.
+  f.water = most(shore(p, sheet.around.filter((h) => WET.includes(h.kind)), 1.03), p.ribbons({ stream: S * 1.08 }, 7));
   yield;
   f.deep = most(p.area(['river'], 0.98, 21), p.ribbons({ stream: S * 0.4 }, 8), 0.6);
   f.gravel = p.area(['ford'], 0.96, 12);
   yield;
-  f.sand = p.area(['beach'], 1.2, 13);
+  f.sand = shore(p, sandy, 1.2);
   f.path = p.ribbons({ road: S * 0.84, path: S * 0.6, stone_stairs: S * 0.5 }, 5, false);
   yield;
-  f.marsh = p.area(['marsh'], 1.02, 7);
+  f.marsh = p.area(['marsh'], 1.05, 11);
   f.earth = p.area(TRODDEN, 1.06, 8);
   f.scree = p.area(['rock'], 0.82, 8);
   f.moat = most(p.area(['moat'], 0.98, 7), p.ribbons({ moat: S * 1.62 }, 7, true, 4));
@@ -159,7 +175,6 @@ export function* buildFields(sheet) {
     const n = Math.hypot(dx, dy) || 1;
     return { x: dx / n, y: dy / n, m: n };
   };
-  f.bendAt = (x, y) => ({ x: f.bx.at(x, y), y: f.by.at(x, y) });
   return f;
 }
 

@@ -167,7 +167,7 @@ export function treeOf(h, rnd = hexRng(h, 3)) {
 
 // A tree crown is a dome of leaf clusters, each lit by its place on the dome, painted from the
 // rim inwards; loose leaves break the outline. It overhangs its hex on purpose.
-export function tree(g, h, shadows, fine = true) {
+export function tree(g, h, shadows, fine = 2) {
   const rnd = hexRng(h, 3),
     { C, R, x, y } = treeOf(h, rnd);
   shadows.disc(x + 3, y + 3, R * 0.92, R * 0.46);
@@ -196,47 +196,56 @@ export function tree(g, h, shadows, fine = true) {
     blob(g, x, y, R * 0.98, rnd, 13, 0.1);
     g.fill();
     const cl = [];
-    for (let i = 0; i < 160 && cl.length < 34; i++) {
+    const ring = fine ? 13 : 8;
+    for (let i = 0; i < ring; i++) {
+      // a closed rim first: no dark gap may show on the lit side
+      const a = ((i + rnd.sym(0.3)) / ring) * 6.283,
+        d = rnd.range(0.76, 0.85);
+      cl.push({ x: Math.cos(a) * d, y: Math.sin(a) * d, d, q: rnd.range(0.21, 0.27) * (fine ? 1 : 1.4) });
+    }
+    const gap = fine ? 0.185 : 0.34;
+    for (let i = 0; i < 160 && cl.length < (fine ? 40 : 16); i++) {
       const a = rnd() * 6.28,
-        d = Math.sqrt(rnd()) * 0.86,
-        q = rnd.range(0.17, 0.27);
+        d = Math.sqrt(rnd()) * 0.8,
+        q = rnd.range(0.17, 0.27) * (fine ? 1 : 1.4);
       const cx = Math.cos(a) * d,
         cy = Math.sin(a) * d;
-      if (cl.every((c) => Math.hypot(c.x - cx, c.y - cy) > 0.185)) cl.push({ x: cx, y: cy, d, q });
+      if (cl.every((c) => Math.hypot(c.x - cx, c.y - cy) > gap)) cl.push({ x: cx, y: cy, d, q });
     }
     cl.sort((a, b) => b.d - a.d);
     for (const c of cl) {
       const up = Math.sqrt(Math.max(0, 1 - c.d * c.d)),
         lit = Math.max(0, Math.min(1, 0.34 + (-c.x - c.y) * 0.5 + (up - 0.6) * 0.35 + rnd.sym(0.1)));
-      const px = x + c.x * R,
-        py = y + c.y * R,
-        q = c.q * R;
-      g.fillStyle = alpha(C.edge, 0.75);
-      g.beginPath();
-      blob(g, px + 1.6, py + 1.8, q * 1.05, rnd, 8, 0.16);
-      g.fill();
-      g.fillStyle = lit > 0.5 ? mix(C.mid, C.light, (lit - 0.5) * 2) : mix(C.dark, C.mid, lit * 2);
-      g.beginPath();
-      blob(g, px, py, q, rnd, 9, 0.18);
-      g.fill();
-      if (!fine) continue;
-      const top = lit > 0.4 ? mix(C.light, C.tip, (lit - 0.4) * 1.5) : mix(C.mid, C.light, lit * 1.6);
-      g.fillStyle = top;
-      g.beginPath();
-      for (let i = 0; i < 9; i++) {
-        const a = rnd() * 6.28,
-          d = Math.sqrt(rnd()) * q * 0.7,
-          lx = px - q * 0.24 + Math.cos(a) * d,
-          ly = py - q * 0.26 + Math.sin(a) * d,
-          t = rnd() * 3.1,
-          z = rnd.range(0.9, 1.9);
-        g.moveTo(lx + z * Math.cos(t), ly + z * Math.sin(t));
-        g.ellipse(lx, ly, z, z * 0.55, t, 0, 6.284);
-      }
-      g.fill();
+      cluster(g, x + c.x * R, y + c.y * R, c.q * R, lit, C, rnd, fine);
     }
     if (fine) leaves(20, R * 0.9, 1.7, C.mid);
   };
+}
+
+/** One cluster of leaves: its shade, its body, a handful of dabs towards the light. Fineness 0 to 2, by the scale. */
+export function cluster(g, x, y, q, lit, C, rnd, fine = 2) {
+  g.fillStyle = alpha(C.edge, 0.75);
+  g.beginPath();
+  blob(g, x + 1.6, y + 1.8, q * 1.05, rnd, fine > 1 ? 8 : 6, 0.16);
+  g.fill();
+  g.fillStyle = lit > 0.5 ? mix(C.mid, C.light, (lit - 0.5) * 2) : mix(C.dark, C.mid, lit * 2);
+  g.beginPath();
+  blob(g, x, y, q, rnd, fine > 1 ? 9 : 6, 0.18);
+  g.fill();
+  if (!fine) return;
+  g.fillStyle = lit > 0.4 ? mix(C.light, C.tip, (lit - 0.4) * 1.5) : mix(C.mid, C.light, lit * 1.6);
+  g.beginPath();
+  for (let i = fine > 1 ? 0 : 5; i < 9; i++) {
+    const a = rnd() * 6.28,
+      d = Math.sqrt(rnd()) * q * 0.7,
+      lx = x - q * 0.24 + Math.cos(a) * d,
+      ly = y - q * 0.26 + Math.sin(a) * d,
+      t = rnd() * 3.1,
+      z = rnd.range(0.9, 1.9);
+    g.moveTo(lx + z * Math.cos(t), ly + z * Math.sin(t));
+    g.ellipse(lx, ly, z, z * 0.55, t, 0, 6.284);
+  }
+  g.fill();
 }
 
 // Reeds: fans of leaning blades with dark heads, standing in pools, thicker at the back.

@@ -65,7 +65,7 @@ const DITCH = ramp([
 ]);
 
 // Grain looked up at these densities repeats exactly from sheet to sheet (6 tiles across, 4 down a sheet of 26 × 16):
-// so a sheet has the same dabs and the same shore wherever it lies.
+// so a sheet has the same dabs and the same shore wherever it lies. (The brush's tilt is in thirds, sixths and quarters for that.)
 const GRAIN_X = (6 * TILE) / (26 * 54);
 const GRAIN_Y = (4 * TILE) / (16 * 36 * Math.sqrt(3));
 
@@ -120,7 +120,7 @@ function rowPainter(px, on, slow, { scale, X0, Y0, w, pad, pw, levels }) {
         emb = nf - fine[(((wy + 3) & mask) << 9) | ((wx + 3) & mask)];
       const m1 = mid[((wy & mask) << 9) | (wx & mask)],
         m2 = mid[(((wy + 171) & mask) << 9) | ((wx + 333) & mask)];
-      const br = brush[((((wy * 0.9 + wx * 0.35) | 0) & mask) << 9) | (((wx * 0.8 - wy * 0.2) | 0) & mask)];
+      const br = brush[((((wy + wx / 3) | 0) & mask) << 9) | ((((wx * 5) / 6 - wy / 4) | 0) & mask)];
       // Bend the look-up so that no border follows a hexside.
       const j = (y + pad + ((m2 * 9 * scale) | 0)) * pw + x + pad + ((m1 * 9 * scale) | 0);
       const tone = T[i],
@@ -177,18 +177,6 @@ function rowPainter(px, on, slow, { scale, X0, Y0, w, pad, pw, levels }) {
         g += (YARD[q + 1] - g) * a;
         b += (YARD[q + 2] - b) * a;
       }
-      if (path && path[j] > 0.27) {
-        // pale crown, darker edge where turf begins
-        const v = path[j],
-          e = v + nf * 0.09 + m2 * 0.07,
-          a = clamp((e - 0.46) * 8),
-          edge = clamp(1 - Math.abs(e - 0.5) * 9);
-        q = ((clamp(0.5 + (v - 0.7) * 0.9 + m1 * 0.22 + nf * 0.16 + (tone - 0.5) * 0.5) * 255) | 0) * 3;
-        r += (PATH[q] - r) * a;
-        g += (PATH[q + 1] - g) * a;
-        b += (PATH[q + 2] - b) * a;
-        lum -= edge * 15;
-      }
       const wat = water ? water[j] : 0,
         san = sand ? sand[j] : 0;
       if (san > 0.23) {
@@ -199,6 +187,18 @@ function rowPainter(px, on, slow, { scale, X0, Y0, w, pad, pw, levels }) {
         g += (SAND[q + 1] - g) * a;
         b += (SAND[q + 2] - b) * a;
         lum *= 1 - a * 0.35;
+      }
+      if (path && path[j] > 0.27) {
+        // pale crown, darker edge where turf begins
+        const v = path[j],
+          e = v + nf * 0.09 + m2 * 0.06 + (bend - 0.5) * 0.3,
+          a = clamp((e - 0.46) * 8) * (1 - clamp((san - 0.4) * 3) * 0.45),
+          edge = clamp(1 - Math.abs(e - 0.5) * 9);
+        q = ((clamp(0.5 + (v - 0.7) * 0.9 + m1 * 0.22 + nf * 0.16 + (tone - 0.5) * 0.5) * 255) | 0) * 3;
+        r += (PATH[q] - r) * a;
+        g += (PATH[q + 1] - g) * a;
+        b += (PATH[q + 2] - b) * a;
+        lum -= edge * 15 * (1 - clamp((san - 0.4) * 4));
       }
       // Relief, before water: water lies flat.
       if (shade && (shade[j] > 0.02 || shade[j] < -0.02)) {
@@ -222,7 +222,7 @@ function rowPainter(px, on, slow, { scale, X0, Y0, w, pad, pw, levels }) {
       if (wat > 0.27) {
         const gra = Math.max(gravel ? gravel[j] : 0, path ? path[j] * 0.55 : 0),
           e = wat + nf * 0.035 + m2 * 0.03;
-        const bank = clamp((e - 0.34) * 9) * (1 - clamp((san - 0.3) * 5)); // no mud rim on a beach
+        const bank = clamp((e - 0.4) * 12) * (1 - clamp((san - 0.3) * 5)); // no mud rim on a beach
         const gr = water[j + far4] - wat;
         r += (104 - gr * 150 - r) * bank;
         g += (88 - gr * 140 - g) * bank;

@@ -15,6 +15,19 @@ export class Layer {
     return i < 0 || j < 0 || i >= this.w || j >= this.h ? 0 : this.data[j * this.w + i];
   }
 
+  /** Value between the pixels at a world point. */
+  smoothAt(x, y) {
+    const u = x * this.k - 0.5 - this.x0,
+      v = y * this.k - 0.5 - this.y0,
+      i = Math.max(0, Math.min(this.w - 2, Math.floor(u))),
+      j = Math.max(0, Math.min(this.h - 2, Math.floor(v))),
+      s = u - i,
+      t = v - j,
+      o = j * this.w + i,
+      d = this.data;
+    return (d[o] * (1 - s) + d[o + 1] * s) * (1 - t) + (d[o + this.w] * (1 - s) + d[o + this.w + 1] * s) * t;
+  }
+
   /** Does it say anything in this window (world units)? */
   touches(x0, y0, x1, y1) {
     const { k } = this;

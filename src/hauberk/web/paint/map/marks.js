@@ -17,14 +17,21 @@ export const INK = {
 export const at = (p) => centre(p.column, p.row);
 const key = (c, r) => `${c},${r}`;
 
-/** The outline of some hexes as closed lines. */
-export function outline(places) {
-  const set = new Set(places.map((p) => key(p.column, p.row))),
+/** The sides of some hexes towards others (towards all that are not in `within`), with the middle of their hex. */
+export function rim(places, within = places) {
+  const set = new Set(within.map((p) => key(p.column, p.row))),
     sides = [];
-  for (const { column: c, row: r } of places)
-    for (let d = 0; d < 6; d++) if (!set.has(key(...neighbour(c, r, d)))) sides.push(sideEnds(centre(c, r), d));
+  for (const { column: c, row: r } of places) {
+    const p = centre(c, r);
+    for (let d = 0; d < 6; d++) if (!set.has(key(...neighbour(c, r, d)))) sides.push({ ends: sideEnds(p, d), hex: p });
+  }
+  return sides;
+}
+
+/** The outline of some hexes as flowing lines. */
+export function outline(places, within = places) {
   const path = new Path2D();
-  for (const line of chain(sides)) {
+  for (const line of chain(rim(places, within).map((s) => s.ends))) {
     line.forEach((p, i) => (i ? path.lineTo(p.x, p.y) : path.moveTo(p.x, p.y)));
     const a = line[0],
       b = line[line.length - 1];

@@ -2,7 +2,7 @@
 // stroke or pattern; hue only helps (hues near the Okabe–Ito set, lightened until they also stand off their casing in
 // plain grey). Hexes are given by column and row: entries of `board.hexes` will do.
 import { S, H, corner, distance, hexPath } from './hex.js';
-import { INK, area, arrowhead, at, cased, hatch, label, outline, polyline, stripes } from './marks.js';
+import { INK, area, arrowhead, at, cased, hatch, label, outline, polyline, rim, stripes } from './marks.js';
 
 /** @typedef {import('./marks.js').Place} Place */
 /** @typedef {CanvasRenderingContext2D} Ctx */
@@ -192,7 +192,7 @@ export function rangeBands(g, bands) {
     g.restore();
     for (const [ang, gap] of look.pattern) stripes(g, band.hexes, gap, ang, 0.8);
     grown.push(...band.hexes);
-    if (band.hexes.length) cased(g, outline(grown), look.rim, 2.6, look.dash);
+    if (band.hexes.length) cased(g, outline(band.hexes, grown), look.rim, 2.6, look.dash);
   });
   for (const band of bands) {
     if (!band.label || !band.hexes.length) continue;
@@ -206,7 +206,7 @@ export function bandsAround(board, from, limits) {
   const bands = limits.map((l, i) => ({ hexes: [], label: `${i ? limits[i - 1] + 1 : 1}–${l}` }));
   for (const h of board.hexes) {
     const d = distance([from.column, from.row], [h.column, h.row]),
-      i = d ? limits.findIndex((l) => d <= l) : -1;
+      i = limits.findIndex((l) => d <= l);
     if (i >= 0 && !h.storey) bands[i].hexes.push(h);
   }
   return bands;
@@ -232,14 +232,16 @@ export function zone(g, places, kind = 'zone') {
   }
   g.fillStyle = 'rgba(120,28,10,0.16)';
   g.fill(area(places));
-  const barbs = new Path2D();
-  for (const p of places.map(at))
-    for (let k = 0; k < 6; k++) {
-      const a = (Math.PI / 3) * k + Math.PI / 6,
-        r = (H / 2) * 0.94;
-      barbs.moveTo(p.x + Math.cos(a - 0.13) * r, p.y + Math.sin(a - 0.13) * r);
-      barbs.lineTo(p.x + Math.cos(a) * r * 0.76, p.y + Math.sin(a) * r * 0.76);
-      barbs.lineTo(p.x + Math.cos(a + 0.13) * r, p.y + Math.sin(a + 0.13) * r);
+  const barbs = new Path2D(); // teeth along the rim: nobody slips in unhurt
+  for (const { ends, hex } of rim(places))
+    for (const t of [0.3, 0.7]) {
+      const x = ends[0].x + (ends[1].x - ends[0].x) * t,
+        y = ends[0].y + (ends[1].y - ends[0].y) * t,
+        ux = (ends[1].x - ends[0].x) * 0.11,
+        uy = (ends[1].y - ends[0].y) * 0.11;
+      barbs.moveTo(x - ux, y - uy);
+      barbs.lineTo(x + (hex.x - x) * 0.24, y + (hex.y - y) * 0.24);
+      barbs.lineTo(x + ux, y + uy);
     }
   cased(g, barbs, INK.coral, 1.5);
   cased(g, outline(places), INK.coral, 2);

@@ -4,7 +4,7 @@
 // pixel's place alone, so windows painted one by one fit together as if painted in one go.
 import { compile } from './board.js';
 import { S } from './hex.js';
-import { buildFields } from './fields.js';
+import { buildFields, isSlope } from './fields.js';
 import { groundWindow } from './ground.js';
 import { meadow, scrub, tree, reeds } from './flora.js';
 import { boughs } from './boughs.js';
@@ -19,7 +19,7 @@ import { works } from './works.js';
 
 const FINEST = 2; // pixels of underpainting a world unit; beyond, strokes carry the detail
 const REACH = S * 2.6; // a crown may reach in from two hexes away
-export const FAR = 0.34; // below this scale blades and pebbles are less than a pixel
+const FAR = 0.34; // below this scale blades and pebbles are less than a pixel
 
 /** What does not depend on the window: done once a board and kept. */
 export function* prepareScene(board) {
@@ -83,6 +83,7 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
     canvas = new OffscreenCanvas(view.w, view.h),
     g = canvas.getContext('2d', { willReadFrequently: true }),
     near = scale >= FAR,
+    fine = scale < FAR ? 0 : scale < 0.62 ? 1 : 2,
     each = (kind, fn) => view.hexes.filter((h) => h.kind === kind).map(fn);
 
   yield* underpaint(g, fields, view); // 1 ground raster
@@ -115,7 +116,7 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
   // 4 low things: first all their shadows, then the things
   const low = new Shadows(view),
     things = [
-      ...each('rock', (h) => rocks(g, h, low)),
+      ...each('rock', (h) => rocks(g, h, low, isSlope(sheet, h))),
       ...each('scrub', (h) => scrub(g, h, low)),
       ...build.low(low),
       ...sides(g, view, sheet, low),
@@ -152,8 +153,8 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
   // 6 crowns, smoke
   const high = new Shadows(view),
     crowns = [
-      ...view.hexes.filter((h) => h.branches).map((h) => boughs(g, h, sheet, high)),
-      ...each('tree', (h) => tree(g, h, high, near)),
+      ...view.hexes.filter((h) => h.branches).map((h) => boughs(g, h, sheet, high, fine)),
+      ...each('tree', (h) => tree(g, h, high, fine)),
     ];
   high.flush(g, 0.6, 3);
   for (const draw of crowns) {

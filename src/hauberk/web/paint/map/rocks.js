@@ -61,18 +61,18 @@ export function boulder(g, x, y, r, rnd) {
   }
 }
 
-export function rocks(g, h, shadows) {
+export function rocks(g, h, shadows, steep = false) {
   // A ridge of stone breaking the turf: masses strung along one axis, not a ring round a middle.
   const rnd = hexRng(h, 5),
     axis = rnd() * 3.14,
     ca = Math.cos(axis),
     sa = Math.sin(axis),
     list = [];
-  const sizes = [rnd.range(0.42, 0.52), rnd.range(0.3, 0.4), rnd.range(0.2, 0.34), 0.22, 0.17, 0.15, 0.13, 0.11, 0.1].map((k) => k * S);
+  const sizes = [rnd.range(0.42, 0.52), rnd.range(0.3, 0.4), rnd.range(0.2, 0.34), 0.22, 0.17, 0.15, 0.13, 0.11, 0.1].map((k) => k * S * (steep ? 1.16 : 1));
   for (const r of sizes) {
     for (let i = 0; i < 30; i++) {
       const u = rnd.sym(S * 0.72),
-        v = rnd.sym(S * (0.2 + (r < 9 ? 0.35 : 0))),
+        v = rnd.sym(S * ((steep ? 0.3 : 0.2) + (r < 9 ? 0.35 : 0))),
         o = { x: h.x + h.turn * (u * ca - v * sa), y: h.y + h.turn * (u * sa + v * ca), r };
       if (Math.hypot(o.x - h.x, o.y - h.y) + r * 0.7 < S * 0.92 && list.every((q) => Math.hypot(q.x - o.x, q.y - o.y) > (q.r + r) * 0.72)) {
         list.push(o);

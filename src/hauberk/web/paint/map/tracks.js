@@ -2,7 +2,7 @@
 import { S } from './hex.js';
 import { hexRng } from './noise.js';
 import { P, mix, alpha } from './palette.js';
-import { courseOf, smooth } from './course.js';
+import { courseOf, smooth, wander } from './course.js';
 
 const BARE = ['path', 'stone_stairs', 'ford', 'yard', 'rubble', 'ramp'];
 
@@ -49,7 +49,7 @@ export function rutMarks(sheet, f) {
   for (const l of sheet.lines) {
     if (l.kind !== 'road') continue;
     const rnd = hexRng(sheet.get(...l.hexes[0]), 8),
-      pts = smooth(courseOf(sheet, l), 1, 0);
+      pts = smooth(wander(courseOf(sheet, l), f.bendAt), 1, 0);
     for (const off of [-5.5, 5.5]) {
       for (let i = 1; i < pts.length - 1; i++) {
         const skip = rnd() < 0.3,
