@@ -11,7 +11,8 @@ export function rounded(pts, r = 7) {
   let d = '';
   pts.forEach((p, i) => {
     const a = sub(pts[(i + n - 1) % n], p), b = sub(pts[(i + 1) % n], p);
-    const k = Math.min(r, len(a) / 2, len(b) / 2);
+    const u = unit(a), v = unit(b), sharp = u[0] * v[0] + u[1] * v[1] > 0.2; // an acute corner is cut rounder: it would reach into the next hex
+    const k = Math.min(sharp ? r * 2 : r, len(a) / 2, len(b) / 2);
     const q = add(p, mul(unit(a), k)), s = add(p, mul(unit(b), k));
     d += `${i ? 'L' : 'M'}${n1(q[0])} ${n1(q[1])}Q${n1(p[0])} ${n1(p[1])} ${n1(s[0])} ${n1(s[1])}`;
   });

@@ -35,6 +35,7 @@ export const isLong = (person, man) => stateOf(man) === 'dead' && !person.beast 
 export function counterSvg(person, man = {}, { px = 64, side = man?.side, facing = man?.facing } = {}) {
   const m = man || {}, lod = lodOf(px), text = paint(person, m, { lod, side, facing });
   const title = `${person.name}, ${stateOf(m)}`;
+  if (isLong(person, m) && !(facing >= 0)) return wrap(-100, -50, 200, 100, px, text, title);
   return isLong(person, m) ? wrap(-LONG_BOX / 2, -LONG_BOX / 2, LONG_BOX, LONG_BOX, px, text, title) : wrap(-50, -50, 100, 100, px, text, title);
 }
 
@@ -78,7 +79,8 @@ function lie(facing) {
 function longCounter(person, man, o) {
   const L = lie(o.facing);
   const state = person.beast ? (stateOf(man) === 'dead' ? 'deadhorse' : 'riderless') : stateOf(man) === 'wounded' ? 'wounded' : 'healthy';
-  const who = person.beast ? { ...look(person, man), horse: horseOf(person), arms: null, pose: 0.5 } : look(person, man);
+  const seen = look(person, man);
+  const who = person.beast ? { ...seen, horse: horseOf(person), arms: null, pose: 0.5 } : { ...seen, horse: seen.horse || horseOf(person) };
   const job = { person, man, who, state, grey: state === 'deadhorse', hasMan: !person.beast, nums: valuesOf(person, man), people: who.people, ...o };
   return L.vertical ? tallCounter(job, L.vertical) : wideCounter(job, L);
 }
@@ -86,21 +88,21 @@ function longCounter(person, man, o) {
 /** Along a slope (or level): a leaning card with upright ends; the numbers stand in a column at the tail, as on foot. */
 function wideCounter(job, { dir, rise }) {
   const { person, who, state, grey, hasMan, nums, people, lod, side } = job, deep = deepOf(people, grey);
-  const flat = !rise, W = STEP_X + 92, H = flat ? 100 : 97, m = [dir, rise * dir, 0, 1, 0, 0];
+  const flat = !rise, W = STEP_X + 83, H = flat ? 96 : 90, m = [dir, rise * dir, 0, 1, 0, 0];
   const y = (x) => rise * x;
-  const colW = lod ? 25 : 31, band = lod ? 13.5 : 0, low = H / 2 - band, paper = grey ? '#dcd8cc' : PAPER;
+  const colW = lod ? 25 : 30, band = lod ? 12.6 : 0, low = H / 2 - band, paper = grey ? '#dcd8cc' : PAPER;
   const inside = (hasMan ? field(-W / 2, -H / 2 - 5, -W / 2 + colW, H / 2 + 5, paper) : '') + (band ? field(-W / 2, low, W / 2, H / 2 + 5, paper) + `<path d="M${-W / 2 + (hasMan ? colW : 0)} ${n1(low)}L${W / 2} ${n1(low)}" fill="none" stroke="${shade(deep, 0.2)}" stroke-width="1"/>` : '') +
     (hasMan ? stitches(people, -W / 2 + colW + 1, -H / 2 + 4, low - 2, lod, grey) : '');
   let s = card(people, pointed(W, H, 13), { m, lod, grey, side, dash: bound(job), earth: hills(W, low - 13, H), inside });
   // the horse leans with the ground but keeps its legs plumb; the rider sits up against the slope
-  const k = lod === 0 ? 0.92 : 0.88, cx = dir * (hasMan ? (lod ? 8 : 11) : -3), cy = y(cx) + low - 60 * k, slope = rise * dir;
+  const k = lod === 0 ? 0.9 : 0.84, cx = dir * (hasMan ? (lod ? 7 : 10) : -4), cy = y(cx) + low - 58 * k, slope = rise * dir;
   s += mounted(who, { state, lod, left: dir < 0, lean: -slope * 0.62, transform: `matrix(${n1(dir * k * 100) / 100} ${n1(slope * k * 92) / 100} 0 ${k} ${n1(cx)} ${n1(cy)}) translate(-62 -42)` });
   s += `<path d="${bake(poly([[W / 2 - 17, -12], [W / 2 - 5, 0], [W / 2 - 17, 12]]), m)}" fill="${deep}" stroke="${PAPER}" stroke-width="1.6" stroke-linejoin="round"/>`; // nothing may hide the facing
   const x = -dir * (W / 2 - colW / 2), y0 = y(x), name = (grey ? '† ' : '') + person.name;
-  if (hasMan) s += badge(people, x, y0 - (lod ? 36 : 34), lod ? 0.8 : 0.98) + column(nums, x, (lod ? [-16.4, 4.2, 24.8] : [-11, 13, 37]).map((v) => y0 + v), lod ? 14.4 : 18.4, person.armoured);
+  if (hasMan) s += badge(people, x, y0 - (lod ? 33.4 : 32), lod ? 0.76 : 0.9) + column(nums, x, (lod ? [-15, 4.2, 23.4] : [-10.6, 11.6, 33.6]).map((v) => y0 + v), lod ? 13.8 : 17.6, person.armoured);
   else s += badge(people, -dir * (W / 2 - 15), y(-dir * (W / 2 - 15)) - (lod ? 34 : 32), lod ? 0.8 : 1, grey);
   if (lod) {
-    const tilted = ` transform="matrix(1 ${n1(rise * 1000) / 1000} 0 1 0 0)"`, words = label(name, dir * (hasMan ? 6 : 0), H / 2 - 7, 10.8, 128, grey ? '#5b564e' : INK) + (hasMan ? label(who.cls, x, H / 2 - 6.8, 9, 21, shade(deep, 0.1)) : '');
+    const tilted = ` transform="matrix(1 ${n1(rise * 1000) / 1000} 0 1 0 0)"`, words = label(name, dir * (hasMan ? 6 : 0), H / 2 - 6.6, 10.4, 122, grey ? '#5b564e' : INK) + (hasMan ? label(who.cls, x, H / 2 - 6.4, 8.6, 21, shade(deep, 0.1)) : '');
     s += flat ? words : `<g${tilted}>${words}</g>`;
   }
   const sx = dir * (W / 2 - 24);

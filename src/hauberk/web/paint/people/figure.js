@@ -10,12 +10,15 @@ import { GOLD, BLOOD, PAPER, LEATHER, ROPE, CLOTH, SKIN, HAIR } from './palette.
 import { n1, at, add, mix, joint, ellipse, poly, limb, smooth, bake } from './geom.js';
 import { CHARGES } from './heraldry.js';
 
+/** With nothing to lean on, the hand lies on the knee. */
+const EMPTY = ['none', 'book', 'basket', 'sling', 'shortbow', 'longbow', 'compositebow', 'crossbow', 'knife', 'hammer'];
+
 export function poseOf(who, state, load = false) {
   if (state === 'captive') return { ...POSES.bound, name: 'bound' };
   if (load && (state === 'healthy' || state === 'wounded')) return { ...POSES.laden, name: 'laden' };
   if (state === 'stunned') return { ...POSES.lie, name: 'lie' };
   if (state === 'dead') return { ...POSES.dead, name: 'dead' };
-  if (state === 'wounded') return { ...POSES.kneel, name: 'kneel' };
+  if (state === 'wounded') return { ...POSES.kneel, name: 'kneel', ...(EMPTY.includes(who.weapon) ? { handR: [68, 71] } : {}) };
   const list = STANCE[who.weapon] || ['upright'];
   const name = who.stance || list[Math.floor(who.pose * list.length)];
   return { ...POSES[name], name };
@@ -25,7 +28,7 @@ export function poseOf(who, state, load = false) {
 function bustPose(who, state) {
   const name = state === 'captive' ? 'bound' : ['sword', 'sabre', 'mace', 'hatchet', 'club', 'knife', 'hammer'].includes(who.weapon) ? 'guard' : ['staff', 'crozier', 'crossStaff', 'spear', 'winged', 'longspear', 'lance', 'fork', 'bill', 'spade'].includes(who.weapon) ? 'upright' : who.weapon === 'none' ? 'pray' : (STANCE[who.weapon] || ['upright'])[0];
   const lean = { stunned: 14, dead: 20, wounded: 8 }[state] || 0;
-  return { ...POSES[name], name, headTurn: (POSES[name].headTurn || 0) + lean };
+  return { ...POSES[name], name, handR: name === 'guard' ? [27, 44] : POSES[name].handR, headTurn: (POSES[name].headTurn || 0) + lean };
 }
 
 function holdWeapon(pen, J, who) {
@@ -77,6 +80,7 @@ export function figure(person, { state = 'healthy', lod = 2, transform = '', loa
   if (who.cloak && !J.lying) { const n = J.neck; pen.part(smooth([add(n, [-9, 2]), add(n, [-4, -2]), add(n, [5, -2]), add(n, [10, 3]), add(n, [4, 6]), add(n, [-4, 7])]), who.cloak, { contour: false }); pen.part(ellipse(n[0] + 6, n[1] + 4.4, 2), GOLD, { contour: false, line: 0.7 }); }
   if (!J.lying && !J.overhead && (two || J.kneeling)) { if (two && J.name !== 'bow') arm(pen, J, who, 'L'); else if (J.kneeling) { arm(pen, J, who, 'L'); fist(pen, J, who, 'L'); } }
   if (J.name === 'bow') arm(pen, J, who, 'L');
+  if (J.name === 'laden') burden(pen);
   const mood = { stunned: 'dazed', dead: 'dead', wounded: 'pain', captive: 'sad' }[state] || (who.shout && ['raise', 'thrust', 'hurl', 'twohand'].includes(J.name) ? 'shout' : null);
   const bandage = state === 'wounded' && ['bare', 'hood', 'coif', 'cap', 'straw', 'tonsure', 'mailcoif', 'veil'].includes(who.helmet);
   head(pen.through(at(J.head, J.headTurn + (J.lying ? 0 : who.nod || 0), who.headScale || 1.04)), { ...who, mood, bandage, helmet: J.lying && state === 'stunned' && who.helmet === 'straw' ? 'bare' : who.helmet, cloth: who.headCloth || who.cloth });
@@ -88,7 +92,6 @@ export function figure(person, { state = 'healthy', lod = 2, transform = '', loa
   if (who.weapon === 'javelin' && !J.lying && !J.kneeling) for (const a of [-14, -4]) weapon(pen, 'javelin', add(J.handL, [6, 0]), a, { k: 0.86 });
   if (sh && !onBack && J.shield && !J.lying && !J.kneeling) shield(pen.through(at(J.shield, J.shTurn, sh.shape === 'kite' || sh.shape === 'great' ? 1.08 : 1.05)), sh);
   if (bound) rope(pen, J);
-  if (J.name === 'laden') burden(pen);
   if (state === 'stunned') stars(pen, bust ? [50, 7] : [28, 44], bust ? 0.8 : 1.1);
   if (state === 'wounded') { pen.spot(ellipse(70, 97.6, 4.4, 1.5), BLOOD, { min: 0 }); pen.spot(ellipse(77, 98.6, 1.6, 0.8), BLOOD, { min: 0 }); }
   return pen.toString(transform);

@@ -68,8 +68,8 @@ export function label(text, x, y, size, maxW, colour = INK, extra = '') {
 
 /** Defence is red; the ring says armoured. The ring is a shape, so it survives without colour. */
 export function defence(v, x, y, h, ringed) {
-  const r = h * 0.67, two = String(v).length > 1;
-  return (ringed ? `<path d="${ellipse(x, y, r)}" fill="${PAPER}" stroke="${NUM.defence}" stroke-width="${n1(h * 0.13)}"/>` : '') +
+  const two = String(v).length > 1;
+  return (ringed ? `<path d="${ellipse(x, y, h * (two ? 0.76 : 0.67), h * (two ? 0.64 : 0.67))}" fill="${PAPER}" stroke="${NUM.defence}" stroke-width="${n1(h * (two ? 0.1 : 0.13))}"/>` : '') +
     numeral(v, x, y, ringed ? h * (two ? 0.7 : 0.8) : h, NUM.defence, ringed && two ? 2.2 : 2.5);
 }
 

@@ -10,8 +10,15 @@ function features(pen, s) {
   const mood = s.mood || 'calm', eye = (x) => {
     if (mood === 'dead') return pen.stroke(`M${x - 1.4} -0.2L${x + 1.2} -0.2`, { w: 1.1, min: 1 });
     if (mood === 'dazed') return pen.stroke(`M${x - 1.3} -1.7L${x + 1.3} 0.9M${x + 1.3} -1.7L${x - 1.3} 0.9`, { w: 1, min: 0 });
-    if (pen.lod === 2) pen.spot(ellipse(x, -0.3, 1.5, 1.15), '#fbf3e0');
-    return pen.spot(ellipse(x + 0.35, -0.3, pen.lod === 2 ? 0.85 : 1.15, pen.lod === 2 ? 1.05 : 1.4), INK, { min: 0 });
+    if (pen.lod > 1) pen.spot(ellipse(x, -0.3, 1.6, 1.2), '#fbf3e0');
+    if (pen.lod > 2) { // a portrait: iris, glint, lids
+      pen.spot(ellipse(x + 0.4, -0.3, 0.95, 1.08), s.eyes || '#5a4630', { min: 3 });
+      pen.spot(ellipse(x + 0.45, -0.3, 0.5, 0.6), INK, { min: 3 });
+      pen.spot(ellipse(x + 0.15, -0.65, 0.26), '#fffdf4', { min: 3 });
+      pen.stroke(`M${x - 1.7} -0.5Q${x} -1.9 ${x + 1.8} -0.6`, { w: 1.2, min: 3 });
+      return pen.stroke(`M${x - 1.2} 0.8Q${x + 0.2} 1.3 ${x + 1.4} 0.6`, { w: 0.5, min: 3, op: 0.7 });
+    }
+    return pen.spot(ellipse(x + 0.35, -0.3, pen.lod > 1 ? 0.85 : 1.15, pen.lod > 1 ? 1.05 : 1.4), INK, { min: 0 });
   };
   eye(0.1); eye(4.5);
   if (mood === 'pain' || mood === 'sad') pen.stroke('M-2 -1.9L1.2 -3.4M6 -1.9L3.4 -3.2', { w: 1.2 });
@@ -21,7 +28,9 @@ function features(pen, s) {
   if (s.lady) pen.stroke('M0.9 5.4Q2.4 6.5 3.8 5.3', { w: 1.6, c: '#b04a3c', min: 1 });
   if (mood === 'pain') pen.spot(ellipse(2.3, 5.8, 1.5, 1.1), '#5b1f1a');
   else if (mood !== 'shout' && (!s.beard || s.beard === 'none' || s.beard === 'stubble')) pen.stroke(mood === 'dazed' ? 'M0.6 6Q1.4 5 2.2 6Q3 7 3.8 5.8' : 'M0.7 5.5Q2.4 6.3 3.9 5.3', { w: 1 });
-  if (pen.lod === 2) pen.spot(ellipse(-2.4, 3, 1.5, 1), '#c9573d', { op: 0.28 });
+  if (pen.lod > 1) pen.spot(ellipse(-2.4, 3, 1.5, 1), '#c9573d', { op: 0.28 });
+  pen.spot('M2.6 -1C3.4 0.6 3.8 1.6 3.9 2.6C3.2 3.2 2.6 3 2.4 2.6C2.8 1.4 2.8 0.2 2.6 -1Z', '#8a4a34', { min: 3, op: 0.25 });
+  if (!s.beard || s.beard === 'none' || s.beard === 'stubble') pen.stroke('M1.4 6.9Q2.5 7.3 3.4 6.8', { w: 0.6, min: 3, op: 0.6 });
   if (s.old) pen.stroke('M-2.6 1.6L-1 2M-2.4 2.8L-1.2 2.8', { w: 0.6, min: 2 });
 }
 

@@ -48,7 +48,7 @@ function neckAndHead(pen, h, [c, mane], turn, mood, nod = 0) {
   v.part(poly([[107.6, 15.6], [108 - (h.ears || 0) * 5, 4 - (h.ears || 0) * 8], [112.6, 12.6]]), c, { line: 0.95 });
   if (!h.barding) v.part(smooth([[109.6, 8], [114, 11], [118.4, 17], [114, 17.6], [110, 14]]), mane, { line: 0.8 });
   if (mood === 'dead') v.stroke('M114.6 21L119 23.4', { w: 1.3, min: 0 });
-  else { v.spot(ellipse(117, 22, 2.1, 1.9), '#fff6de', { min: 2 }); v.spot(ellipse(117.4, 22.2, pen.lod === 2 ? 1.5 : 1.9), INK, { min: 0 }); }
+  else { v.spot(ellipse(117, 22, 2.1, 1.9), '#fff6de', { min: 2 }); v.spot(ellipse(117.4, 22.2, pen.lod > 1 ? 1.5 : 1.9), INK, { min: 0 }); }
   v.spot(ellipse(128.2, 36.6, 1.1, 1.5), INK, { min: 1 });
   v.stroke('M123.6 39.4Q126 40.4 129.6 39.6', { w: 0.9, min: 1 });
   if (h.barding) {

@@ -24,8 +24,8 @@ const pole = (pen, a, b) => {
 };
 const DRAW = {
   shot(pen) { // an arrow that has left the bow, with its wind
-    arrow(pen.through(at([50, 50], -24, 1.5)), [-22, 0], [20, 0]);
-    pen.stroke('M14 52L30 46M18 66L34 60M30 76L44 70', { w: 1.8, min: 0 });
+    arrow(pen.through(at([50, 50], -28, 2.1)), [-15, 0], [15, 0]);
+    pen.stroke('M10 50L24 43M16 68L30 61M32 80L46 73', { w: 2.4, min: 0 });
   },
   charged(pen) { speed(pen); horseHead(pen, at([-62, 12], 0, 1.12), 'bay'); pole(pen, [6, 84], [96, 66]); },
   countercharge(pen) { // two lances meet
@@ -33,9 +33,9 @@ const DRAW = {
     pen.part(bake(poly([[0, -13], [3, -5], [11, -8], [6, 0], [12, 6], [3, 5], [0, 13], [-3, 5], [-12, 6], [-6, 0], [-11, -8], [-3, -5]]), at([50, 48], 0, 1.25)), '#f2c53d', {});
   },
   lance_thrown(pen) { // the lance is gone: broken, lying
-    const v = pen.through(at([48, 54], 62, 0.92));
+    const v = pen.through(at([46, 56], 62, 1.15));
     v.part(poly([[-2, 38], [2, 38], [2, 4], [0.4, 8], [-0.6, 3], [-2, 6]]), WOOD, { line: 0.9 });
-    const u = pen.through(at([54, 46], 40, 0.92));
+    const u = pen.through(at([54, 44], 40, 1.15));
     u.part(poly([[-2, -2], [-0.4, -6], [0.6, -1], [2, -5], [2, -26], [-2, -26]]), WOOD, { line: 0.9 });
     u.part(poly([[0, -42], [4, -31], [1.6, -25], [-1.6, -25], [-4, -31]]), STEEL, {});
     pen.stroke('M46 38L42 32M54 62L58 68M40 50L33 48', { w: 1.6, min: 0 });
@@ -92,7 +92,7 @@ const DRAW = {
   },
   led(pen) { horseHead(pen, at([-66, 14], 0, 1.14), 'dun'); pen.stroke(smooth([[70, 62], [58, 80], [34, 84], [14, 74]], false), { w: 4.6, min: 0 }); pen.stroke(smooth([[70, 62], [58, 80], [34, 84], [14, 74]], false), { w: 2.4, c: LEATHER, min: 0 }); },
   attacked(pen) { weapon(pen, 'sword', [26, 76], 38, { k: 1.7 }); weapon(pen, 'sword', [74, 76], -38, { k: 1.7 }); },
-  thrown(pen) { const v = pen.through(at([40, 58], 148, 1.25)); weapon(v, 'javelin', [0, 0], 0, {}); pen.stroke('M62 88C70 84 80 86 88 90M50 92L58 88', { w: 1.8, min: 0 }); },
+  thrown(pen) { const v = pen.through(at([40, 52], 148, 1.7)); weapon(v, 'javelin', [0, 0], 0, {}); pen.stroke('M62 88C70 84 80 86 88 90M50 92L58 88', { w: 1.8, min: 0 }); },
   ladder(pen) { for (const x of [32, 68]) pen.part(bar([x, 96], [x === 32 ? 38 : 62, 6], 7, 6), WOOD, {}); for (const y of [20, 38, 56, 74]) pen.part(bar([30 + (90 - y) * 0.06, y], [70 - (90 - y) * 0.06, y], 5.4), shade(WOOD, 0.12), {}); },
   worked(pen) { weapon(pen, 'spade', [50, 46], 30, { k: 1.35 }); },
 };

@@ -81,6 +81,7 @@ export function look(person, man = {}) {
     ptColour: rnd.pick([CLOTH.madder, CLOTH.white, CLOTH.woad, CLOTH.weld]),
     build: (lady ? 0.93 : 1) * rnd.range(0.95, 1.07), tall: (lady ? 0.98 : 1) * rnd.range(0.95, 1.02), nod: rnd.range(-4, 5), nose: lady ? 2 : Math.floor(rnd.range(0, 3)),
     chausses: armour === 'mail' && !!person.rides && rnd.chance(0.6),
+    eyes: ['#5a4630', '#4a6a86', '#5f7a4c', '#3d2c20'][Math.floor(rnd.next() * 4)],
     longHair: lady, braid: lady, crown: arms.look === 'king' || arms.look === 'queen', stole: arms.helmet === 'mitre',
     weapon: footWeapon(person, man, rnd), rideWeapon: person.rides ? rideWeapon(person, man) : null,
     horse: person.rides || person.kind === 'horse' ? horseOf(person, rnd) : null,

@@ -29,7 +29,7 @@ export const POSES = {
   // captive: bare hands bound in front, head bowed, nothing to fight with
   bound: { ...stand, neck: [50, 36], head: [54, 25], headTurn: 12, handR: [48, 59], handL: [53, 59], elbowR: [36.5, 53], elbowL: [64.5, 53], shield: null },
   // a load on the shoulders: both hands hold it
-  laden: { ...step, neck: [52, 38], head: [58, 27], headTurn: 6, handR: [36, 38], handL: [66, 38], elbowR: [31, 50], elbowL: [69, 50], shield: null },
+  laden: { ...step, neck: [51, 42], hip: [49, 64], head: [55, 27], headTurn: 8, shR: [41, 46], shL: [61, 46], handR: [32, 44], handL: [71, 43], elbowR: [31, 56], elbowL: [70, 56], shield: null },
 
   // wounded: on one knee, bowed, leaning on the weapon, the free hand on the hurt
   kneel: {
