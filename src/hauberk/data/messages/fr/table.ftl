@@ -1,0 +1,252 @@
+# L'écran de bataille.
+
+## Frame
+table-leave = Retour à l'accueil
+table-loading = On dresse la table …
+table-map = Le terrain. Les flèches déplacent le curseur, Entrée agit, Tab passe à l'homme suivant qui peut agir, H donne de l'aide.
+table-side = Les gens et l'histoire
+table-steps = Étapes de cette phase
+table-turn = Tour { $turn } sur { $turns }
+table-next = puis { $side }
+table-step-now = en cours
+table-step-skipped = passée
+table-master = Ce qui est demandé
+table-over = La bataille est finie.
+table-thinking = { $side } : le capitaine réfléchit …
+table-film = L'autre camp agit.
+table-film-speed = Vitesse
+table-film-pause = Pause
+table-film-on = Reprendre
+table-film-skip = Passer
+table-answers = Réponses
+table-answers-on-map = { $count ->
+        [one] Une autre réponse est sur la carte.
+       *[other] { $count } autres réponses sont sur la carte.
+    }
+table-help = Aide
+table-help-key = Aide (H)
+table-undo = Reprendre le coup
+table-drop = Laisser
+table-done = Terminé
+table-done-anyway = Terminer quand même
+table-go-move = Aller ({ $cost })
+table-go-shoot = Tirer
+table-go-charge = Charger
+table-go-attack = Attaquer
+table-go-other = Le faire
+table-go-answer = Soit
+table-lost = La liaison avec la table est coupée. Rien n'est perdu ; la page essaie de nouveau …
+table-failed = Cela n'a pas marché : { $what }. Rien n'a changé.
+table-phase = { $side } · tour { $turn }
+
+## The card
+table-card = Qui c'est
+table-card-empty = Choisissez un de vos hommes : appuyez sur lui, ou sur Tab.
+table-mounted = à cheval
+table-attack = attaque
+table-defence = défense
+table-movement = mouvement
+table-left = { $left ->
+        [0] plus rien
+        [one] reste un point
+       *[other] restent { $left } points
+    }
+table-stands = { $hex }, { $ground }
+table-asking = Un instant …
+table-deeds = Ce qu'on peut faire
+table-count-move = { $count ->
+        [one] une case
+       *[other] { $count } cases
+    }
+table-count-shoot = { $count ->
+        [one] une cible
+       *[other] { $count } cibles
+    }
+table-count-attack = { table-count-shoot }
+table-count-charge = { table-count-shoot }
+table-health-healthy = indemne
+table-health-wounded = blessé
+table-health-stunned = assommé
+table-health-dead = mort
+table-mark-shot = a tiré
+table-mark-attacked = a attaqué
+table-mark-charged = a chargé
+table-mark-moved = s'est déplacé
+table-mark-halted = arrêté
+table-mark-saddle = occupé par la selle
+table-mark-worked = à l'ouvrage
+table-mark-shot_back = a riposté
+table-mark-countered = a contre-chargé
+table-mark-harried = serré de près
+table-mark-ladder = avec une échelle
+table-mark-captive = prisonnier
+table-mark-carries = porte { $who }
+table-mark-formation = dans le rang
+table-mark-disarmed = sans armes
+table-arm-pennon_lance = lance à pennon
+table-arm-sword = épée
+table-arm-mace = masse
+table-arm-axe = hache
+table-arm-lance = lance
+table-arm-spear = épieu
+table-arm-club = gourdin
+table-arm-short_bow = arc court
+table-arm-longbow = arc long
+table-arm-crossbow = arbalète
+table-arm-staff_sling = fustibale
+table-arm-tool = outil
+table-arm-staff = bâton
+table-arm-none = sans armes
+table-arm-sabre = sabre
+table-arm-javelin = javelot
+table-arm-composite_bow = arc composite
+table-arm-long_spear = longue lance
+table-arm-dagger = dague
+table-arm-sling = fronde
+
+## The slip and the reckoning
+table-slip = Calcul
+table-level = niveau { $level }
+table-slip-move = { $who } vers { $hex }
+table-slip-shoot = { $who } tire sur { $target }
+table-slip-attack = { $count ->
+        [one] { $who } attaque { $target }
+       *[other] { $who } attaquent { $target }
+    }
+table-slip-charge = { $count ->
+        [one] { $who } charge { $target }
+       *[other] { $who } chargent { $target }
+    }
+table-cost = { $cost } à payer, reste { $left }
+table-facing-how = Visez un côté de la case pour choisir où il fait face, ou pressez [ et ].
+table-watched = Peut tirer en chemin : { $who }.
+table-join = Avec
+table-variant = { $number } sur { $count }
+table-variant-before = Le précédent
+table-variant-next = Le suivant
+table-column = colonne { $column }
+table-on-the-die = sur le dé
+table-faces = Faces du dé
+table-chances = Chances
+table-percent = { $percent } %
+table-result-healthy = debout
+table-result-wounded = blessé
+table-result-stunned = assommé
+table-result-dead = tué
+table-result-captured = pris
+table-result-unhorsed = désarçonné
+table-die-melee = coup
+table-die-impact = vol
+table-die-hit = impact
+table-die-who_is_hit = qui
+table-die-infiltration = test
+table-die-yield = sommation
+table-die-bridle = bride
+
+## The story
+table-story = L'histoire jusqu'ici
+table-older = Plus tôt
+
+## Tools
+table-tools = Regarder la carte
+table-closer = Plus près (+)
+table-farther = Plus loin (−)
+table-fit = Tout le terrain (0)
+table-overlays = Calques
+table-overlay-reach = Portée de marche (R)
+table-overlay-threat = Où l'ennemi vous retient et où il tire (T)
+table-overlay-fire = Champ de tir et distances (F)
+table-overlay-lanes = Couloirs de charge (C)
+table-overlay-arc = Cases de front (A)
+table-overlay-names = Noms des cases (G)
+table-overlay-on = { $what } : affiché
+table-overlay-off = { $what } : masqué
+
+## The roll
+table-roll = Liste des gens et de leurs actions
+table-roll-find = Chercher par nom
+table-roll-own = Vos gens
+table-roll-foes = Les autres
+table-roll-deeds = Ce qu'on peut faire
+table-roll-ready = peut encore agir
+table-roll-move = Aller en { $hex }, { $ground }, coût { $cost }
+table-hex = { $hex }, { $ground }
+table-hex-empty = personne
+table-hex-can = Entrée : { $what }
+
+## The lens
+table-lens = De qui s'agit-il ?
+
+## The curtain
+table-curtain = Tour { $turn }. À { $side } d'agir : passez la table.
+table-curtain-ready = Nous sommes prêts
+
+## After the battle
+table-won = Victoire : { $side }
+table-drawn = Personne n'a gagné
+table-losses = { $dead ->
+        [0] aucun mort
+        [one] un mort
+       *[other] { $dead } morts
+    }, { $hurt } blessés ou assommés
+table-none-fell = Personne n'est tombé.
+table-luck = Comment les dés sont tombés
+table-luck-side = Camp
+table-luck-throws = Jets
+table-luck-mean = Moyenne
+table-luck-expected = Attendu
+table-replay = Revoir la bataille
+table-rematch = Revanche, camps échangés
+table-save = Garder le procès-verbal
+table-chronicle = Imprimer la chronique
+table-look = Regarder le terrain
+table-home = Accueil
+
+## Help
+table-help-close = Retour à la table
+table-hint = Que ferait un capitaine ?
+table-hint-none = Personne n'a de meilleure idée.
+table-help-fire = Vos archers, javeliniers et frondeurs peuvent tirer maintenant, une fois chacun. Choisissez un homme ; ceux qu'il peut atteindre sont cerclés. Visez-en un et le calcul s'affiche à côté. Qui tire maintenant marchera moins loin ensuite.
+table-help-charges = Les cavaliers qui ont de la place devant eux peuvent charger. Choisissez un cavalier ; les couloirs vers ses cibles sont tracés. L'autre camp peut lui tirer dessus en chemin ou venir à sa rencontre.
+table-help-movement = Chacun peut se déplacer dans la limite de ses points. Choisissez un homme ; les nombres disent ce que coûte chaque case. Tenez Maj et appuyez sur des cases pour tracer le chemin vous-même, ou faites-le glisser. À côté d'un ennemi, on ne passe pas comme on veut.
+table-help-combat = Choisissez un homme à côté d'un ennemi, puis l'ennemi. Emmenez les amis qui le touchent aussi : à plusieurs on frappe plus fort que l'un après l'autre.
+table-help-recovery = Les assommés se relèvent.
+table-help-watching = L'autre camp agit. Espace passe le film, la glissière règle sa vitesse.
+table-help-over = La bataille est finie. Regardez le terrain, revoyez-la, ou rejouez avec les camps échangés.
+table-help-move_watched = Un ennemi marche à la vue de vos tireurs. La carte montre où chacun peut l'atteindre. Tirez, ou laissez-le passer : qui tire maintenant a perdu son tir pour cette phase.
+table-help-order_watched = L'ennemi se met en route avec un attelage ou un prisonnier. Vos tireurs peuvent tirer d'abord.
+table-help-movement_ending = L'ennemi a fini de bouger. Ceux des vôtres qui n'ont pas tiré dans cette phase le peuvent encore.
+table-help-charge_spent = Un tir a coupé la charge. Dites jusqu'où il galope encore dans son couloir.
+table-help-charge_met = Un de vos cavaliers peut aller au-devant de la charge. Il y laisse sa place, mais l'ennemi y laisse son avantage.
+table-help-charge_watched = Vous pouvez tirer sur le cavalier en chemin, sur les cases montrées.
+table-help-refusable = Votre archer à cheval peut s'éloigner au lieu de se battre.
+table-help-casualty_asked = Un de vos attaquants prend le coup. Choisissez lequel.
+table-help-retreat_owed = Il doit reculer. Les cases montrées sont celles où il peut aller ; si un ami gêne, l'ami fait place.
+table-help-advance_offered = Les battus ont quitté leur case. Un des vôtres peut suivre, ou tous restent.
+table-help-fall_asked = Le cavalier tombe de selle. Choisissez la case où il tombe.
+table-keys = Touches
+table-key-tab = homme suivant qui peut agir
+table-key-name = chercher par nom, ou taper une majuscule
+table-key-arrows = déplacer le curseur ; Début, Fin et les touches de page vont de biais
+table-key-enter = agir, ou prendre la réponse montrée
+table-key-esc = revenir
+table-key-enemy = cible suivante
+table-key-variant = autre arme, autre chemin, autre face
+table-key-join = emmener un ami
+table-key-draw = tracer un chemin case par case
+table-key-back = reprendre la dernière case du chemin
+table-key-done = terminé
+table-key-undo = reprendre le coup
+table-key-reach = portée de marche
+table-key-threat = menace ennemie
+table-key-fire = champ de tir
+table-key-lanes = couloirs de charge
+table-key-arc = cases de front
+table-key-names = noms des cases
+table-key-log = l'histoire
+table-key-zoom = plus près, plus loin
+table-key-fit = tout le terrain
+table-key-skip = passer le film
+table-key-rules = chercher dans les règles
+table-key-help = cette page
+table-touch = Sur un écran tactile, le premier appui montre, le second agit. Un appui long ne fait que regarder.

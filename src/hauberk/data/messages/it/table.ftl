@@ -1,0 +1,252 @@
+# Lo schermo della battaglia.
+
+## Frame
+table-leave = Torna all'inizio
+table-loading = Si prepara il tavolo …
+table-map = Il campo. Le frecce muovono il cursore, Invio agisce, Tab passa al prossimo uomo che può agire, H aiuta.
+table-side = La gente e la storia
+table-steps = Passi di questa fase
+table-turn = Turno { $turn } di { $turns }
+table-next = poi { $side }
+table-step-now = in corso
+table-step-skipped = saltato
+table-master = Che cosa si chiede
+table-over = La battaglia è finita.
+table-thinking = { $side }: il capitano pensa …
+table-film = L'altra parte agisce.
+table-film-speed = Velocità
+table-film-pause = Pausa
+table-film-on = Riprendi
+table-film-skip = Salta
+table-answers = Risposte
+table-answers-on-map = { $count ->
+        [one] Un'altra risposta è sulla mappa.
+       *[other] Altre { $count } risposte sono sulla mappa.
+    }
+table-help = Aiuto
+table-help-key = Aiuto (H)
+table-undo = Annulla
+table-drop = Lascia
+table-done = Fatto
+table-done-anyway = Fatto lo stesso
+table-go-move = Vai ({ $cost })
+table-go-shoot = Tira
+table-go-charge = Carica
+table-go-attack = Attacca
+table-go-other = Fallo
+table-go-answer = Sia
+table-lost = Il filo con il tavolo è tagliato. Niente è perduto; la pagina riprova …
+table-failed = Non ha funzionato: { $what }. Niente è cambiato.
+table-phase = { $side } · turno { $turn }
+
+## The card
+table-card = Chi è
+table-card-empty = Scegliete uno dei vostri uomini: premete su di lui, o su Tab.
+table-mounted = a cavallo
+table-attack = attacco
+table-defence = difesa
+table-movement = movimento
+table-left = { $left ->
+        [0] niente più
+        [one] resta un punto
+       *[other] restano { $left } punti
+    }
+table-stands = { $hex }, { $ground }
+table-asking = Un momento …
+table-deeds = Che cosa si può fare
+table-count-move = { $count ->
+        [one] un esagono
+       *[other] { $count } esagoni
+    }
+table-count-shoot = { $count ->
+        [one] un bersaglio
+       *[other] { $count } bersagli
+    }
+table-count-attack = { table-count-shoot }
+table-count-charge = { table-count-shoot }
+table-health-healthy = illeso
+table-health-wounded = ferito
+table-health-stunned = stordito
+table-health-dead = morto
+table-mark-shot = ha tirato
+table-mark-attacked = ha attaccato
+table-mark-charged = ha caricato
+table-mark-moved = si è mosso
+table-mark-halted = fermato
+table-mark-saddle = alle prese con la sella
+table-mark-worked = al lavoro
+table-mark-shot_back = ha risposto al tiro
+table-mark-countered = ha controcaricato
+table-mark-harried = alle strette
+table-mark-ladder = con una scala
+table-mark-captive = prigioniero
+table-mark-carries = porta { $who }
+table-mark-formation = nei ranghi
+table-mark-disarmed = senz'armi
+table-arm-pennon_lance = lancia con pennone
+table-arm-sword = spada
+table-arm-mace = mazza
+table-arm-axe = ascia
+table-arm-lance = lancia
+table-arm-spear = spiedo
+table-arm-club = randello
+table-arm-short_bow = arco corto
+table-arm-longbow = arco lungo
+table-arm-crossbow = balestra
+table-arm-staff_sling = mazzafrusto
+table-arm-tool = attrezzo
+table-arm-staff = bastone
+table-arm-none = disarmato
+table-arm-sabre = sciabola
+table-arm-javelin = giavellotto
+table-arm-composite_bow = arco composito
+table-arm-long_spear = lancia lunga
+table-arm-dagger = pugnale
+table-arm-sling = fionda
+
+## The slip and the reckoning
+table-slip = Conto
+table-level = livello { $level }
+table-slip-move = { $who } verso { $hex }
+table-slip-shoot = { $who } tira a { $target }
+table-slip-attack = { $count ->
+        [one] { $who } attacca { $target }
+       *[other] { $who } attaccano { $target }
+    }
+table-slip-charge = { $count ->
+        [one] { $who } carica { $target }
+       *[other] { $who } caricano { $target }
+    }
+table-cost = { $cost } da pagare, ne restano { $left }
+table-facing-how = Puntate un lato dell'esagono per scegliere dove guarda, o premete [ e ].
+table-watched = Può tirare per via: { $who }.
+table-join = Insieme con
+table-variant = { $number } di { $count }
+table-variant-before = Quello prima
+table-variant-next = Quello dopo
+table-column = colonna { $column }
+table-on-the-die = sul dado
+table-faces = Facce del dado
+table-chances = Probabilità
+table-percent = { $percent } %
+table-result-healthy = in piedi
+table-result-wounded = ferito
+table-result-stunned = stordito
+table-result-dead = ucciso
+table-result-captured = preso
+table-result-unhorsed = disarcionato
+table-die-melee = colpo
+table-die-impact = volo
+table-die-hit = tiro a segno
+table-die-who_is_hit = chi
+table-die-infiltration = prova
+table-die-yield = intimazione
+table-die-bridle = briglia
+
+## The story
+table-story = La storia fin qui
+table-older = Prima
+
+## Tools
+table-tools = Guardare la mappa
+table-closer = Più vicino (+)
+table-farther = Più lontano (−)
+table-fit = Tutto il campo (0)
+table-overlays = Lucidi
+table-overlay-reach = Raggio di marcia (R)
+table-overlay-threat = Dove il nemico vi trattiene e dove tira (T)
+table-overlay-fire = Campo di tiro e distanze (F)
+table-overlay-lanes = Corsie di carica (C)
+table-overlay-arc = Esagoni di fronte (A)
+table-overlay-names = Nomi degli esagoni (G)
+table-overlay-on = { $what }: mostrato
+table-overlay-off = { $what }: nascosto
+
+## The roll
+table-roll = Elenco della gente e di ciò che può fare
+table-roll-find = Cerca per nome
+table-roll-own = La vostra gente
+table-roll-foes = Gli altri
+table-roll-deeds = Che cosa si può fare
+table-roll-ready = può ancora agire
+table-roll-move = Vai in { $hex }, { $ground }, costo { $cost }
+table-hex = { $hex }, { $ground }
+table-hex-empty = nessuno
+table-hex-can = Invio: { $what }
+
+## The lens
+table-lens = Chi si intende?
+
+## The curtain
+table-curtain = Turno { $turn }. Tocca a { $side }: passate il tavolo.
+table-curtain-ready = Siamo pronti
+
+## After the battle
+table-won = Vittoria: { $side }
+table-drawn = Nessuno ha vinto
+table-losses = { $dead ->
+        [0] nessun morto
+        [one] un morto
+       *[other] { $dead } morti
+    }, { $hurt } storditi o feriti
+table-none-fell = Nessuno è caduto.
+table-luck = Come sono caduti i dadi
+table-luck-side = Parte
+table-luck-throws = Tiri
+table-luck-mean = Media
+table-luck-expected = Attesa
+table-replay = Rivedi la battaglia
+table-rematch = Rivincita a parti scambiate
+table-save = Salva il verbale
+table-chronicle = Stampa la cronaca
+table-look = Guarda il campo
+table-home = Inizio
+
+## Help
+table-help-close = Torna al tavolo
+table-hint = Che cosa farebbe un capitano?
+table-hint-none = Nessuno ha un'idea migliore.
+table-help-fire = I vostri arcieri, giavellottieri e frombolieri possono tirare adesso, una volta ciascuno. Scegliete un uomo; quelli che può colpire sono cerchiati. Puntatene uno e accanto appare il conto. Chi tira adesso poi andrà meno lontano.
+table-help-charges = I cavalieri che hanno spazio davanti possono caricare. Scegliete un cavaliere; le corsie verso i suoi bersagli sono disegnate. L'altra parte può tirargli per via o andargli incontro.
+table-help-movement = Ognuno può muoversi finché ha punti. Scegliete un uomo; i numeri dicono quanto costa ogni esagono. Tenete Maiusc e premete sugli esagoni per tracciare la via da voi, o trascinatela. Accanto a un nemico non si passa come si vuole.
+table-help-combat = Scegliete un uomo accanto a un nemico, poi il nemico. Prendete con voi gli amici che lo toccano anche loro: in più d'uno si colpisce più forte che uno dopo l'altro.
+table-help-recovery = Gli storditi si rialzano.
+table-help-watching = L'altra parte agisce. Spazio salta il film, il cursore ne regola la velocità.
+table-help-over = La battaglia è finita. Guardate il campo, rivedetela, o giocate ancora a parti scambiate.
+table-help-move_watched = Un nemico cammina in vista dei vostri tiratori. La mappa mostra dove ciascuno può colpirlo. Tirate, o lasciatelo passare: chi tira adesso ha speso il suo tiro per questa fase.
+table-help-order_watched = Il nemico si mette in moto con un tiro di buoi o un prigioniero. I vostri tiratori possono tirare prima.
+table-help-movement_ending = Il nemico ha finito di muoversi. Chi dei vostri non ha tirato in questa fase può ancora farlo.
+table-help-charge_spent = Un tiro ha spezzato la carica. Dite fin dove galoppa ancora nella sua corsia.
+table-help-charge_met = Un vostro cavaliere può andare incontro alla carica. Ci lascia il suo posto, ma il nemico ci lascia il vantaggio.
+table-help-charge_watched = Potete tirare al cavaliere per via, sugli esagoni mostrati.
+table-help-refusable = Il vostro arciere a cavallo può allontanarsi invece di combattere.
+table-help-casualty_asked = Uno dei vostri attaccanti prende il colpo. Scegliete chi.
+table-help-retreat_owed = Deve arretrare. Gli esagoni mostrati sono quelli dove può andare; se un amico è d'intralcio, l'amico fa posto.
+table-help-advance_offered = I battuti hanno lasciato il loro esagono. Uno dei vostri può seguire, o tutti restano.
+table-help-fall_asked = Il cavaliere cade di sella. Scegliete l'esagono su cui cade.
+table-keys = Tasti
+table-key-tab = prossimo uomo che può agire
+table-key-name = cerca per nome, o scrivi una maiuscola
+table-key-arrows = muovi il cursore; Inizio, Fine e i tasti di pagina vanno di sbieco
+table-key-enter = agisci, o prendi la risposta mostrata
+table-key-esc = indietro
+table-key-enemy = prossimo bersaglio
+table-key-variant = altra arma, altra via, altro verso
+table-key-join = prendi con te un amico
+table-key-draw = traccia una via esagono per esagono
+table-key-back = riprendi l'ultimo esagono della via
+table-key-done = fatto
+table-key-undo = annulla
+table-key-reach = raggio di marcia
+table-key-threat = minaccia nemica
+table-key-fire = campo di tiro
+table-key-lanes = corsie di carica
+table-key-arc = esagoni di fronte
+table-key-names = nomi degli esagoni
+table-key-log = la storia
+table-key-zoom = più vicino, più lontano
+table-key-fit = tutto il campo
+table-key-skip = salta il film
+table-key-rules = cerca nelle regole
+table-key-help = questa pagina
+table-touch = Su uno schermo a tocco il primo tocco mostra, il secondo agisce. Una pressione lunga guarda soltanto.

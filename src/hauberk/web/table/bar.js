@@ -1,0 +1,121 @@
+// The bar at the bottom is the game master: one sentence, what is left, and the only primary button.
+import { el, fill, refusalText } from './dom.js';
+
+const VERBS = ['move', 'shoot', 'charge', 'attack', 'other', 'answer'];
+
+/**
+ * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, film: import('./film.js').Film, settings: object,
+ *   say: (key: string, gaps?: object) => string, show: (men: string[]) => void, help: () => void}} parts
+ */
+export function makeBar({ store, hand, film, settings, say, show, help }) {
+  const sentence = el('p', { class: 'bar-sentence' });
+  const extra = el('div', { class: 'bar-extra' });
+  const buttons = el('div', { class: 'bar-buttons' });
+  const root = el('section', { class: 'master leaf', 'aria-label': say('table-master') }, el('div', { class: 'bar-words' }, sentence, extra), buttons);
+  let warned = -1;
+  let refusal = null;
+  let thinking = null;
+
+  const button = (text, onclick, attributes = {}) => el('button', { type: 'button', onclick, ...attributes }, text);
+
+  /** The way to the end of the sequence; the first press names who is forgotten, the second goes on. */
+  function done() {
+    const { warn = [] } = store.ask;
+    if (warn.length && warned !== store.view.seq) {
+      warned = store.view.seq;
+      show(warn.flatMap((each) => each.men ?? []));
+      update();
+      return;
+    }
+    hand.do({ do: 'done' });
+  }
+
+  /** Enter without anything pointed at: the default answer; the end of a sequence needs its own press. */
+  function enter() {
+    const given = (store.ask?.answers ?? []).find((answer) => answer.default);
+    if (hand.mode === 'question' && given) hand.do(given.do);
+  }
+
+  function asked() {
+    if (film.running) return film.line ?? say('table-film');
+    if (store.over) return say('table-over');
+    if (!store.mine && thinking) return say('table-thinking', { side: store.sideName(thinking) });
+    return store.ask?.text ?? '';
+  }
+
+  function update() {
+    const warning = warned === store.view.seq && hand.mode === 'free';
+    root.classList.toggle('asks', hand.mode === 'question');
+    root.classList.toggle('refuses', Boolean(refusal));
+    fill(sentence, ...(refusal ? refusalText(refusal) : [asked()]));
+    fill(extra, warning ? warnings() : null, hand.mode === 'question' && !film.running ? answers() : null, film.running ? reel() : null);
+    fill(buttons, ...(film.running ? filmButtons() : playButtons(warning)));
+  }
+
+  function warnings() {
+    const list = store.ask.warn.map((each) => el('li', {}, each.men?.length ? button(each.text, () => show(each.men), { class: 'quiet' }) : each.text));
+    return el('ul', { class: 'bar-warn' }, ...list);
+  }
+
+  function answers() {
+    const all = store.ask.answers ?? [];
+    const free = all.filter((answer) => !answer.hex && !answer.hexes?.length && !answer.men?.length);
+    const listed = all.length <= 7 ? all : [...new Set([...free, ...all.filter((answer) => answer.default)])];
+    const chips = listed.map((answer) => button(answer.text, () => hand.do(answer.do), {
+      class: answer.default ? 'chip chosen' : 'chip',
+      onpointerenter: () => hand.hint?.(answer),
+      onfocus: () => hand.hint?.(answer),
+      onpointerleave: () => hand.hint?.(null),
+    }));
+    const more = all.length > listed.length ? el('span', { class: 'muted' }, say('table-answers-on-map', { count: all.length - listed.length })) : null;
+    return el('div', { class: 'chips', role: 'group', 'aria-label': say('table-answers') }, ...chips, more);
+  }
+
+  function reel() {
+    const speeds = ['0.5', '1', '2', '4'];
+    const slider = el('input', {
+      type: 'range', min: '0', max: '3', step: '1', value: String(speeds.indexOf(settings.get('film'))), 'aria-label': say('table-film-speed'),
+      oninput: (event) => settings.set('film', speeds[Number(event.target.value)]),
+    });
+    return el('label', { class: 'reel' }, el('span', {}, say('table-film-speed')), slider);
+  }
+
+  function filmButtons() {
+    const text = film.paused ? say('table-film-on') : say('table-film-pause');
+    return [button(text, () => film.pause(), {}), button(say('table-film-skip'), () => film.skip(), { class: 'primary' })];
+  }
+
+  function playButtons(warning) {
+    const found = [button('?', help, { class: 'bar-help', 'aria-label': say('table-help'), title: say('table-help-key') })];
+    if (store.over || !store.mine) return found;
+    const refused = store.view.undo;
+    found.push(button(say('table-undo'), () => hand.undo(), { class: 'bar-undo', 'aria-disabled': refused ? 'true' : null, title: refused?.text }));
+    const { option, offer } = hand;
+    const planned = option && offer.pinned && VERBS.includes(option.kind);
+    const free = hand.mode === 'free';
+    if (planned) found.push(button(say('table-drop'), () => hand.escape()));
+    else if (free) found.push(button(warning ? say('table-done-anyway') : say('table-done'), done, { class: 'bar-done primary' }));
+    if (planned) found.push(button(verb(option, offer), () => hand.act(), { class: 'bar-go primary' }));
+    const given = (store.ask.answers ?? []).find((answer) => answer.default);
+    if (hand.mode === 'question' && !planned && given) found.push(button(given.text, () => hand.do(given.do), { class: 'bar-default primary' }));
+    return found;
+  }
+
+  function verb(option, offer) {
+    if (option.kind === 'move') return say('table-go-move', { cost: offer.price?.total ?? '…' });
+    if (option.text && (option.kind === 'other' || option.kind === 'answer')) return option.text;
+    return say(`table-go-${option.kind}`);
+  }
+
+  return {
+    root, update, enter, done,
+    refuse(found) {
+      refusal = found;
+      update();
+    },
+    think(side) {
+      thinking = side;
+      update();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+// What part of the table one looks at: x and y are the world point at the top left of the window, scale is pixels a world unit.
+
+const NEAREST = 4.5;
+
+/** Holds the view; `changed` is called after every movement of it. */
+export class Camera {
+  /** @param {() => void} changed @param {() => boolean} still whether motion is unwanted */
+  constructor(changed, still) {
+    Object.assign(this, { x: 0, y: 0, scale: 1, changed, still });
+    this.window = { width: 1, height: 1, top: 0, right: 0, bottom: 0, left: 0 };
+    this.world = { w: 1, h: 1 };
+    this.glide = 0;
+    this.fitted = true;
+  }
+
+  /** The window, and how much of each edge is covered by the page's own sheets. */
+  resize(window) {
+    this.window = window;
+    if (this.fitted) this.fit(false);
+    else this.keep();
+  }
+
+  get free() {
+    const { width, height, top, right, bottom, left } = this.window;
+    return { x: left, y: top, w: Math.max(60, width - left - right), h: Math.max(60, height - top - bottom) };
+  }
+
+  get least() {
+    const { w, h } = this.free;
+    return Math.min(w / this.world.w, h / this.world.h) * 0.94;
+  }
+
+  toWorld(px, py) {
+    return { x: this.x + px / this.scale, y: this.y + py / this.scale };
+  }
+
+  toScreen(x, y) {
+    return { x: (x - this.x) * this.scale, y: (y - this.y) * this.scale };
+  }
+
+  /** The whole table in the free part of the window. */
+  fit(smooth = true) {
+    this.fitted = true;
+    this.show({ x: 0, y: 0, w: this.world.w, h: this.world.h }, { smooth, margin: 10, most: NEAREST });
+    this.fitted = true;
+  }
+
+  /** A part of the table, as large as it fits. */
+  show(box, { smooth = true, margin = 60, most = 1.6 } = {}) {
+    const free = this.free;
+    const scale = Math.max(this.least, Math.min(most, (free.w - 2 * margin) / box.w, (free.h - 2 * margin) / box.h));
+    this.go(box.x + box.w / 2 - (free.x + free.w / 2) / scale, box.y + box.h / 2 - (free.y + free.h / 2) / scale, scale, smooth);
+  }
+
+  /** Brings a point into the free part of the window if it is not there. */
+  reveal(x, y, smooth = true) {
+    const free = this.free;
+    const seen = this.toScreen(x, y);
+    const edge = Math.min(70, free.w / 5, free.h / 5);
+    const dx = Math.min(0, seen.x - free.x - edge) + Math.max(0, seen.x - free.x - free.w + edge);
+    const dy = Math.min(0, seen.y - free.y - edge) + Math.max(0, seen.y - free.y - free.h + edge);
+    if (dx || dy) this.go(this.x + dx / this.scale, this.y + dy / this.scale, this.scale, smooth);
+  }
+
+  pan(px, py) {
+    this.stop();
+    this.fitted = false;
+    this.x -= px / this.scale;
+    this.y -= py / this.scale;
+    this.keep();
+  }
+
+  zoom(factor, px, py) {
+    this.stop();
+    this.fitted = false;
+    const fixed = this.toWorld(px, py);
+    this.scale = Math.max(this.least, Math.min(NEAREST, this.scale * factor));
+    this.x = fixed.x - px / this.scale;
+    this.y = fixed.y - py / this.scale;
+    this.keep();
+  }
+
+  /** Zoom about the middle of the free part; for keys and buttons. */
+  step(factor) {
+    const { x, y, w, h } = this.free;
+    this.zoom(factor, x + w / 2, y + h / 2);
+  }
+
+  /** Some of the table always stays in sight. */
+  keep() {
+    const { x, y, w, h } = this.free;
+    const slack = 0.35;
+    const lowX = -(x + w * (1 - slack)) / this.scale;
+    const highX = this.world.w - (x + w * slack) / this.scale;
+    const lowY = -(y + h * (1 - slack)) / this.scale;
+    const highY = this.world.h - (y + h * slack) / this.scale;
+    this.x = Math.max(lowX, Math.min(highX, this.x));
+    this.y = Math.max(lowY, Math.min(highY, this.y));
+    this.changed();
+  }
+
+  go(x, y, scale, smooth) {
+    this.stop();
+    this.fitted = false;
+    if (!smooth || this.still()) {
+      Object.assign(this, { x, y, scale });
+      this.keep();
+      return;
+    }
+    const from = { x: this.x, y: this.y, scale: this.scale };
+    const began = performance.now();
+    const step = (now) => {
+      const part = Math.min(1, (now - began) / 260);
+      const eased = 1 - (1 - part) ** 3;
+      this.x = from.x + (x - from.x) * eased;
+      this.y = from.y + (y - from.y) * eased;
+      this.scale = from.scale + (scale - from.scale) * eased;
+      this.changed();
+      this.glide = part < 1 ? requestAnimationFrame(step) : 0;
+    };
+    this.glide = requestAnimationFrame(step);
+  }
+
+  stop() {
+    cancelAnimationFrame(this.glide);
+    this.glide = 0;
+  }
+}

@@ -1,0 +1,76 @@
+// The hex cursor and what is said about it.
+import { answerHexes, targetsOf } from './offers.js';
+
+export class Cursor {
+  /**
+   * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, scene: import('./scene.js').Scene, camera: import('./camera.js').Camera,
+   *   say: (key: string, gaps?: object) => string, announce: (text: string) => void}} parts
+   */
+  constructor(parts) {
+    Object.assign(this, parts);
+  }
+
+  /** Where the cursor begins: the hex in the middle of what one sees. */
+  middle() {
+    const { x, y, w, h } = this.camera.free;
+    return this.scene.hexAt(x + w / 2, y + h / 2) ?? this.store.view.board.hexes[0].name;
+  }
+
+  reveal(hex) {
+    const place = this.scene.centre(hex);
+    if (place) this.camera.reveal(place.x, place.y);
+  }
+
+  /** Hex, ground, who stands there, and what Enter would do. */
+  describe(name) {
+    const { store, hand, say } = this;
+    const hex = store.grid.byName.get(name);
+    const ground = store.view.board.terrain[hex.terrain]?.name ?? hex.terrain;
+    const people = store.on_hex(name).map((who) => `${store.name(who)} (${store.sideName(store.men.get(who).side)}, ${say(`table-health-${store.men.get(who).health}`)})`);
+    const parts = [say('table-hex', { hex: name, ground }), people.join(', ') || say('table-hex-empty')];
+    const { option } = hand;
+    if (option && hand.offer.hex === name) parts.push(say('table-hex-can', { what: this.deed(option) }));
+    this.announce(parts.join('. '));
+  }
+
+  deed(option) {
+    if (option.text) return option.text;
+    if (option.kind === 'move') return this.say('table-go-move', { cost: option.cost ?? this.hand.offer.price?.total ?? '…' });
+    return `${this.say(`table-go-${option.kind}`)}: ${this.store.name(option.target)}`;
+  }
+
+  tellMan(who) {
+    const man = this.store.men.get(who);
+    this.reveal(man.at);
+    this.announce(`${this.store.name(who)}, ${man.at}, ${this.say(`table-health-${man.health}`)}`);
+  }
+
+  /** The next hex where something can be done: a target, or an answer to the question. */
+  nextTarget(step) {
+    const { hand, store } = this;
+    const hexes = this.targets();
+    if (!hexes.length) return;
+    const place = hexes.indexOf(hand.hex);
+    const next = hexes[(place + step + hexes.length) % hexes.length];
+    if (hand.offer) hand.offer.pinned = false;
+    hand.point(next);
+    this.reveal(next);
+    this.describe(next);
+    if (store.men.get(hand.man)) hand.hovered = next;
+  }
+
+  targets() {
+    const { hand, store } = this;
+    if (hand.mode === 'question') return [...answerHexes(store.ask, store)];
+    if (!hand.of) return [];
+    const aimed = targetsOf(hand.of).map((who) => store.men.get(who)?.at).filter(Boolean);
+    return aimed.length ? aimed : Object.keys(hand.of.moves ?? {});
+  }
+
+  /** Takes the next friend along who may strike at the same target. */
+  nextCompanion() {
+    const { hand } = this;
+    const next = hand.companions().find((who) => !hand.party.includes(who));
+    if (next) hand.join(next);
+  }
+}

@@ -1,0 +1,27 @@
+// Hot-seat: between the phases of two players at one table a curtain falls, and whose turn it is stands on it.
+import { el } from './dom.js';
+
+/** @param {{store: import('./store.js').Store, say: (key: string, gaps?: object) => string}} parts */
+export function makeCurtain({ store, say }) {
+  const title = el('h2', { class: 'curtain-title' });
+  const text = el('p', {});
+  const button = el('button', { type: 'button', class: 'primary', onclick: () => root.close() }, say('table-curtain-ready'));
+  const root = el('dialog', { class: 'curtain', 'aria-labelledby': 'curtain-title' }, title, text, button);
+  title.id = 'curtain-title';
+  let last = null;
+
+  /** Falls when the phase passes from one person at this table to the other. */
+  function update() {
+    const { view } = store;
+    const side = view.position.active;
+    const both = view.you.length > 1;
+    if (both && !store.over && last && last !== side) {
+      title.textContent = store.sideName(side);
+      text.textContent = say('table-curtain', { side: store.sideName(side), turn: view.position.turn });
+      if (!root.open) root.showModal();
+    }
+    last = side;
+  }
+
+  return { root, update };
+}

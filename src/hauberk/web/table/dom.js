@@ -1,0 +1,49 @@
+// Elements for the table: what the other screens use, and a little more.
+import { announce, drawing, el, saveAs } from '../screens/dom.js';
+
+export { announce, drawing, el, saveAs };
+
+/** Replaces everything inside an element. @param {Element} parent @param {...(Node|string|null|undefined|false)} children */
+export function fill(parent, ...children) {
+  parent.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+}
+
+/**
+ * One tab stop for a list: arrows, Home and End move inside it. May be called again after the list has changed.
+ * @param {HTMLElement} list
+ * @param {string} [items]
+ */
+export function roving(list, items = 'button') {
+  const all = () => [...list.querySelectorAll(items)];
+  const settle = (now) => all().forEach((item) => item.setAttribute('tabindex', item === now ? '0' : '-1'));
+  settle(all().find((item) => item === document.activeElement) ?? all()[0]);
+  if (list.dataset.roving) return;
+  list.dataset.roving = 'yes';
+  list.addEventListener('focusin', (event) => settle(event.target.closest(items)));
+  list.addEventListener('keydown', (event) => {
+    const found = all();
+    const place = found.indexOf(event.target.closest(items));
+    const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
+    if (place < 0 || !(event.key in steps)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    found[Math.max(0, Math.min(found.length - 1, place + steps[event.key]))].focus();
+  });
+}
+
+/** A link to a rule; at a table the frame opens it over the table. @param {string} rule */
+export function ruleLink(rule) {
+  return el('a', { class: 'rule', href: `#/rules/${encodeURIComponent(rule)}` }, rule);
+}
+
+/** A refusal as it is shown: the sentence, and its rule if the sentence does not name it. @param {{text: string, rule?: string}} refusal */
+export function refusalText(refusal) {
+  const cut = refusal.rule ? refusal.text.split(`(${refusal.rule})`) : [refusal.text];
+  if (cut.length === 2) return [cut[0], '(', ruleLink(refusal.rule), ')', cut[1]];
+  return refusal.rule ? [refusal.text, ' (', ruleLink(refusal.rule), ')'] : [refusal.text];
+}
+
+/** A text with every rule it names in brackets made a link. @param {string} text @param {string} [rule] */
+export function ruled(text, rule) {
+  return refusalText({ text, rule });
+}

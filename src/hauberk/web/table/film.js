@@ -1,0 +1,106 @@
+// The other side's steps as a film: one deed at a time, at the reader's speed. One's own deeds pass through it too, without waiting.
+import { beatsOf } from './beats.js';
+
+const PAUSE = 320;
+
+export class Film {
+  /**
+   * @param {{store: import('./store.js').Store, stage: {play: (beat: object, speed: number) => Promise<void>, end: () => void},
+   *   settings: import('../settings.js').Settings, changed: () => void, settled: () => void}} parts
+   */
+  constructor({ store, stage, settings, changed, settled }) {
+    Object.assign(this, { store, stage, settings, changed, settled });
+    this.queue = [];
+    this.playing = false;
+    this.paused = false;
+    this.skipping = false;
+    this.line = null;
+    this.wake = null;
+  }
+
+  /** Whether the page shows what others do; the player's own deeds are not a film. */
+  get running() {
+    return Boolean(this.store.view) && !this.store.over && (this.foreign || !this.store.mine);
+  }
+
+  /** Whether something is on its way to the table that the player must not act before. */
+  get busy() {
+    return this.playing || this.queue.length > 0;
+  }
+
+  push(step) {
+    this.queue.push(step);
+    if (!this.playing) this.run();
+  }
+
+  /** A fresh view makes everything in the queue old. */
+  clear() {
+    this.queue = [];
+    this.skipping = false;
+    this.foreign = false;
+    this.line = null;
+    this.stage.end();
+  }
+
+  async run() {
+    this.playing = true;
+    while (this.queue.length) await this.show(this.queue.shift());
+    this.playing = false;
+    this.foreign = false;
+    this.line = null;
+    if (this.store.mine || this.store.over) this.skipping = false;
+    this.settled();
+    this.changed();
+  }
+
+  async show(step) {
+    const own = this.store.view.you.includes(step.side);
+    this.foreign = !own;
+    const beats = step.undone ? [] : beatsOf(step, this.store);
+    const dice = beats.some((beat) => beat.kind === 'dice');
+    this.line = (step.lines ?? []).map((line) => line.text).join(' ') || null;
+    if (own && !dice) {
+      this.store.fold(step);
+      if (!this.skipping) for (const beat of beats) this.stage.play(beat, 2).catch(() => {});
+      return;
+    }
+    this.changed();
+    if (!this.skipping) await this.reel(beats, own ? Math.max(1.3, this.settings.filmSpeed) : this.settings.filmSpeed);
+    this.stage.end();
+    this.store.fold(step);
+    if (!own && !this.skipping && beats.length) await this.wait(PAUSE / this.settings.filmSpeed);
+  }
+
+  async reel(beats, speed) {
+    for (const beat of beats) {
+      if (this.skipping) return;
+      while (this.paused && !this.skipping) await new Promise((resolve) => (this.wake = resolve));
+      await Promise.race([this.stage.play(beat, speed), new Promise((resolve) => (this.cut = resolve))]);
+    }
+  }
+
+  wait(ms) {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.cut = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  pause() {
+    this.paused = !this.paused;
+    this.wake?.();
+    this.changed();
+  }
+
+  /** At once to where the player must decide. */
+  skip() {
+    this.skipping = true;
+    this.paused = false;
+    this.wake?.();
+    this.cut?.();
+    this.stage.end();
+  }
+}

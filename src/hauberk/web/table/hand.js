@@ -1,0 +1,347 @@
+// The player's hand: who is picked up, where it points, what a press there would do. Mouse, touch and keys all go through it.
+import { Refused, Stale } from '../net/socket.js';
+import { against, answersAt, companions, othersAt, reckoned } from './offers.js';
+import { groupCharge, whyNot } from './reasons.js';
+
+/**
+ * @typedef {object} Offer what a press would do at the place pointed at
+ * @property {string} hex
+ * @property {import('./offers.js').Option[]} options
+ * @property {number} index the option taken
+ * @property {object} [price] of a path, hex by hex
+ * @property {object} [forecast]
+ * @property {boolean} [pinned] stays until it is done or dropped
+ */
+
+export class Hand {
+  /**
+   * @param {{store: import('./store.js').Store, asking: import('./asking.js').Asking, line: import('../net/socket.js').GameLine,
+   *   changed: () => void, refused: (refusal: object, hex?: string) => void, failed: (error: Error) => void, rested: () => void}} parts
+   */
+  constructor({ store, asking, line, changed, refused, failed, rested }) {
+    Object.assign(this, { store, asking, line, changed, refused, failed, rested });
+    this.busy = false;
+    this.clear();
+  }
+
+  clear() {
+    Object.assign(this, { man: null, of: null, look: null, offer: null, party: [], drawn: null, hex: null, turn: -1 });
+    this.asked = (this.asked ?? 0) + 1;
+  }
+
+  /** Whether the player decides now, and about what. */
+  get mode() {
+    if (!this.store.view || this.store.over) return 'over';
+    if (!this.store.mine || this.paused) return 'watching';
+    return this.store.ask.question ? 'question' : 'free';
+  }
+
+  get option() {
+    return this.offer?.options[this.offer.index] ?? null;
+  }
+
+  /** After every step: what was picked stays picked if it still can. */
+  async refresh() {
+    const { man, look } = this;
+    const cursor = this.hex;
+    this.clear();
+    this.hex = cursor;
+    const being = man && this.store.men.get(man);
+    if (being && being.at && being.health !== 'dead' && this.mode === 'free') await this.select(man);
+    else if (look && this.store.men.get(look)?.at) this.look = look;
+    this.changed();
+  }
+
+  /** Pick somebody up: his card, his reach, his targets. Somebody of the other side is only looked at. */
+  async select(who) {
+    const being = this.store.men.get(who);
+    const own = this.mode === 'free' && being?.side === this.store.mine;
+    const hex = this.hex;
+    this.clear();
+    this.hex = being?.at ?? hex;
+    if (!own) {
+      this.look = who;
+      this.changed();
+      return;
+    }
+    Object.assign(this, { man: who, party: [who] });
+    this.changed();
+    const turn = this.asked;
+    try {
+      const of = await this.asking.of(who);
+      if (turn !== this.asked) return;
+      this.of = of;
+    } catch (error) {
+      this.failed(error);
+    }
+    this.changed();
+  }
+
+  escape() {
+    if (this.offer?.pinned || this.drawn) Object.assign(this, { offer: null, drawn: null, party: this.man ? [this.man] : [] });
+    else {
+      const { hex } = this;
+      this.clear();
+      this.hex = hex;
+    }
+    this.changed();
+  }
+
+  // -- pointing ----------------------------------------------------------------------------------------------------
+
+  /** What a press on this hex would do; asks for its price or its odds. `turn` is the facing wanted of a rider. */
+  point(hex, { turn = -1, pinned = false } = {}) {
+    if (this.offer?.pinned && !pinned) return;
+    const same = this.offer && this.offer.hex === hex && this.turn === turn;
+    this.hex = hex;
+    this.turn = turn;
+    if (same) {
+      if (pinned) this.offer.pinned = true;
+      this.changed();
+      return;
+    }
+    const options = hex ? this.optionsAt(hex) : [];
+    this.offer = options.length ? { hex, options, index: 0, pinned } : null;
+    this.changed();
+    this.reckon();
+  }
+
+  optionsAt(hex) {
+    const people = this.store.on_hex(hex);
+    if (this.mode === 'question') return answersAt(this.store.ask, hex, people);
+    if (this.mode !== 'free' || !this.of) return [];
+    const target = people.toReversed().find((who) => against(this.of, who, this.party).length);
+    const aimed = target ? against(this.of, target, this.party) : [];
+    const friend = this.store.standing(hex).some((who) => this.store.men.get(who).side === this.store.mine && who !== this.man);
+    const moves = friend ? [] : this.movesTo(hex);
+    return [...aimed, ...moves, ...othersAt(this.of, hex)];
+  }
+
+  /** Ways to a hex; a rider has one for each facing he can end with, the one wanted first. */
+  movesTo(hex) {
+    const found = this.of.moves?.[hex];
+    if (!found) return [];
+    const ways = [found, ...(found.also ?? [])].map(({ path, facing, cost }) => ({ kind: 'move', hex, path, facing, cost, do: { do: 'move', man: this.man, path } }));
+    const wanted = ways.findIndex((way) => way.facing === this.turn);
+    return wanted > 0 ? [ways[wanted], ...ways.filter((_, number) => number !== wanted)] : ways;
+  }
+
+  /** Asks for what belongs beside the option: a path's price with every surcharge, or the whole reckoning. */
+  async reckon() {
+    const { offer, option } = this;
+    if (!option) return;
+    try {
+      if (option.kind === 'move') {
+        offer.price = await this.asking.path(option.do.man, option.path);
+      } else if (reckoned(option)) {
+        const forecast = await this.asking.forecast(option.do);
+        if (option !== offer.options[offer.index]) return;
+        if (forecast.refused) offer.refused = forecast.refused;
+        else offer.forecast = forecast;
+      }
+    } catch (error) {
+      if (error instanceof Refused) offer.refused = error.refusal;
+      else if (!(error instanceof Stale)) this.failed(error);
+    }
+    if (offer === this.offer) this.changed();
+  }
+
+  /** The next option at the same place: another weapon, another way, another facing. */
+  cycle(step) {
+    const { offer } = this;
+    if (!offer) return;
+    this.take((offer.index + step + offer.options.length) % offer.options.length);
+  }
+
+  take(index) {
+    if (!this.offer) return;
+    Object.assign(this.offer, { index, forecast: undefined, price: undefined, refused: undefined });
+    this.changed();
+    this.reckon();
+  }
+
+  // -- together ----------------------------------------------------------------------------------------------------
+
+  /** Take a friend along in the attack or charge, or leave him out again. */
+  async join(who) {
+    if (!this.man || who === this.man) return;
+    this.party = this.party.includes(who) ? this.party.filter((each) => each !== who) : [...this.party, who];
+    const { offer } = this;
+    const target = this.option?.target;
+    if (offer && target) {
+      const options = await this.together(target);
+      if (this.offer !== offer) return;
+      this.offer = options.length ? { hex: offer.hex, options, index: 0, pinned: offer.pinned } : null;
+      this.reckon();
+    }
+    this.changed();
+  }
+
+  async together(target) {
+    const listed = against(this.of, target, this.party);
+    const exact = listed.filter((each) => each.men?.length === this.party.length);
+    if (exact.length || this.party.length === 1) return exact.length ? exact : listed;
+    const made =
+      this.store.ask.sequence === 'charges'
+        ? await groupCharge(this.asking, this.party, target)
+        : { kind: 'attack', target, men: this.party, do: { do: 'attack', men: this.party, target } };
+    if (!made) return listed;
+    const answer = await this.asking.why(made.do);
+    const refusal = answer?.refused ?? (answer?.reason ? answer : null);
+    if (!refusal) return [made];
+    this.refused(refusal, this.store.men.get(target)?.at);
+    this.party = [this.man];
+    return against(this.of, target, this.party);
+  }
+
+  companions() {
+    const target = this.option?.target;
+    return this.of && target ? companions(this.of, target) : [];
+  }
+
+  // -- a path by hand ------------------------------------------------------------------------------------------------
+
+  /** The path drawn so far, or none. */
+  get trail() {
+    return this.drawn ?? [];
+  }
+
+  /** One more hex on the path; a hex of the path itself cuts it there. */
+  async extend(hex) {
+    if (!this.man || !this.of) return;
+    const trail = this.trail;
+    const start = this.store.men.get(this.man).at;
+    const before = trail.indexOf(hex);
+    if (hex === start) return this.lay([]);
+    if (before >= 0) return this.lay(trail.slice(0, before + 1));
+    const last = trail.at(-1) ?? start;
+    if (this.store.grid.direction(last, hex) >= 0) return this.lay([...trail, hex]);
+    try {
+      const way = await this.asking.way(this.man, hex, trail);
+      if (way?.path?.length) return this.lay(way.path);
+      if (way?.refused) this.refused(way.refused, hex);
+    } catch (error) {
+      if (error instanceof Refused) this.refused(error.refusal, hex);
+      else this.failed(error);
+    }
+  }
+
+  shorten() {
+    if (this.trail.length) this.lay(this.trail.slice(0, -1));
+  }
+
+  async lay(path) {
+    this.drawn = path.length ? path : null;
+    this.offer = null;
+    if (!path.length) {
+      this.changed();
+      return;
+    }
+    const option = { kind: 'move', hex: path.at(-1), path, do: { do: 'move', man: this.man, path } };
+    this.hex = path.at(-1);
+    this.turn = -1;
+    this.offer = { hex: path.at(-1), options: [option], index: 0, pinned: true };
+    this.changed();
+    await this.reckon();
+    const price = this.offer?.price;
+    if (price?.refused && this.option === option) this.refused(price.refused, price.stops ?? path.at(-1));
+  }
+
+  // -- doing ---------------------------------------------------------------------------------------------------------
+
+  /** A press on a hex: do what is offered, else pick up who stands there, else say why nothing happens. */
+  async press(hex, { add = false, touch = false } = {}) {
+    const people = this.store.standing(hex);
+    const own = people.toReversed().find((who) => this.store.men.get(who).side === this.store.mine);
+    if (add && own && this.man && own !== this.man && this.mode === 'free') return this.join(own);
+    if (add && this.man) return this.extend(hex);
+    if (this.offer?.hex === hex && this.offer.pinned) return this.act();
+    const { turn } = this;
+    Object.assign(this, { offer: null, drawn: null });
+    this.point(hex, { turn, pinned: touch });
+    if (this.offer && (touch || this.choosy)) {
+      this.offer.pinned = true;
+      return this.changed();
+    }
+    if (this.offer) return this.act();
+    if (this.mode === 'question') return this.changed();
+    if (own && own !== this.man) return this.select(own);
+    if (own && own === this.man) return this.escape();
+    const other = people.at(-1) ?? this.store.on_hex(hex).at(-1);
+    if (this.man) return this.explain(hex, other);
+    if (other) return this.select(other);
+    this.look = null;
+    this.changed();
+  }
+
+  /** Whether there is something to choose first: weapons, companions. Ways of a rider are chosen by pointing. */
+  get choosy() {
+    const { offer, option } = this;
+    return (option.kind !== 'move' && offer.options.length > 1) || (this.party.length === 1 && this.companions().length > 0);
+  }
+
+  /** Nothing is dead: a press that cannot be answered says why. */
+  async explain(hex, who) {
+    try {
+      const refusal = await whyNot(this.asking, this.store, this.of, hex, who);
+      if (refusal) this.refused(refusal, hex);
+      else if (who) await this.select(who);
+      else this.escape();
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  act() {
+    const { option, offer } = this;
+    if (!option) return;
+    if (offer.refused) {
+      this.refused(offer.refused, offer.hex);
+      return;
+    }
+    if (offer.price?.refused) {
+      this.refused(offer.price.refused, offer.hex);
+      return;
+    }
+    return this.do(option.do, offer.hex);
+  }
+
+  /** Carries out a command; what comes of it arrives as a step. */
+  async do(command, hex) {
+    if (this.busy || this.mode === 'watching' || this.mode === 'over') return;
+    this.busy = true;
+    Object.assign(this, { offer: null, drawn: null });
+    this.changed();
+    try {
+      await this.line.do(command, this.store.view.seq);
+    } catch (error) {
+      if (error instanceof Refused) this.refused(error.refusal, hex);
+      else if (error instanceof Stale) this.line.ask('view').catch(() => {});
+      else this.failed(error);
+    } finally {
+      this.busy = false;
+      this.changed();
+      this.rested();
+    }
+  }
+
+  async undo() {
+    const { undo } = this.store.view;
+    if (this.busy || this.mode === 'watching') return;
+    if (undo) {
+      this.refused(undo);
+      return;
+    }
+    this.busy = true;
+    try {
+      await this.line.undo(this.store.mine, this.store.view.seq);
+    } catch (error) {
+      if (error instanceof Refused) this.refused(error.refusal);
+      else if (error instanceof Stale) this.line.ask('view').catch(() => {});
+      else this.failed(error);
+    } finally {
+      this.busy = false;
+      this.changed();
+    }
+  }
+}

@@ -1,0 +1,348 @@
+// The battle screen. Builds its parts, lays them out and lets them know what changes.
+import { GameLine } from '../net/socket.js';
+import { makeAfter } from './after.js';
+import { Asking } from './asking.js';
+import { makeBar } from './bar.js';
+import { Camera } from './camera.js';
+import { makeCard } from './card.js';
+import { Cursor } from './cursor.js';
+import { makeCurtain } from './curtain.js';
+import { makeDice } from './dice.js';
+import { announce, el, fill } from './dom.js';
+import { Film } from './film.js';
+import { Hand } from './hand.js';
+import { makeHelp } from './help.js';
+import { listenToKeys } from './keys.js';
+import { Layers } from './layers.js';
+import { makeLens } from './lens.js';
+import { makeLog } from './log.js';
+import { listen } from './pointer.js';
+import { makeRoll } from './roll.js';
+import { Scene } from './scene.js';
+import { makeSlip } from './slip.js';
+import { Stage } from './stage.js';
+import { Store } from './store.js';
+import { makeStrip } from './strip.js';
+import { makeTools } from './tools.js';
+
+/**
+ * @param {HTMLElement} root
+ * @param {{gameId: string, keys: string[], words: import('../words/fluent.js').Words, settings: import('../settings.js').Settings, go: (place: string) => void}} given
+ * @returns {{destroy: () => void, store: Store, line: GameLine}}
+ */
+export function mountTable(root, { gameId, keys, words, settings, go }) {
+  const table = new Table(root, { gameId, keys, words, settings, go });
+  return { destroy: () => table.destroy(), store: table.store, line: table.line, title: '' };
+}
+
+class Table {
+  constructor(root, { gameId, keys, words, settings, go }) {
+    this.say = Object.assign((key, gaps) => words.say(key, gaps), { has: (key) => words.has(key) });
+    this.settings = settings;
+    this.go = go;
+    this.store = new Store();
+    this.line = new GameLine(gameId, { keys, lang: words.lang });
+    this.asking = new Asking(this.line, this.store);
+    this.camera = new Camera(() => this.moved(), () => settings.still);
+    this.hand = new Hand({
+      store: this.store, asking: this.asking, line: this.line,
+      changed: () => this.changed(), refused: (refusal, hex) => this.refused(refusal, hex), failed: (error) => this.failed(error), rested: () => this.goOn(),
+    });
+    this.build(root);
+    this.listen();
+  }
+
+  build(root) {
+    const { say, store, hand, settings, asking } = this;
+    this.map = el('div', { class: 'table-map', tabindex: '0', role: 'application', 'aria-label': say('table-map') });
+    /** Where a hex lies in the window; coaches and robots point with it. */
+    this.map.placeOf = (hex) => this.placeOf(hex);
+    this.layers = new Layers({ store, hand, asking, changed: () => this.scene.redraw() });
+    this.scene = new Scene(this.map, { store, camera: this.camera, layers: this.layers });
+    this.box = makeDice({ say, settings });
+    this.title = el('p', { class: 'phase-title', 'aria-hidden': 'true' });
+    this.stage = new Stage({ store, scene: this.scene, box: this.box, camera: this.camera, settings, say, banner: (text, ms) => this.banner(text, ms) });
+    this.film = new Film({ store, stage: this.stage, settings, changed: () => this.changed(), settled: () => this.settled() });
+    const parts = { store, hand, say, announce, settings, asking, film: this.film };
+    this.strip = makeStrip({ ...parts, leave: () => this.go('#/') });
+    this.help = makeHelp(parts);
+    this.bar = makeBar({ ...parts, show: (men) => this.show(men), help: () => this.help.open() });
+    this.card = makeCard(parts);
+    this.log = makeLog({ ...parts, show: (line) => this.layers.tell(line) });
+    this.slip = makeSlip(parts);
+    this.lens = makeLens({ ...parts, camera: this.camera });
+    this.roll = makeRoll(parts);
+    this.curtain = makeCurtain(parts);
+    this.after = makeAfter({ ...parts, go: this.go, failed: (error) => this.failed(error) });
+    this.tools = makeTools({ say, camera: this.camera, toggle: (name) => this.toggle(name), on: (name) => this.layers.on(name) });
+    this.cursor = new Cursor({ ...parts, scene: this.scene, camera: this.camera });
+    this.grip = el('button', { type: 'button', class: 'side-grip', 'aria-expanded': 'false', onclick: () => this.draw_up() }, el('span', { class: 'grip-text' }));
+    this.side = el('aside', { class: 'side leaf', 'aria-label': say('table-side') }, this.grip, this.card.root, this.log.root);
+    this.lost = el('p', { class: 'lost leaf', role: 'status' }, say('table-loading'));
+    this.root = el(
+      'div', { class: 'table' },
+      this.map, this.strip.root, this.roll.root, this.tools.root, this.slip.root, this.lens.root, this.box.root, this.title,
+      this.side, this.bar.root, this.lost, this.help.root, this.curtain.root, this.after.root,
+    );
+    fill(root, this.root);
+  }
+
+  listen() {
+    const { hand, store } = this;
+    this.ends = [
+      this.line.on('view', (view) => this.view(view)),
+      this.line.on('step', (step) => this.film.push(step)),
+      this.line.on('ask', (ask) => this.asked(ask)),
+      this.line.on('thinking', ({ side }) => this.bar.think(side)),
+      this.line.on('status', (status) => this.status(status)),
+      store.on((change) => this.folded(change)),
+      this.settings.on(() => this.scene.redrawGround()),
+      listen(this.map, {
+        camera: this.camera,
+        hexAt: (x, y) => this.scene.hexAt(x, y),
+        hover: (hex, at) => this.hover(hex, at),
+        press: (hex, how) => this.press(hex, how),
+        held: (hex) => this.held(hex),
+        mayDraw: (hex) => Boolean(hand.of) && store.men.get(hand.man)?.at === hex && hand.mode === 'free' && Object.keys(hand.of.moves ?? {}).length > 0,
+        draw: (hex) => hand.extend(hex),
+      }),
+      listenToKeys(this.root, this.map, {
+        store, hand, film: this.film, camera: this.camera,
+        middle: () => this.cursor.middle(), reveal: (hex) => this.cursor.reveal(hex), describe: (hex) => this.cursor.describe(hex), tellMan: (who) => this.cursor.tellMan(who),
+        nextTarget: (step) => this.cursor.nextTarget(step), nextCompanion: () => this.cursor.nextCompanion(),
+        enter: () => this.bar.enter(), done: () => this.bar.done(), escape: () => this.escape(), search: (first) => this.roll.search(first),
+        log: () => this.openLog(), help: () => this.help.open(), toggle: (name) => this.toggle(name),
+      }),
+    ];
+    hand.hint = (answer) => this.layers.hint(answer);
+    hand.pointed = () => this.hoveredWho ?? null;
+    hand.aim = () => {
+      this.map.focus({ preventScroll: true });
+      this.cursor.nextTarget(1);
+    };
+    this.observer = new ResizeObserver(() => this.resize());
+    this.observer.observe(this.root);
+    this.observer.observe(this.bar.root);
+    this.observer.observe(this.side);
+  }
+
+  // -- what comes from the server ----------------------------------------------------------------------------------
+
+  view(view) {
+    this.film.clear();
+    const first = !this.store.view;
+    this.store.load(view);
+    document.title = `${view.battle.title} · Hauberk`;
+    this.lost.hidden = true;
+    this.scene.setBoard(view.board).then(() => first && this.camera.fit(false)).catch((error) => this.failed(error));
+    this.settled();
+    if (first) this.map.focus({ preventScroll: true });
+  }
+
+  /** What is asked may come after its step, once the game rests. */
+  asked(ask) {
+    if (this.film.busy) this.film.push({ ...this.bare(), ask });
+    else this.store.fold({ ...this.bare(), ask });
+    this.changed();
+  }
+
+  bare() {
+    return { seq: this.line.seq, side: this.store.mine ?? this.store.view.you[0] ?? '', events: [], men: [] };
+  }
+
+  status(status) {
+    if (status === 'open' && this.store.view) this.lost.hidden = true;
+    if (status === 'lost') {
+      fill(this.lost, this.say('table-lost'));
+      this.lost.hidden = false;
+    }
+  }
+
+  folded({ step }) {
+    this.bar.think(null);
+    this.log.update();
+    if (step?.lines?.length) announce(step.lines.map((line) => line.text).join(' '));
+    if (step) this.restrained = Boolean(step.undone);
+    this.hand.paused = false;
+    this.hand.refresh();
+    this.layers.refresh();
+  }
+
+  /** All that was on its way has arrived: whose turn it is shows itself. */
+  settled() {
+    if (!this.store.view) return;
+    this.curtain.update();
+    this.after.update();
+    this.bar.think(null);
+    const text = this.store.ask?.text;
+    if (this.store.mine && text && text !== this.told) announce(text);
+    this.told = text;
+    this.goOn();
+    this.changed();
+  }
+
+  /** A sequence in which nothing can be done is passed over, unless the player has just come back to it. */
+  goOn() {
+    const { ask } = this.store;
+    if (this.restrained || !ask?.idle || this.hand.mode !== 'free' || this.hand.busy || this.film.busy) return;
+    this.hand.do({ do: 'done' });
+  }
+
+  // -- what the player does ------------------------------------------------------------------------------------------
+
+  hover(hex, at) {
+    const { hand, scene } = this;
+    this.hoveredWho = hex ? (this.store.standing(hex).at(-1) ?? null) : null;
+    if (hand.hovered !== hex) this.slip.refuse(null);
+    hand.hovered = hex;
+    let turn = -1;
+    const middle = hex && scene.centre(hex);
+    if (middle) {
+      const world = this.camera.toWorld(at.x, at.y);
+      const [dx, dy] = [world.x - middle.x, world.y - middle.y];
+      if (Math.hypot(dx, dy) > 13) turn = Math.round(Math.atan2(dx, -dy) / (Math.PI / 3) + 6) % 6;
+    }
+    hand.point(hex, { turn });
+  }
+
+  press(hex, how) {
+    this.bar.refuse(null);
+    this.slip.refuse(null);
+    this.lens.close();
+    this.map.focus({ preventScroll: true });
+    if (!hex) {
+      this.escape();
+      return;
+    }
+    this.hand.hovered = how.touch ? hex : this.hand.hovered;
+    const crowd = this.store.on_hex(hex);
+    if (how.touch && crowd.length > 1 && !this.hand.optionsAt(hex).length) this.lens.open(hex, crowd);
+    else this.hand.press(hex, how);
+  }
+
+  /** A long press looks, and does nothing. */
+  held(hex) {
+    this.hand.hovered = hex;
+    this.hoveredWho = this.store.standing(hex).at(-1) ?? null;
+    this.hand.point(hex);
+    this.changed();
+  }
+
+  escape() {
+    this.bar.refuse(null);
+    this.slip.refuse(null);
+    this.lens.close();
+    this.hand.escape();
+  }
+
+  toggle(name) {
+    this.layers.toggle(name);
+    if (name === 'names') this.scene.setNames(this.layers.on('names'));
+    this.tools.update();
+    const what = this.say(`table-overlay-${name}`);
+    announce(this.layers.on(name) ? this.say('table-overlay-on', { what }) : this.say('table-overlay-off', { what }));
+  }
+
+  /** Brings some people into sight and marks them. */
+  show(men) {
+    this.layers.point(men);
+    const places = men.map((who) => this.scene.centre(this.store.men.get(who)?.at)).filter(Boolean);
+    if (places[0]) this.camera.reveal(places[0].x, places[0].y);
+  }
+
+  refused(refusal, hex) {
+    this.bar.refuse(hex ? null : refusal);
+    this.slip.refuse(hex ? { refusal, hex } : null);
+    announce(refusal.text);
+    this.place();
+  }
+
+  failed(error) {
+    if (this.gone) return;
+    if (error.what === 'lost' || error.what === 'silence') {
+      this.status('lost');
+      return;
+    }
+    this.bar.refuse({ text: this.say('table-failed', { what: error.message }) });
+  }
+
+  openLog() {
+    if (!this.side.classList.contains('open')) this.draw_up();
+    this.log.focus();
+  }
+
+  /** On a telephone the sheet with card and story is drawn up and down. */
+  draw_up() {
+    const open = this.side.classList.toggle('open');
+    this.grip.setAttribute('aria-expanded', String(open));
+    this.resize();
+  }
+
+  banner(text, ms) {
+    fill(this.title, text);
+    this.title.classList.add('shown');
+    clearTimeout(this.bannerTimer);
+    this.bannerTimer = setTimeout(() => this.title.classList.remove('shown'), ms);
+  }
+
+  // -- drawing -------------------------------------------------------------------------------------------------------
+
+  changed() {
+    if (!this.store.view || this.gone) return;
+    this.hand.paused = this.film.foreign && this.film.busy;
+    this.strip.update();
+    this.bar.update();
+    this.card.update();
+    this.roll.update();
+    this.slip.update();
+    this.grip.firstChild.textContent = this.gripText();
+    this.map.classList.toggle('pointing', Boolean(this.hand.offer));
+    this.layers.changed();
+    this.place();
+  }
+
+  gripText() {
+    const who = this.hand.man ?? this.hand.look;
+    return who ? this.store.name(who) : (this.store.lines.at(-1)?.text ?? this.say('table-story'));
+  }
+
+  placeOf(hex) {
+    const middle = this.scene.centre(hex);
+    const box = this.map.getBoundingClientRect();
+    const seen = middle && this.camera.toScreen(middle.x, middle.y);
+    return seen && { x: box.left + seen.x, y: box.top + seen.y };
+  }
+
+  /** The slip lies beside the hex it is about. */
+  place() {
+    const hex = this.slip.refusal?.hex ?? this.hand.offer?.hex ?? this.hand.hovered;
+    const middle = hex && this.scene.centre(hex);
+    if (middle) this.slip.place(this.camera.toScreen(middle.x, middle.y), this.camera.free, this.camera.scale * 46 + 8);
+  }
+
+  moved() {
+    this.scene.redrawGround();
+    this.place();
+  }
+
+  resize() {
+    const box = this.root.getBoundingClientRect();
+    const edge = (part) => part.root?.getBoundingClientRect() ?? part.getBoundingClientRect();
+    const side = edge(this.side);
+    const narrow = side.width > box.width * 0.6;
+    const bottom = narrow ? box.bottom - side.top : box.bottom - edge(this.bar).top;
+    this.scene.resize();
+    this.camera.resize({ width: box.width, height: box.height, top: edge(this.strip).bottom - box.top, bottom, left: 0, right: narrow ? 0 : side.width });
+    this.root.style.setProperty('--below', `${bottom}px`);
+  }
+
+  destroy() {
+    this.gone = true;
+    for (const end of this.ends) end();
+    this.observer.disconnect();
+    this.film.clear();
+    this.line.close();
+    this.scene.close();
+    clearTimeout(this.bannerTimer);
+  }
+}

@@ -1,0 +1,267 @@
+// What lies on the map besides ground and people: reach, zones, lanes, targets, ways, answers. Every number in it came from the server.
+import * as ink from '../paint/map/overlays.js';
+import { drawCounter } from '../paint/people/index.js';
+import { answerHexes, targetsOf } from './offers.js';
+import { drawPassing, pip } from './passing.js';
+
+export class Layers {
+  /** @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, asking: import('./asking.js').Asking, changed: () => void}} parts */
+  constructor({ store, hand, asking, changed }) {
+    Object.assign(this, { store, hand, asking, redraw: changed });
+    this.flags = { reach: 'auto', lanes: 'auto', fire: 'auto', threat: 'off', arc: 'off', names: 'off' };
+    this.answers = new Map();
+    this.line = null;
+    this.answer = null;
+    this.pointed = [];
+  }
+
+  // -- what is shown -------------------------------------------------------------------------------------------------
+
+  /** Whom the overlays are about. */
+  get who() {
+    return this.hand.man ?? this.hand.look;
+  }
+
+  /** Overlays that show themselves where they help; a key turns each on or off. */
+  auto(name) {
+    const { hand, store } = this;
+    const foe = hand.look && store.men.get(hand.look)?.side !== store.mine;
+    if (name === 'reach') return (hand.man && store.ask.sequence === 'movement') || Boolean(foe);
+    if (name === 'lanes') return Boolean(hand.man) && store.ask.sequence === 'charges';
+    if (name === 'fire') return Boolean(foe);
+    return false;
+  }
+
+  on(name) {
+    const flag = this.flags[name];
+    return flag === 'on' || (flag === 'auto' && Boolean(this.store.view) && Boolean(this.auto(name)));
+  }
+
+  toggle(name) {
+    this.flags[name] = this.on(name) ? 'off' : 'on';
+    this.redraw();
+  }
+
+  /** A new position: what was pointed out belongs to the old one. */
+  refresh() {
+    this.answers.clear();
+    this.pointed = [];
+    this.answer = null;
+    this.redraw();
+  }
+
+  changed() {
+    this.redraw();
+  }
+
+  tell(line) {
+    this.line = line;
+    this.redraw();
+  }
+
+  hint(answer) {
+    this.answer = answer;
+    this.redraw();
+  }
+
+  point(men) {
+    this.pointed = men;
+    this.redraw();
+  }
+
+  /** An answer of the server, or null until it comes. */
+  get(what, about) {
+    const key = what + JSON.stringify(about);
+    if (!this.answers.has(key)) {
+      this.answers.set(key, null);
+      const seq = this.store.view.seq;
+      this.asking.ask(what, about).then((answer) => {
+        if (seq !== this.store.view.seq) return;
+        this.answers.set(key, answer);
+        this.redraw();
+      }).catch(() => {});
+    }
+    return this.answers.get(key);
+  }
+
+  hexes(names) {
+    return names.map((name) => this.store.grid.byName.get(name)).filter(Boolean);
+  }
+
+  // -- below the people ------------------------------------------------------------------------------------------------
+
+  below(g) {
+    const { store } = this;
+    const { board } = store.view;
+    this.places(g, board);
+    if (this.on('threat')) this.threat(g);
+    if (this.on('fire') && this.who) this.fire(g);
+    if (this.on('reach') && this.who) this.reach(g, board);
+    if (this.on('lanes') && this.who) this.lanes(g);
+    if (this.on('arc') && this.who) this.front(g);
+    if (this.hand.mode === 'question') this.question(g, board);
+  }
+
+  places(g, board) {
+    for (const way of board.exits ?? []) ink.marked(g, this.hexes(way.hexes), 'exit', this.on('names') ? way.name : '');
+    for (const area of board.areas ?? []) ink.marked(g, this.hexes(area.hexes), 'area', this.on('names') ? area.name : '');
+  }
+
+  threat(g) {
+    const side = (this.store.mine ?? this.store.view.you[0] ?? this.store.view.position.active) === 'A' ? 'B' : 'A';
+    const found = this.get('threat', { side });
+    if (!found) return;
+    ink.zone(g, this.hexes(found.fire), 'threat');
+    ink.zone(g, this.hexes(found.zone), 'zone');
+  }
+
+  fire(g) {
+    const found = this.get('fire', { man: this.who });
+    const weapon = found?.weapons?.[0];
+    if (!weapon) return;
+    const bands = new Map();
+    for (const [name, mark] of Object.entries(weapon.hexes)) {
+      if (!bands.has(mark.band)) bands.set(mark.band, { range: mark.range, hexes: [], names: [] });
+      const band = bands.get(mark.band);
+      band.range = Math.min(band.range, mark.range);
+      band.hexes.push(...this.hexes([name]));
+      band.most = Math.max(band.most ?? 0, mark.range);
+    }
+    const sorted = [...bands.values()].sort((one, other) => one.range - other.range);
+    ink.rangeBands(g, sorted.map(({ hexes, range, most }) => ({ hexes, label: range === most ? String(range) : `${range}–${most}` })));
+  }
+
+  reach(g, board) {
+    const { hand } = this;
+    const own = hand.man && this.store.ask.sequence === 'movement' && hand.mode === 'free';
+    const moves = own ? hand.of?.moves : this.get('reach', { man: this.who })?.moves;
+    const cells = Object.entries(moves ?? {}).map(([name, way]) => ({ ...this.store.grid.byName.get(name), cost: way.cost, watched: own && way.watched }));
+    if (cells.length) ink.reach(g, board, cells, { dim: Boolean(own), costs: true });
+  }
+
+  lanes(g) {
+    const { hand, store } = this;
+    const found = this.get('lanes', { man: this.who });
+    const aimed = hand.option?.target;
+    const start = store.men.get(this.who)?.at;
+    for (const lane of found?.lanes ?? []) {
+      if (aimed && lane.target !== aimed) continue;
+      const end = lane.ends[0];
+      if (end) ink.chargeLane(g, this.hexes([start, ...end.path]));
+    }
+  }
+
+  /** The hexes before a rider's head. */
+  front(g) {
+    const man = this.store.men.get(this.who);
+    if (!man?.at || man.facing === undefined) return;
+    const names = [-1, 0, 1].map((turn) => this.store.grid.neighbour(man.at, man.facing + turn)).filter(Boolean);
+    ink.zone(g, this.hexes(names), 'front');
+  }
+
+  /** The open question on the map: what it is about, and where an answer can be given. */
+  question(g, board) {
+    const { store } = this;
+    const { question } = store.ask;
+    const cells = this.hexes([...answerHexes(store.ask, store)]);
+    if (cells.length) ink.reach(g, board, cells, { dim: true, costs: false });
+    const mover = store.men.get(question?.man);
+    if (question?.path?.length && mover?.at) ink.path(g, this.hexes([mover.at, ...question.path]));
+    for (const plan of question?.plans ?? []) {
+      const rider = store.men.get(plan.man);
+      if (rider?.at && plan.path?.length) ink.chargeLane(g, this.hexes([rider.at, ...plan.path]));
+    }
+  }
+
+  // -- above the people ------------------------------------------------------------------------------------------------
+
+  above(g, scene) {
+    const { hand, store } = this;
+    if (hand.mode === 'free' && !hand.man) for (const who of store.ask.left ?? []) this.ready(g, scene, who);
+    for (const who of this.pointed) this.ring(g, who);
+    if (hand.of && hand.mode === 'free') this.targets(g);
+    for (const who of hand.party) this.ring(g, who);
+    if (hand.look) this.ring(g, hand.look);
+    if (this.answer) this.shown(g, scene, this.answer);
+    if (hand.option) this.shown(g, scene, hand.option);
+    const place = hand.hex && store.grid.byName.get(hand.hex);
+    if (place) ink.cursor(g, place);
+    if (this.line) this.told(g);
+    for (const mark of scene.passing) drawPassing(g, mark, (names) => this.hexes(names));
+  }
+
+  ready(g, scene, who) {
+    const man = this.store.men.get(who);
+    const place = man && !scene.moving.has(who) && scene.placeOf(man);
+    if (place) pip(g, place.x, place.y);
+  }
+
+  ring(g, who) {
+    const man = this.store.men.get(who);
+    if (man?.at && !man.away) ink.selection(g, this.hexes([man.at, man.tail].filter(Boolean)));
+  }
+
+  targets(g) {
+    const { of } = this.hand;
+    const kinds = [['shoot', of.shots], ['charge', of.charges], ['attack', of.attacks]];
+    for (const [kind, list] of kinds) {
+      const names = [...new Set(list.map((each) => each.target))].map((who) => this.store.men.get(who)?.at).filter(Boolean);
+      ink.targets(g, this.hexes(names), kind);
+    }
+  }
+
+  /** The option under the hand: its way, its line, who goes where. */
+  shown(g, scene, option) {
+    const { store } = this;
+    const command = option.do;
+    const man = store.men.get(command.man);
+    const path = option.path ?? command.path;
+    if (command.do === 'shoot' || command.do === 'shoot_back') {
+      const [from, to] = this.hexes([command.origin ?? man.at, command.aim]);
+      if (from && to) ink.lineOfFire(g, from, to);
+      return;
+    }
+    if (command.do === 'group_charge') {
+      for (const each of command.charges) ink.chargeLane(g, this.hexes([store.men.get(each.man).at, ...each.path]));
+      return;
+    }
+    if ((command.do === 'charge' || command.do === 'counter_charge') && man) {
+      ink.chargeLane(g, this.hexes([man.at, ...path]));
+      return;
+    }
+    if (command.do === 'attack') {
+      drawPassing(g, { kind: 'strike', froms: command.men.map((who) => store.men.get(who).at), to: store.men.get(command.target).at }, (names) => this.hexes(names));
+      return;
+    }
+    if (man?.at && path?.length) this.way(g, scene, man, option, path);
+  }
+
+  way(g, scene, man, option, path) {
+    const { offer } = this.hand;
+    const steps = (option === this.hand.option ? offer?.price?.steps : null) ?? [];
+    const refused = option === this.hand.option && offer?.price?.refused;
+    let spent = 0;
+    const costs = steps.map((step) => (spent += step.cost));
+    ink.path(g, this.hexes([man.at, ...path]), costs, refused ? { stops: steps.length + (steps.length < path.length ? 1 : 0) } : {});
+    const end = scene.centre(path.at(-1));
+    if (!end || refused) return;
+    const facing = steps.at(-1)?.facing ?? option.facing ?? man.facing;
+    const behind = steps.at(-1)?.tail ?? (man.tail && facing !== undefined ? this.store.grid.neighbour(path.at(-1), facing + 3) : null);
+    const tail = behind && scene.centre(behind);
+    const ghost = { ...man, marks: [], facing: tail ? facing : man.facing, tail: behind ?? undefined };
+    drawCounter(g, scene.cache, this.store.people[man.who], ghost, { ...end, tailX: tail?.x, tailY: tail?.y, alpha: 0.62, markers: false });
+  }
+
+  /** A line of the story, shown where it happened. */
+  told(g) {
+    const hexes = this.hexes(this.line.hexes ?? []);
+    if (hexes.length > 1) ink.path(g, hexes);
+    else if (hexes.length) ink.cursor(g, hexes[0]);
+    for (const who of this.line.people ?? []) this.ring(g, who);
+  }
+
+  /** Whom the picked man may hit. */
+  get aims() {
+    return this.hand.of ? targetsOf(this.hand.of) : [];
+  }
+}

@@ -1,0 +1,75 @@
+// What can be done at a place: the server's lists turned round, by hex and by person.
+
+/**
+ * @typedef {object} Option
+ * @property {object} do the command
+ * @property {'move'|'shoot'|'charge'|'attack'|'other'|'answer'} kind
+ * @property {string} [text]
+ * @property {string} [target]
+ * @property {string} [hex]
+ * @property {string[]} [path]
+ * @property {string[]} [men]
+ */
+
+const sameMen = (one, other) => one.length === other.length && one.every((who) => other.includes(who));
+
+/** Everything a man may do to a person. @returns {Option[]} */
+export function against(of, target, party) {
+  const aimed = (each) => each.target === target;
+  const shots = of.shots.filter(aimed).map((each) => ({ ...each, kind: 'shoot', hex: each.aim }));
+  const attacks = of.attacks.filter(aimed).map((each) => ({ ...each, kind: 'attack' }));
+  const charges = of.charges.filter(aimed).map((each) => ({ ...each, kind: 'charge', men: ridersOf(each.do) }));
+  const others = (of.others ?? []).filter((each) => each.target === target && !each.hex).map((each) => ({ ...each, kind: 'other' }));
+  const together = (list) => {
+    const exact = list.filter((each) => sameMen(each.men, party));
+    return exact.length ? exact : list.filter((each) => sameMen(each.men, [of.who]));
+  };
+  return [...shots, ...together(charges), ...together(attacks), ...others];
+}
+
+export function ridersOf(command) {
+  return command.do === 'group_charge' ? command.charges.map((each) => each.man) : [command.man];
+}
+
+/** Who may be hit, ridden at or shot at by this man. */
+export function targetsOf(of) {
+  return [...new Set([...of.shots, ...of.attacks, ...of.charges].map((each) => each.target))];
+}
+
+/** Friends who may strike or ride at the same target together with him. */
+export function companions(of, target) {
+  const lists = [...of.attacks.map((each) => [each.target, each.men]), ...of.charges.map((each) => [each.target, ridersOf(each.do)])];
+  const found = new Set(lists.filter(([whom]) => whom === target).flatMap(([, men]) => men));
+  found.delete(of.who);
+  return [...found];
+}
+
+/** What a man may do on a hex besides walking there. @returns {Option[]} */
+export function othersAt(of, hex) {
+  return (of.others ?? []).filter((each) => each.hex === hex).map((each) => ({ ...each, kind: 'other' }));
+}
+
+/** Answers to the open question that belong to a hex or to somebody on it. @returns {Option[]} */
+export function answersAt(ask, hex, people) {
+  const here = (ask.answers ?? []).filter(
+    (answer) => answer.hex === hex || (!answer.hex && (answer.hexes ?? []).at(-1) === hex) || (!answer.hex && (answer.men ?? []).some((who) => people.includes(who))),
+  );
+  return here.map((answer) => ({ ...answer, kind: 'answer', path: answer.hexes }));
+}
+
+/** Hexes at which an answer can be given. */
+export function answerHexes(ask, store) {
+  const found = new Set();
+  for (const answer of ask.answers ?? []) {
+    if (answer.hex) found.add(answer.hex);
+    else if (answer.hexes?.length) found.add(answer.hexes.at(-1));
+    else for (const who of answer.men ?? []) if (store.men.get(who)?.at) found.add(store.men.get(who).at);
+  }
+  return found;
+}
+
+/** A command that rolls dice is worth a reckoning. */
+export function reckoned(option) {
+  const word = option?.do?.do;
+  return ['shoot', 'shoot_back', 'attack', 'charge', 'group_charge', 'counter_charge', 'take_bridle'].includes(word);
+}

@@ -1,0 +1,86 @@
+// The reckoning before the dice: every term with its rule, ten faces coloured and lettered, the chance of each outcome.
+import { el, ruleLink } from './dom.js';
+
+const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+
+/** Results that are words get a sign on the face of the die; letters stay letters. */
+const SIGNS = { on_target: '◎', strays: '~', lost: '×', passes: '✓', stopped: '‖', wounded: '✚', killed: '✝', '-': '·' };
+
+/**
+ * @param {object} forecast the server's answer
+ * @param {{say: (key: string, gaps?: object) => string, store: import('./store.js').Store}} parts
+ */
+export function reckoningOf(forecast, { say, store }) {
+  const found = el('div', { class: 'reckoning' }, chances(forecast, say, store));
+  for (const each of forecast.reckoning ?? []) found.append(part(each, say));
+  return found;
+}
+
+function part(each, say) {
+  const found = el('section', { class: 'reckoning-part' }, el('h3', {}, each.title ?? ''));
+  const sum = each.total !== undefined ? el('li', { class: 'term sum' }, el('span', { class: 'term-value' }, `= ${each.total}`), el('span', { class: 'term-text' }, say('table-column', { column: each.raw_column }))) : null;
+  const moved = (each.shifts ?? []).length && each.column ? el('li', { class: 'term sum' }, el('span', { class: 'term-value' }, '→'), el('span', { class: 'term-text' }, say('table-column', { column: each.column }))) : null;
+  const lines = [...(each.terms ?? []).map(term), sum, ...(each.shifts ?? []).map(shift), moved, ...(each.die_terms ?? []).map((one) => term(one, say('table-on-the-die')))].filter(Boolean);
+  if (lines.length) found.append(el('ul', { class: 'terms' }, ...lines));
+  if (each.faces?.length) found.append(faces(each, say));
+  return found;
+}
+
+function term(one, what) {
+  const text = typeof what === 'string' ? `${plain(one)} (${what})` : plain(one);
+  return el('li', { class: 'term' }, el('span', { class: 'term-value' }, signed(one.value)), el('span', { class: 'term-text' }, text), one.rule ? ruleLink(one.rule) : null);
+}
+
+/** Columns go left and right. */
+function shift(one) {
+  const arrow = one.value < 0 ? '←'.repeat(Math.min(4, -one.value)) : '→'.repeat(Math.min(4, one.value));
+  return el('li', { class: 'term' }, el('span', { class: 'term-value' }, arrow || '0'), el('span', { class: 'term-text' }, plain(one)), one.rule ? ruleLink(one.rule) : null);
+}
+
+/** The text of a term without its value and rule, which stand beside it. */
+function plain(one) {
+  return (one.text ?? one.reason).replace(/^[+−-]?\d+\s+/, '').replace(/\s*\([A-Z][A-Z0-9-]+\)\s*$/, '').replace(/:?\s*[+−-]?\d+\s*$/, '');
+}
+
+/** A bar of the ten faces; neighbours with the same result are told once. */
+function faces(each, say) {
+  const runs = [];
+  for (const face of each.faces) {
+    const last = runs.at(-1);
+    if (last && last.result === face.result) last.to = face.face;
+    else runs.push({ ...face, from: face.face, to: face.face });
+  }
+  const kind = each.event;
+  const bar = el('div', { class: 'faces', 'aria-hidden': 'true' }, ...each.faces.map((face) => el('span', { class: `face ${shade(kind, face.result)}`, title: face.text }, el('b', {}, String(face.face)), el('i', {}, SIGNS[face.result] ?? face.result))));
+  const told = runs.map((run) => el('li', {}, el('span', { class: `dot ${shade(kind, run.result)}` }, SIGNS[run.result] ?? run.result), el('span', { class: 'run-faces' }, run.from === run.to ? String(run.from) : `${run.from}–${run.to}`), ' ', run.text));
+  return el('div', { class: 'faces-all', role: 'group', 'aria-label': say('table-faces') }, bar, el('ul', { class: 'runs' }, ...told));
+}
+
+/** The style sheet knows the shade of every result; the letter always stands beside it. */
+function shade(kind, result) {
+  return `${kind}-${result === '-' ? 'none' : result}`;
+}
+
+function chances(forecast, say, store) {
+  const list = el('ul', { class: 'chances', 'aria-label': say('table-chances') });
+  for (const [who, states] of Object.entries(forecast.by ?? {})) {
+    const told = Object.entries(states).filter(([, share]) => share > 0).sort((one, other) => other[1] - one[1]);
+    if (!told.length) continue;
+    const parts = told.flatMap(([state, share], number) => [number ? ' · ' : ' ', el('span', { class: 'chance' }, stateName(state, say), ' ', el('strong', {}, say('table-percent', { percent: percent(share) })))]);
+    list.append(el('li', {}, el('b', { class: 'chance-who' }, store.name(who)), ...parts));
+  }
+  const quiet = (forecast.outcomes ?? []).filter((each) => !Object.keys(each.changes ?? {}).length);
+  for (const each of quiet) list.append(el('li', { class: 'muted' }, each.text, ' ', el('strong', {}, say('table-percent', { percent: percent(each.percent) }))));
+  return list;
+}
+
+function stateName(state, say) {
+  return STATES.includes(state) ? say(`table-result-${state}`) : state;
+}
+
+const STATES = ['healthy', 'wounded', 'stunned', 'dead', 'captured', 'unhorsed'];
+
+/** Whole percents, but a small chance never reads as none. */
+export function percent(share) {
+  return share > 0 && share < 1 ? '<1' : String(Math.round(share));
+}

@@ -1,0 +1,89 @@
+// The roll: everybody on the field and everything that can be done, as plain lists of buttons. Who cannot see the map plays with it;
+// it comes into sight when the keyboard enters it.
+import { el, fill, roving } from './dom.js';
+
+/**
+ * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, say: (key: string, gaps?: object) => string,
+ *   announce: (text: string) => void}} parts
+ */
+export function makeRoll({ store, hand, say, announce }) {
+  const find = el('input', { type: 'search', id: 'roll-find', autocomplete: 'off', 'aria-controls': 'roll-men' });
+  const own = el('ul', { id: 'roll-men', 'aria-label': say('table-roll-own') });
+  const foes = el('ul', { 'aria-label': say('table-roll-foes') });
+  const deeds = el('ul', { 'aria-label': say('table-roll-deeds') });
+  const root = el(
+    'section',
+    { class: 'roll leaf', 'aria-label': say('table-roll') },
+    el('p', {}, el('label', { for: 'roll-find' }, say('table-roll-find')), ' ', find),
+    el('h2', { class: 'label' }, say('table-roll-own')), own, el('h2', { class: 'label' }, say('table-roll-deeds')), deeds, el('h2', { class: 'label' }, say('table-roll-foes')), foes,
+  );
+  let shown = '';
+  find.addEventListener('input', () => names());
+  find.addEventListener('keydown', (event) => {
+    const first = own.querySelector('button') ?? foes.querySelector('button');
+    if (event.key === 'Enter') first?.click();
+    if (event.key === 'ArrowDown') first?.focus();
+    if (event.key !== 'Escape') event.stopPropagation();
+  });
+
+  const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+  function told(man) {
+    const words = [say(`table-health-${man.health}`)];
+    if (store.ask?.left?.includes(man.who)) words.push(say('table-roll-ready'));
+    return `${store.name(man.who)}, ${man.at}, ${words.join(', ')}`;
+  }
+
+  function names() {
+    const wanted = plain(find.value);
+    const all = [...store.men.values()].filter((man) => man.at && !man.away && man.health !== 'dead' && plain(store.name(man.who)).includes(wanted));
+    const mine = store.mine ?? store.view.you[0];
+    const item = (man) => el('li', {}, el('button', { type: 'button', 'aria-pressed': String(hand.man === man.who || hand.look === man.who), onclick: () => pick(man.who) }, told(man)));
+    fill(own, ...all.filter((man) => man.side === mine).map(item));
+    fill(foes, ...all.filter((man) => man.side !== mine).map(item));
+    roving(own);
+    roving(foes);
+  }
+
+  function pick(who) {
+    hand.select(who);
+    announce(told(store.men.get(who)));
+  }
+
+  function update() {
+    const { option } = hand;
+    const state = JSON.stringify([store.view.seq, hand.man, hand.look, hand.of?.who, hand.mode, option?.do]);
+    if (state === shown) return;
+    shown = state;
+    const inside = root.contains(document.activeElement) ? [...root.querySelectorAll('button')].indexOf(document.activeElement) : -1;
+    names();
+    fill(deeds, ...options().map(({ text, act }) => el('li', {}, el('button', { type: 'button', onclick: act }, text))));
+    roving(deeds);
+    if (inside >= 0) [...root.querySelectorAll('button')][inside]?.focus();
+  }
+
+  /** Everything that can be done now by him who is picked, or as an answer. */
+  function options() {
+    if (hand.mode === 'question') return (store.ask.answers ?? []).map((answer) => ({ text: answer.text, act: () => hand.do(answer.do) }));
+    const { of } = hand;
+    if (hand.mode !== 'free' || !of) return [];
+    const aimed = [...of.shots, ...of.attacks, ...of.charges].map((each) => ({ text: each.text ?? `${store.name(each.target)}`, act: () => hand.do(each.do) }));
+    const others = (of.others ?? []).map((each) => ({ text: each.text, act: () => hand.do(each.do) }));
+    const moves = Object.entries(of.moves ?? {}).map(([hex, way]) => ({
+      text: say('table-roll-move', { hex, cost: way.cost, ground: store.view.board.terrain[store.grid.byName.get(hex)?.terrain]?.name ?? '' }),
+      act: () => hand.do({ do: 'move', man: of.who, path: way.path }),
+    }));
+    return [...aimed, ...others, ...moves];
+  }
+
+  return {
+    root,
+    update,
+    /** Begin to type a name. */
+    search(first = '') {
+      find.value = first;
+      find.focus();
+      names();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+// What the page knows of the game: the view, and every step folded into it. It judges nothing.
+import { Grid } from './grid.js';
+
+/** @typedef {{who: string, side: string|null, health: string, face: string, values: number[], at?: string, tail?: string, facing?: number, marks?: string[], away?: string, left?: number}} Man */
+
+export class Store {
+  constructor() {
+    this.view = null;
+    this.men = new Map();
+    this.lines = [];
+    this.listeners = new Set();
+  }
+
+  /** @param {(change: {kind: 'view'|'step', step?: object}) => void} listener */
+  on(listener) {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  tell(change) {
+    for (const listener of this.listeners) listener(change);
+  }
+
+  load(view) {
+    const sameBoard = this.view && JSON.stringify(this.view.board.pieces) === JSON.stringify(view.board.pieces) && this.view.id === view.id;
+    this.view = view;
+    if (!sameBoard) this.grid = new Grid(view.board);
+    this.men = new Map(view.position.men.map((man) => [man.who, man]));
+    this.lines = [...view.log];
+    this.place();
+    this.tell({ kind: 'view' });
+  }
+
+  fold(step) {
+    const { view } = this;
+    view.seq = step.seq;
+    for (const man of step.men ?? []) this.men.set(man.who, man);
+    for (const who of step.gone ?? []) this.men.delete(who);
+    const { men: _, ...rest } = step.position ?? {};
+    for (const [key, value] of Object.entries(rest)) {
+      if (value === null) delete view.position[key];
+      else view.position[key] = value;
+    }
+    if (step.ask) view.ask = step.ask;
+    if ('undo' in step) view.undo = step.undo;
+    if ('luck' in step) view.luck = step.luck;
+    if (step.undone) this.lines = this.lines.filter((line) => line.entry < (step.entry ?? Infinity));
+    for (const line of step.lines ?? []) this.addLine(line);
+    this.place();
+    this.tell({ kind: 'step', step });
+  }
+
+  addLine(line) {
+    const last = this.lines.at(-1);
+    if (last && line.number <= last.number) this.lines = this.lines.filter((each) => each.number < line.number);
+    this.lines.push(line);
+    this.view.lines = line.number + 1;
+  }
+
+  /** Who stands or lies on which hex, the ablest last. */
+  place() {
+    const rank = { dead: 0, stunned: 1, wounded: 2, healthy: 3 };
+    this.at = new Map();
+    for (const man of this.men.values()) {
+      if (!man.at || man.away) continue;
+      for (const hex of [man.at, man.tail]) {
+        if (!hex) continue;
+        if (!this.at.has(hex)) this.at.set(hex, []);
+        this.at.get(hex).push(man.who);
+      }
+    }
+    for (const all of this.at.values()) all.sort((a, b) => rank[this.men.get(a).health] - rank[this.men.get(b).health] || this.ridden(a) - this.ridden(b));
+  }
+
+  /** A horse under its rider is not picked. */
+  ridden(who) {
+    return this.people[who]?.beast ? 0 : 1;
+  }
+
+  get people() {
+    return this.view.people;
+  }
+
+  get ask() {
+    return this.view.ask;
+  }
+
+  get over() {
+    return this.view.position.outcome ?? null;
+  }
+
+  /** The side this page may decide for now, or null. */
+  get mine() {
+    const side = this.over ? null : this.ask?.side;
+    return side && this.view.you.includes(side) ? side : null;
+  }
+
+  name(who) {
+    return this.people[who]?.name ?? who;
+  }
+
+  sideName(side) {
+    return this.view.battle.sides.find((each) => each.side === side)?.name ?? side ?? '';
+  }
+
+  /** People on a hex who can be picked; horses under a rider are his. */
+  on_hex(hex) {
+    const all = this.at.get(hex) ?? [];
+    const mounts = new Set(all.map((who) => this.men.get(who).mount).filter(Boolean));
+    return all.filter((who) => !mounts.has(who));
+  }
+
+  standing(hex) {
+    return this.on_hex(hex).filter((who) => this.men.get(who).health !== 'dead');
+  }
+}

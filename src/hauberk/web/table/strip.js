@@ -1,0 +1,40 @@
+// The strip on top: turn, whose phase, the five steps of it and who comes next.
+import { el, fill } from './dom.js';
+
+const NUMERALS = ['①', '②', '③', '④', '⑤'];
+
+/** @param {{store: import('./store.js').Store, say: (key: string, gaps?: object) => string, leave: () => void}} parts */
+export function makeStrip({ store, say, leave }) {
+  const home = el('button', { class: 'strip-home quiet', type: 'button', 'aria-label': say('table-leave'), onclick: leave }, '‹');
+  const title = el('h1', { class: 'strip-title' });
+  const steps = el('ol', { class: 'strip-steps', 'aria-label': say('table-steps') });
+  const next = el('p', { class: 'strip-next' });
+  const root = el('header', { class: 'strip leaf' }, home, title, steps, next);
+
+  function update() {
+    const { position, battle } = store.view;
+    const ask = store.ask ?? {};
+    fill(
+      title,
+      el('span', { class: 'strip-turn' }, say('table-turn', { turn: position.turn, turns: battle.turns || '∞' })),
+      el('span', { class: `strip-side side-${position.active}` }, el('b', { 'aria-hidden': 'true' }, position.active), store.sideName(position.active)),
+    );
+    fill(steps, ...(ask.steps ?? []).map(step));
+    fill(next, ask.next ? say('table-next', { side: ask.next }) : '');
+  }
+
+  function step(each, number) {
+    const now = each.state === 'now';
+    const label = [each.name, now ? say('table-step-now') : each.state === 'skipped' ? (each.why ?? say('table-step-skipped')) : ''];
+    return el(
+      'li',
+      { class: `step step-${each.state}`, 'aria-current': now ? 'step' : null, title: each.state === 'skipped' ? each.why : null },
+      el('span', { class: 'step-number', 'aria-hidden': 'true' }, NUMERALS[number] ?? ''),
+      el('span', { class: 'step-name' }, each.name),
+      el('span', { class: 'visually-hidden' }, label[1]),
+      each.state === 'skipped' && each.why ? el('span', { class: 'step-why' }, each.why) : null,
+    );
+  }
+
+  return { root, update };
+}

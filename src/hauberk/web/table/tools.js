@@ -1,0 +1,37 @@
+// Small buttons at the edge of the map: looking closer, and the overlays with one key each.
+import { el } from './dom.js';
+
+const OVERLAYS = [['reach', 'R'], ['threat', 'T'], ['fire', 'F'], ['lanes', 'C'], ['arc', 'A'], ['names', 'G']];
+
+/** @param {{say: (key: string, gaps?: object) => string, camera: import('./camera.js').Camera, toggle: (name: string) => void, on: (name: string) => boolean}} parts */
+export function makeTools({ say, camera, toggle, on }) {
+  const act = (sign, key, onclick) => el('button', { type: 'button', class: 'tool', title: say(key), 'aria-label': say(key), onclick }, sign);
+  const layers = OVERLAYS.map(([name, letter]) => {
+    const button = act(letter, `table-overlay-${name}`, () => toggle(name));
+    button.dataset.overlay = name;
+    return button;
+  });
+  const folded = el('button', { type: 'button', class: 'tool tools-more', 'aria-expanded': 'false', 'aria-label': say('table-overlays'), title: say('table-overlays'), onclick: fold }, '☰');
+  const list = el('div', { class: 'tools-layers', role: 'group', 'aria-label': say('table-overlays') }, ...layers);
+  const root = el(
+    'div',
+    { class: 'tools', role: 'toolbar', 'aria-label': say('table-tools') },
+    act('+', 'table-closer', () => camera.step(1.3)),
+    act('−', 'table-farther', () => camera.step(1 / 1.3)),
+    act('◰', 'table-fit', () => camera.fit()),
+    folded,
+    list,
+  );
+
+  function fold() {
+    const open = root.classList.toggle('open');
+    folded.setAttribute('aria-expanded', String(open));
+  }
+
+  function update() {
+    for (const button of layers) button.setAttribute('aria-pressed', String(on(button.dataset.overlay)));
+  }
+
+  update();
+  return { root, update };
+}
