@@ -18,6 +18,7 @@ from hauberk.basis.faults import LANGUAGES, BadInput, Fault, near
 from hauberk.basis.refusal import Refused
 from hauberk.lab.commands import duel
 from hauberk.server.commands import serve
+from hauberk.text.commands import play
 
 if TYPE_CHECKING:
     from hauberk.basis.refusal import Refusal
@@ -296,3 +297,6 @@ def check_data(folder: Annotated[Path | None, typer.Argument(help="a folder laid
     if faults:
         raise typer.Exit(BAD_INPUT)
     out.print(", ".join(f"{number} {what}" for what, number in counts.items()) + ": no fault found", markup=False, soft_wrap=True)
+
+
+app.command()(faults_to_stderr()(play))

@@ -1,0 +1,91 @@
+"""What somebody may do in the present sequence, and why not the rest."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import commands as c
+from hauberk.battle.actions import ACTIONS
+from hauberk.battle.being import Being, BeingId
+from hauberk.battle.charge import may_charge
+from hauberk.battle.field import Field
+from hauberk.battle.melee import AttackChoices, may_attack
+from hauberk.battle.mobility import may_move
+from hauberk.battle.shooting import may_shoot_offensively, missiles
+from hauberk.battle.state import State
+from hauberk.play.legal import Legal
+from hauberk.play.wire import COMMANDS, snake
+
+MAIN = (c.Shoot, c.Charge, c.Move, c.Attack)
+"""What most people do in the four sequences they act in."""
+MOST_SINGLY = 6
+
+
+def why_not(field: Field, state: State, kind: type, man: Being) -> Refusal | None:
+    """Why somebody may do nothing of a kind, to anybody and anywhere."""
+    if kind is c.Shoot:
+        found = [may_shoot_offensively(field, state, man, weapon) for weapon in missiles(field, man)]
+        return found[0] if found and all(found) else None
+    if kind is c.Charge:
+        return may_charge(state, man)
+    if kind is c.Move:
+        return may_move(state, man)
+    return may_attack(state, man) if kind is c.Attack else None
+
+
+def fits(state: State, kind: type) -> bool:
+    """Has a command its place now?"""
+    action = ACTIONS[kind]
+    return isinstance(state.pending[-1], action.answers) if state.pending else state.sequence in action.sequences
+
+
+def doers(command: c.Command) -> tuple[BeingId, ...]:
+    """Who acts."""
+    if isinstance(command, c.GroupCharge):
+        return tuple(charge.man for charge in command.charges)
+    men: tuple[BeingId, ...] = getattr(command, "men", ())
+    man: BeingId = getattr(command, "man", "")
+    return (man,) if man else men
+
+
+def orders_of(legal: Legal, who: BeingId) -> list[c.Command]:
+    """What one man may be told to do, as it is offered: of joint attacks he alone, and everybody together."""
+    found: list[c.Command] = []
+    for group in legal.groups:
+        if isinstance(group, AttackChoices):
+            found += [each for each in attacks(group) if who in each.men]
+        elif group.about in ("", who):
+            found += [command for command in group if who in doers(command)]
+    return found
+
+
+def attacks(group: AttackChoices) -> list[c.Attack]:
+    """Attacks worth offering on one enemy: by each alone, and by all together."""
+    found = [c.Attack((man,), group.about) for man in group.men[:MOST_SINGLY]]
+    return [*found, c.Attack(group.men, group.about)] if len(group.men) > 1 else found
+
+
+def nobodys(legal: Legal) -> list[c.Command]:
+    """Commands that no single man gives, such as `done`."""
+    return [command for group in legal.groups if not group.about for command in group if not doers(command)]
+
+
+def counts(legal: Legal) -> dict[BeingId, dict[str, int]]:
+    """How many commands of each kind everybody has, in the order of the roll."""
+    found: dict[BeingId, dict[str, int]] = {}
+    for group in legal.groups:
+        if isinstance(group, AttackChoices):
+            for man in group.men:
+                _count(found, man, "attack", 1)
+        elif group.about and len(group):
+            _count(found, group.about, snake(type(group.nth(0)).__name__), len(group))
+        else:
+            for command in group:
+                for man in doers(command):
+                    _count(found, man, snake(type(command).__name__), 1)
+    return {who: found[who] for who in legal.state.beings if who in found}
+
+
+def _count(found: dict[BeingId, dict[str, int]], who: BeingId, word: str, number: int) -> None:
+    assert word in COMMANDS
+    mine = found.setdefault(who, {})
+    mine[word] = mine.get(word, 0) + number

@@ -1,0 +1,162 @@
+"""What a sentence leaves out: the cheapest way, the best line of fire, the only answer; what stays open is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import commands as c
+from hauberk.battle.actions import ACTIONS, plan, refuse
+from hauberk.battle.being import Being
+from hauberk.battle.melee import AttackChoices
+from hauberk.battle.movement import Walk
+from hauberk.battle.shooting import ShotPlan, missiles
+from hauberk.text.allowed import why_not
+from hauberk.text.naming import Option, Scene, Stuck, Trouble, Which
+from hauberk.text.reading import Given, needed
+from hauberk.text.sentences import sentence_of
+from hauberk.text.ways import way
+
+RANKED = (c.Shoot, c.ShootBack, c.Charge, c.CounterCharge, c.Withdraw)
+"""Commands whose parts can be weighed: of several the best is taken and said."""
+MOST_ASKED = 40
+
+
+def out_of_place(scene: Scene, kind: type) -> Refusal | None:
+    """Why a command has no place now, whatever it says."""
+    state, action = scene.state, ACTIONS[kind]
+    if state.outcome is not None:
+        return Refusal("battle_over", "TURN-01")
+    if state.pending:
+        wanted = isinstance(state.pending[-1], action.answers)
+        return None if wanted else Refusal("answer_first", "TURN-06", about=type(state.pending[-1]).__name__)
+    return None if state.sequence in action.sequences else Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
+
+
+def complete(scene: Scene, kind: type, given: Given) -> tuple[c.Command, bool] | Refusal:
+    """The command that is meant, and whether something was added to what was said. Raises Stuck."""
+    if refusal := out_of_place(scene, kind):
+        return refusal
+    if kind is c.GroupCharge:
+        return _group(scene, given)
+    if kind is c.Move and given.get("path"):
+        return _move(scene, given)
+    missing = [name for name in needed(kind) if name not in given]
+    command: c.Command | None = kind(**given) if not missing else None
+    if command is not None and refuse(scene.field, scene.state, command) is None:
+        return command, False
+    found = [each for each in choices(scene, kind, given) if _matches(each, given)]
+    if found:
+        return _chosen(scene, found, given), True
+    if command is not None:
+        return command, False
+    return _probed(scene, kind, given, missing)
+
+
+def _move(scene: Scene, given: Given) -> tuple[c.Command, bool] | Refusal:
+    if "man" not in given:
+        raise Stuck(Trouble("text-missing", "man"))
+    path = given["path"]
+    literal = c.Move(given["man"], path)
+    refusal = refuse(scene.field, scene.state, literal)
+    if refusal is None or refusal.reason not in ("not_adjacent", "not_in_front"):
+        return literal, False
+    found = way(scene.field, scene.state, scene.state.beings[given["man"]], path)
+    return found if isinstance(found, Refusal) else (c.Move(given["man"], found), True)
+
+
+def _group(scene: Scene, given: Given) -> tuple[c.Command, bool] | Refusal:
+    """Charges together; ways that are left out are those of a listed group, else each one's cheapest."""
+    wanted = given.get("charges", ())
+    if not wanted:
+        raise Stuck(Trouble("text-missing", "charges"))
+    for part in ("man", "target"):
+        if any(part not in each for each in wanted):
+            raise Stuck(Trouble("text-missing", part))
+    pairs = {each["man"]: each["target"] for each in wanted}
+    if any("path" not in each for each in wanted):
+        for command in choices(scene, c.GroupCharge, {}):
+            if isinstance(command, c.GroupCharge) and {one.man: one.target for one in command.charges} == pairs:
+                return command, True
+    charges, added = [], False
+    for each in wanted:
+        one = complete(scene, c.Charge, each)
+        if isinstance(one, Refusal):
+            return one
+        assert isinstance(one[0], c.Charge)
+        charges.append(one[0])
+        added |= one[1]
+    return c.GroupCharge(tuple(charges)), added
+
+
+# -- what the rules list ---------------------------------------------------------------------------------------------
+
+
+def choices(scene: Scene, kind: type, given: Given) -> Iterator[c.Command]:
+    """The lawful commands of a kind, of one man if he is named."""
+    who = given.get("man", "")
+    for group in scene.legal.groups:
+        if isinstance(group, AttackChoices) or (group.about and who and group.about != who):
+            continue
+        yield from (command for command in group if type(command) is kind)
+
+
+def _matches(command: c.Command, given: Given) -> bool:
+    for name, value in given.items():
+        there: Any = getattr(command, name)
+        if name in ("men", "guards"):
+            if set(there) != set(value):
+                return False
+        elif name == "path":
+            if there != value and (len(value) != 1 or there[-1] != value[-1]):
+                return False
+        elif there != value:
+            return False
+    return True
+
+
+def _chosen(scene: Scene, found: list[c.Command], given: Given) -> c.Command:
+    """The best of those that can be weighed, the only one of the others; else the player is asked."""
+    if len(found) > 1 and isinstance(found[0], RANKED) and ("man" in given or isinstance(found[0], c.Withdraw)):
+        return min(found, key=lambda command: _weight(scene, command))
+    plainest = [each for each in found if not getattr(each, "displaced", ())] or found
+    if len(plainest) == 1:
+        return plainest[0]
+    lines = [sentence_of(scene.roll, each) for each in plainest[:MOST_ASKED]]
+    raise Stuck(Which("text-how", "", tuple(Option(line, line) for line in lines)))
+
+
+def _weight(scene: Scene, command: c.Command) -> tuple[int, int]:
+    """Less is better: cover and impact of a shot, price of a ride."""
+    found = plan(scene.field, scene.state, command)
+    if isinstance(found, ShotPlan):
+        sure = 0 if found.sure else 1 + sum(term.value for term in found.impact_terms)
+        return int(found.cover) * 2 + sure, found.aim.range
+    if isinstance(found, Walk):
+        return found.price, len(found.strides)
+    if isinstance(found, tuple) and found and isinstance(found[0], Walk):
+        return found[0].price, len(found[0].strides)
+    return len(getattr(command, "path", ())), 0
+
+
+# -- why there is nothing to choose ----------------------------------------------------------------------------------
+
+
+def _probed(scene: Scene, kind: type, given: Given, missing: list[str]) -> tuple[c.Command, bool] | Refusal:
+    """Nothing lawful fits: let the rules say why of the likeliest such command, else say what the sentence lacks."""
+    beings = scene.state.beings
+    man: Being | None = beings.get(given.get("man", ""))
+    target: Being | None = beings.get(given.get("target", ""))
+    if kind in (c.Shoot, c.ShootBack) and man and target:
+        arms = [weapon.id for weapon in missiles(scene.field, man)] or list(man.character.weapons) or [""]
+        whole = {"aim": target.cell, "origin": man.cell, "weapon": arms[0], **given}
+        return kind(**whole), True
+    if kind is c.Charge and man and target:
+        refusal = refuse(scene.field, scene.state, c.Charge(man.id, target.id, given.get("path", ())))
+        if refusal is not None and refusal.reason != "charge_too_short":
+            return refusal
+        raise Stuck(Trouble("text-no-ride", man.id, target.id))
+    if man is not None and (refusal := why_not(scene.field, scene.state, kind, man)):
+        return refusal
+    raise Stuck(Trouble("text-missing", missing[0]) if missing else Trouble("text-nothing"))

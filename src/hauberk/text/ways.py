@@ -1,0 +1,66 @@
+"""The cheapest way through hexes a player names, without leaving the rules: floods and plans of the engine do the work."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import Being
+from hauberk.battle.commands import Move
+from hauberk.battle.field import Field
+from hauberk.battle.mobility import may_move, obstacles
+from hauberk.battle.movement import Walk, plan_move, plan_walk
+from hauberk.battle.reach import foot_reach, rider_reach
+from hauberk.battle.riding import leg, pose_of
+from hauberk.battle.state import State
+from hauberk.board.board import Cell
+
+Path = tuple[Cell, ...]
+
+
+def way(field: Field, state: State, man: Being, hexes: Path) -> Path | Refusal:
+    """The cheapest path through these hexes; a hex that is one step away is stepped into, all others are gone to."""
+    if refusal := may_move(state, man):
+        return refusal
+    paths: list[tuple[Path, Being]] = [((), man)] if hexes else []
+    for goal in hexes:
+        paths = [(path + part, there) for path, here in paths[:1] for part, there in _onward(field, state, here, goal)]
+        if not paths:
+            return _why_not(field, man, goal)
+    for path, _ in paths:
+        if not isinstance(plan_move(field, state, Move(man.id, path)), Refusal):
+            return path
+    return paths[0][0] if paths else ()
+
+
+def _onward(field: Field, state: State, here: Being, goal: Cell) -> list[tuple[Path, Being]]:
+    """Ways from where somebody has come to the next hex, the cheapest first, and how he arrives."""
+    if leg(field.board, pose_of(here), goal) is not None:
+        found: list[Path] = [(goal,)]
+    else:
+        found = _flooded(field, state, here, goal)
+    return [(part, there) for part in found if (there := _arrived(field, state, here, part)) is not None]
+
+
+def _flooded(field: Field, state: State, here: Being, goal: Cell) -> list[Path]:
+    around, points = obstacles(field, state, here), max(0, here.left)
+    if here.tail < 0:
+        reach = foot_reach(field, here, points, around)
+        return [reach.path(goal)] if reach.reached >> goal & 1 else []
+    ride = rider_reach(field, here, points, around)
+    facings = sorted((facing for facing in range(6) if ride.reached[facing] >> goal & 1), key=lambda facing: ride.price(goal, facing))
+    return [ride.path(goal, facing) for facing in facings]
+
+
+def _arrived(field: Field, state: State, here: Being, part: Path) -> Being | None:
+    walk = plan_walk(field, state, here, part, max(0, here.left))
+    if not isinstance(walk, Walk):
+        return None
+    last = walk.strides[-1]
+    cell, tail, facing = last.leg.pose
+    return here._replace(cell=cell, tail=tail, facing=facing, left=here.left - walk.price, debt=last.debt)
+
+
+def _why_not(field: Field, man: Being, goal: Cell) -> Refusal:
+    """Why somebody gets nowhere near a hex."""
+    if not field.going(man).enterable >> goal & 1:
+        return Refusal("impassable", "TERR-01", man.character.name, field.board.ground[goal].id)
+    return Refusal("not_enough_points", "MOVE-05", man.character.name, field.name(goal))

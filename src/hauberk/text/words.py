@@ -1,0 +1,126 @@
+"""The words a player may type: verbs, asking words and the small words between names, in three languages.
+
+English words are always accepted; those of the reader's language stand beside them.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields
+from difflib import get_close_matches
+from functools import cache
+
+from hauberk.play.wire import COMMANDS
+from hauberk.tell.messages import Messages, messages_in
+
+ASKING = (
+    "look", "who", "where", "cost", "odds", "near", "log", "why", "rule", "options", "more", "goal",
+    "undo", "hint", "help", "save", "quit",
+)  # fmt: skip
+"""Words that ask or keep house; all others are commands of the game."""
+SCOPES = ("path", "man")
+FIRST = "en"
+_LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "ø": "o", "ł": "l", "’": "'", "ʿ": "'", "_": " ", "-": " "})
+_TOKEN = re.compile(r";|[^\s,;]+")
+
+Keys = Mapping[str, Sequence[str]]
+"""Phrases, made plain, with what they may mean."""
+
+
+def plain(text: str) -> str:
+    """A text as it is compared: small letters, no accents, one blank between words."""
+    letters = unicodedata.normalize("NFKD", text.lower().translate(_LETTERS))
+    return " ".join("".join(sign for sign in letters if not unicodedata.combining(sign)).split())
+
+
+def tokens_of(text: str) -> list[str]:
+    """The words of a line; commas only separate, a sign at the end is no part of a name."""
+    found = _TOKEN.findall(text)
+    stripped = [word.rstrip(".?!:") or word for word in found]
+    return [word for word in stripped if word not in (".", "?", "!", ":")]
+
+
+def find(tokens: Sequence[str], start: int, keys: Keys) -> tuple[list[str], int]:
+    """What the words from here mean, and how many of them: the longest phrase that is known, else the longest beginning of one."""
+    longest = min(len(tokens) - start, _most_words(keys))
+    phrases = [(size, plain(" ".join(tokens[start : start + size]))) for size in range(longest, 0, -1)]
+    for size, phrase in phrases:
+        if phrase in keys:
+            return list(keys[phrase]), size
+    for size, phrase in phrases:
+        found = [each for key, meant in keys.items() if phrase and key.startswith(phrase) for each in meant]
+        if found:
+            return list(dict.fromkeys(found)), size
+    return [], 0
+
+
+def alike(word: str, known: Iterable[str]) -> str:
+    """The known words most like a misspelt one; empty if none is."""
+    return ", ".join(get_close_matches(plain(word), sorted(known), n=3, cutoff=0.6))
+
+
+def _most_words(keys: Keys) -> int:
+    return max((key.count(" ") + 1 for key in keys), default=0)
+
+
+class Words:
+    """The typed words of one language."""
+
+    def __init__(self, language: str) -> None:
+        self._messages = messages_in(language)
+        self._english = messages_in(FIRST)
+        self.verbs: dict[str, tuple[str, ...]] = {}
+        """Phrases with the commands or asking words they stand for."""
+        for word in (*COMMANDS, *ASKING):
+            for phrase in (plain(word), *self._both(f"verb-{word}")):
+                self.verbs[phrase] = tuple(dict.fromkeys((*self.verbs.get(phrase, ()), word)))
+        self.idle = frozenset(self._both("word-idle"))
+        """Articles and the like, which say nothing."""
+        self.both = frozenset(self._both("word-and"))
+        self.yes = frozenset(self._both("word-yes"))
+        self.no = frozenset(self._both("word-no"))
+        self.clock = frozenset(self._both("word-clock"))
+        self.scopes = {phrase: scope for scope in SCOPES for phrase in (scope, *self._both(f"word-scope_{scope}"))}
+        """How long fire is held."""
+
+    def verb(self, word: str) -> str:
+        """How a command is called."""
+        return _listed(self._messages, f"verb-{word}")[0]
+
+    def scope(self, scope: str) -> str:
+        """How holding fire is limited."""
+        return _listed(self._messages, f"word-scope_{scope}")[0]
+
+    def keyword(self, command: str, field: str) -> str:
+        """The word before one part of a command."""
+        return _listed(self._messages, self._key(command, field))[0]
+
+    def keywords(self, command: str) -> dict[str, str]:
+        """All words before parts of a command, and which part each begins; the name of the part itself goes first."""
+        names = [each.name for each in fields(COMMANDS[command])]
+        found = {plain(name): name for name in names}
+        for own in (True, False):  # what is said of this very command goes before what is said of others
+            for name in names:
+                for phrase in self._both(self._key(command, name) if own else f"word-{name}"):
+                    found.setdefault(phrase, name)
+        return found
+
+    def _key(self, command: str, field: str) -> str:
+        key = f"word-{command}-{field}"
+        return key if key in self._messages else f"word-{field}"
+
+    def _both(self, key: str) -> list[str]:
+        """The words of the reader's language and the English ones, made plain."""
+        return [plain(phrase) for messages in (self._messages, self._english) for phrase in _listed(messages, key)]
+
+
+def _listed(messages: Messages, key: str) -> list[str]:
+    return [phrase.strip() for phrase in messages.say(key).split(",")]
+
+
+@cache
+def words_in(language: str) -> Words:
+    """The words of a language, read once."""
+    return Words(language)

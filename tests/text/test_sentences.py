@@ -1,0 +1,150 @@
+"""Every command has its sentence, and reading the sentence gives the same command."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import fields
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from hauberk.battle import commands as c
+from hauberk.battle import questions as q
+from hauberk.battle.actions import ACTIONS, refuse
+from hauberk.battle.commands import Displaced
+from hauberk.board.board import NOWHERE, bits
+from hauberk.play.game import Game
+from hauberk.play.legal import Legal
+from hauberk.play.scenario import load_scenario, scenario_files
+from hauberk.play.wire import COMMANDS, snake
+from hauberk.players.random_player import BrawlingPlayer
+from hauberk.tell.messages import LANGUAGES
+from hauberk.text.naming import Roll, Scene
+from hauberk.text.parsing import Order, parse
+from hauberk.text.reading import parts_of
+from hauberk.text.sentences import sentence_of
+from tests.text.seat import scene_of
+
+STEPS = 160
+
+
+def read(scene: Scene, line: str) -> c.Command:
+    found = parse(scene, line)
+    assert isinstance(found, Order), f"{line}: {found}"
+    return found.command
+
+
+@pytest.mark.parametrize("battle", scenario_files())
+def test_sentences_of_lawful_commands_are_read_back(battle: str) -> None:
+    """A random battle in each language in turn: whatever is lawful can be typed."""
+    chance = random.Random(battle)
+    game = Game(load_scenario(battle), battle)
+    players = (BrawlingPlayer(1), BrawlingPlayer(2))
+    rolls: list[Roll] = [scene_of(game, language).roll for language in LANGUAGES]
+    for number in range(STEPS):
+        side = game.side
+        if side is None:
+            break
+        scene = Scene(rolls[number % len(rolls)], game.legal)
+        for group in chance.sample(game.legal.groups, min(3, len(game.legal.groups))):
+            command = group.nth(chance.randrange(len(group)))
+            line = sentence_of(scene.roll, command)
+            assert read(scene, line) == command, line
+        game.do(players[side].choose(game.legal))
+
+
+# -- every class, lawful or not ----------------------------------------------------------------------------------------
+
+RAM = Game(load_scenario("the_kings_ram"), "1")
+BOARD = RAM.field.board
+HEXES = st.sampled_from([cell for cell in bits(BOARD.all) if cell >= 0])
+PEOPLE = st.sampled_from(sorted(RAM.state.beings))
+WEAPONS = st.sampled_from(sorted(RAM.field.rules.weapons))
+
+
+def parts(kind: str, name: str) -> st.SearchStrategy[Any]:
+    """Values of one part of a command."""
+    charge = st.builds(c.Charge, PEOPLE, PEOPLE, st.lists(HEXES, min_size=1, max_size=4).map(tuple))
+    texts = {"weapon": WEAPONS, "machine": st.just("ram"), "scope": st.sampled_from(["path", "man"])}
+    return {
+        "BeingId": PEOPLE,
+        "tuple[BeingId, ...]": st.lists(PEOPLE, min_size=1, max_size=4, unique=True).map(tuple),
+        "tuple[BeingId, BeingId]": st.tuples(PEOPLE, PEOPLE),
+        "Cell": HEXES,
+        "tuple[Cell, ...]": st.lists(HEXES, min_size=2, max_size=5).map(tuple),
+        "int": st.integers(-3, 20),
+        "bool": st.booleans(),
+        "Facing": st.integers(0, 5),
+        "tuple[Displaced, ...]": st.lists(st.builds(Displaced, PEOPLE, HEXES, st.one_of(st.just(NOWHERE), HEXES)), max_size=2).map(tuple),
+        "tuple[Charge, ...]": st.lists(charge, min_size=1, max_size=3).map(tuple),
+        "str": texts.get(name, st.nothing()),
+    }[kind]
+
+
+def walk(start: int, turns: list[int]) -> tuple[int, ...]:
+    """A way hex by hex over the map."""
+    found, here = [], start
+    for turn in turns:
+        here = next(other for other in (*BOARD.neighbours[here][turn:], *BOARD.neighbours[here][:turn]) if other >= 0)
+        found.append(here)
+    return tuple(found)
+
+
+@st.composite
+def commands(draw: st.DrawFn, kind: type) -> c.Command:
+    """Any command of a class, sensible or not."""
+    if kind is c.Move:
+        foot = [being for being in RAM.state.beings.values() if being.on_map and being.tail < 0]
+        man = draw(st.sampled_from(foot))
+        return c.Move(man.id, walk(man.cell, draw(st.lists(st.integers(0, 5), min_size=1, max_size=6))))
+    found: c.Command = kind(**{name: draw(parts(each, name)) for name, each in parts_of(kind).items()})
+    return found
+
+
+WAY = walk(RAM.state.beings["galeran"].cell, [0, 1, 1, 0, 1, 1, 2])
+QUESTIONS: dict[type, q.Question] = {
+    q.MoveWatched: q.MoveWatched(1, "galeran", WAY),
+    q.ChargeMet: q.ChargeMet(1, (q.Plan("galeran", "miles", WAY),)),
+    q.ChargeSpent: q.ChargeSpent(0, (q.Plan("galeran", "miles", WAY),), 0, (1,)),
+    q.Refusable: q.Refusable(1, ("galeran",), "miles"),
+    q.CasualtyAsked: q.CasualtyAsked(0, ("galeran", "payn"), "stunned"),
+    q.RetreatOwed: q.RetreatOwed(1, ("miles",), 1),
+    q.AdvanceOffered: q.AdvanceOffered(0, ("galeran",), ()),
+    q.FallAsked: q.FallAsked(1, "miles", "mule_grey"),
+}
+
+
+def moment_for(kind: type, language: str) -> Scene:
+    """The position with the sequence or the question in which a command has its place."""
+    action = ACTIONS[kind]
+    pending = (QUESTIONS[action.answers[0]],) if action.answers else ()
+    state = RAM.state._replace(pending=pending, sequence=action.sequences[0] if action.sequences else RAM.state.sequence)
+    scene = scene_of(RAM, language)
+    return Scene(scene.roll, Legal(RAM.field, state))
+
+
+@pytest.mark.parametrize("word", COMMANDS)
+@settings(max_examples=20, deadline=None, suppress_health_check=list(HealthCheck))
+@given(data=st.data(), language=st.sampled_from(LANGUAGES))
+def test_every_class_of_command_can_be_typed(word: str, data: st.DataObject, language: str) -> None:
+    """What the rules then say of it is another matter; what the table mends must at least be lawful."""
+    kind = COMMANDS[word]
+    scene = moment_for(kind, language)
+    command = data.draw(commands(kind))
+    line = sentence_of(scene.roll, command)
+    found = read(scene, line)
+    if found != command:
+        assert refuse(scene.field, scene.state, command) is not None
+        assert refuse(scene.field, scene.state, found) is None, line
+
+
+@pytest.mark.parametrize("word", COMMANDS)
+def test_commands_are_accepted_as_on_the_wire_by_their_field_names(word: str) -> None:
+    """`shoot man landry target argyris …`: every field by its own name, in any language."""
+    kind = COMMANDS[word]
+    for language in LANGUAGES:
+        keywords = scene_of(RAM, language).words.keywords(snake(kind.__name__))
+        for each in fields(kind):
+            assert keywords[each.name.replace("_", " ")] == each.name
