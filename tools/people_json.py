@@ -5,40 +5,16 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from hauberk.battle.character import Character
-from hauberk.rulesets.people import People, load_people
-
-
-def person_json(people: People, character: Character) -> dict[str, Any]:
-    """One person as `docs/protocol.md` has it: what never changes in a battle."""
-    group = people.groups.get(character.group)
-    return {
-        "name": character.name,
-        "kind": character.kind,
-        "group": character.group,
-        "painter": group.painter if group else "neutral",
-        "code": character.code,
-        "class": people.kinds[character.kind].name["en"],
-        "arms": dict(character.arms),
-        "weapons": list(character.weapons),
-        "faces": {face: list(values) for face, values in character.faces.items()},
-        "armoured": character.armoured,
-        "rides": character.rides,
-        "beast": character.is_beast,
-        "traits": sorted(character.traits),
-        "note": character.note.get("en", ""),
-    }
+from hauberk.play.view import person_json
+from hauberk.rulesets.people import load_people
 
 
 def everybody() -> dict[str, dict[str, Any]]:
-    """All groups, and one horse of a knight and of a cataphract."""
+    """All groups, and the horses of those who ride."""
     people = load_people()
-    found = {who: person_json(people, character) for who, character in people.characters.items()}
-    for rider in people.characters.values():
-        if rider.rides and rider.kind in ("knight", "cataphract"):
-            horse = people.horse_for(rider)
-            found[horse.id] = person_json(people, horse)
-    return found
+    riders = [rider for rider in people.characters.values() if rider.rides]
+    horses = [people.horse_for(rider) for rider in riders]
+    return {character.id: person_json(character) for character in (*people.characters.values(), *horses)}
 
 
 if __name__ == "__main__":

@@ -64,6 +64,7 @@ class People:
         return Character(
             id=f"{rider.id}.horse", name=rider.name, kind="horse", group=rider.group, code=horse.code,
             armoured="cataphract" in rider.traits, faces={"foot": stand}, traits=horse.traits,
+            arms={name: rider.arms[name] for name in ("horse", "coat") if name in rider.arms},
         )  # fmt: skip
 
 

@@ -123,7 +123,7 @@ function tallCounter(job, sign) {
     (lod ? `<g transform="translate(0 ${n1(inner + (top ? 1.6 : -4.6))}) rotate(-90) translate(0 0)">${stitches(people, 0, -W / 2 + 4, W / 2 - 2, lod, grey)}</g>` : '');
   const outline = pointed(H, W, 13).map((p) => mat.apply(turn, p));
   let s = card(people, outline, { lod, grey, side, dash: bound(job), inside: flatInside });
-  const k = lod === 0 ? 1.16 : 1.1, foot = top ? H / 2 - 20 : b0 - 5;
+  const k = (hasMan ? 1 : 1.36) * (lod === 0 ? 1.16 : 1.1), foot = top ? H / 2 - 20 : b0 - 5;
   if (grey) { // a dead horse lies across its card
     s += mounted(who, { state, lod, transform: `translate(0 ${n1(foot - 40)}) scale(.62) translate(-60 -84)` });
   } else s += upright(who, { state, lod, back: sign < 0, transform: `translate(0 ${n1(foot)}) scale(${k})` });

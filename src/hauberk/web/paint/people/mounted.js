@@ -65,8 +65,7 @@ function rider(pen, who, J, o) {
 
 /** The horse under somebody: its saddle cloth in the colours of his shield. */
 export function steed(who) {
-  const own = who.arms ? (who.arms.f === TINCT.ar ? who.arms.c : who.arms.f) : who.horse.cloth || CLOTH.madder;
-  return { tack: LEATHER, bardColour: who.horse.barding ? (who.metal === GOLD ? '#b9a36b' : STEEL) : null, ...who.horse, cloth: own };
+  return { tack: LEATHER, bardColour: who.horse.barding ? (who.metal === GOLD ? '#b9a36b' : STEEL) : null, ...who.horse, cloth: who.arms ? (who.arms.f === TINCT.ar ? who.arms.c : who.arms.f) : who.horse.cloth || CLOTH.madder };
 }
 
 /** state: healthy | wounded (rider up), riderless, deadhorse. lean: how far the man straightens against the slope (a shear). */

@@ -84,7 +84,7 @@ export function look(person, man = {}) {
     eyes: ['#5a4630', '#4a6a86', '#5f7a4c', '#3d2c20'][Math.floor(rnd.next() * 4)],
     longHair: lady, braid: lady, crown: arms.look === 'king' || arms.look === 'queen', stole: arms.helmet === 'mitre',
     weapon: footWeapon(person, man, rnd), rideWeapon: person.rides ? rideWeapon(person, man) : null,
-    horse: person.rides || person.kind === 'horse' ? horseOf(person, rnd) : null,
+    horse: person.rides || person.kind === 'horse' ? horseOf(person) : null,
     pennon: own ? [own.c, own.f] : [TINCT.gu, TINCT.ar],
   };
   out.old = out.hair === HAIR[5];
@@ -108,14 +108,21 @@ export function look(person, man = {}) {
   return out;
 }
 
+/** A knight's horse wears the colour of his shield. */
+function saddleCloth(text) {
+  const [, field, charge] = (text || '').split(/[:/]/);
+  return TINCT[field === 'ar' ? charge : field] || CLOTH.madder;
+}
+
 /** The horse somebody rides, or is. */
-export function horseOf(person, rnd = rng(hash(person.name))) {
+export function horseOf(person) {
+  const rnd = rng(hash(`${person.name}/${person.group}`)); // the same horse with its rider and without
   const arms = person.arms || {};
   const coats = ['bay', 'chestnut', 'dun', 'grey', 'roan', 'black'];
   return {
     coat: arms.horse || coats[hash(`${person.name}/${person.group}`) % coats.length],
     barding: (person.traits || []).includes('cataphract') || (person.kind === 'horse' && !!person.armoured),
-    socks: rnd.chance(0.4), blaze: rnd.chance(0.5), cloth: CLOTH[arms.cloth] || CLOTH.madder,
+    socks: rnd.chance(0.4), blaze: rnd.chance(0.5), cloth: CLOTH[arms.cloth] || saddleCloth(arms.coat),
   };
 }
 

@@ -59,14 +59,14 @@ function faceOfHorse(pen, h, turn = 0, eyes = true) {
 }
 
 /** The horse going: broad rump, tail, two hind legs. */
-function horseBack(pen, h) {
+function horseBack(pen, h, free) {
   const [c, mane, sock] = COATS[h.coat] || COATS.bay, feet = h.socks ? PAPER : sock;
   for (const x of [-11, 11]) frontLeg(pen, x, false, shade(c, 0.3), shade(feet, 0.3), true);
   // neck and ears show past the rider's shoulder
-  const v = pen.through(at([-13, -84], -14));
-  v.part(limb([[6, 18], [1, 4], [0, -8]], [20, 15, 10]), c, { line: 0.95 });
-  for (const s of [-1, 1]) v.part(poly([[s * 1, -10], [s * 5, -21], [s * 6, -7]]), c, { line: 0.9 });
-  v.part(limb([[4, 16], [0, 2], [-0.5, -10]], [8, 6, 5]), mane, { line: 0.8 });
+  const v = pen.through(free ? at([0, -88], 0) : at([-13, -84], -14));
+  v.part(limb([[free ? 0 : 6, 18], [free ? 0 : 1, 4], [0, -8]], [22, 17, 13]), c, { line: 0.95, tone: limb([[6, 18], [5, 4], [4, -8]], [10, 8, 6]) });
+  for (const s of [-1, 1]) v.part(poly([[s * 1.6, -12], [s * 6, -19], [s * 7, -8]]), c, { line: 0.9 });
+  v.part(limb([[free ? 0 : 4, 16], [0, 2], [0, -12]], [8, 6.6, 5.6]), mane, { line: 0.8 });
   for (const [x, lift] of [[-11, 0], [11, 1]]) {
     const J = lift ? [[x, -44], [x * 1.3, -24], [x * 1.05, -12], [x * 0.9, -6]] : [[x, -44], [x * 1.28, -24], [x * 0.95, -10], [x, -3]];
     pen.part(limb(J, [19, 10, 5.6, 5.4], 0.85), c, { line: 0.9, tone: limb(J.map(([u, w]) => [u + 3, w]), [8, 5, 3, 3]) });
@@ -156,7 +156,7 @@ function saddle(pen, h, back) {
 export function upright(who, { state = 'healthy', lod = 2, back = false, transform = '' } = {}) {
   const pen = new Sheet({ lod }), h = steed(who), free = state === 'riderless', hurt = state === 'wounded';
   if (back) {
-    horseBack(pen, h);
+    horseBack(pen, h, free);
     if (free) saddle(pen, h, true); else riderBack(pen, who, hurt);
   } else {
     horseFront(pen, h, { lift: !free });
