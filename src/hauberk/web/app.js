@@ -93,6 +93,7 @@ function laidOut(words, path, full) {
   const skip = el('button', { class: 'skip', onclick: () => firstHeading(root)?.focus() }, words.say('page-skip'));
   page.replaceChildren(skip, ...(full ? [] : [bar(words, path)]), root);
   document.body.classList.toggle('full', full);
+  document.body.classList.toggle('at-home', !path.length);
   return root;
 }
 

@@ -17,7 +17,7 @@ export function battleCard(context, battle) {
     el('div', { class: 'card-text' },
       el('h2', {}, el('a', { href: `#/battle/${battle.id}` }, battle.title)),
       el('ul', { class: 'sides' }, sides.map((side) => side.item)),
-      el('p', { class: 'story' }, battle.story),
+      el('p', { class: 'tale' }, battle.story),
       el('p', { class: 'facts small' }, facts(words, battle)),
       el('p', { class: 'small muted' }, favoured(words, battle)),
       el('p', { class: 'actions' }, fightButton(context, battle), el('a', { class: 'button quiet', href: `#/battle/${battle.id}` }, words.say('page-battle-more'))),
@@ -39,7 +39,7 @@ function fightButton(context, battle) {
 }
 
 function sideLine(words, side) {
-  const faces = el('span', { class: 'faces' });
+  const faces = el('span', { class: 'leaders' });
   const men = el('span', { class: 'muted small' }, words.say('page-battle-men', { count: side.men }));
   const item = el('li', {}, faces, el('span', {}, sideMark(side.side), el('strong', {}, side.name), ' ', men));
   return { side, faces, item };

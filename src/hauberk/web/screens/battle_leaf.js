@@ -21,7 +21,7 @@ export async function battleLeaf(root, context, id) {
       el('div', { class: 'leaf-columns' },
         el('div', { class: 'leaf-map' }, picture, el('p', { class: 'facts small muted' }, favoured(words, battle))),
         el('div', { class: 'leaf-text' },
-          el('p', { class: 'story' }, battle.story),
+          el('p', { class: 'tale' }, battle.story),
           el('div', { class: 'leaf-sides' }, battle.sides.map((side) => sideDoor(context, battle, side, setUp))),
           setUp.root,
           el('h2', {}, words.say('page-battle-briefing')),
@@ -37,7 +37,7 @@ export async function battleLeaf(root, context, id) {
 /** A side with its leaders, and the button that begins the battle on it. */
 function sideDoor(context, battle, side, setUp) {
   const { words } = context;
-  const faces = el('div', { class: 'faces' });
+  const faces = el('div', { class: 'leaders' });
   for (const who of side.leaders.slice(0, 3)) {
     const man = battle.position.men.find((each) => each.who === who);
     if (battle.people[who] && man) portraits.figure(battle.people[who], man, 84).then((figure) => faces.append(figure));
@@ -53,6 +53,6 @@ function sideDoor(context, battle, side, setUp) {
 
 /** The chapters a battle teaches lead to their rules. */
 function taught(words, battle) {
-  const links = battle.teaches.map(({ chapter, name }) => el('li', {}, el('a', { class: 'chip', href: `#/rules/${chapter}-01` }, name)));
-  return links.length ? el('ul', { class: 'chips', 'aria-label': words.say('page-battle-rules') }, links) : null;
+  const links = battle.teaches.map(({ chapter, name }) => el('li', {}, el('a', { class: 'rule-chip', href: `#/rules/${chapter}-01` }, name)));
+  return links.length ? el('ul', { class: 'rule-chips', 'aria-label': words.say('page-battle-rules') }, links) : null;
 }

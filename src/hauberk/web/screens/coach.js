@@ -1,6 +1,5 @@
 /** The coach beside the table: says what is asked, waits until it was done, and points to the rules. */
 
-import { GameLine } from '../net/socket.js';
 import { announce, el } from './dom.js';
 import { Lesson } from './lesson.js';
 import { portraits } from './portraits.js';
@@ -12,9 +11,8 @@ export class Coach {
   /**
    * @param {import('../app.js').Context} context
    * @param {string} game
-   * @param {string[]} keys
    */
-  constructor(context, game, keys) {
+  constructor(context, game) {
     this._words = context.words;
     this._game = game;
     this._lesson = new Lesson(undefined, kept(game));
@@ -24,20 +22,20 @@ export class Coach {
     const leave = el('a', { class: 'button quiet', href: '#/' }, this._words.say('page-coach-leave'));
     this._fold = el('button', { class: 'quiet coach-fold', 'aria-expanded': 'true', onclick: () => this._toggle() }, this._words.say('page-coach-fold'));
     this.root = el('aside', { class: 'coach', 'aria-label': this._words.say('page-coach') }, this._face, this._body, this._list, el('p', { class: 'actions' }, this._fold, leave));
-    this._line = new GameLine(game, { keys, lang: context.words.lang });
-    this._line.on('view', (view) => this._see(view));
-    this._line.on('step', (step) => {
-      this._lesson.hear(step);
-      this._draw();
+    this._api = context.api;
+  }
+
+  /** Looks on at the table. It sees a step when the film has shown it, so it never runs ahead. @param {import('../table/store.js').Store} store */
+  follow(store) {
+    this._leave = store.on(({ kind, step }) => {
+      if (kind === 'step') this._lesson.hear(step);
+      this._see(store.view);
     });
-    this._line.on('ask', (ask) => {
-      this._lesson.ask = ask;
-      this._draw();
-    });
+    if (store.view) this._see(store.view);
   }
 
   close() {
-    this._line.close();
+    this._leave?.();
   }
 
   _see(view) {
@@ -65,17 +63,24 @@ export class Coach {
   _leaf({ kind, topic }) {
     const say = (key) => this._words.say(key);
     if (topic) {
-      const links = topic.rules.map((rule) => el('li', {}, el('a', { class: 'chip', href: `#/rules/${rule}` }, rule)));
+      const links = topic.rules.map((rule) => el('li', {}, this._link(rule)));
       return [
         el('h2', {}, say(`page-coach-${topic.id}`)),
         ...paragraphs(say(`page-coach-${topic.id}.${kind}`)),
-        el('ul', { class: 'chips', 'aria-label': say('page-coach-rules') }, links),
+        el('ul', { class: 'rule-chips', 'aria-label': say('page-coach-rules') }, links),
       ];
     }
     const text = [el('h2', {}, say(`page-coach-${kind}`)), ...paragraphs(say(`page-coach-${kind}.text`))];
     if (kind === 'welcome') text.push(el('p', {}, el('button', { class: 'primary', onclick: () => this._begin() }, say('page-coach-begin'))));
     if (kind === 'over') text.push(el('p', { class: 'actions' }, el('a', { class: 'button primary', href: '#/battle' }, say('page-coach-next'))));
     return text;
+  }
+
+  /** The name of a rule, once it is known, and its number. */
+  _link(rule) {
+    const link = el('a', { class: 'rule-chip', href: `#/rules/${rule}` }, rule);
+    this._api.rule(rule).then((found) => link.prepend(`${found.name} `), () => null);
+    return link;
   }
 
   _item(topic, done, now) {

@@ -2,9 +2,10 @@
 
 import { GameLine } from '../net/socket.js';
 import { bringInButton } from './bring_in.js';
+import { cover } from './cover.js';
 import { el } from './dom.js';
+import { doorPicture } from './door_pictures.js';
 import { battlePicture } from './picture.js';
-import { portraits } from './portraits.js';
 import { seatKeys } from './seats.js';
 
 const OTHERS = 4;
@@ -16,7 +17,7 @@ export async function mount(root, context) {
   const open = games.filter((game) => !game.over);
   root.classList.add('home');
   root.append(
-    await title(context, battles, open.length === 0),
+    title(context, open.length === 0),
     open.length ? going(context, battles, open) : '',
     doors(context, battles),
     smallDoors(context),
@@ -25,8 +26,8 @@ export async function mount(root, context) {
   return { title: 'Hauberk' };
 }
 
-/** The name, the line under it, and faces from the first battles. */
-async function title(context, battles, first) {
+/** The name and the line under it, beside the picture. */
+function title(context, first) {
   const { words } = context;
   const begin = el('a', { class: 'button primary big', href: '#/learn' }, words.say('page-home-begin'));
   const fight = el('a', { class: 'button big', href: '#/battle' }, words.say('page-home-fight'));
@@ -35,21 +36,7 @@ async function title(context, battles, first) {
     el('p', { class: 'motto' }, words.say('page-home-motto')),
     first ? el('p', { class: 'actions' }, begin, fight) : null,
   );
-  const company = el('div', { class: 'company', 'aria-hidden': 'true' });
-  fillCompany(context, battles, company);
-  return el('section', { class: 'title-leaf' }, text, company);
-}
-
-/** Leaders of the battles stand beside the name; they come when they are drawn. */
-async function fillCompany(context, battles, place) {
-  const wanted = battles.filter((battle) => battle.order > 0).slice(2, 5);
-  const found = await Promise.all(wanted.map((battle) => context.api.battle(battle.id).catch(() => null)));
-  const leaders = found.filter(Boolean).flatMap((battle) => battle.sides.flatMap((side) => side.leaders.slice(0, 1).map((who) => ({ battle, who }))));
-  for (const { battle, who } of leaders.slice(0, 6)) {
-    const person = battle.people[who];
-    const man = battle.position.men.find((each) => each.who === who);
-    if (person && man) place.append(await portraits.figure(person, man, 150));
-  }
+  return el('section', { class: first ? 'title-leaf first' : 'title-leaf' }, cover(context), text);
 }
 
 /** The game last played, and a few others that wait. */
@@ -103,7 +90,7 @@ function doors(context, battles) {
   const number = battles.filter((battle) => battle.order > 0).length;
   const door = (name, open, text) =>
     el(open ? 'a' : 'div', { class: `door door-${name}`, href: open ? '#/battle' : null },
-      el('span', { class: 'door-picture', 'aria-hidden': 'true' }),
+      doorPicture(context, name),
       el('h2', {}, words.say(`page-door-${name}`)),
       el('p', {}, text),
       open ? null : el('p', { class: 'not-yet' }, words.say('page-not-yet')),

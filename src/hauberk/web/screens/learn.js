@@ -9,7 +9,7 @@ import { seatKeys, startGame } from './seats.js';
 
 const BATTLE = 'the_lesson';
 /** The lesson always throws the same dice, so that its first shot shows something. */
-const SEED = 'the lesson';
+const SEED = 'four against four';
 const OPPONENT = { captain: 'rash', strength: 1 };
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
@@ -20,11 +20,12 @@ export async function mount(root, context, path) {
 async function table(root, context, gameId) {
   const keys = await seatKeys(context.api, gameId);
   const { words, settings, go } = context;
-  const coach = new Coach(context, gameId, keys);
+  const coach = new Coach(context, gameId);
   const place = el('div', { class: 'learn-table' });
   root.classList.add('learn');
   root.append(coach.root, place);
   const mounted = await mountTable(place, { gameId, keys, words, settings, go });
+  coach.follow(mounted.store);
   return {
     title: words.say('page-learn'),
     destroy: () => {
@@ -47,7 +48,7 @@ async function door(root, context) {
     el('div', { class: 'learn-door' },
       el('div', {},
         el('p', { class: 'lead' }, words.say('page-learn-text')),
-        el('p', { class: 'story' }, battle.story),
+        el('p', { class: 'tale' }, battle.story),
         el('h2', {}, words.say('page-learn-what')),
         el('ol', { class: 'learn-list' }, LESSON.map((topic) => el('li', {}, el('strong', {}, words.say(`page-coach-${topic.id}`)), ' ', words.say(`page-coach-${topic.id}.short`)))),
         el('p', { class: 'actions' }, goOn, start),

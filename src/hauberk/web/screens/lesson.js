@@ -45,10 +45,8 @@ export class Lesson {
     this.over = Boolean(view.position.outcome);
   }
 
-  /** @param {object} step */
+  /** Notes what the player did. @param {object} step */
   hear(step) {
-    if (step.ask) this.ask = step.ask;
-    if (step.position?.outcome) this.over = true;
     if (step.undone || step.side !== this.side) return;
     for (const topic of this.topics) if (shows(topic, step.command)) this.done.add(topic.id);
   }

@@ -127,7 +127,7 @@ class Replay {
     this._markLine(index);
     const view = await this.positions.at(index);
     if (index !== this.index) return;
-    this.stage.show(view.position.men);
+    this.stage.show(view.position);
     this.stage.point(moment.lines.flatMap((line) => line.hexes ?? []));
     this.root.dataset.moment = String(moment.number);
     this.positions.fetchAhead(index);

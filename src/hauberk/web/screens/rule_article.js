@@ -30,7 +30,7 @@ export async function ruleArticle(context, id, link) {
 function options(words, rule) {
   if (!rule.options?.length) return null;
   const items = rule.options.map(({ id, text, chosen }) => {
-    const mark = chosen ? el('strong', { class: 'chosen' }, words.say('page-rules-chosen')) : null;
+    const mark = chosen ? el('strong', { class: 'our-ruling' }, words.say('page-rules-chosen')) : null;
     return el('li', { class: chosen ? 'is-chosen' : '' }, el('span', { class: 'number' }, `${id}. `), el('span', { lang: 'en' }, text), ' ', mark);
   });
   return el('section', {}, el('h3', {}, words.say('page-rules-readings')), el('ul', { class: 'readings' }, items));

@@ -16,6 +16,7 @@ export class Stage {
     this._board = board;
     this._people = people;
     this._men = [];
+    this._dead = {};
     this._hexes = [];
     this.canvas = el('canvas', { class: 'painted', role: 'img', 'aria-label': label });
     this.root = el('div', { class: 'stage' }, this.canvas);
@@ -29,7 +30,7 @@ export class Stage {
   async open() {
     const [map, people] = await Promise.all([import('../paint/map/index.js'), import('../paint/people/index.js')]);
     this._map = map;
-    this._drawCounter = people.drawCounter;
+    this._painters = people;
     const painter = new map.MapPainter(this._board);
     await painter.prepare();
     this._painter = painter;
@@ -41,8 +42,9 @@ export class Stage {
     this._resize();
   }
 
-  /** Puts the men where they are. @param {object[]} men */
-  show(men) {
+  /** Puts the men where they are, and the dead where they fell. @param {{men: object[], dead?: Record<string, [number, number]>}} position */
+  show({ men, dead = {} }) {
+    this._dead = dead;
     this._men = [...men].sort((one, other) => rank(one) - rank(other));
     this._soon();
   }
@@ -61,7 +63,7 @@ export class Stage {
     this._closed = true;
     this._watch.disconnect();
     this._camera.stop();
-    this._painter?.close?.();
+    this._painter?.forget();
   }
 
   _resize() {
@@ -89,16 +91,22 @@ export class Stage {
     ctx.clearRect(0, 0, this.canvas.width, this.canvas.height);
     this._view.draw(ctx, { x, y, scale }, { width: this.canvas.width / ratio, height: this.canvas.height / ratio }, ratio);
     ctx.setTransform(scale * ratio, 0, 0, scale * ratio, -x * scale * ratio, -y * scale * ratio);
-    for (const man of this._men) this._counter(ctx, man, scale * ratio);
+    for (const [hex, [men, horses]] of Object.entries(this._dead)) this._heap(ctx, hex, men, horses);
+    for (const man of this._men) this._counter(ctx, man);
     for (const hex of this._hexes) this._ring(ctx, hex);
   }
 
-  _counter(ctx, man, pixels) {
+  _heap(ctx, hex, men, horses) {
+    const at = this._places.get(hex);
+    if (at) this._painters.drawHeap(ctx, this._cache, { x: at.x, y: at.y, men, horses });
+  }
+
+  _counter(ctx, man) {
     const at = this._places.get(man.at);
     const person = this._people[man.who];
-    if (!at || !person || man.away) return;
+    if (!at || !person || man.away || man.health === 'dead') return;
     const tail = this._places.get(man.tail);
-    this._drawCounter(ctx, this._cache, person, man, { x: at.x, y: at.y, tailX: tail?.x, tailY: tail?.y, px: pixels });
+    this._painters.drawCounter(ctx, this._cache, person, man, { x: at.x, y: at.y, tailX: tail?.x, tailY: tail?.y });
   }
 
   _ring(ctx, hex) {
@@ -143,7 +151,7 @@ export class Stage {
   }
 }
 
-/** The dead lie below, the stunned next, then everybody else. */
+/** The stunned lie below everybody else. */
 function rank(man) {
-  return man.health === 'dead' ? 0 : man.health === 'stunned' ? 1 : 2;
+  return man.health === 'stunned' ? 0 : 1;
 }

@@ -17,7 +17,7 @@ export async function mount(root, context) {
   const captainsOf = { A: new CaptainChoice(words, captains, 'A'), B: new CaptainChoice(words, captains, 'B') };
   const names = { A: el('h2', {}), B: el('h2', {}) };
   const picture = el('div', { class: 'watch-picture' });
-  const story = el('p', { class: 'story' });
+  const story = el('p', { class: 'tale' });
   let turn = 0;
 
   async function choose() {
