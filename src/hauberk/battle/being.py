@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from hauberk.basis.values import quick_to_change
 from hauberk.battle.character import Character, Values
 from hauberk.board.board import NOWHERE, Cell, Cells
 from hauberk.grid.hex import Facing
@@ -66,6 +67,7 @@ class Away:
     HERE, WAITING, EXITED, CAPTURED, RIDDEN, SUNK = "", "waiting", "exited", "captured", "ridden", "sunk"
 
 
+@quick_to_change
 class Being(NamedTuple):
     """A person or animal as it is now. A rider covers two cells, head and tail. [RIDE-07, COUNTER-04]"""
 

@@ -26,11 +26,12 @@ def shooters(field: Field, state: State) -> Ready:
 
     [DFIRE-02, DFIRE-03, DFIRE-04]
     """
-    passive = 1 - state.active
+    passive, beings = 1 - state.active, state.beings
+    men = [beings[who] for who in state.marksmen]
     return [
         (man, weapon)
-        for man in state.beings.values()
-        if man.side == passive and man.character.missile and not man.marks & Mark.SHOT_BACK and man.able
+        for man in men
+        if man.side == passive and not man.marks & Mark.SHOT_BACK and man.able
         for weapon in missiles(field, man)
         if may_shoot_back_somewhere(state, man, weapon) is None
     ]

@@ -38,7 +38,11 @@ def train_of(state: State, leader: BeingId) -> list[Being]:
     """The horses and beasts somebody leads, in a fixed order. [HORSE-09]"""
     if not state.beasts:
         return []
-    return [being for being in state.beings.values() if being.leader == leader and being.alive]
+    at, beings = state.at, state.beings
+    found = {who for cell in bits(state.beasts) for who in at[cell] if beings[who].leader == leader}
+    if len(found) < 2:
+        return [beings[who] for who in found]
+    return [being for being in beings.values() if being.id in found]
 
 
 def bridle_hexes(field: Field, beast: Being) -> tuple[Cell, ...]:

@@ -49,13 +49,20 @@ def threatened(field: Field, state: State, man: Being) -> bool:
 def zone(field: Field, state: State, side: Side) -> Cells:
     """Every hex that somebody of a side threatens. From one such hex to another the surcharge is due, once a hex
     however many threaten it; coming from elsewhere and leaving are free. [INF-03, INF-05, INF-06]"""
-    found = 0
-    board = field.board
-    for kind, going in enumerate(field.goings):
-        cells = state.ranks[side * 4 + kind] & ~state.ladders
-        if cells:
-            found |= spread(going, board, cells)
-    return found & ~_heaped(field, state)
+    ranks = state.ranks[side * 4 : side * 4 + 4]
+    known = field.memo.get(("zone", side))
+    if (
+        known is None or known[0] != ranks or known[1] != state.ladders
+        or known[2] is not state.dead_men or known[3] is not state.dead_horses
+    ):  # fmt: skip
+        found = 0
+        for going, cells in zip(field.goings, ranks, strict=True):
+            if cells:
+                found |= spread(going, field.board, cells & ~state.ladders)
+        known = (ranks, state.ladders, state.dead_men, state.dead_horses, found & ~_heaped(field, state))
+        field.memo["zone", side] = known
+    held: Cells = known[4]
+    return held
 
 
 def _heaped(field: Field, state: State) -> Cells:

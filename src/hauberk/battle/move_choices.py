@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, BeingId, Mark
@@ -21,7 +21,7 @@ from hauberk.battle.reach import FootReach, Obstacles, RiderReach, foot_reach, h
 from hauberk.battle.saddle import dismount_costs, dismount_places
 from hauberk.battle.stacking import bodies_to_lift, can_make_room, with_room_to_lay
 from hauberk.battle.state import State
-from hauberk.board.board import Cells
+from hauberk.board.board import Board, Cells
 
 
 @dataclass(slots=True, eq=False)
@@ -74,6 +74,20 @@ class Dismounts(Choices):
         return Dismount(self.about, nth_cell(self.places, number))
 
 
+class Kept(NamedTuple):
+    """Somebody's moves as they were listed, and all they depend on besides his flood."""
+
+    man: Being
+    around: Obstacles
+    region: Cells
+    """The hexes he looked at."""
+    free: Cells
+    """Those of them where one could stop."""
+    taken: Cells
+    """Those of them that were taken."""
+    groups: tuple[Choices, ...]
+
+
 class Reaches:
     """Floods worked out so far. A man's flood holds while he himself and what stands in his way are the same."""
 
@@ -81,6 +95,8 @@ class Reaches:
         self._field = field
         self._known: dict[BeingId, tuple[Being, Obstacles, FootReach | RiderReach]] = {}
         self._rested: dict[BeingId, Being] = {}
+        self.kept: dict[BeingId, Kept] = {}
+        """Moves listed before, which hold as long as nothing near has changed."""
         self._charges: dict[BeingId, tuple[Being, Obstacles, Gallop]] = {}
         self._ways: tuple[object, tuple[object, ...], Obstacles] | None = None
 
@@ -131,33 +147,63 @@ class Reaches:
         return known[2]
 
 
-def all_moves(field: Field, state: State, reaches: Reaches, able: list[Being], room: Cells) -> Iterator[Choices]:
+def all_moves(field: Field, state: State, reaches: Reaches, able: list[Being], room: Cells) -> list[Choices]:
     """The moves and dismountings of those who can still move; `room`: hexes of those who can make room. [MOVE-01, HORSE-08]"""
+    found: list[Choices] = []
     if not able:
-        return
+        return found
     around = reaches.obstacles(state, able[0])
-    free = ~state.occupied | room
+    taken = state.occupied
+    free = ~taken | room
     stand = free | push_mask(field, state, state.active) if state.beasts else free
     bearer = next((man for man in able if may_bear(man)), None) if state.lying else None
     lifts = bodies_to_lift(field, state, bearer) if bearer is not None else 0  # the same for everybody who can bear a body
     leaders = {being.leader for being in state.beings.values() if being.leader} if state.beasts else ()
     for man in able:
-        if man.captive and may_escape(field, state, man):
+        if man.left <= 0 and man.tail < 0:
             continue
-        moves: FootMoves | RiderMoves
-        if man.tail >= 0:
-            moves = _rider_moves(field, state, man, reaches.of(man, max(0, man.left), around), free)
-        elif man.left > 0:
-            here = stand | lifts if lifts and may_bear(man) else stand
-            moves = _foot_moves(field, state, man, reaches.of(man, man.left, around), here)
-        else:
+        here = free if man.tail >= 0 else stand | lifts if lifts and may_bear(man) else stand
+        kept = reaches.kept.get(man.id)
+        if kept is not None and kept.man is man and kept.around is around:
+            region = kept.region
+            if here & region == kept.free and taken & region == kept.taken and not man.captive and man.id not in leaders:
+                found += kept.groups
+                continue
+        elif man.captive and may_escape(field, state, man):
             continue
-        if man.id in leaders:
-            yield Listed(man.id, single_steps(field, state, man))
+        reach = reaches.of(man, max(0, man.left), around)
+        if man.id in leaders or man.captive or man.carries:
+            groups = _moves_of(field, state, man, reach, here, man.id in leaders)
         else:
-            yield moves
-        if man.mount and not man.marks & Mark.SADDLE and not isinstance(dismount_costs(field, state, man), Refusal):
-            yield Dismounts(man.id, dismount_places(field, state, man))
+            region = region_of(field.board, man, reach)
+            groups = _moves_of(field, state, man, reach, here, False)
+            reaches.kept[man.id] = Kept(man, around, region, here & region, taken & region, groups)
+        found += groups
+    return found
+
+
+def region_of(board: Board, man: Being, reach: FootReach | RiderReach) -> Cells:
+    """Every hex that matters to somebody's moves: where he can get to and what lies beside it, and beside himself."""
+    if isinstance(reach, FootReach):
+        return reach.reached
+    a, b, c, d, e, f = reach.reached
+    return board.beside(a | b | c | d | e | f | man.area)
+
+
+def _moves_of(
+    field: Field, state: State, man: Being, reach: FootReach | RiderReach, free: Cells, leads: bool
+) -> tuple[Choices, ...]:
+    """His moves, and getting out of the saddle."""
+    moves: Choices
+    if leads:
+        moves = Listed(man.id, single_steps(field, state, man))
+    elif isinstance(reach, RiderReach):
+        moves = _rider_moves(field, state, man, reach, free)
+    else:
+        moves = _foot_moves(field, state, man, reach, free)
+    if man.mount and not man.marks & Mark.SADDLE and not isinstance(dismount_costs(field, state, man), Refusal):
+        return moves, Dismounts(man.id, dismount_places(field, state, man))
+    return (moves,)
 
 
 def single_steps(field: Field, state: State, man: Being) -> list[Move]:
@@ -166,16 +212,14 @@ def single_steps(field: Field, state: State, man: Being) -> list[Move]:
     return [step for step in steps if not isinstance(plan_move(field, state, step), Refusal)]
 
 
-def _foot_moves(field: Field, state: State, man: Being, reach: FootReach | RiderReach, stand: Cells) -> FootMoves:
+def _foot_moves(field: Field, state: State, man: Being, reach: FootReach, stand: Cells) -> FootMoves:
     """Where a man on foot can stop: free hexes, those he can push a horse from, and the stunned he could shoulder."""
-    assert isinstance(reach, FootReach)
     ends = reach.reached & stand
     return FootMoves(man.id, reach, with_room_to_lay(field, state, man, ends) if man.carries else ends)
 
 
-def _rider_moves(field: Field, state: State, man: Being, ride: FootReach | RiderReach, free: Cells) -> RiderMoves:
+def _rider_moves(field: Field, state: State, man: Being, ride: RiderReach, free: Cells) -> RiderMoves:
     """Where a rider can stop: both his hexes free."""
-    assert isinstance(ride, RiderReach)
     clear, board = free | own_area(state, man), field.board
     heads = [heads_free(board, cells, facing, clear) if cells else 0 for facing, cells in enumerate(ride.reached)]
     return RiderMoves(man.id, ride, heads, (Move(man.id, (man.tail,)),) if may_step_back(field, state, man) else ())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from hauberk.basis.values import quick_to_change
 from hauberk.battle.being import Being, BeingId, Formation, Health, Machine, Mark, Side
 from hauberk.battle.questions import Question
 from hauberk.board.board import Cell, Cells
@@ -22,6 +23,7 @@ class Outcome(NamedTuple):
     """Number of the victory line that decided."""
 
 
+@quick_to_change
 class State(NamedTuple):
     """Everything that changes in a battle."""
 
@@ -55,6 +57,8 @@ class State(NamedTuple):
     outcome: Outcome | None = None
     held: BeingId = ""
     """The passive side lets this mover pass without asking again."""
+    marksmen: tuple[BeingId, ...] = ()
+    """Everybody who has something to shoot or throw, whatever has become of him."""
 
     def being(self, who: BeingId) -> Being:
         """The being with this name."""
@@ -86,7 +90,9 @@ class State(NamedTuple):
         beings = self.beings.copy()
         old = beings.get(new.id)
         beings[new.id] = new
-        if old is not None and _same_place(old, new):
+        if old is None and new.character.missile:
+            self = self._replace(marksmen=(*self.marksmen, new.id))
+        elif old is not None and _same_place(old, new):
             return self._replace(beings=beings)
         at = self.at
         ranks, fields = list(self.ranks), [self.lying, self.beasts, self.captives]

@@ -10,7 +10,7 @@ from hauberk.battle.field import Field
 from hauberk.battle.horses import drop_bridles, find_room
 from hauberk.battle.questions import FallAsked
 from hauberk.battle.state import State
-from hauberk.board.board import Cells
+from hauberk.board.board import Cells, bits
 
 HARMS = {"stunned": Health.STUNNED, "wounded": Health.WOUNDED, "killed": Health.DEAD}
 
@@ -73,6 +73,8 @@ def surrounded(field: Field, state: State, man: Being) -> bool:
     [STATE-05, RULING-T-76]
     """
     enemies: Cells = state.standing(1 - man.side)
+    if not field.board.links and not enemies & field.board.around[man.cell]:
+        return False
     step = field.going_on_foot(man).step
     around = [cell for cell in field.board.ways[man.cell] if (man.cell, cell) in step]
     return any(enemies >> cell & 1 for cell in around) and all(enemies >> cell & 1 for cell in around)
@@ -81,10 +83,10 @@ def surrounded(field: Field, state: State, man: Being) -> bool:
 def bury_surrounded(doing: Doing) -> bool:
     """Whoever lies stunned among enemies only is dead; True if that befell anybody. [STATE-05]"""
     found = False
-    if not doing.state.lying:
-        return found
-    for being in tuple(doing.state.beings.values()):
-        if being.health == Health.STUNNED and being.alive and surrounded(doing.field, doing.state, being):
-            hurt(doing, being.id, Health.DEAD, "STATE-05")
-            found = True
+    for cell in bits(doing.state.lying):
+        for who in doing.state.at.get(cell, ()):
+            being = doing.being(who)
+            if being.health == Health.STUNNED and surrounded(doing.field, doing.state, being):
+                hurt(doing, who, Health.DEAD, "STATE-05")
+                found = True
     return found

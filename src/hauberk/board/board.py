@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.board.sheet import Ground, Sheet, Spot
 from hauberk.board.terrain import HexsideKind, Terrain, TerrainTable, terrain_table
-from hauberk.grid.hex import DIRECTIONS, Facing, Hex, from_offset, length, name_of, to_offset
+from hauberk.grid.hex import DIRECTIONS, Facing, Hex, from_offset, name_of, to_offset
 
 Cell = int
 """The number of a cell on its board."""
@@ -94,6 +94,7 @@ class Board:
             self.ways[one] += (two,)
             self.ways[two] += (one,)
         self.size = size
+        self._q, self._r = [cell % self.plane // self.stride for cell in range(size)], [cell % self.plane % self.stride for cell in range(size)]
         self.span = self.columns + self.rows
         """No two cells are farther apart."""
 
@@ -176,10 +177,16 @@ class Board:
 
     def distance(self, one: Cell, two: Cell) -> int:
         """Steps between two cells, storeys not counted. [IMPACT-02]"""
-        stride, plane = self.stride, self.plane
-        q1, r1 = divmod(one % plane, stride)
-        q2, r2 = divmod(two % plane, stride)
-        return length(q2 - q1, r2 - r1)
+        dq, dr = self._q[two] - self._q[one], self._r[two] - self._r[one]
+        if (dq >= 0) == (dr >= 0):
+            return abs(dq + dr)
+        return max(abs(dq), abs(dr))
+
+    def beside(self, cells: Cells) -> Cells:
+        """These cells and all beside them."""
+        _, up_right, right, down, _, _ = self.shifts
+        near = cells | cells << down | cells >> down | cells << up_right | cells >> up_right | cells << right | cells >> right
+        return near & self.all
 
     def direction(self, one: Cell, two: Cell) -> Facing | None:
         """The direction from a cell to its neighbour, None if it is none."""

@@ -40,7 +40,6 @@ from hauberk.battle.saddle import saddle_choices
 from hauberk.battle.shooting import may_shoot_offensively, missiles, plan_aim
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.battle.unhorsing import fall_choices
-from hauberk.board.board import Cells
 
 
 @dataclass(slots=True)
@@ -183,7 +182,7 @@ class Legal:
         field, state = self.field, self.state
         able, room = self._memory.reaches.movers(state)
         yield from all_moves(field, state, self._memory.reaches, able, room)
-        close = self._around(state.beasts | state.lying)
+        close = field.board.beside(state.beasts | state.lying) if state.beasts or state.lying else 0
         for man in able:
             if man.carries or (close and man.area & close):
                 yield Listed(man.id, self._works_of(man))
@@ -208,13 +207,6 @@ class Legal:
         if known is None or not same or any([old is not new for old, new in zip(known[0], men, strict=True)]):
             known = memory.forming = (men, state.formations, list(forming_choices(self.field, state)))
         return known[2]
-
-    def _around(self, cells: Cells) -> Cells:
-        """These cells and all beside them."""
-        found = cells
-        for shift in self.field.board.shifts if cells else ():
-            found |= cells << shift if shift > 0 else cells >> -shift
-        return found
 
     def _works_of(self, man: Being) -> list[c.Command]:
         """What somebody can do besides walking."""
