@@ -18,6 +18,7 @@ import { Shadows } from './shadow.js';
 import { works } from './works.js';
 
 const FINEST = 2; // pixels of underpainting a world unit; beyond, strokes carry the detail
+const MARGIN = 16; // pixels painted and cut away: browsers smooth a stroke differently where it leaves the canvas
 const REACH = S * 2.6; // a crown may reach in from two hexes away
 const FAR = 0.34; // below this scale blades and pebbles are less than a pixel
 
@@ -35,6 +36,7 @@ class View {
   constructor(sheet, scale, region) {
     const r = region || { x: 0, y: 0, ...sheet.size };
     this.scale = scale;
+    this.margin = MARGIN;
     this.X0 = Math.floor(r.x * scale + 1e-6);
     this.Y0 = Math.floor(r.y * scale + 1e-6);
     this.w = Math.max(1, Math.ceil((r.x + r.w) * scale - 1e-6) - this.X0);
@@ -64,13 +66,13 @@ function* underpaint(g, fields, view) {
     h = Math.ceil((view.Y0 + view.h) / n) - y0 + (n > 1 ? 2 : 0),
     img = yield* groundWindow(fields, view.scale / n, x0, y0, w, h);
   if (n === 1) {
-    g.putImageData(img, 0, 0);
+    g.putImageData(img, MARGIN, MARGIN);
     return;
   }
   const raster = new OffscreenCanvas(w, h);
   raster.getContext('2d').putImageData(img, 0, 0);
   g.imageSmoothingQuality = 'low';
-  g.drawImage(raster, 0, 0, w, h, x0 * n - view.X0, y0 * n - view.Y0, w * n, h * n);
+  g.drawImage(raster, 0, 0, w, h, x0 * n - view.X0 + MARGIN, y0 * n - view.Y0 + MARGIN, w * n, h * n);
 }
 
 /**
@@ -80,14 +82,14 @@ function* underpaint(g, fields, view) {
 export function* paintWindow(scene, { scale = 1, region, names = false, grid = true } = {}) {
   const { sheet, fields } = scene,
     view = new View(sheet, scale, region),
-    canvas = new OffscreenCanvas(view.w, view.h),
+    canvas = new OffscreenCanvas(view.w + 2 * MARGIN, view.h + 2 * MARGIN),
     g = canvas.getContext('2d', { willReadFrequently: true }),
     near = scale >= FAR,
     fine = scale < FAR ? 0 : scale < 0.62 ? 1 : 2,
     each = (kind, fn) => view.hexes.filter((h) => h.kind === kind).map(fn);
 
   yield* underpaint(g, fields, view); // 1 ground raster
-  g.setTransform(scale, 0, 0, scale, -view.X0, -view.Y0);
+  g.setTransform(scale, 0, 0, scale, MARGIN - view.X0, MARGIN - view.Y0);
   yield;
 
   // 2 marks that lie on the ground
@@ -162,7 +164,9 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
     yield;
   }
   build.high();
-  return { canvas, region: view.region, scale };
+  const window = new OffscreenCanvas(view.w, view.h);
+  window.getContext('2d', { willReadFrequently: true }).drawImage(canvas, -MARGIN, -MARGIN);
+  return { canvas: window, region: view.region, scale };
 }
 
 /** Runs a painting through without a pause. */

@@ -99,7 +99,8 @@ export class Shadows {
     target.globalCompositeOperation = 'multiply';
     target.imageSmoothingQuality = 'low'; // it is blurred already
     target.setTransform(1, 0, 0, 1, 0, 0);
-    target.drawImage(this.canvas, 0, 0, this.w, this.h, this.x0 * n - this.view.X0, this.y0 * n - this.view.Y0, this.w * n, this.h * n);
+    const { X0, Y0, margin } = this.view;
+    target.drawImage(this.canvas, 0, 0, this.w, this.h, this.x0 * n - X0 + margin, this.y0 * n - Y0 + margin, this.w * n, this.h * n);
     target.restore();
   }
 }
