@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from hauberk.basis.dice import ScriptedDice
+from hauberk.basis.dice import Dice, ScriptedDice
 from hauberk.battle.being import BeingId, Health
 from hauberk.battle.commands import Command
 from hauberk.battle.events import Event, Fought, InfiltrationTested, Shot
@@ -45,11 +45,16 @@ class Branch:
 
 def branches(field: Field, state: State, command: Command) -> Iterator[Branch]:
     """All ways a command can turn out, up to the next decision. Raises Refused as `decide` does."""
+    return every_way(lambda dice: decide(field, state, command, dice))
+
+
+def every_way(run: Callable[[Dice], tuple[tuple[Event, ...], State]]) -> Iterator[Branch]:
+    """All ways something can turn out that throws dice."""
     todo: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
     while todo:
         faces, chance = todo.pop()
         try:
-            events, after = decide(field, state, command, _BranchDice(faces))
+            events, after = run(_BranchDice(faces))
         except _Asked as asked:
             share = chance / asked.sides
             todo += [((*faces, face), share) for face in range(asked.sides, 0, -1)]

@@ -7,18 +7,21 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from hauberk.basis.refusal import Refusal
+from hauberk.basis.dice import Dice
+from hauberk.basis.refusal import Refusal, Refused
 from hauberk.basis.term import Term, total
 from hauberk.battle import commands as c
 from hauberk.battle import events as e
 from hauberk.battle import infiltration
 from hauberk.battle import line_of_fire as lof
 from hauberk.battle import questions as q
+from hauberk.battle.actions import plan, to_decide
 from hauberk.battle.being import Being, BeingId, Mark, Side
 from hauberk.battle.charge import may_be_charged
 from hauberk.battle.charge_choices import ChargeRun, runs_of
 from hauberk.battle.choices import Choices
-from hauberk.battle.defensive_fire import is_watched, moment, poses_along, shooters, shots_along
+from hauberk.battle.defensive_fire import Watched, is_watched, moment, poses_along, shooters, shots_along, watched_path
+from hauberk.battle.doing import Doing
 from hauberk.battle.evolve import evolve
 from hauberk.battle.field import Field
 from hauberk.battle.move_choices import FootMoves, Reaches, RiderMoves, all_moves
@@ -26,11 +29,12 @@ from hauberk.battle.movement import Stride, plan_move, plan_walk
 from hauberk.battle.reach import FootReach
 from hauberk.battle.riding import Pose, in_rear_arc, pose_of
 from hauberk.battle.rules import Weapon
-from hauberk.battle.shooting import aim_at, impact_modifiers, missiles
+from hauberk.battle.sequence import settle
+from hauberk.battle.shooting import aim_at, impact_modifiers, missiles, shoot
 from hauberk.battle.state import CHARGES, MOVEMENT, State
 from hauberk.board.board import Cell, Cells, bits
 from hauberk.board.terrain import Cover
-from hauberk.play.forecast import Branch, branches
+from hauberk.play.forecast import Branch, branches, every_way
 
 # -- movement --------------------------------------------------------------------------------------------------------
 
@@ -287,26 +291,88 @@ LETTING: dict[type, c.Command] = {
 """Questions to the other side that it can let pass, and how."""
 
 
-def if_let(field: Field, state: State, command: c.Command) -> tuple[list[Branch], tuple[str, ...]]:
-    """All ways a command can turn out if the other side lets it pass, and the names of the questions it would be asked.
+MOST_BRANCHES = 400
+"""More ways than this are not followed to their ends: a player would wait too long for them."""
 
-    Raises Refused as `decide` does."""
-    side = state.pending[-1].side if state.pending else state.active
+
+class Ways(NamedTuple):
+    """How a command can turn out."""
+
+    branches: list[Branch]
+    asked: tuple[str, ...] = ()
+    """Questions the other side was taken to let pass."""
+    whole: bool = True
+    """Are these all ways? Otherwise only the first of them."""
+
+
+def if_let(field: Field, state: State, command: c.Command) -> Ways:
+    """All ways a command can turn out if the other side lets it pass. Raises Refused as `decide` does."""
+    if isinstance(command, c.Shoot | c.ShootBack):
+        return Ways(list(shot_branches(field, state, command)))
+    side = to_decide(state)
     found: list[Branch] = []
     asked: dict[str, None] = {}
-    todo = list(branches(field, state, command))
+    todo = [Way(Branch(Fraction(1), (), (), state), branches(field, state, command))]
     while todo:
-        branch = todo.pop(0)
+        before, ways = todo[-1]
+        branch = next(ways, None)
+        if branch is None:
+            todo.pop()
+            continue
+        joined = Branch(before.chance * branch.chance, before.faces + branch.faces, before.events + branch.events, branch.state)
         question = branch.state.pending[-1] if branch.state.pending else None
         answer = LETTING.get(type(question)) if question is not None and question.side != side else None
         if answer is None or branch.state.outcome is not None:
-            found.append(branch)
+            found.append(joined)
+            if len(found) > MOST_BRANCHES:
+                return Ways(found[:1], tuple(asked), whole=False)
             continue
         asked[type(question).__name__] = None
-        for more in branches(field, branch.state, answer):
-            events = branch.events + more.events
-            todo.append(Branch(branch.chance * more.chance, branch.faces + more.faces, events, more.state))
-    return found, tuple(asked)
+        todo.append(Way(joined, branches(field, branch.state, answer)))
+    return Ways(found, tuple(asked))
+
+
+class Way(NamedTuple):
+    """Something that has happened, and the ways it can go on."""
+
+    before: Branch
+    ways: Iterator[Branch]
+
+
+def shot_branches(field: Field, state: State, command: c.Shoot | c.ShootBack) -> Iterator[Branch]:
+    """All ways a shot can turn out. A defensive shot is looked at by itself: whoever it was meant for goes on afterwards, and that
+    is another matter. Raises Refused. [IMPACT-01, HIT-01, DFIRE-01]"""
+    found = plan(field, state, command)
+    if isinstance(found, Refusal):
+        raise Refused(found)
+    if isinstance(command, c.ShootBack):
+        state = _when_shot(field, state, command)
+    settled: dict[tuple[object, ...], tuple[tuple[e.Event, ...], State]] = {}
+
+    def run(dice: Dice) -> tuple[tuple[e.Event, ...], State]:
+        doing = Doing(field, state, dice)
+        shoot(doing, command, found)
+        if isinstance(command, c.ShootBack):
+            return tuple(doing.events), doing.state
+        shot = next(event for event in doing.events if isinstance(event, e.Shot))
+        key = (shot.impact, shot.victim, shot.result)  # the same whichever die brought it about
+        if key not in settled:
+            before = len(doing.events)
+            settle(doing)
+            settled[key] = (tuple(doing.events[before:]), doing.state)
+            return tuple(doing.events), doing.state
+        return (*doing.events, *settled[key][0]), settled[key][1]
+
+    return every_way(run)
+
+
+def _when_shot(field: Field, state: State, command: c.ShootBack) -> State:
+    """The position at the moment a defensive shot names, its question answered. [DFIRE-01]"""
+    question = state.pending[-1]
+    assert isinstance(question, Watched)
+    who, path = watched_path(question, field.rules.figures.clash_distance)
+    now = state._replace(pending=state.pending[:-1])
+    return moment(now, state.beings[who], poses_along(field, state.beings[who], path)[command.step]) if who else now
 
 
 def zone_of(field: Field, state: State, side: Side) -> Cells:

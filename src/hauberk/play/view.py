@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from hauberk.battle.being import SIDES, Being, Health, Mark
@@ -64,29 +65,56 @@ def being_view(field: Field, being: Being) -> dict[str, Any]:
 
 def circumstances(field: Field, state: State) -> dict[str, Any]:
     """All of a position but the men: turn, questions, formations, machines, the dead on the ground."""
-    wire = Wire(field.board)
-    found: dict[str, Any] = {"turn": state.turn, "active": SIDES[state.active], "sequence": SEQUENCE_NAMES[state.sequence]}
-    if state.pending:
-        found["asked"] = [wire.question(question) for question in reversed(state.pending)]
-    if state.formations:
-        found["formations"] = [{**one._asdict(), "side": SIDES[one.side]} for one in state.formations.values()]
-    if state.machines:
-        found["machines"] = [
-            {
-                "id": one.id, "kind": one.kind, "side": SIDES[one.side], "cells": [field.name(cell) for cell in one.cells],
-                "facing": one.facing, "team": list(one.team), "away": one.away,
-            }
-            for one in state.machines.values()
-        ]  # fmt: skip
-    if state.dead_men or state.dead_horses:
-        cells = sorted({*state.dead_men, *state.dead_horses})
-        found["dead"] = {field.name(cell): [state.dead_men.get(cell, 0), state.dead_horses.get(cell, 0)] for cell in cells}
-    if state.moving:
-        found["moving"] = state.moving
-    if state.outcome:
-        winner = state.outcome.winner
-        found["outcome"] = {"winner": SIDES[winner] if winner is not None else None, "reason": state.outcome.reason}
+    found: dict[str, Any] = {}
+    for key, (_, tell) in _FIELDS.items():
+        if (value := tell(field, state)) is not None:
+            found[key] = value
     return found
+
+
+def _asked(field: Field, state: State) -> Any:
+    wire = Wire(field.board)
+    return [wire.question(question) for question in reversed(state.pending)] or None
+
+
+def _formations(field: Field, state: State) -> Any:
+    return [{**one._asdict(), "side": SIDES[one.side]} for one in state.formations.values()] or None
+
+
+def _machines(field: Field, state: State) -> Any:
+    return [
+        {
+            "id": one.id, "kind": one.kind, "side": SIDES[one.side], "cells": [field.name(cell) for cell in one.cells],
+            "facing": one.facing, "team": list(one.team), "away": one.away,
+        }
+        for one in state.machines.values()
+    ] or None  # fmt: skip
+
+
+def _dead(field: Field, state: State) -> Any:
+    cells = sorted({*state.dead_men, *state.dead_horses})
+    return {field.name(cell): [state.dead_men.get(cell, 0), state.dead_horses.get(cell, 0)] for cell in cells} or None
+
+
+def _outcome(field: Field, state: State) -> Any:
+    if state.outcome is None:
+        return None
+    winner = state.outcome.winner
+    return {"winner": SIDES[winner] if winner is not None else None, "reason": state.outcome.reason}
+
+
+_FIELDS: dict[str, tuple[tuple[str, ...], Callable[[Field, State], Any]]] = {
+    "turn": (("turn",), lambda field, state: state.turn),
+    "active": (("active",), lambda field, state: SIDES[state.active]),
+    "sequence": (("sequence",), lambda field, state: SEQUENCE_NAMES[state.sequence]),
+    "asked": (("pending",), _asked),
+    "formations": (("formations",), _formations),
+    "machines": (("machines",), _machines),
+    "dead": (("dead_men", "dead_horses"), _dead),
+    "moving": (("moving",), lambda field, state: state.moving or None),
+    "outcome": (("outcome",), _outcome),
+}
+"""Each field of a position: the parts of the state it comes from, and how it is told; None if there is nothing to tell."""
 
 
 def position(field: Field, state: State) -> dict[str, Any]:
@@ -95,9 +123,17 @@ def position(field: Field, state: State) -> dict[str, Any]:
 
 
 def change(field: Field, before: State, after: State) -> tuple[list[dict[str, Any]], dict[str, Any]]:
-    """What a step has changed: men as they are now, and the other fields of the position; null where a field has gone."""
+    """What a step has changed: men as they are now, and the other fields of the position; null where a field has gone.
+
+    What is the very same value as before has not changed and is not looked at."""
     old = before.beings
-    men = [being_view(field, being) for who, being in after.beings.items() if being is not old.get(who)]
-    was, now = circumstances(field, before), circumstances(field, after)
-    fields = {key: value for key, value in now.items() if key not in was or was[key] != value}
-    return men, fields | {key: None for key in was if key not in now}
+    men = [] if after.beings is old else [being_view(field, being) for who, being in after.beings.items() if being is not old.get(who)]
+    fields = {}
+    for key, (parts, tell) in _FIELDS.items():
+        for part in parts:
+            if getattr(before, part) is not getattr(after, part):
+                was, now = tell(field, before), tell(field, after)
+                if was != now:
+                    fields[key] = now
+                break
+    return men, fields

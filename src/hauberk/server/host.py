@@ -55,7 +55,8 @@ class Party:
     guests: list[Guest] = field(default_factory=list)
     moved: float = 0.0
     """When the last command came, while the table has not rested since."""
-    owes_bar: bool = False
+    owes: int | None = None
+    """The first entry that was told without its lines and its bar."""
     thinking: bool = False
 
 
@@ -177,11 +178,11 @@ class Host:
             log.error("nothing could be written: %s", error)
             self._take_back(waiting)
             return
-        bar = self._is_quiet(len(waiting))
+        whole = self._is_quiet(len(waiting))
         for each in waiting:
             party = self.parties.get(each.table.id)
             if party is not None and party.table is each.table:
-                self._tell(party, each.change, bar)
+                self._tell(party, each.change, whole)
             if each.told is not None:
                 each.told()
         for game in {each.table.id for each in waiting}:
@@ -199,7 +200,7 @@ class Host:
             if party is None or kept is None:
                 continue
             party.table = Table.load(kept, self.store.entries(game))
-            party.moved, party.owes_bar = 0.0, False
+            party.moved, party.owes = 0.0, None
             for guest in party.guests:
                 guest.table = party.table
                 guest.view()
@@ -212,16 +213,17 @@ class Host:
         self._tokens = max(-QUIET_RATE, self._tokens - commands)
         return self._tokens > 0
 
-    def _tell(self, party: Party, change: Change, bar: bool) -> None:
+    def _tell(self, party: Party, change: Change, whole: bool) -> None:
         """Everybody at the table hears of a step, each in his language."""
+        if whole and party.owes is not None:
+            self._pay(party)
         steps: dict[str, bytes] = {}
         for guest in party.guests:
             if guest.language not in steps:
-                steps[guest.language] = party.table.step(guest.language, change, bar)
+                steps[guest.language] = party.table.step(guest.language, change, whole)
             guest.send(steps[guest.language])
-        party.owes_bar = party.owes_bar or not bar
-        if change.seq == party.table.seq and bar:
-            party.owes_bar = False
+        if not whole and party.owes is None:
+            party.owes = change.number
         party.moved = time.monotonic()
         self._restless[party.table.id] = party
         if self._resting is None or self._resting.done():
@@ -237,16 +239,20 @@ class Host:
                     continue
                 self._restless.pop(game, None)
                 party.moved = 0.0
-                if party.owes_bar:
-                    party.owes_bar = False
-                    self._send_bars(party)
+                if party.owes is not None:
+                    self._pay(party)
                 if self.parties.get(game) is party:
                     self._note(party.table)
                 await asyncio.sleep(0)
 
-    def _send_bars(self, party: Party) -> None:
-        for guest in party.guests:
-            guest.tell({"ask": party.table.answers(guest.language).ask(), "seq": party.table.seq})
+    def _pay(self, party: Party) -> None:
+        """Send what steps still owe."""
+        first, party.owes = party.owes or 0, None
+        for language in {guest.language for guest in party.guests}:
+            message = encode(party.table.bar(language, first))
+            for guest in party.guests:
+                if guest.language == language:
+                    guest.send(message)
 
     def _note(self, table: Table) -> None:
         try:

@@ -24,8 +24,8 @@ ASKED = ("retreat_owed", "casualty_asked", "advance_offered", "fall_asked")
 
 def forecast(speech: Speech, state: State, command: c.Command) -> Json:
     """The whole reckoning of a command before the dice. Raises Refused."""
-    found, asked = if_let(speech.field, state, command)
-    outcomes = merged(state, found)
+    found, asked, whole = if_let(speech.field, state, command)
+    outcomes = merged(state, found) if whole else ()
     by: dict[BeingId, dict[str, Fraction]] = {}
     for outcome in outcomes:
         for who, change in outcome.changes:
@@ -36,7 +36,7 @@ def forecast(speech: Speech, state: State, command: c.Command) -> Json:
         "reckoning": list(_reckonings(speech, state, found)),
         "by": {who: {change: _percent(share) for change, share in changes.items()} for who, changes in by.items()},
         "assumes": [snake(name) for name in asked],
-    }
+    } | ({} if whole else {"partial": True})
 
 
 def _percent(share: Fraction) -> float:

@@ -23,6 +23,7 @@ from hauberk.server.store import Kept
 
 encode = msgspec.json.Encoder().encode
 LINES_SHOWN = 60
+MOST_LINES_OWED = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,22 +259,27 @@ class Table:
         refusal = self.game.may_undo(side if side is not None else self.game.steps[-1].side)
         return self.speech(language).refusal(refusal, self.state) if refusal else None
 
-    def step(self, language: str, made: Change, ask: bool) -> bytes:
-        """What has changed, as a message to everybody who reads this language."""
+    def step(self, language: str, made: Change, whole: bool) -> bytes:
+        """What has changed, as a message to everybody who reads this language; `whole`: with the story and the bar."""
         men, fields = change(self.field, made.before, made.after)
-        found: Json = {"seq": made.seq, "men": men, "gone": [], "position": fields, "lines": self.lines_of(language, made.number)}
+        found: Json = {"seq": made.seq, "men": men, "gone": [], "position": fields}
         if isinstance(made.entry, Undone):
             found |= {"side": SIDES[made.entry.side], "command": None, "events": [], "undone": True}
-        if made.seq == self.seq:
-            found["undo"] = self.undo_json(language)
-            if ask:
-                found["ask"] = self.answers(language).ask()
+        if whole:
+            found["lines"] = self.lines_of(language, made.number)
+            if made.seq == self.seq:
+                found |= {"undo": self.undo_json(language), "ask": self.answers(language).ask()}
         if made.after.outcome is not None:
             found["seed"] = self.game.seed
         rest = encode(found)
         if isinstance(made.entry, Undone):
             return b'{"step":' + rest + b"}"
         return b'{"step":' + made.body[:-1] + b"," + rest[1:] + b"}"
+
+    def bar(self, language: str, first: int) -> Json:
+        """What steps without it still owe: the bar, whether one may take back, and the lines of the entries from `first` on."""
+        lines = [line for line in self.lines(language)[-MOST_LINES_OWED:] if line["entry"] >= first]
+        return {"ask": self.answers(language).ask(), "undo": self.undo_json(language), "lines": lines, "seq": self.seq}
 
     # -- the record --------------------------------------------------------------------------------------------------
 

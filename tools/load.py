@@ -1,0 +1,284 @@
+"""Load: 50 games of 100 men on one server over the loopback, two sockets a game, real rules, every command on the disk before it is told.
+
+    python tools/load.py [--games 50] [--men 50] [--seconds 6] [--rate 500]
+
+The commands are worked out beforehand (one list for all games, which have the same seed), so the client costs little. First a
+closed loop: every game sends its next command as soon as the last one is acknowledged; that gives the durable commands a second.
+Then the same at a fixed pace; that gives the latency from sending a command to its acknowledgement, and to the other side's step.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import base64
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+SEED = "load"
+
+
+def scenario(men: int) -> Any:
+    """Two hosts of so many men."""
+    from hauberk.bench import muster
+
+    return muster(men)
+
+
+# -- the server, in a process of its own -----------------------------------------------------------------------------
+
+
+def serve(path: str, games: int, men: int, profile: str) -> None:
+    """Host prepared games and print where they are."""
+    import uvicorn
+
+    from hauberk.server.app import make_app
+    from hauberk.server.commands import listen_on
+    from hauberk.server.store import Store
+
+    app = make_app(Store(Path(path)))
+    field = scenario(men)
+    seats = {side: {"who": "person"} for side in "AB"}
+    kept = [app.state.host.found(field, seats, SEED).kept for _ in range(games)]
+    door = listen_on("127.0.0.1", 0)
+    print(json.dumps({"port": door.getsockname()[1], "games": [{"id": each.id, "keys": each.keys} for each in kept]}), flush=True)
+    config = uvicorn.Config(app, log_level="warning", ws_per_message_deflate=False, access_log=False)
+    if profile:
+        import cProfile
+
+        watcher = cProfile.Profile()
+        watcher.enable()
+        uvicorn.Server(config).run(sockets=[door])
+        watcher.dump_stats(profile)
+    else:
+        uvicorn.Server(config).run(sockets=[door])
+
+
+# -- the client ------------------------------------------------------------------------------------------------------
+
+
+class Socket(asyncio.Protocol):
+    """A WebSocket client of its own: text frames only, nothing is looked at but the first bytes."""
+
+    def __init__(self, address: str, heard: Any) -> None:
+        self._address, self._heard = address, heard
+        self._buffer = bytearray()
+        self._open = False
+        self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: Any) -> None:
+        self._transport = transport
+        key = base64.b64encode(os.urandom(16)).decode()
+        transport.write(
+            f"GET {self._address} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        self._buffer += data
+        if not self._open:
+            end = self._buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            del self._buffer[: end + 4]
+            self._open = True
+        at, buffer = 0, self._buffer
+        while len(buffer) - at >= 2:
+            size, head = buffer[at + 1], 2
+            if size == 126:
+                size, head = int.from_bytes(buffer[at + 2 : at + 4], "big"), 4
+            elif size == 127:
+                size, head = int.from_bytes(buffer[at + 2 : at + 10], "big"), 10
+            if len(buffer) - at < head + size:
+                break
+            start = at + head
+            self._heard(self, bytes(buffer[start : start + min(size, 60)]))
+            at = start + size
+        del buffer[:at]
+
+    def send(self, payload: bytes) -> None:
+        """A text frame, masked with zeros."""
+        size = len(payload)
+        head = bytes((0x81, 0x80 | size)) if size < 126 else bytes((0x81, 0xFE)) + size.to_bytes(2, "big")
+        self._transport.write(head + b"\0\0\0\0" + payload)
+
+
+class Match:
+    """One game: two sockets, and where it is in the list of commands."""
+
+    def __init__(self, load: Load, game: dict[str, Any]) -> None:
+        self.load, self.game = load, game
+        self.at = 0
+        self.sent = 0.0
+        self.sockets: list[Socket] = []
+        self.waiting = False
+
+    async def sit_down(self, port: int) -> None:
+        """Two guests, a seat each."""
+        for side in "AB":
+            address = f"/api/games/{self.game['id']}/play?key={self.game['keys'][side]}"
+            loop = asyncio.get_running_loop()
+            _, socket = await loop.create_connection(lambda address=address: Socket(address, self.hear), "127.0.0.1", port)
+            self.sockets.append(socket)
+            await socket.ready
+
+    def hear(self, socket: Socket, head: bytes) -> None:
+        """A step, an acknowledgement, or a view at the beginning."""
+        if head.startswith(b'{"n":'):
+            if b'"ok":true' not in head:
+                raise SystemExit(f"refused: {head!r}")
+            self.load.acknowledged(self)
+        elif head.startswith(b'{"step"'):
+            if self.waiting and socket is not self.sockets[self.load.orders[self.at][0]]:
+                self.load.steps.append(time.perf_counter() - self.sent)
+        elif head.startswith(b'{"view"') and not socket.ready.done():
+            socket.ready.set_result(None)
+
+    def send(self) -> bool:
+        """The next command; False if there is none left."""
+        if self.at >= len(self.load.orders):
+            return False
+        side, payload = self.load.orders[self.at]
+        self.sent, self.waiting = time.perf_counter(), True
+        self.sockets[side].send(payload)
+        return True
+
+
+class Load:
+    """All games, and what is measured."""
+
+    def __init__(self, orders: list[tuple[int, bytes]]) -> None:
+        self.orders = orders
+        self.matches: list[Match] = []
+        self.times: list[float] = []
+        self.steps: list[float] = []
+        self.closed = False
+        self.until = 0.0
+        self.done: asyncio.Event = asyncio.Event()
+        self.flying = 0
+
+    def acknowledged(self, match: Match) -> None:
+        """A command is on the disk."""
+        self.times.append(time.perf_counter() - match.sent)
+        match.at += 1
+        match.waiting = False
+        self.flying -= 1
+        if self.closed and time.perf_counter() < self.until and match.send():
+            self.flying += 1
+        elif not self.flying:
+            self.done.set()
+
+    async def run_closed(self, seconds: float) -> float:
+        """Commands a second when every game goes on at once."""
+        self.times, self.steps, self.closed = [], [], True
+        began = time.perf_counter()
+        self.until = began + seconds
+        self.done.clear()
+        for match in self.matches:
+            self.flying += match.send()
+        await self.done.wait()
+        return len(self.times) / (time.perf_counter() - began)
+
+    async def run_paced(self, rate: float, seconds: float) -> None:
+        """Commands at a fixed pace, whatever the answers do."""
+        self.times, self.steps, self.closed = [], [], False
+        began, number = time.perf_counter(), 0
+        while number < rate * seconds:
+            due = int((time.perf_counter() - began) * rate)
+            while number < due:
+                match = self.matches[number % len(self.matches)]
+                number += 1
+                if not match.waiting and match.send():
+                    self.flying += 1
+            await asyncio.sleep(0.0005)
+        await asyncio.sleep(0.5)
+
+
+def orders_for(men: int, number: int) -> list[tuple[int, bytes]]:
+    """A list of commands that a game with this seed will accept."""
+    from hauberk.play.game import Game
+    from hauberk.play.wire import Wire
+    from hauberk.players.random_player import BrawlingPlayer
+
+    game = Game(scenario(men), SEED)
+    wire, players = Wire(game.field.board), (BrawlingPlayer(1), BrawlingPlayer(2))
+    found: list[tuple[int, bytes]] = []
+    while (side := game.side) is not None and len(found) < number:
+        command = players[side].choose(game.legal)
+        message = {"n": len(found), "do": wire.command(command), "seq": len(game.log)}
+        found.append((side, json.dumps(message, separators=(",", ":")).encode()))
+        game.do(command)
+    return found
+
+
+def quantile(values: list[float], share: float) -> float:
+    """In milliseconds."""
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))] * 1000 if values else 0.0
+
+
+async def measure(options: argparse.Namespace, port: int, games: list[dict[str, Any]], orders: list[tuple[int, bytes]], pid: int) -> None:
+    """Both runs."""
+    load = Load(orders)
+    load.matches = [Match(load, game) for game in games]
+    for match in load.matches:
+        await match.sit_down(port)
+    before = cpu_of(pid)
+    rate = await load.run_closed(options.seconds)
+    spent = cpu_of(pid) - before
+    number = len(load.times)
+    print(f"closed loop: {rate:,.0f} durable commands/s over {number:,} commands; server {spent / number * 1e6:,.0f} us of CPU each")
+    print(f"  acknowledged after p50 {quantile(load.times, 0.5):.1f} ms, p99 {quantile(load.times, 0.99):.1f} ms")
+    await asyncio.sleep(1)
+    await load.run_paced(options.rate, options.seconds)
+    print(f"paced: {len(load.times) / options.seconds:,.0f} commands/s")
+    print(f"  acknowledged after p50 {quantile(load.times, 0.5):.2f} ms, p99 {quantile(load.times, 0.99):.2f} ms")
+    print(f"  seen by the other side after p50 {quantile(load.steps, 0.5):.2f} ms, p99 {quantile(load.steps, 0.99):.2f} ms")
+    print(f"games stand at command {min(match.at for match in load.matches)} to {max(match.at for match in load.matches)} of {len(orders)}")
+
+
+def cpu_of(pid: int) -> float:
+    """Seconds of CPU a process has used, where the system tells."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def main() -> None:
+    """Start the server, load it, tell what was measured."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--men", type=int, default=50, help="men a side")
+    parser.add_argument("--seconds", type=float, default=6.0)
+    parser.add_argument("--rate", type=float, default=500.0)
+    parser.add_argument("--orders", type=int, default=1600, help="commands worked out beforehand")
+    parser.add_argument("--profile", default="", help="write the server's profile to this file")
+    parser.add_argument("--serve", default="", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.serve:
+        serve(options.serve, options.games, options.men, options.profile)
+        return
+    orders = orders_for(options.men, options.orders)
+    print(f"{options.games} games of {2 * options.men} men, {len(orders)} commands worked out")
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, __file__, "--serve", str(Path(folder) / "load.db"), "--games", str(options.games)]
+        command += ["--men", str(options.men), "--profile", options.profile]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        try:
+            assert server.stdout is not None
+            told = json.loads(server.stdout.readline())
+            asyncio.run(measure(options, told["port"], told["games"], orders, server.pid))
+        finally:
+            server.terminate()
+            server.wait(10)
+
+
+if __name__ == "__main__":
+    main()
