@@ -94,7 +94,8 @@ class Board:
             self.ways[one] += (two,)
             self.ways[two] += (one,)
         self.size = size
-        self._q, self._r = [cell % self.plane // self.stride for cell in range(size)], [cell % self.plane % self.stride for cell in range(size)]
+        self._q = [cell % self.plane // self.stride for cell in range(size)]
+        self._r = [cell % self.plane % self.stride for cell in range(size)]
         self.span = self.columns + self.rows
         """No two cells are farther apart."""
 
