@@ -33,8 +33,9 @@ async () => {
   const differ = (a, b, ax = 0, ay = 0) => {
     let worst = 0, count = 0, plain = 0;
     for (let y = 0; y < b.height; y++) for (let x = 0; x < b.width; x++) {
+      const i = ((y + ay) * a.width + x + ax) * 4, j = (y * b.width + x) * 4;
       let d = 0;
-      for (let k = 0; k < 3; k++) d = Math.max(d, Math.abs(a.data[((y + ay) * a.width + x + ax) * 4 + k] - b.data[(y * b.width + x) * 4 + k]));
+      for (let k = 0; k < 3; k++) d = Math.max(d, Math.abs(a.data[i + k] - b.data[j + k]));
       worst = Math.max(worst, d);
       if (d > 2) count++;
       if (d > 12) plain++;
@@ -74,7 +75,7 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture()
+@pytest.fixture
 def page(browser: Browser, address: str) -> Iterator[Page]:
     faults: list[str] = []
     page = browser.new_page(viewport={"width": 1280, "height": 800})
@@ -119,7 +120,7 @@ def test_a_board_painted_twice_is_the_same_to_the_last_pixel(page: Page) -> None
 @pytest.mark.parametrize("scale", [0.25, 0.6, 1, 1.37, 2.6])
 @pytest.mark.parametrize("name", ["lagoon", "plateau", "wood"])
 def test_a_tile_is_the_same_window_of_the_whole(page: Page, name: str, scale: float) -> None:
-    """Painted alone or with everything around it: no seam can show. A stroke that leaves the canvas may be smoothed by a hair differently."""
+    """Painted alone or with everything around it: no seam can show. A stroke that leaves the canvas may be smoothed a hair differently."""
     differences = page.evaluate(
         """async ([board, scale]) => {
           const painter = new kit.map.MapPainter(board), found = [];
@@ -162,9 +163,9 @@ def test_every_sheet_is_painted_as_what_it_is(page: Page, name: str, turned: boo
         """async (board) => {
           const scale = 0.5, all = kit.bytes((await new kit.map.MapPainter(board).paint({scale, grid: false})).canvas);
           return board.hexes.map((h) => {
-            const p = kit.map.hexCentre(h.column, h.row), sum = [0, 0, 0];
+            const p = kit.map.hexCentre(h.column, h.row), px = Math.round(p.x * scale), py = Math.round(p.y * scale), sum = [0, 0, 0];
             for (let y = -7; y < 8; y++) for (let x = -7; x < 8; x++)
-              for (let k = 0; k < 3; k++) sum[k] += all.data[((Math.round(p.y * scale) + y) * all.width + Math.round(p.x * scale) + x) * 4 + k];
+              for (let k = 0; k < 3; k++) sum[k] += all.data[((py + y) * all.width + px + x) * 4 + k];
             return sum.map((v) => v / 225);
           });
         }""",
