@@ -12,7 +12,7 @@ from hauberk.battle.being import Being
 from hauberk.battle.melee import AttackChoices
 from hauberk.battle.movement import Walk
 from hauberk.battle.shooting import ShotPlan, missiles
-from hauberk.text.allowed import why_not
+from hauberk.text.allowed import attacks, why_not
 from hauberk.text.naming import Option, Scene, Stuck, Trouble, Which
 from hauberk.text.reading import Given, needed
 from hauberk.text.sentences import sentence_of
@@ -40,7 +40,7 @@ def complete(scene: Scene, kind: type, given: Given) -> tuple[c.Command, bool] |
         return refusal
     if kind is c.GroupCharge:
         return _group(scene, given)
-    if kind is c.Move and given.get("path"):
+    if kind is c.Move:
         return _move(scene, given)
     missing = [name for name in needed(kind) if name not in given]
     command: c.Command | None = kind(**given) if not missing else None
@@ -55,8 +55,9 @@ def complete(scene: Scene, kind: type, given: Given) -> tuple[c.Command, bool] |
 
 
 def _move(scene: Scene, given: Given) -> tuple[c.Command, bool] | Refusal:
-    if "man" not in given:
-        raise Stuck(Trouble("text-missing", "man"))
+    for part in ("man", "path"):
+        if part not in given:
+            raise Stuck(Trouble("text-missing", part))
     path = given["path"]
     literal = c.Move(given["man"], path)
     refusal = refuse(scene.field, scene.state, literal)
@@ -97,9 +98,19 @@ def choices(scene: Scene, kind: type, given: Given) -> Iterator[c.Command]:
     """The lawful commands of a kind, of one man if he is named."""
     who = given.get("man", "")
     for group in scene.legal.groups:
-        if isinstance(group, AttackChoices) or (group.about and who and group.about != who):
-            continue
-        yield from (command for command in group if type(command) is kind)
+        if isinstance(group, AttackChoices):
+            yield from _attacks(group, given) if kind is c.Attack else ()
+        elif not group.about or not who or group.about == who:
+            yield from (command for command in group if type(command) is kind)
+
+
+def _attacks(group: AttackChoices, given: Given) -> Iterator[c.Attack]:
+    """On one enemy: by those who are named, else what is worth offering."""
+    men = given.get("men", ())
+    if men and set(men) <= set(group.men):
+        yield c.Attack(men, group.about)
+    elif not men and given.get("target") == group.about:
+        yield from attacks(group)
 
 
 def _matches(command: c.Command, given: Given) -> bool:

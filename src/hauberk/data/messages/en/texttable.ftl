@@ -100,6 +100,7 @@ word-via = via
 word-displaced = displaced
 
 ## What the parts of a command are
+part-do = a command
 part-man = who
 part-men = who
 part-target = whom

@@ -100,6 +100,7 @@ word-via = via
 word-displaced = écartant
 
 ## Les parties d'un ordre
+part-do = un ordre
 part-man = qui
 part-men = qui
 part-target = contre qui

@@ -100,6 +100,7 @@ word-via = via
 word-displaced = spostando
 
 ## Le parti di un ordine
+part-do = un ordine
 part-man = chi
 part-men = chi
 part-target = contro chi
