@@ -32,7 +32,10 @@ $(VENV)/.installed: $(VENV)/.made pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
 	touch $@
 
+# The page is tested in a real browser: the system's Chromium.
 $(VENV)/.tested: $(VENV)/.made pyproject.toml
+	command -v chromium >/dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq chromium fonts-liberation; } \
+		|| { echo "The tests of the page need chromium: install it, or run this once as root." >&2; exit 2; }
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	touch $@ $(VENV)/.installed
 
