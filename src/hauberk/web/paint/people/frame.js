@@ -27,12 +27,12 @@ export function numeral(value, x, y, h, colour, weight = 2.5) {
 const OUTLINE = {
   norman: poly([[-9, -9], [9, -9], [9, 9], [-9, 9]]), byzantine: ellipse(0, 0, 10), lombard: poly([[-9.6, -8], [9.6, -8], [9.6, 3], [0, 11], [-9.6, 3]]),
   arab: CHARGES.star(8, 11.6, 8.6), german: poly([[0, -13.4], [13.4, 0], [0, 13.4], [-13.4, 0]]), royalist: smooth([[-9, -9], [9, -9], [8, 3], [0, 11], [-8, 3]], true, 0.5),
-  angevin: smooth([[0, -11.6], [5.6, -8.6], [9, -9], [8.6, -5.6], [11.6, 0], [8.6, 5.6], [9, 9], [5.6, 8.6], [0, 11.6], [-5.6, 8.6], [-9, 9], [-8.6, 5.6], [-11.6, 0], [-8.6, -5.6], [-9, -9], [-5.6, -8.6]], true, 0.9),
+  angevin: 'M0 -13.4C5 -10.6 10 -5.6 10 0C10 5.6 5 10.6 0 13.4C-5 10.6 -10 5.6 -10 0C-10 -5.6 -5 -10.6 0 -13.4Z',
   flemish: poly([[-6, -10], [6, -10], [11, 0], [6, 10], [-6, 10], [-11, 0]]), welsh: poly([[0, -12], [10, -5], [10, 10], [-10, 10], [-10, -5]]), neutral: ellipse(0, 0, 10.6, 8.6),
 };
 const MARK = {
   norman: ['potent', 0.72, 0], byzantine: ['chirho', 0.68, 0], lombard: ['crown', 0.66, -0.6], arab: ['crescent', 0.74, 0], german: ['eagle', 0.62, -0.6], royalist: ['lion', 0.66, -0.6],
-  angevin: ['broom', 0.66, -0.2], flemish: ['tower', 0.62, 0], welsh: ['bow', 0.68, 1], neutral: ['sheaf', 0.62, -0.4],
+  angevin: ['broom', 0.6, -0.6], flemish: ['tower', 0.62, 0], welsh: ['bow', 0.68, 1], neutral: ['sheaf', 0.62, -0.4],
 };
 export const badgeSigns = () => Object.keys(OUTLINE).map((id) => ({ id, outline: OUTLINE[id], charge: MARK[id][0], stitch: STITCH[id](0) }));
 
@@ -69,8 +69,8 @@ export function label(text, x, y, size, maxW, colour = INK, extra = '') {
 /** Defence is red; the ring says armoured. The ring is a shape, so it survives without colour. */
 export function defence(v, x, y, h, ringed) {
   const two = String(v).length > 1;
-  return (ringed ? `<path d="${ellipse(x, y, h * (two ? 0.76 : 0.67), h * (two ? 0.64 : 0.67))}" fill="${PAPER}" stroke="${NUM.defence}" stroke-width="${n1(h * (two ? 0.1 : 0.13))}"/>` : '') +
-    numeral(v, x, y, ringed ? h * (two ? 0.7 : 0.8) : h, NUM.defence, ringed && two ? 2.2 : 2.5);
+  return (ringed ? `<path d="${ellipse(x, y, h * (two ? 0.79 : 0.67), h * (two ? 0.67 : 0.67))}" fill="${PAPER}" stroke="${NUM.defence}" stroke-width="${n1(h * (two ? 0.1 : 0.13))}"/>` : '') +
+    numeral(v, x, y, ringed ? h * (two ? 0.76 : 0.8) : h, NUM.defence, ringed && two ? 2.3 : 2.5);
 }
 
 /** Stacked numbers: attack over defence over movement, always in this order and place. */
