@@ -7,17 +7,17 @@ const painted = new Map();
 
 /**
  * The picture of a position. It paints itself when it comes into sight.
- * @param {{board: object, men: object[], key: string, label: string, width: number}} what  key: the same board, the same key
+ * @param {{board: object, men: object[], key: string, label: string, width: number}} what  key: the same board, the same key; width: at most, in CSS pixels
  */
 export function battlePicture({ board, men, key, label, width }) {
   const canvas = el('canvas', { class: 'painted battle-picture', role: 'img', 'aria-label': label });
-  const ratio = Math.min(devicePixelRatio || 1, 2);
   const size = proportions(board);
-  canvas.width = Math.round(width * ratio);
-  canvas.height = Math.round(canvas.width * size.h / size.w);
   canvas.style.aspectRatio = `${size.w} / ${size.h}`;
   whenSeen(canvas, async () => {
     const map = await import('../paint/map/index.js');
+    const ratio = Math.min(devicePixelRatio || 1, 2);
+    canvas.width = Math.round(Math.min(width, canvas.clientWidth || width) * ratio);
+    canvas.height = Math.round((canvas.width * size.h) / size.w);
     const name = `${key} ${canvas.width}`;
     if (!painted.has(name)) painted.set(name, map.thumbnail(board, canvas.width));
     const picture = await painted.get(name);

@@ -41,6 +41,7 @@ class Replay {
     document.addEventListener('keydown', this._keys);
     await this.stage.open();
     await this._show();
+    this.stage.look();
   }
 
   close() {
@@ -85,7 +86,7 @@ class Replay {
     const controls = el('footer', { class: 'replay-controls' },
       this.where, this.slider,
       el('div', { class: 'replay-buttons' },
-        step('⏮', 'page-replay-first', -Infinity), step('◂', 'page-replay-back', -1), this.play, step('▸', 'page-replay-on', 1), step('⏭', 'page-replay-last', Infinity), this.speed));
+        step('«', 'page-replay-first', -Infinity), step('‹', 'page-replay-back', -1), this.play, step('›', 'page-replay-on', 1), step('»', 'page-replay-last', Infinity), this.speed));
     this.root.classList.add('replay');
     this.root.append(head, this.stage.root, el('aside', { class: 'replay-aside' }, el('h2', { class: 'label' }, say('page-replay-story')), this.story), controls);
     this._tellAll();

@@ -17,6 +17,7 @@ export class Stage {
     this._people = people;
     this._men = [];
     this._dead = {};
+    this._machines = [];
     this._hexes = [];
     this.canvas = el('canvas', { class: 'painted', role: 'img', 'aria-label': label });
     this.root = el('div', { class: 'stage' }, this.canvas);
@@ -42,9 +43,10 @@ export class Stage {
     this._resize();
   }
 
-  /** Puts the men where they are, and the dead where they fell. @param {{men: object[], dead?: Record<string, [number, number]>}} position */
-  show({ men, dead = {} }) {
+  /** Puts the men where they are, and the dead where they fell. @param {{men: object[], dead?: Record<string, [number, number]>, machines?: object[]}} position */
+  show({ men, dead = {}, machines = [] }) {
     this._dead = dead;
+    this._machines = machines;
     this._men = [...men].sort((one, other) => rank(one) - rank(other));
     this._soon();
   }
@@ -55,6 +57,17 @@ export class Stage {
     this._soon();
   }
 
+  /** Everybody on the field, as large as they fit. @param {boolean} [smooth] */
+  look(smooth = false) {
+    const points = this._men.filter((man) => !man.away && man.health !== 'dead').map((man) => this._places.get(man.at)).filter(Boolean);
+    if (!points.length) return;
+    const [xs, ys] = [points.map((each) => each.x), points.map((each) => each.y)];
+    const box = { x: Math.min(...xs), y: Math.min(...ys), w: 0, h: 0 };
+    box.w = Math.max(...xs) - box.x;
+    box.h = Math.max(...ys) - box.y;
+    this._camera.show({ ...box, w: Math.max(1, box.w), h: Math.max(1, box.h) }, { smooth, most: 1.4 });
+  }
+
   fit() {
     this._camera.fit();
   }
@@ -63,6 +76,8 @@ export class Stage {
     this._closed = true;
     this._watch.disconnect();
     this._camera.stop();
+    this._view?.close();
+    this._cache?.destroy();
     this._painter?.forget();
   }
 
@@ -89,9 +104,10 @@ export class Stage {
     const ratio = this._ratio;
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    this._view.draw(ctx, { x, y, scale }, { width: this.canvas.width / ratio, height: this.canvas.height / ratio }, ratio);
+    this._view.draw(ctx, { x, y, scale }, { w: this.canvas.width / ratio, h: this.canvas.height / ratio }, ratio);
     ctx.setTransform(scale * ratio, 0, 0, scale * ratio, -x * scale * ratio, -y * scale * ratio);
     for (const [hex, [men, horses]] of Object.entries(this._dead)) this._heap(ctx, hex, men, horses);
+    for (const machine of this._machines) this._machine(ctx, machine);
     for (const man of this._men) this._counter(ctx, man);
     for (const hex of this._hexes) this._ring(ctx, hex);
   }
@@ -99,6 +115,11 @@ export class Stage {
   _heap(ctx, hex, men, horses) {
     const at = this._places.get(hex);
     if (at) this._painters.drawHeap(ctx, this._cache, { x: at.x, y: at.y, men, horses });
+  }
+
+  _machine(ctx, machine) {
+    const points = machine.away ? [] : machine.cells.map((hex) => this._places.get(hex)).filter(Boolean);
+    if (points.length) this._painters.drawMachine(ctx, machine, points);
   }
 
   _counter(ctx, man) {
