@@ -5,6 +5,32 @@ import { P, alpha } from './palette.js';
 import { along, chain, smooth } from './course.js';
 import { LIGHT } from './shadow.js';
 
+function nearestBank(sheet, p) {
+  let best = sheet.crest[0].bank,
+    bd = Infinity;
+  for (const { bank } of sheet.crest) {
+    const d = (bank.x - p.x) ** 2 + (bank.y - p.y) ** 2;
+    if (d < bd) {
+      bd = d;
+      best = bank;
+    }
+  }
+  return best;
+}
+
+// The direction from a point of a crest down its bank.
+function down(p, bank) {
+  const side = -p.ty * (bank.x - p.x) + p.tx * (bank.y - p.y) < 0 ? -1 : 1;
+  return { nx: -p.ty * side, ny: p.tx * side };
+}
+
+/** The crests as drawn lines before they wander, each point with its way down. */
+export function crestLines(sheet) {
+  return chain(sheet.crest.map((s) => s.ends)).map((line) =>
+    along(smooth(line, 2, 1), 8).map((p) => ({ x: p.x, y: p.y, ...down(p, nearestBank(sheet, p)) })),
+  );
+}
+
 /** Everything about the crests that does not depend on the window: done once a board. */
 export function bankMarks(sheet, fields) {
   return chain(sheet.crest.map((s) => s.ends)).map((line) => {
@@ -12,39 +38,24 @@ export function bankMarks(sheet, fields) {
         const b = fields.bendAt(p.x, p.y);
         return { x: p.x + b.x, y: p.y + b.y };
       }),
-      near = (p) => {
-        let best = sheet.crest[0].bank,
-          bd = Infinity;
-        for (const { bank } of sheet.crest) {
-          const d = (bank.x - p.x) ** 2 + (bank.y - p.y) ** 2;
-          if (d < bd) {
-            bd = d;
-            best = bank;
-          }
-        }
-        return best;
-      },
-      rnd = hexRng(near(line[0]), 7);
-    return along(pts, 3.8, rnd() * 3).map((p) => markOf(p, near(p), rnd));
+      rnd = hexRng(nearestBank(sheet, line[0]), 7);
+    return along(pts, 3.8, rnd() * 3).map((p) => markOf(p, nearestBank(sheet, p), rnd));
   });
 }
 
 function markOf(p, bank, rnd) {
-  let nx = -p.ty,
-    ny = p.tx;
-  if (nx * (bank.x - p.x) + ny * (bank.y - p.y) < 0) {
-    nx = -nx;
-    ny = -ny;
-  }
-  const lit = nx * LIGHT.x + ny * LIGHT.y,
-    off = rnd.sym(0.8);
+  const { nx, ny } = down(p, bank),
+    lit = nx * LIGHT.x + ny * LIGHT.y,
+    off = rnd.sym(0.8),
+    lx = bank.lc * 54 + p.x - bank.x,
+    ly = bank.lr * 62 + p.y - bank.y;
   return {
     x: p.x + p.tx * off,
     y: p.y + p.ty * off,
     nx,
     ny,
     lit,
-    len: S * (0.62 + 0.75 * fbm((bank.lc * 54 + p.x - bank.x) / 16, (bank.lr * 62 + p.y - bank.y) / 16, bank.seed + 44, 2)) * rnd.range(0.8, 1.25),
+    len: S * (0.62 + 0.75 * fbm(lx / 16, ly / 16, bank.seed + 44, 2)) * rnd.range(0.8, 1.25),
     w: rnd.range(1.3, 2.4) * (lit > 0.2 ? 0.75 : 1.1),
     bend: rnd.sym(3.5),
     tuft: rnd() < 0.5 ? rnd.range(2, 4) : 0,

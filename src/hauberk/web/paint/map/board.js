@@ -150,6 +150,7 @@ export function compile(board) {
     sides: sidesOf(board.sides || [], byName),
     roads: new Set(lines.filter((l) => l.kind === 'road' || l.kind === 'path').flatMap((l) => l.hexes.map(([c, r]) => get(c, r)))),
     features: [...(board.features || []).map((f) => featureOf(f, points)), ...lines.flatMap((l) => built(l.kind, l.hexes.map(([c, r]) => get(c, r))))],
+    onLine: (kind, h) => lines.some((l) => l.kind === kind && l.hexes.some(([c, r]) => c === h.c && r === h.r)),
     neighbour: (h, d) => get(...neighbour(h.c, h.r, d)),
     beside: (h, kind) => [0, 1, 2, 3, 4, 5].filter((d) => get(...neighbour(h.c, h.r, d))?.kind === kind).length,
   };

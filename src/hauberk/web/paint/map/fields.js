@@ -2,8 +2,9 @@
 // border of that ground, so one image gives both "is it here" and "how far to the edge";
 // the ground raster bends and roughens that border with noise. Built once per board, and
 // only as large as the ground it shows.
-import { S, hexPath } from './hex.js';
+import { S, centre, hexPath, neighbour } from './hex.js';
 import { courseOf, trace, wander } from './course.js';
+import { crestLines } from './banks.js';
 import { Layer } from './layer.js';
 import { buildSlow } from './slow.js';
 
@@ -97,6 +98,44 @@ class Plotter {
     g.fill();
   }
 
+  // Ditches are dug from hex to hex: a band through neighbours, its zigzag half straightened, broad where several meet.
+  network(list, width, blur) {
+    const has = new Set(list),
+      joins = new Map(list.map((h) => [h, this.joins(h, has)])),
+      seat = new Map(
+        list.map((h) => {
+          const near = joins.get(h),
+            n = near.length === 2 ? 4 : Infinity;
+          return [h, { x: h.x + near.reduce((s, q) => s + q.x - h.x, 0) / n, y: h.y + near.reduce((s, q) => s + q.y - h.y, 0) / n }];
+        }),
+      );
+    return this.plot(
+      list,
+      (g) => {
+        g.lineWidth = width;
+        g.beginPath();
+        for (const h of list)
+          for (const to of [h, ...joins.get(h)]) {
+            const [a, b] = [seat.get(h), seat.get(to) || to];
+            g.moveTo(a.x, a.y);
+            g.lineTo(b.x + 0.1, b.y);
+          }
+        g.stroke();
+      },
+      blur,
+    );
+  }
+
+  // Where a ditch goes on from here: its own hexes, filled ones, and straight on over the edge of the board.
+  joins(h, has) {
+    const found = [];
+    for (let d = 0; d < 6; d++) {
+      const n = this.sheet.neighbour(h, d);
+      if (n ? has.has(n) || n.kind === 'filled_moat' : has.has(this.sheet.neighbour(h, d + 3))) found.push(n || centre(...neighbour(h.c, h.r, d)));
+    }
+    return found;
+  }
+
   // Ribbon ground: one flowing band along a named line of hexes, never a row of hexagons.
   ribbons(widths, blur, bend, relax) {
     const lines = this.sheet.lines
@@ -124,7 +163,7 @@ function shore(p, list, grow) {
   const wide = p.plot(list, (g) => p.hexes(g, list, grow), 25),
     heart = p.plot(list, (g) => p.hexes(g, list, grow), 12);
   if (!heart) return null;
-  for (let i = 0; i < heart.data.length; i++) heart.data[i] = Math.max(0, heart.data[i] - 0.15);
+  for (let i = 0; i < heart.data.length; i++) heart.data[i] = Math.max(0, heart.data[i] - 0.11);
   return most(wide, heart);
 }
 
@@ -164,7 +203,7 @@ export function* buildFields(sheet) {
   f.marsh = p.area(['marsh'], 1.05, 11);
   f.earth = p.area(TRODDEN, 1.06, 8);
   f.scree = p.area(['rock'], 0.82, 8);
-  f.moat = most(p.area(['moat'], 0.98, 7), p.ribbons({ moat: S * 1.62 }, 7, true, 4));
+  f.moat = most(p.network(sheet.hexes.filter((h) => h.kind === 'moat' && !sheet.onLine('moat', h)), S * 1.45, 7), p.ribbons({ moat: S * 1.62 }, 7, true, 4));
   yield;
   f.litter = p.area(['tree', 'scrub'], 1.0, 12);
   yield* relief(sheet, p, f);
@@ -201,7 +240,21 @@ function* relief(sheet, p, f) {
   );
   f.top = top;
   yield;
-  const slope = p.plot(slopes, (g) => p.hexes(g, slopes, 1), 5);
+  const slope = p.plot(
+    slopes,
+    (g) => {
+      p.hexes(g, slopes, 1);
+      // Where the drawn crest cuts a corner, nothing above it lies in shade.
+      g.strokeStyle = '#000';
+      g.lineWidth = 20;
+      for (const line of crestLines(sheet)) {
+        g.beginPath();
+        trace(g, line.map((q) => ({ x: q.x - q.nx * 11, y: q.y - q.ny * 11 })));
+        g.stroke();
+      }
+    },
+    5,
+  );
   if (!slope) return;
   const { w, h, data: up } = f.height,
     shade = new Layer(FS, f.height.x0, f.height.y0, w, h);

@@ -215,7 +215,7 @@ export function tree(g, h, shadows, fine = 2) {
     cl.sort((a, b) => b.d - a.d);
     for (const c of cl) {
       const up = Math.sqrt(Math.max(0, 1 - c.d * c.d)),
-        lit = Math.max(0, Math.min(1, 0.34 + (-c.x - c.y) * 0.5 + (up - 0.6) * 0.35 + rnd.sym(0.1)));
+        lit = Math.max(0, Math.min(1, (fine ? 0.34 : 0.5) + (-c.x - c.y) * 0.5 + (up - 0.6) * 0.35 + rnd.sym(0.1)));
       cluster(g, x + c.x * R, y + c.y * R, c.q * R, lit, C, rnd, fine);
     }
     if (fine) leaves(20, R * 0.9, 1.7, C.mid);

@@ -39,15 +39,18 @@ export function paintGrid(g, path, strength = 1) {
   g.restore();
 }
 
+// Names stand at the top of their hex, in ink with a breath of light around it, so that they read on grass and water alike.
 export function paintNames(g, view) {
   g.save();
-  g.font = `${S * 0.2}px Georgia, 'DejaVu Serif', serif`;
+  g.font = `600 ${S * 0.235}px Georgia, 'DejaVu Serif', serif`;
   g.textAlign = 'center';
   g.textBaseline = 'top';
+  g.lineJoin = 'round';
   for (const h of view.hexes) {
-    g.fillStyle = 'rgba(255,246,220,0.3)';
-    g.fillText(h.name, h.x + 0.5, h.y - H / 2 + 3.1);
-    g.fillStyle = 'rgba(46,30,12,0.66)';
+    g.strokeStyle = 'rgba(255,246,220,0.42)';
+    g.lineWidth = 2;
+    g.strokeText(h.name, h.x, h.y - H / 2 + 2.6);
+    g.fillStyle = 'rgba(40,26,10,0.86)';
     g.fillText(h.name, h.x, h.y - H / 2 + 2.6);
   }
   g.restore();

@@ -188,9 +188,9 @@ function rowPainter(px, on, slow, { scale, X0, Y0, w, pad, pw, levels }) {
         b += (SAND[q + 2] - b) * a;
         lum *= 1 - a * 0.35;
       }
-      if (path && path[j] > 0.27) {
-        // pale crown, darker edge where turf begins
-        const v = path[j],
+      if (path && path[j] > 0.2) {
+        // pale crown, darker edge where turf begins; a road is bent less than a shore, or its edges look combed
+        const v = path[(y + pad + ((m2 * 4 * scale) | 0)) * pw + x + pad + ((m1 * 4 * scale) | 0)],
           e = v + nf * 0.09 + m2 * 0.06 + (bend - 0.5) * 0.3,
           a = clamp((e - 0.46) * 8) * (1 - clamp((san - 0.4) * 3) * 0.45),
           edge = clamp(1 - Math.abs(e - 0.5) * 9);

@@ -2,9 +2,9 @@
 // scaling: the same point gives the same value to the last bit, whatever window is painted.
 
 export class Layer {
-  /** Pixels a world unit, place of the first pixel in pixels, size. */
-  constructor(k, x0, y0, w, h) {
-    Object.assign(this, { k, x0, y0, w, h });
+  /** Pixels a world unit, place of the first pixel in pixels, size; an endless one runs on beyond its edges, others end in nothing. */
+  constructor(k, x0, y0, w, h, endless = false) {
+    Object.assign(this, { k, x0, y0, w, h, endless });
     this.data = new Float32Array(w * h);
   }
 
@@ -28,6 +28,10 @@ export class Layer {
     return (d[o] * (1 - s) + d[o + 1] * s) * (1 - t) + (d[o + this.w] * (1 - s) + d[o + this.w + 1] * s) * t;
   }
 
+  within(u, n) {
+    return this.endless ? Math.max(0, Math.min(n - 1.001, u)) : u;
+  }
+
   /** Does it say anything in this window (world units)? */
   touches(x0, y0, x1, y1) {
     const { k } = this;
@@ -46,7 +50,7 @@ export class Layer {
     let lo = lw,
       hi = 0;
     for (let i = 0; i < w; i++) {
-      const u = ((X0 + i + 0.5) / scale) * this.k - 0.5 - this.x0,
+      const u = this.within(((X0 + i + 0.5) / scale) * this.k - 0.5 - this.x0, lw),
         f = Math.floor(u);
       xi[i] = f + 1; // one column of nothing on either side
       xf[i] = u - f;
@@ -62,7 +66,7 @@ export class Layer {
       from = Math.max(1, lo),
       to = Math.min(lw, hi + 1);
     for (let j = 0; j < h; j++) {
-      const v = ((Y0 + j + 0.5) / scale) * this.k - 0.5 - this.y0,
+      const v = this.within(((Y0 + j + 0.5) / scale) * this.k - 0.5 - this.y0, lh),
         f = Math.floor(v);
       if (f < -1 || f >= lh) continue;
       const t = v - f,

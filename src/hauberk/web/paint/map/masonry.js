@@ -240,7 +240,9 @@ export function gate(g, feat, shadows, seed) {
     rnd = rng(seed + 77),
     W = S * 1.5,
     D = WALL + 16,
-    C = 30;
+    C = 30,
+    cos = Math.cos(feat.turn || 0),
+    sin = Math.sin(feat.turn || 0);
   for (const k of [-1, 1])
     shadows.poly(
       [
@@ -248,7 +250,7 @@ export function gate(g, feat, shadows, seed) {
         [k * (W / 2 + C), -D / 2],
         [k * (W / 2 + C), D / 2],
         [(k * W) / 2, D / 2],
-      ].map(([u, v]) => ({ x: p.x + u, y: p.y + v })),
+      ].map(([u, v]) => ({ x: p.x + u * cos - v * sin, y: p.y + u * sin + v * cos })),
       30,
     );
   return () =>

@@ -3,7 +3,7 @@
 // Painting knows no zoom: `scale` is pixels per world unit. A pixel's colour depends on the board, the scale and the
 // pixel's place alone, so windows painted one by one fit together as if painted in one go.
 import { compile } from './board.js';
-import { S } from './hex.js';
+import { H, S } from './hex.js';
 import { buildFields, isSlope } from './fields.js';
 import { groundWindow } from './ground.js';
 import { meadow, scrub, tree, reeds } from './flora.js';
@@ -14,6 +14,7 @@ import { rocks } from './rocks.js';
 import { pebbles, ruts, rutMarks } from './tracks.js';
 import { gridPath, paintGrid, paintNames } from './grid.js';
 import { sides } from './sides.js';
+import { flagstones, hearth, ramp } from './spots.js';
 import { Shadows } from './shadow.js';
 import { works } from './works.js';
 
@@ -105,6 +106,8 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
   banks(g, view, scene.banks);
   each('ford', (h) => fordStones(g, h, fields));
   each('marsh', (h) => glints(g, h));
+  each('path', (h) => flagstones(g, h, sheet, fields));
+  each('ramp', (h) => ramp(g, h, sheet));
   const build = works(g, view, sheet, fields);
   build.ground();
   yield;
@@ -112,7 +115,6 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
   // 3 grid over the ground, under everything that stands
   const lines = grid ? gridPath(view, sheet) : null;
   if (lines) paintGrid(g, lines);
-  if (names) paintNames(g, view);
   yield;
 
   // 4 low things: first all their shadows, then the things
@@ -120,6 +122,7 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
     things = [
       ...each('rock', (h) => rocks(g, h, low, isSlope(sheet, h))),
       ...each('scrub', (h) => scrub(g, h, low)),
+      ...each('hearth', (h) => hearth(g, h, low)),
       ...build.low(low),
       ...sides(g, view, sheet, low),
     ];
@@ -164,9 +167,26 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
     yield;
   }
   build.high();
-  const window = new OffscreenCanvas(view.w, view.h);
-  window.getContext('2d', { willReadFrequently: true }).drawImage(canvas, -MARGIN, -MARGIN);
+  if (names) paintNames(g, view); // over everything: who asks for names wants all of them
+  const window = new OffscreenCanvas(view.w, view.h),
+    pen = window.getContext('2d', { willReadFrequently: true });
+  cutOut(pen, sheet, view);
+  pen.drawImage(canvas, -MARGIN, -MARGIN);
   return { canvas: window, region: view.region, scale };
+}
+
+// Nothing is painted where no sheet lies.
+function cutOut(pen, sheet, view) {
+  const r = view.region,
+    paper = sheet.pieces.map((p) => ({ x: p.x, y: p.y, x1: p.x + p.w + S / 2, y1: p.y + p.h + H / 2 }));
+  if (paper.some((p) => p.x <= r.x && p.y <= r.y && p.x1 >= r.x + r.w - 0.01 && p.y1 >= r.y + r.h - 0.01)) return;
+  pen.beginPath();
+  for (const p of paper) {
+    const x = Math.round(p.x * view.scale) - view.X0,
+      y = Math.round(p.y * view.scale) - view.Y0;
+    pen.rect(x, y, Math.ceil(p.x1 * view.scale) - view.X0 - x, Math.ceil(p.y1 * view.scale) - view.Y0 - y);
+  }
+  pen.clip();
 }
 
 /** Runs a painting through without a pause. */

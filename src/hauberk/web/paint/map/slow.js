@@ -40,7 +40,7 @@ export function* buildSlow(sheet) {
     names = ['tone', 'hue', 'bend', 'bx', 'by'],
     w = Math.ceil(size.w / STEP) + 6,
     h = Math.ceil(size.h / STEP) + 6,
-    out = Object.fromEntries(names.map((n) => [n, new Layer(1 / STEP, -2, -2, w, h)])),
+    out = Object.fromEntries(names.map((n) => [n, new Layer(1 / STEP, -2, -2, w, h, true)])),
     weight = weigh(pieces),
     sum = new Float64Array(names.length);
   const add = (p, k, x, y) => {

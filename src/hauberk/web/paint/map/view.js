@@ -77,6 +77,7 @@ export class MapView {
     this.sets.forEach((s) => s.drop());
     this.sets = [];
     this.closed = true;
+    this.painter.forget();
   }
 
   /**
