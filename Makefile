@@ -2,12 +2,11 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SCENARIO ?= the_first_arrows
 
 .PHONY: play test check lint types unit clean
 
-play: $(VENV)/.installed  ## watch a battle told as a story
-	$(BIN)/hauberk watch $(SCENARIO)
+play: $(VENV)/.installed  ## serve the page and open it in the browser
+	$(BIN)/hauberk serve --open
 
 test: $(VENV)/.tested  ## lint, types and every test
 	$(BIN)/ruff check src tests

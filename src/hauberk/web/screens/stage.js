@@ -19,8 +19,10 @@ export class Stage {
     this._dead = {};
     this._machines = [];
     this._hexes = [];
-    this.canvas = el('canvas', { class: 'painted', role: 'img', 'aria-label': label });
-    this.root = el('div', { class: 'stage' }, this.canvas);
+    // The ground dims at night; the counters on it stay bright.
+    this._ground = el('canvas', { class: 'painted', 'aria-hidden': 'true' });
+    this.canvas = el('canvas', { role: 'img', 'aria-label': label });
+    this.root = el('div', { class: 'stage' }, this._ground, this.canvas);
     this._camera = new Camera(() => this._soon(), () => settings.still);
     this._pointers = new Map();
     this._watch = new ResizeObserver(() => this._resize());
@@ -85,8 +87,10 @@ export class Stage {
     const { width, height } = this.root.getBoundingClientRect();
     if (!width || !height) return;
     this._ratio = Math.min(devicePixelRatio || 1, 2.5);
-    this.canvas.width = Math.round(width * this._ratio);
-    this.canvas.height = Math.round(height * this._ratio);
+    for (const canvas of [this._ground, this.canvas]) {
+      canvas.width = Math.round(width * this._ratio);
+      canvas.height = Math.round(height * this._ratio);
+    }
     this._camera.resize({ width, height, top: 0, right: 0, bottom: 0, left: 0 });
   }
 
@@ -99,12 +103,14 @@ export class Stage {
   }
 
   _draw() {
-    const ctx = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext('2d'));
+    const [ground, ctx] = [this._ground, this.canvas].map((canvas) => /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')));
     const { x, y, scale } = this._camera;
     const ratio = this._ratio;
-    ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    this._view.draw(ctx, { x, y, scale }, { w: this.canvas.width / ratio, h: this.canvas.height / ratio }, ratio);
+    for (const each of [ground, ctx]) {
+      each.setTransform(1, 0, 0, 1, 0, 0);
+      each.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    }
+    this._view.draw(ground, { x, y, scale }, { w: this.canvas.width / ratio, h: this.canvas.height / ratio }, ratio);
     ctx.setTransform(scale * ratio, 0, 0, scale * ratio, -x * scale * ratio, -y * scale * ratio);
     for (const [hex, [men, horses]] of Object.entries(this._dead)) this._heap(ctx, hex, men, horses);
     for (const machine of this._machines) this._machine(ctx, machine);
