@@ -12,8 +12,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import base64
+import contextlib
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -54,10 +56,12 @@ def serve(path: str, games: int, men: int, profile: str) -> None:
 
         watcher = cProfile.Profile()
         watcher.enable()
-        uvicorn.Server(config).run(sockets=[door])
+        with contextlib.suppress(KeyboardInterrupt):
+            uvicorn.Server(config).run(sockets=[door])
         watcher.dump_stats(profile)
     else:
-        uvicorn.Server(config).run(sockets=[door])
+        with contextlib.suppress(KeyboardInterrupt):
+            uvicorn.Server(config).run(sockets=[door])
 
 
 # -- the client ------------------------------------------------------------------------------------------------------
@@ -276,8 +280,8 @@ def main() -> None:
             told = json.loads(server.stdout.readline())
             asyncio.run(measure(options, told["port"], told["games"], orders, server.pid))
         finally:
-            server.terminate()
-            server.wait(10)
+            server.send_signal(signal.SIGINT)
+            server.wait(20)
 
 
 if __name__ == "__main__":

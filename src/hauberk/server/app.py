@@ -151,6 +151,8 @@ class Pages:
             if note is None or listing.noted != listing.entries:
                 party = self.host.party(kept.id)
                 note = party.table.note(LANGUAGES) if party else None
+                if party is not None and not party.guests:
+                    self.host.note(party.table)
             if note is None:
                 continue
             entry: Json = {

@@ -31,8 +31,10 @@ from hauberk.server.table import Change, Table, encode, steps_upto
 log = logging.getLogger("hauberk.server")
 REST = 0.15
 """A game that has seen no command for so many seconds rests."""
-QUIET_RATE = 40.0
-"""Up to so many commands a second every step comes with its bar; beyond, the bar follows when the game rests."""
+SHARE = 0.25
+"""The share of its time that the host spends on telling stories and bars with each step; beyond, they follow when a game rests."""
+CREDIT = 0.5
+"""Seconds of such time it can have saved up."""
 MOST_TABLES = 300
 Told = Callable[[], None] | None
 
@@ -70,7 +72,7 @@ class Host:
         self._waiting: list[Waiting] = []
         self._restless: dict[str, Party] = {}
         self._resting: asyncio.Task[None] | None = None
-        self._tokens, self._counted = QUIET_RATE, time.monotonic()
+        self._credit, self._counted = CREDIT, time.perf_counter()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
@@ -158,6 +160,8 @@ class Host:
         """Somebody gets up."""
         if guest in party.guests:
             party.guests.remove(guest)
+            if not party.guests and self.parties.get(party.table.id) is party:
+                self.note(party.table)
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
@@ -178,13 +182,15 @@ class Host:
             log.error("nothing could be written: %s", error)
             self._take_back(waiting)
             return
-        whole = self._is_quiet(len(waiting))
+        whole = self._is_quiet()
         for each in waiting:
             party = self.parties.get(each.table.id)
             if party is not None and party.table is each.table:
                 self._tell(party, each.change, whole)
             if each.told is not None:
                 each.told()
+        if whole:
+            self._credit -= time.perf_counter() - self._counted
         for game in {each.table.id for each in waiting}:
             if game in self.parties:
                 self.wake_captain(self.parties[game])
@@ -205,13 +211,12 @@ class Host:
                 guest.table = party.table
                 guest.view()
 
-    def _is_quiet(self, commands: int) -> bool:
-        """Is there time to work out the bar with every step?"""
-        now = time.monotonic()
-        self._tokens = min(QUIET_RATE, self._tokens + (now - self._counted) * QUIET_RATE)
+    def _is_quiet(self) -> bool:
+        """Is there time to tell each step with its story and its bar?"""
+        now = time.perf_counter()
+        self._credit = min(CREDIT, self._credit + (now - self._counted) * SHARE)
         self._counted = now
-        self._tokens = max(-QUIET_RATE, self._tokens - commands)
-        return self._tokens > 0
+        return self._credit > 0
 
     def _tell(self, party: Party, change: Change, whole: bool) -> None:
         """Everybody at the table hears of a step, each in his language."""
@@ -230,7 +235,7 @@ class Host:
             self._resting = asyncio.get_running_loop().create_task(self._rest())
 
     async def _rest(self) -> None:
-        """Tables that have come to rest: bars that are owed are sent, and it is noted how the game stands."""
+        """Tables that have come to rest are sent what is owed to them."""
         while self._restless:
             await asyncio.sleep(REST / 2)
             now = time.monotonic()
@@ -241,8 +246,6 @@ class Host:
                 party.moved = 0.0
                 if party.owes is not None:
                     self._pay(party)
-                if self.parties.get(game) is party:
-                    self._note(party.table)
                 await asyncio.sleep(0)
 
     def _pay(self, party: Party) -> None:
@@ -254,7 +257,8 @@ class Host:
                 if guest.language == language:
                     guest.send(message)
 
-    def _note(self, table: Table) -> None:
+    def note(self, table: Table) -> None:
+        """Write down how a game stands, for the list of games; no harm is done if it fails."""
         try:
             self.store.note(table.id, table.seq, table.note(LANGUAGES))
         except sqlite3.Error as error:

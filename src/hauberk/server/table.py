@@ -20,6 +20,7 @@ from hauberk.play.wire import Wire
 from hauberk.server.answers import Answers
 from hauberk.server.speech import Json, Speech
 from hauberk.server.store import Kept
+from hauberk.tell.reasons import decision_text
 
 encode = msgspec.json.Encoder().encode
 LINES_SHOWN = 60
@@ -299,10 +300,15 @@ class Table:
         state = self.state
         found: Json = {"turn": state.turn, "over": state.outcome is not None, "side": SIDES[self.side] if self.side is not None else None}
         for language in languages:
-            answers = self.answers(language)
-            story = self.lines(language)
-            found[language] = {"asked": answers.ask()["text"], "last": story[-1]["text"] if story else ""}
+            found[language] = {"asked": decision_text(self.speech(language).names, state), "last": self._last_line(language)}
         return found
+
+    def _last_line(self, language: str) -> str:
+        """The last line of the story."""
+        for number in reversed(range(len(self.game.log))):
+            if told := self._tell(language, number, 0):
+                return str(told[-1]["text"])
+        return ""
 
 
 def steps_upto(log: list[Step | Undone], number: int) -> list[Step]:

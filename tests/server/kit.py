@@ -1,0 +1,100 @@
+"""What the server's tests share: a server in the same process, and somebody who sits at a table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from hauberk.server.app import make_app
+from hauberk.server.store import Store
+
+
+@contextmanager
+def server(path: Path) -> Iterator[TestClient]:
+    """A server over a file of games."""
+    with TestClient(make_app(Store(path)), base_url="http://127.0.0.1") as client:
+        yield client
+
+
+def found(client: TestClient, battle: str = "the_first_arrows", **more: Any) -> dict[str, Any]:
+    """Make a game."""
+    answer = client.post("/api/games", json={"battle": battle, "A": "person", "B": "person", **more})
+    assert answer.status_code == 201, answer.text
+    return dict(answer.json())
+
+
+class Player:
+    """Somebody at a table: sends requests, keeps every message that came meanwhile, and folds steps into his own view."""
+
+    def __init__(self, session: WebSocketTestSession) -> None:
+        self.session = session
+        self.number = 0
+        self.heard: list[dict[str, Any]] = []
+        self.view = self.next("view")["view"]
+
+    def hear(self) -> dict[str, Any]:
+        """The next message, folded in if it is a step."""
+        message = dict(json.loads(self.session.receive_text()))
+        self.heard.append(message)
+        if "step" in message:
+            fold(self.view, message["step"])
+        elif "ask" in message:  # what steps owed
+            self.view |= {"ask": message["ask"], "undo": message["undo"], "lines": self.view["lines"] + len(message["lines"])}
+            self.view["log"] = (self.view["log"] + message["lines"])[-60:]
+        return message
+
+    def next(self, kind: str) -> dict[str, Any]:
+        """The next message of a kind."""
+        while True:
+            message = self.hear()
+            if kind in message:
+                return message
+
+    def ask(self, **fields: Any) -> dict[str, Any]:
+        """Send a request and give its answer."""
+        self.number += 1
+        self.session.send_text(json.dumps({"n": self.number, **fields}))
+        while True:
+            message = self.hear()
+            if message.get("n") == self.number:
+                return message
+
+    @property
+    def bar(self) -> dict[str, Any]:
+        """The game master's bar; it comes by itself if the server was busy."""
+        while self.view["ask"] is None:
+            self.hear()
+        return dict(self.view["ask"])
+
+    def do(self, command: dict[str, Any], seq: int | None = None) -> dict[str, Any]:
+        """Give a command for the position as it is known."""
+        return self.ask(do=command, seq=self.view["seq"] if seq is None else seq)
+
+
+def fold(view: dict[str, Any], step: dict[str, Any]) -> None:
+    """What a page does with a step."""
+    men = {man["who"]: man for man in view["position"]["men"]}
+    men.update({man["who"]: man for man in step["men"]})
+    view["position"]["men"] = list(men.values())
+    for key, value in step["position"].items():
+        if value is None:
+            view["position"].pop(key, None)
+        else:
+            view["position"][key] = value
+    view["seq"] = step["seq"]
+    view |= {"ask": step.get("ask"), "undo": step.get("undo")} | ({"seed": step["seed"]} if "seed" in step else {})
+    view["log"] = (view["log"] + step.get("lines", []))[-60:]
+    view["lines"] += len(step.get("lines", []))
+
+
+@contextmanager
+def seated(client: TestClient, game: dict[str, Any], sides: str = "AB", lang: str = "en") -> Iterator[Player]:
+    """Somebody who holds some seats."""
+    keys = "".join(f"&key={game['keys'][side]}" for side in sides)
+    with client.websocket_connect(f"/api/games/{game['id']}/play?lang={lang}{keys}") as session:
+        yield Player(session)

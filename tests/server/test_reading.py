@@ -1,0 +1,116 @@
+"""What can be read without sitting down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from hauberk.basis.faults import LANGUAGES
+from hauberk.battle.rules import Switches
+from hauberk.ledger import ledger
+from hauberk.play.scenario import load_scenario, scenario_files
+from hauberk.server.app import make_app
+from hauberk.server.catalogue import SPOKEN_HERE
+from hauberk.server.store import Store
+from hauberk.tell.messages import message_files
+from tests.server.kit import found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_battle_has_its_card(client: TestClient, language: str) -> None:
+    cards = client.get(f"/api/battles?lang={language}").json()
+    assert [card["id"] for card in cards] == list(scenario_files())
+    for card in cards:
+        scenario = load_scenario(card["id"])
+        assert card["title"] == scenario.title[language]
+        assert card["story"] == scenario.story[language]
+        assert [side["men"] for side in card["sides"]] == [len(scenario.start.people(side)) for side in (0, 1)]
+        assert all(who in scenario.start.beings for side in card["sides"] for who in side["leaders"])
+        assert card["teaches"]
+        assert not {entry["name"] for entry in card["teaches"]} & {entry["chapter"] for entry in card["teaches"]}
+        assert set(card["favoured"]) == {"side", "share", "games", "how"}
+
+
+def test_a_battle_comes_with_map_and_people(client: TestClient) -> None:
+    for name in scenario_files():
+        battle = client.get(f"/api/battles/{name}?lang=it").json()
+        board = battle["board"]
+        hexes = {each["name"] for each in board["hexes"]}
+        assert len(hexes) == len(board["hexes"])
+        assert {each["terrain"] for each in board["hexes"]} <= set(board["terrain"])
+        men = battle["position"]["men"]
+        assert {man["who"] for man in men} == set(battle["people"])
+        assert all(man["at"] in hexes for man in men if "at" in man)
+        assert all(set(line["hexes"]) <= hexes for line in board["lines"])
+
+
+def test_captains_switches_tables(client: TestClient) -> None:
+    captains = client.get("/api/captains?lang=fr").json()
+    assert [each["id"] for each in captains["temperaments"]] == ["cautious", "steady", "rash"]
+    assert [each["id"] for each in captains["strengths"]] == [1, 2, 3]
+    switches = client.get("/api/switches").json()
+    assert [each["id"] for each in switches] == list(Switches.__slots__)
+    assert all(each["rule"] in ledger() for each in switches)
+    tables = client.get("/api/tables").json()
+    assert all(table["provenance"] for table in tables)
+
+
+def test_rules_are_found_and_shown(client: TestClient) -> None:
+    everything = client.get("/api/rules?lang=fr").json()
+    assert len(everything) == len(ledger())
+    few = client.get("/api/rules", params={"q": "infiltration surcharge"}).json()
+    assert 0 < len(few) < 40
+    one = client.get("/api/rules/RULING-T-02?lang=it").json()
+    assert one["ruling"]
+    assert [option["chosen"] for option in one["options"]].count(True) == 1
+    assert client.get("/api/rules/NO-99").json()["error"]["what"] == "no_such_rule"
+
+
+def test_words_are_the_texts_of_the_page(client: TestClient) -> None:
+    for language in LANGUAGES:
+        text = client.get(f"/api/words/{language}").text
+        for path in message_files(language):
+            assert (path.read_text(encoding="utf-8") in text) == (path.stem not in SPOKEN_HERE)
+    assert client.get("/api/words/de").status_code == 404
+
+
+def test_unknown_things_are_errors_in_words(client: TestClient) -> None:
+    for address, status in (
+        ("/api/battles/hastings", 404), ("/api/battles?lang=de", 400), ("/api/games/none/record", 404), ("/api/nothing", 404),
+        ("/api/games/none/at/0", 404),
+    ):  # fmt: skip
+        answer = client.get(address)
+        assert answer.status_code == status, address
+        assert answer.json()["error"]["text"]
+
+
+def test_a_game_that_cannot_be_made_names_all_faults(client: TestClient) -> None:
+    asked = {"battle": "hastings", "A": {"captain": "bold", "strength": 9}, "B": 7, "seed": "\n"}
+    error = client.post("/api/games", json=asked).json()["error"]
+    assert {each["place"] for each in error["faults"]} == {"battle", "A.captain", "A.strength", "B", "seed"}
+    assert client.post("/api/games", json={"battle": "the_ford", "colour": 1}).json()["error"]["faults"][0]["place"] == "colour"
+    assert client.post("/api/games", content=b"{").status_code == 400
+    assert client.post("/api/games", content=b"[" * 100_000).status_code == 400
+    assert client.post("/api/games", content=b"x" * (4 * 1024 * 1024 + 1)).status_code == 413
+    switched = {"battle": "the_ford", "switches": {"captur": True, "impact_roll": 1}}
+    places = {each["place"] for each in client.post("/api/games", json=switched).json()["error"]["faults"]}
+    assert places == {"switches.captur", "switches.impact_roll"}
+
+
+def test_switches_and_rulesets_are_taken(client: TestClient) -> None:
+    game = found(client, "the_first_arrows", switches={"impact_roll": False}, ruleset="anarchy")
+    header = client.get(f"/api/games/{game['id']}/record").text.splitlines()[0]
+    assert '"impact_roll":false' in header
+    assert '"ruleset":"anarchy"' in header
+
+
+def test_other_pages_and_other_names_are_turned_away(tmp_path: Path) -> None:
+    app = make_app(Store(tmp_path / "games.db"), frozenset({"127.0.0.1", "localhost"}))
+    with TestClient(app, base_url="http://127.0.0.1:8420") as client:
+        assert client.get("/api/captains").status_code == 200
+        assert client.get("/api/captains", headers={"Origin": "http://127.0.0.1:8420"}).status_code == 200
+        assert client.get("/api/captains", headers={"Origin": "http://elsewhere.example"}).status_code == 403
+        assert client.get("/api/captains", headers={"Origin": "null"}).status_code == 403
+        assert client.get("/api/captains", headers={"Host": "elsewhere.example"}).status_code == 403
