@@ -15,7 +15,7 @@ from hauberk.basis.faults import BadInput
 from hauberk.battle import commands as c
 from hauberk.battle.actions import ACTIONS
 from hauberk.battle.being import Mark
-from hauberk.play.forecast import forecast
+from hauberk.play.forecast import forecast, merged
 from hauberk.play.game import Undone
 from hauberk.play.record import load, verify
 from hauberk.play.scenario import load_scenario, scenario_files
@@ -26,7 +26,7 @@ from hauberk.tell.reasons import SIDE_LETTERS
 from hauberk.text.keeping import go_on, seal_of
 from hauberk.text.looking import SHOWN
 from hauberk.text.naming import Roll, Scene, Trouble, Which
-from hauberk.text.odds import percent
+from hauberk.text.odds import percent, ways
 from hauberk.text.parsing import Order, parse
 from hauberk.text.words import ASKING, plain, words_in
 from tests.kit import drawn, man
@@ -254,6 +254,20 @@ def test_odds_are_those_of_the_engine() -> None:
     assert seat.game.steps[1:] == []
 
 
+def test_odds_of_a_defensive_shot_are_those_of_the_shot_alone() -> None:
+    """Where nothing follows the shot, the engine's own forecast says the same."""
+    seat = Seat("the_first_arrows", seed="3")
+    question(seat)
+    shots = [command for command in seat.game.legal if isinstance(command, c.ShootBack)][:4]
+    assert shots
+    scene = scene_of(seat.game)
+    for shot in shots:
+        whole = forecast(seat.game.field, seat.game.state, shot)
+        for health in ("wounded", "dead"):
+            alone = [each for each in merged(scene.state, ways(scene, shot)) if (shot.target, health) in each.changes]
+            assert sum(each.chance for each in alone) == whole.chance_of(shot.target, health)
+
+
 def test_odds_of_a_numbered_answer() -> None:
     seat = Seat("the_first_arrows")
     seat.type("options landry")
@@ -332,6 +346,23 @@ def question(seat: Seat) -> list[str]:
     raise AssertionError("nothing is asked")
 
 
+def test_answers_are_short_and_tell_their_chance() -> None:
+    """Every number gives the very command that is listed there."""
+    seat = Seat("the_first_arrows", seed="3")
+    printed = question(seat)
+    shots = [line for line in printed if "shoot back" in line]
+    assert shots
+    listed = [command for command in seat.game.legal if isinstance(command, c.ShootBack)]
+    for line in shots:
+        match = re.match(r"\d+\. (.*), ([\d.]+) % to hurt$", line)
+        assert match
+        command = command_of(seat, match[1])
+        assert command in listed
+        found = forecast(seat.game.field, seat.game.state, command)
+        hurt = found.chance(lambda each: any(seat.game.state.beings[who].side == 1 for who, _ in each.changes))
+        assert percent(hurt) == match[2]
+
+
 def test_enter_takes_the_default_that_is_shown() -> None:
     seat = Seat("the_first_arrows", seed="3")
     shown = [line for line in question(seat) if line.endswith("(Enter)")]
@@ -352,7 +383,7 @@ def test_a_number_answers_and_a_wrong_one_changes_nothing() -> None:
     before = seat.game.state
     assert seat.type("9999")[0].startswith("There is no answer 9999")
     assert seat.game.state is before
-    wanted = command_of(seat, second[3:])
+    wanted = command_of(seat, second[3:].split(", ")[0])
     steps = len(seat.game.steps)
     seat.type("2")
     assert seat.game.steps[steps].command == wanted

@@ -2,33 +2,96 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 
+from hauberk.basis.refusal import Refusal, Refused
 from hauberk.basis.term import Term, total
-from hauberk.battle.commands import Command
+from hauberk.battle.commands import Attack, Command, Shoot, ShootBack
+from hauberk.battle.defensive_fire import Watched, moment, plan_shooting_back, poses_along, watched_path
+from hauberk.battle.doing import Doing
 from hauberk.battle.events import Event, Fought, InfiltrationTested, Rolled, Shot
-from hauberk.play.forecast import Forecast, Outcome, branches, forecast
+from hauberk.battle.shooting import shoot
+from hauberk.play.forecast import Branch, Outcome, branches, merged
 from hauberk.tell.telling import Telling
 from hauberk.text.naming import Scene
 
 
+class _Needed(Exception):
+    """A die was asked for that is not decided yet."""
+
+    def __init__(self, sides: int) -> None:
+        self.sides = sides
+
+
+class _Faces:
+    """The dice of one branch."""
+
+    def __init__(self, faces: tuple[int, ...]) -> None:
+        self._faces = list(faces)
+
+    def throw(self, sides: int) -> int:
+        """The next face."""
+        if not self._faces:
+            raise _Needed(sides)
+        return self._faces.pop(0)
+
+
+def ways(scene: Scene, command: Command) -> list[Branch]:
+    """Every way the dice can fall up to the next decision; of a defensive shot the shot alone, for what its target does
+    afterwards is another reckoning. Raises Refused."""
+    if isinstance(command, ShootBack):
+        return list(_shot_alone(scene, command))
+    return list(branches(scene.field, scene.state, command))
+
+
+def _shot_alone(scene: Scene, command: ShootBack) -> Iterator[Branch]:
+    """The throws of one defensive shot, at the moment it names."""
+    field, state = scene.field, scene.state
+    plan = plan_shooting_back(field, state, command)
+    if isinstance(plan, Refusal):
+        raise Refused(plan)
+    question = state.pending[-1]
+    assert isinstance(question, Watched)
+    who, path = watched_path(question, field.rules.figures.clash_distance)
+    if who:
+        state = moment(state, state.beings[who], poses_along(field, state.beings[who], path)[command.step])
+    todo: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
+    while todo:
+        faces, chance = todo.pop()
+        doing = Doing(field, state, _Faces(faces))
+        try:
+            shoot(doing, command, plan)
+        except _Needed as needed:
+            todo += [((*faces, face), chance / needed.sides) for face in range(needed.sides, 0, -1)]
+            continue
+        yield Branch(chance, faces, tuple(doing.events), doing.state)
+
+
 def odds(scene: Scene, command: Command) -> list[str]:
     """What can come of a command. Raises Refused."""
-    found = forecast(scene.field, scene.state, command)
-    lines = [line for event in found.reckoning for line in _terms(scene, event)]
-    if not found.reckoning and not _throws(scene, command):
+    found = ways(scene, command)
+    explained = [event for event in found[0].events if isinstance(event, Fought | Shot | InfiltrationTested)]
+    lines = [line for event in explained for line in _terms(scene, event)]
+    if not any(isinstance(event, Rolled) for branch in found for event in branch.events):
         lines.append(scene.roll.names.messages.say("text-no-dice"))
-    return lines + _chances(scene, found)
+    return lines + _chances(scene, merged(scene.state, found))
 
 
-def _throws(scene: Scene, command: Command) -> bool:
-    return any(isinstance(event, Rolled) for branch in branches(scene.field, scene.state, command) for event in branch.events)
+def chance_to_hurt(scene: Scene, command: Command) -> Fraction | None:
+    """The chance that a shot or a blow hurts somebody of the other side; None for other commands."""
+    if not isinstance(command, Shoot | ShootBack | Attack):
+        return None
+    foe = scene.state.beings[command.target].side
+    found = merged(scene.state, ways(scene, command))
+    hurt = [each for each in found if any(scene.state.beings[who].side == foe for who, _ in each.changes)]
+    return sum((each.chance for each in hurt), Fraction(0))
 
 
-def _chances(scene: Scene, found: Forecast) -> list[str]:
+def _chances(scene: Scene, found: tuple[Outcome, ...]) -> list[str]:
     """Outcomes that read the same are one line."""
     chances: dict[str, Fraction] = {}
-    for outcome in found.outcomes:
+    for outcome in found:
         what = _outcome(scene, outcome)
         chances[what] = chances.get(what, Fraction(0)) + outcome.chance
     likely = sorted(chances, key=lambda what: -chances[what])
@@ -45,6 +108,8 @@ def _outcome(scene: Scene, outcome: Outcome) -> str:
     found = [say(f"text-becomes-{state}", who=names.being(scene.state, who)) for who, state in outcome.changes]
     if outcome.asked:
         found.append(say(f"text-then-{outcome.asked}"))
+    if not found and outcome.letter.strip("-"):
+        return say("text-becomes-slowed")
     return ", ".join(found) or say("text-becomes-nothing")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import fields
 from typing import Any
 
@@ -11,20 +12,20 @@ from hauberk.text.naming import Roll
 from hauberk.text.reading import OPEN
 
 
-def sentence_of(roll: Roll, command: Command) -> str:
-    """A command as a player would type it; reading it gives the same command again."""
+def sentence_of(roll: Roll, command: Command, without: Collection[str] = ()) -> str:
+    """A command as a player would type it; reading it gives the same command again, unless parts are left out."""
     word = snake(type(command).__name__)
     if isinstance(command, GroupCharge):
         joined = f" {sorted(roll.words.both, key=len)[-1]} ".join(" ".join(_parts(roll, "charge", each)) for each in command.charges)
         return f"{roll.words.verb(word)} {joined}"
-    return " ".join([roll.words.verb(word), *_parts(roll, word, command)])
+    return " ".join([roll.words.verb(word), *_parts(roll, word, command, without)])
 
 
-def _parts(roll: Roll, word: str, command: Command | Charge) -> list[str]:
+def _parts(roll: Roll, word: str, command: Command | Charge, without: Collection[str] = ()) -> list[str]:
     found: list[str] = []
     for number, each in enumerate(fields(command)):
         value = getattr(command, each.name)
-        if value == each.default:
+        if value == each.default or each.name in without:
             continue
         kind = str(each.type)
         if kind == "bool":

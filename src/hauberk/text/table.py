@@ -15,22 +15,21 @@ from hauberk.play.game import Game, Step, undoing
 from hauberk.tell.grammar import sentence
 from hauberk.tell.reasons import decision_text, refusal_text
 from hauberk.tell.story import Line, Story
-from hauberk.text.allowed import counts, nobodys, orders_of
+from hauberk.text.allowed import counts, orders_of
 from hauberk.text.asking import answer
 from hauberk.text.keeping import can_be_kept, keep
 from hauberk.text.looking import Eyes
-from hauberk.text.naming import Option, Roll, Scene, Stuck, Trouble, Which
+from hauberk.text.naming import Roll, Scene, Stuck, Trouble, Which
+from hauberk.text.offering import Offer, answers_to, declared_way, everybody
 from hauberk.text.opponent import Opponent
 from hauberk.text.parsing import Asking, Order, parse
 from hauberk.text.reading import Sentence
 from hauberk.text.sentences import sentence_of
 from hauberk.text.words import tokens_of, words_in
 
-PAGE = 12
-"""Answers read out at once."""
 LOG = 20
-DEFAULTS = (c.HoldFire, c.LetCome, c.StandFast, c.HoldGround)
-"""Answers that let things be: Enter gives them."""
+"""Lines of the story told at once."""
+MOST_DIGITS = 6
 
 
 class TextTable:
@@ -57,11 +56,10 @@ class TextTable:
         """The story so far, each line with the number of its step."""
         self._by_itself: set[int] = set()
         """Numbers of steps that were made because nothing else could be done."""
-        self._options: list[Option] = []
-        self._read = 0
-        """How many of the options have been read out."""
-        self._default = ""
+        self._offer = Offer(voice)
         self._announced: object = None
+        self._interrupted = False
+        """The enemy has shot at a mover, who may go on."""
         self._warned: object = None
 
     # -- speaking --------------------------------------------------------------------------------------------------
@@ -83,7 +81,7 @@ class TextTable:
             hint = self._messages.say("text-alike", words=hint)
         self._voice(self._messages.say(found.key, about=about, hint=hint).strip())
         if isinstance(found, Which):
-            self._offer(list(found.options), "")
+            self._offer.set(self.scene, list(found.options))
 
     @property
     def scene(self) -> Scene:
@@ -124,8 +122,9 @@ class TextTable:
         """Let everybody else act until the player is asked, and ask him."""
         while (side := self.game.side) is not None:
             if side not in self._sides:
-                self._do(self._opponent.choose(self.game))
-                self._announced = None
+                command = self._opponent.choose(self.game)
+                self._do(command)
+                self._interrupted |= isinstance(command, c.ShootBack)
             elif self._only_done():
                 self._by_itself.add(len(self.game.steps))
                 self._say(f"skipped-{self.game.state.sequence}")
@@ -141,7 +140,7 @@ class TextTable:
         """Carry out a lawful command and tell it."""
         before, number = self.game.state, len(self.game.steps)
         events = self.game.do(command)
-        self._options, self._default, self._read = [], "", 0
+        self._offer.clear()
         for line in self._story.tell(events, before):
             self._lines.append((number, line))
             self._tell(line)
@@ -163,15 +162,28 @@ class TextTable:
         if state.outcome is not None:
             self._over()
             return
+        interrupted, self._interrupted = self._interrupted, False
         key = (state.turn, state.active, state.sequence, state.pending, self.game.side)
         if key == self._announced:
+            if interrupted:
+                self._tell_mover()
             return
         self._announced = key
         self._voice(decision_text(self._names, state))
+        if way := declared_way(self.scene):
+            self._say("way", hexes=way)
         if state.pending:
-            self._answers()
+            self._offer.set(self.scene, answers_to(self.scene), default=True)
         else:
             self._say(f"remaining-{state.sequence}", number=len(counts(self.game.legal)))
+
+    def _tell_mover(self) -> None:
+        """Who was shot at on his way may go on, if he still can."""
+        last = next((step.command for step in reversed(self.game.steps) if step.side in self._sides), None)
+        man = self.game.state.beings[last.man] if isinstance(last, c.Move) else None
+        if man is not None and man.able and man.left > 0 and not man.has(Mark.HALTED):
+            hex_ = self._names.hex(man.cell)
+            self._say("may-go-on", who=self._names.being(self.game.state, man.id), hex=hex_, points=man.left)
 
     def _over(self) -> None:
         if self._announced == "over":
@@ -182,53 +194,15 @@ class TextTable:
             self._voice(line)
         self._say("over-words")
 
-    # -- answers by number -----------------------------------------------------------------------------------------
-
-    def _answers(self, man: str = "") -> None:
-        """The answers to the open question; the one that lets things be comes first."""
-        commands = [command for command in self.game.legal if not man or getattr(command, "man", "") == man]
-        commands.sort(key=lambda command: not isinstance(command, DEFAULTS))
-        options = [self._option(command) for command in commands]
-        self._offer(options, options[0].line if options and not man else "")
-
-    def _option(self, command: c.Command) -> Option:
-        line = sentence_of(self._roll, command)
-        return Option(line, line)
-
-    def _offer(self, options: list[Option], default: str) -> None:
-        self._options, self._default, self._read = options, default, 0
-        self._read_on()
-
-    def _read_on(self) -> None:
-        """The next answers of the list."""
-        page = self._options[self._read : self._read + PAGE]
-        for number, option in enumerate(page, start=self._read + 1):
-            key = "option-default" if self._default and option.line == self._default else "option"
-            self._say(key, number=number, text=option.text)
-        self._read += len(page)
-        if left := len(self._options) - self._read:
-            self._say("more", number=left)
-        elif not page:
-            self._say("nothing")
-
     def _all_options(self, rest: Sentence) -> None:
         """What can be done: by whom, by one man, or the answers to the question."""
         man = rest.being("man") if rest.word else ""
         if self.game.state.pending:
-            self._answers(man)
+            self._offer.set(self.scene, answers_to(self.scene, man), default=not man)
         elif man:
-            self._offer([self._option(command) for command in orders_of(self.game.legal, man)], "")
+            self._offer.set(self.scene, list(orders_of(self.game.legal, man)))
         else:
-            words, eyes = self._roll.words, Eyes(self.scene)
-            options = []
-            for who, acts in counts(self.game.legal).items():
-                being = self.game.state.beings[who]
-                listed = ", ".join(self._messages.say("text-act", verb=words.verb(word), number=number) for word, number in acts.items())
-                text = self._messages.say(
-                    "text-man-options", who=self._names.being(self.game.state, who), place=eyes.place(being), acts=listed
-                )
-                options.append(Option(f"{words.verb('options')} {who}", sentence(text)))
-            self._offer([*options, *(self._option(command) for command in nobodys(self.game.legal))], "")
+            self._offer.set(self.scene, everybody(self.scene))
 
     # -- hearing ---------------------------------------------------------------------------------------------------
 
@@ -246,18 +220,18 @@ class TextTable:
         """Enter alone: the default, else what is asked once more."""
         if self.game.state.outcome is not None:
             self._quit()
-        elif self._default:
-            self._obey(self._default)
+        elif self._offer.default:
+            self._obey(self._offer.default)
         else:
             self._announced = None
             self._announce()
 
     def _pick(self, number: str) -> None:
-        index = int(number[:6]) - 1
-        if 0 <= index < len(self._options):
-            self._obey(self._options[index].line)
+        line = self._offer.line(self.scene, int(number[:MOST_DIGITS]))
+        if line:
+            self._obey(line)
         else:
-            self._trouble(Trouble("text-no-such-number", number[:6]))
+            self._trouble(Trouble("text-no-such-number", number[:MOST_DIGITS]))
 
     def _obey(self, line: str) -> None:
         found = parse(self.scene, line)
@@ -298,8 +272,8 @@ class TextTable:
         return bool(names)
 
     def _ask(self, word: str, rest: Sentence) -> None:
-        if word == "odds" and rest.word.isdecimal() and 0 < int(rest.word[:6]) <= len(self._options):
-            rest = Sentence(self.scene, tokens_of(self._options[int(rest.word[:6]) - 1].line))
+        if word == "odds" and rest.word.isdecimal() and (line := self._offer.line(self.scene, int(rest.word[:MOST_DIGITS]))):
+            rest = Sentence(self.scene, tokens_of(line))
         found = answer(word, rest, self._first)
         if found is not None:
             for line in found:
@@ -309,7 +283,7 @@ class TextTable:
             "log": lambda: self._log(rest),
             "why": lambda: self._why(rest),
             "options": lambda: self._all_options(rest),
-            "more": self._read_on,
+            "more": lambda: self._offer.read_on(self.scene),
             "goal": self._goal,
             "undo": self._undo,
             "hint": self._hint,
@@ -364,7 +338,8 @@ class TextTable:
             self.game.undo(side)
         self._by_itself = {each for each in self._by_itself if each < number}
         self._lines = [each for each in self._lines if each[0] < number]
-        self._options, self._default, self._announced = [], "", None
+        self._offer.clear()
+        self._announced = None
         if command is not None:
             self._say("taken-back", sentence=sentence_of(self._roll, command))
         self.go_on()
