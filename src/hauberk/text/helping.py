@@ -15,10 +15,10 @@ def form(messages: Messages, words: Words, word: str) -> str:
     """How a command is said, part by part, from the fields of its class."""
     found = [words.verb(word)]
     for number, each in enumerate(fields(COMMANDS[word])):
-        part = messages.say(f"part-{each.name}").upper()
+        part = f"({messages.say(f'part-{each.name}')})"
         keyword = words.keyword(word, each.name)
         if str(each.type) == "bool":
-            text = f"{keyword}, {messages.say(f'part-{each.name}')}"
+            text = part if each.default is MISSING else f"{keyword}, {messages.say(f'part-{each.name}')}"
         else:
             text = part if not number or (word, each.name) == ("move", "path") else f"{keyword} {part}"
         found.append(text if each.default is MISSING and each.name not in FOUND.get(word, ()) else f"[{text}]")

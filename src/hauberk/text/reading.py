@@ -16,7 +16,6 @@ from hauberk.text.words import alike, find, plain
 
 Given = dict[str, Any]
 _MOST_DIGITS = 4
-OPEN = "open"
 
 
 def parts_of(kind: type) -> dict[str, str]:
@@ -66,7 +65,7 @@ class Sentence:
         given: Given = {}
         while self.word:
             word = self.word
-            if word == OPEN and "closed" in types:
+            if word in self.scene.words.open and "closed" in types:
                 self.at += 1
                 given["closed"] = False
                 continue

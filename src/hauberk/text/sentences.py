@@ -9,7 +9,6 @@ from typing import Any
 from hauberk.battle.commands import Charge, Command, GroupCharge, Move
 from hauberk.play.wire import snake
 from hauberk.text.naming import Roll
-from hauberk.text.reading import OPEN
 
 
 def sentence_of(roll: Roll, command: Command, without: Collection[str] = ()) -> str:
@@ -29,7 +28,7 @@ def _parts(roll: Roll, word: str, command: Command | Charge, without: Collection
             continue
         kind = str(each.type)
         if kind == "bool":
-            found.append(roll.words.keyword(word, each.name) if value else OPEN)
+            found.append(roll.words.keyword(word, each.name) if value else roll.words.opened())
             continue
         if number and not (isinstance(command, Move) and each.name == "path"):
             found.append(roll.words.keyword(word, each.name))

@@ -81,6 +81,8 @@ class Words:
         self.both = frozenset(self._both("word-and"))
         self.yes = frozenset(self._both("word-yes"))
         self.no = frozenset(self._both("word-no"))
+        self.open = frozenset(self._both("word-open"))
+        """What a formation is that is not closed."""
         self.clock = frozenset(self._both("word-clock"))
         self.scopes = {phrase: scope for scope in SCOPES for phrase in (scope, *self._both(f"word-scope_{scope}"))}
         """How long fire is held."""
@@ -92,6 +94,10 @@ class Words:
     def scope(self, scope: str) -> str:
         """How holding fire is limited."""
         return _listed(self._messages, f"word-scope_{scope}")[0]
+
+    def opened(self) -> str:
+        """How one says that something is not closed."""
+        return _listed(self._messages, "word-open")[0]
 
     def keyword(self, command: str, field: str) -> str:
         """The word before one part of a command."""

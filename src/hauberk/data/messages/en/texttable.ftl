@@ -61,6 +61,7 @@ word-idle = the, a, an, can, go, does, do, i
 word-and = and
 word-yes = yes
 word-no = no
+word-open = open
 word-clock = o'clock
 word-scope_path = path
 word-scope_man = man
@@ -274,7 +275,7 @@ text-then-charge_spent = then the ride goes on or ends
 text-then-charge_rides = then the charge goes on
 text-then-refusable = then the enemy may ride off
 text-then-casualty_asked = then one of the attackers takes the blow
-text-then-retreat_owed = then a retreat
+text-then-retreat_owed = somebody must go back
 text-then-advance_offered = then an advance is offered
 text-then-fall_asked = then the rider falls
 text-score = { $side }: { $points } { N($points, "point", "points") } put out of action.
@@ -285,7 +286,7 @@ text-ruled = Our ruling, { $letter }: { $text }
 text-see-also = See also: { $rules }.
 
 ## Help
-help-now = Now you can give these commands; parts in brackets may be left out:
+help-now = Now you can give these commands. Round brackets stand for what you name; what is in square brackets may be left out:
 help-form = { $form }
 help-words = You can always ask:
 help-line = { $word }: { $text }

@@ -61,6 +61,7 @@ word-idle = le, la, les, l, un, une, de, du, peut, aller, est
 word-and = et
 word-yes = oui
 word-no = non
+word-open = ouvert
 word-clock = heures, h
 word-scope_path = trajet
 word-scope_man = homme
@@ -274,7 +275,7 @@ text-then-charge_spent = puis la chevauchée continue ou finit
 text-then-charge_rides = puis la charge continue
 text-then-refusable = puis l'ennemi peut se dérober
 text-then-casualty_asked = puis l'un des attaquants prend le coup
-text-then-retreat_owed = puis un recul
+text-then-retreat_owed = quelqu'un doit reculer
 text-then-advance_offered = puis une avance est offerte
 text-then-fall_asked = puis le cavalier tombe
 text-score = { $side } : { $points } { N($points, "point mis", "points mis") } hors de combat.
@@ -285,7 +286,7 @@ text-ruled = Notre interprétation, { $letter } : { $text }
 text-see-also = Voir aussi : { $rules }.
 
 ## Aide
-help-now = Maintenant vous pouvez donner ces ordres ; ce qui est entre crochets peut manquer :
+help-now = Maintenant vous pouvez donner ces ordres. Entre parenthèses, ce que vous nommez ; entre crochets, ce qui peut manquer :
 help-form = { $form }
 help-words = Vous pouvez toujours demander :
 help-line = { $word } : { $text }

@@ -61,6 +61,7 @@ word-idle = il, lo, la, l, i, gli, le, un, una, può, andare, è
 word-and = e, ed
 word-yes = sì
 word-no = no
+word-open = aperto
 word-clock = ore
 word-scope_path = percorso
 word-scope_man = uomo
@@ -274,7 +275,7 @@ text-then-charge_spent = poi la corsa continua o finisce
 text-then-charge_rides = poi la carica continua
 text-then-refusable = poi il nemico può sganciarsi
 text-then-casualty_asked = poi uno degli attaccanti prende il colpo
-text-then-retreat_owed = poi un arretramento
+text-then-retreat_owed = qualcuno deve indietreggiare
 text-then-advance_offered = poi è offerta un'avanzata
 text-then-fall_asked = poi il cavaliere cade
 text-score = { $side }: { $points } { N($points, "punto messo", "punti messi") } fuori combattimento.
@@ -285,7 +286,7 @@ text-ruled = La nostra interpretazione, { $letter }: { $text }
 text-see-also = Si veda anche: { $rules }.
 
 ## Aiuto
-help-now = Adesso potete dare questi ordini; ciò che è tra parentesi quadre può mancare:
+help-now = Adesso potete dare questi ordini. Tra parentesi tonde, ciò che nominate; tra parentesi quadre, ciò che può mancare:
 help-form = { $form }
 help-words = Potete sempre chiedere:
 help-line = { $word }: { $text }
