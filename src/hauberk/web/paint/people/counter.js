@@ -18,7 +18,7 @@ const STEP_X = 54 / UNIT, STEP_Y = (Math.sqrt(3) * 18) / UNIT, HEX = (Math.sqrt(
 export const PAD = 14;
 export const LONG_BOX = 252;
 
-export const lodOf = (px) => (px < 52 ? 0 : px < 104 ? 1 : 2);
+export const lodOf = (px) => (px < 52 ? 0 : px < 104 ? 1 : px < 176 ? 2 : 3);
 
 const wrap = (x, y, w, h, px, body, title) =>
   `<svg xmlns="http://www.w3.org/2000/svg" class="counter" width="${n1((px * w) / 100)}" height="${n1((px * h) / 100)}" viewBox="${x} ${y} ${w} ${h}" overflow="visible" role="img" aria-label="${escape(title)}">${body}</svg>`;
@@ -34,7 +34,7 @@ export const isLong = (person, man) => stateOf(man) === 'dead' && !person.beast 
  */
 export function counterSvg(person, man = {}, { px = 64, side = man?.side, facing = man?.facing } = {}) {
   const m = man || {}, lod = lodOf(px), text = paint(person, m, { lod, side, facing });
-  const title = `${person.name}, ${stateOf(m)}`;
+  const title = person.name; // the page says in its reader's language how he is
   if (isLong(person, m) && !(facing >= 0)) return wrap(-100, -50, 200, 100, px, text, title);
   return isLong(person, m) ? wrap(-LONG_BOX / 2, -LONG_BOX / 2, LONG_BOX, LONG_BOX, px, text, title) : wrap(-50, -50, 100, 100, px, text, title);
 }
@@ -95,9 +95,9 @@ function wideCounter(job, { dir, rise }) {
     (hasMan ? stitches(people, -W / 2 + colW + 1, -H / 2 + 4, low - 2, lod, grey) : '');
   let s = card(people, pointed(W, H, 13), { m, lod, grey, side, dash: bound(job), earth: hills(W, low - 13, H), inside });
   // the horse leans with the ground but keeps its legs plumb; the rider sits up against the slope
-  const k = lod === 0 ? 0.9 : 0.84, cx = dir * (hasMan ? (lod ? 7 : 10) : -4), cy = y(cx) + low - 58 * k, slope = rise * dir;
+  const k = lod === 0 ? 0.9 : 0.84, cx = dir * (hasMan ? (lod ? 7 : 10) : -4), cy = y(cx) + low - 59.4 * k, slope = rise * dir;
   s += mounted(who, { state, lod, left: dir < 0, lean: -slope * 0.62, transform: `matrix(${n1(dir * k * 100) / 100} ${n1(slope * k * 92) / 100} 0 ${k} ${n1(cx)} ${n1(cy)}) translate(-62 -42)` });
-  s += `<path d="${bake(poly([[W / 2 - 17, -12], [W / 2 - 5, 0], [W / 2 - 17, 12]]), m)}" fill="${deep}" stroke="${PAPER}" stroke-width="1.6" stroke-linejoin="round"/>`; // nothing may hide the facing
+  s += `<path d="${bake(nose(W / 2 - 4.6, lod), m)}" fill="${deep}" stroke="${PAPER}" stroke-width="1.6" stroke-linejoin="round"/>`; // nothing may hide the facing
   const x = -dir * (W / 2 - colW / 2), y0 = y(x), name = (grey ? '† ' : '') + person.name;
   if (hasMan) s += badge(people, x, y0 - (lod ? 33.4 : 32), lod ? 0.76 : 0.9) + column(nums, x, (lod ? [-15, 4.2, 23.4] : [-10.6, 11.6, 33.6]).map((v) => y0 + v), lod ? 13.8 : 17.6, person.armoured);
   else s += badge(people, -dir * (W / 2 - 15), y(-dir * (W / 2 - 15)) - (lod ? 34 : 32), lod ? 0.8 : 1, grey);
@@ -108,6 +108,8 @@ function wideCounter(job, { dir, rise }) {
   const sx = dir * (W / 2 - 24);
   return s + stateSign(state === 'deadhorse' ? 'dead' : signOf(job), sx, y(sx) - H / 2 + 11, lod ? 0.95 : 1.2);
 }
+/** The triangle at the head of the card. */
+const nose = (x, lod) => (lod ? poly([[x - 12, -12], [x, 0], [x - 12, 12]]) : poly([[x - 15, -16], [x + 0.6, 0], [x - 15, 16]]));
 const signOf = (job) => (job.hasMan && job.state === 'wounded' ? 'wounded' : job.man.captive ? 'captive' : '');
 const bound = (job) => !!job.man.captive;
 
@@ -127,7 +129,7 @@ function tallCounter(job, sign) {
   if (grey) { // a dead horse lies across its card
     s += mounted(who, { state, lod, transform: `translate(0 ${n1(foot - 40)}) scale(.62) translate(-60 -84)` });
   } else s += upright(who, { state, lod, back: sign < 0, transform: `translate(0 ${n1(foot)}) scale(${k})` });
-  s += `<path d="${bake(poly([[H / 2 - 15, -11], [H / 2 - 4.4, 0], [H / 2 - 15, 11]]), turn)}" fill="${deep}" stroke="${PAPER}" stroke-width="1.6" stroke-linejoin="round"/>`;
+  s += `<path d="${bake(nose(H / 2 - 4.6, lod), turn)}" fill="${deep}" stroke="${PAPER}" stroke-width="1.6" stroke-linejoin="round"/>`;
   const name = (grey ? '† ' : '') + person.name;
   if (hasMan) s += rowOf(nums, 0, lod ? b0 + 12.6 : b0 + 15, lod ? 17 : 21, lod ? 31 : 32, person.armoured);
   if (lod) s += label(name, hasMan ? 10 : 0, b1 - 7, 10.8, hasMan ? 72 : 90, grey ? '#5b564e' : INK) + (hasMan ? label(who.cls, -37, b1 - 7, 9, 20, shade(deep, 0.1)) : '');

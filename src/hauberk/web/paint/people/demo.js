@@ -65,7 +65,7 @@ function fieldOf(people) {
     if (ride) taken.add(`${tc},${tr}`);
     const face = ride ? (i % 7 === 0 ? 'mounted_wounded' : 'mounted') : p.beast ? 'foot' : faces[i % 6];
     const tail = ride ? centre(tc, tr) : {};
-    men.push([p, man(who, p, face, { side: n % 2 ? 'A' : 'B', ...(ride ? { facing: d, tail: 'x' } : {}), marks: i % 5 === 0 ? ['shot'] : i % 11 === 0 ? ['charged', 'halted'] : [] }), { ...centre(c, r), tailX: tail.x, tailY: tail.y }]);
+    men.push([p, man(who, p, face, { side: n % 2 ? 'A' : 'B', ...(ride ? { facing: d, tail: 'x' } : {}), marks: ride ? (i % 2 ? ['charged', 'halted'] : []) : i % 5 === 0 ? ['shot'] : i % 11 === 0 ? ['attacked', 'halted'] : [] }), { ...centre(c, r), tailX: tail.x, tailY: tail.y }]);
     n++;
   }
   const cache = new CounterCache(() => draw());

@@ -8,6 +8,20 @@ import { stateOf } from './person.js';
 export const TOKEN = 19;
 const zoom = (ctx) => { const t = ctx.getTransform(); return Math.hypot(t.a, t.b); };
 
+/** Tokens of a rider lie on the upper edge of his card behind him, or beside it: never over the facing, the numbers or his face. */
+function besideRider(o, x, y) {
+  const dx = o.x - o.tailX, dy = o.y - o.tailY;
+  if (Math.abs(dx) < 1) return { x: x + CARD * 0.56, y: y - CARD * 0.1, dx: 0, dy: 1 };
+  const back = dx > 0 ? -1 : 1, rise = dy / dx;
+  return { x: x + back * CARD * 0.22, y: y + rise * back * CARD * 0.22 - CARD * 0.47, dx: back, dy: rise * back };
+}
+
+/** Is anything within `r` of x, y on the canvas? */
+function inSight(ctx, x, y, r) {
+  const t = ctx.getTransform(), u = t.a * x + t.c * y + t.e, v = t.b * x + t.d * y + t.f, k = r * Math.hypot(t.a, t.b);
+  return u > -k && v > -k && u < ctx.canvas.width + k && v < ctx.canvas.height + k;
+}
+
 /** Which tokens lie on a man, the most telling first. */
 export function markersOf(person, man, o = {}) {
   const marks = man.marks || [], list = [];
@@ -58,11 +72,12 @@ function blank(ctx, person, man, x, y, long, o) {
  * @param {object} person PERSON @param {object} man MAN
  * @param {{x: number, y: number, tailX?: number, tailY?: number, px?: number, alpha?: number, markers?: boolean, moved?: boolean, foulkon?: boolean, scale?: number}} o
  *   x, y: centre of his hex (of a rider's head); tailX, tailY: of the tail; px: device pixels of a counter's side, else from the context.
- * @returns {boolean} whether the finished picture was there
+ * @returns {boolean} whether nothing is missing: the finished picture was there, or he is out of sight
  */
 export function drawCounter(ctx, cache, person, man, o) {
   const long = isLong(person, man) && o.tailX !== undefined, s = o.scale ?? 1;
   const x = long ? (o.x + o.tailX) / 2 : o.x, y = long ? (o.y + o.tailY) / 2 : o.y;
+  if (!inSight(ctx, x, y, CARD * 1.3 * s)) return true;
   const px = o.px ?? CARD * zoom(ctx) * s;
   const seen = long ? man : isLong(person, man) ? { ...man, facing: undefined } : man;
   const bitmap = cache.get(person, seen, px, { x, y });
@@ -76,10 +91,9 @@ export function drawCounter(ctx, cache, person, man, o) {
   } else blank(ctx, person, man, x, y, long, o);
   ctx.restore();
   if (o.markers !== false && stateOf(man) !== 'dead') {
-    const list = markersOf(person, man, o).slice(0, 4), k = px < 52 ? 1.12 : 1;
-    // along the right edge on foot; on a rider beside the head hex's outer corner
-    const [mx, my] = long ? [o.x + (o.x < o.tailX - 1 ? -1 : 1) * CARD * 0.32, o.y - CARD * 0.46] : [x + CARD * 0.46, y - CARD * 0.42];
-    list.forEach((m, i) => drawMarker(ctx, cache, m.kind, { x: mx, y: my + i * TOKEN * 0.86 * k * s, size: TOKEN * k * s, count: m.count }));
+    const list = markersOf(person, man, o).slice(0, 4), k = px < 46 ? 1.28 : px < 60 ? 1.12 : 1;
+    const spots = long ? besideRider(o, x, y) : { x: x + CARD * 0.46, y: y - CARD * 0.42, dx: 0, dy: 1 }, step = TOKEN * 0.86 * k * s;
+    list.forEach((m, i) => drawMarker(ctx, cache, m.kind, { x: spots.x + spots.dx * step * i, y: spots.y + spots.dy * step * i, size: TOKEN * k * s, count: m.count }));
   }
   return !!bitmap;
 }
@@ -98,6 +112,7 @@ export function drawMarker(ctx, cache, kind, { x, y, size = TOKEN, count = null 
 /** Draws the dead of a hex: how many men, how many horses. */
 export function drawHeap(ctx, cache, { x, y, men = 0, horses = 0 }) {
   if (!men && !horses) return false;
+  if (!inSight(ctx, x, y, CARD)) return true;
   const bitmap = cache.heap(men, horses, CARD * zoom(ctx), { x, y });
   if (!bitmap) return false;
   const w = ((100 + 2 * PAD) / 100) * CARD;

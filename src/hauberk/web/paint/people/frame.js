@@ -68,9 +68,9 @@ export function label(text, x, y, size, maxW, colour = INK, extra = '') {
 
 /** Defence is red; the ring says armoured. The ring is a shape, so it survives without colour. */
 export function defence(v, x, y, h, ringed) {
-  const two = String(v).length > 1;
-  return (ringed ? `<path d="${ellipse(x, y, h * (two ? 0.79 : 0.67), h * (two ? 0.67 : 0.67))}" fill="${PAPER}" stroke="${NUM.defence}" stroke-width="${n1(h * (two ? 0.1 : 0.13))}"/>` : '') +
-    numeral(v, x, y, ringed ? h * (two ? 0.76 : 0.8) : h, NUM.defence, ringed && two ? 2.3 : 2.5);
+  const two = String(v).length > 1, small = h > 16; // cut larger where the picture is smaller: there the ring must not crowd the digits
+  const ring = `<path d="${ellipse(x, y, h * (two ? (small ? 0.77 : 0.76) : 0.67), h * (small ? 0.65 : 0.67))}" fill="${PAPER}" stroke="${NUM.defence}" stroke-width="${n1(h * (two ? (small ? 0.075 : 0.1) : 0.12))}"/>`;
+  return (ringed ? ring : '') + numeral(v, x, y, ringed ? h * (two ? (small ? 0.8 : 0.76) : 0.8) : h, NUM.defence, ringed && two ? (small ? 2.7 : 2.3) : 2.5);
 }
 
 /** Stacked numbers: attack over defence over movement, always in this order and place. */

@@ -45,5 +45,5 @@ export function heapDrawing(men, horses, lod = 1) {
 }
 /** A heap of the dead as SVG text. */
 export function heapSvg(men, horses, px = 64) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="heap" width="${px}" height="${px}" viewBox="-50 -50 100 100" overflow="visible" role="img" aria-label="${men + horses}">${heapDrawing(men, horses, px < 52 ? 0 : px < 104 ? 1 : 2)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="heap" width="${px}" height="${px}" viewBox="-50 -50 100 100" overflow="visible" aria-hidden="true">${heapDrawing(men, horses, px < 52 ? 0 : px < 104 ? 1 : 2)}</svg>`;
 }

@@ -116,5 +116,5 @@ export const markerLod = (px) => (px < 36 ? 0 : px < 80 ? 1 : 2);
 
 /** A round token as SVG text. */
 export function markerSvg(kind, count = null, px = 48) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="marker" width="${px}" height="${px}" viewBox="-50 -50 100 100" overflow="visible" role="img" aria-label="${markerKind(kind) || 'marker'}">${markerDrawing(kind, count, markerLod(px))}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="marker" width="${px}" height="${px}" viewBox="-50 -50 100 100" overflow="visible" aria-hidden="true">${markerDrawing(kind, count, markerLod(px))}</svg>`;
 }
