@@ -133,6 +133,7 @@ export function compile(board) {
     const bank = byName.get(s.hex);
     return { bank, d: s.side, ends: sideEnds(bank, s.side) };
   });
+  const over = (line) => line.hexes.map(([c, r]) => get(c, r));
   const points = new Map([...byName].map(([n, h]) => [n, { x: h.x, y: h.y }]));
   return {
     columns: board.columns,
@@ -148,8 +149,8 @@ export function compile(board) {
     seed: pieces[0].seed || 1,
     top: Math.max(0, ...hexes.map((h) => h.level)),
     sides: sidesOf(board.sides || [], byName),
-    roads: new Set(lines.filter((l) => l.kind === 'road' || l.kind === 'path').flatMap((l) => l.hexes.map(([c, r]) => get(c, r)))),
-    features: [...(board.features || []).map((f) => featureOf(f, points)), ...lines.flatMap((l) => built(l.kind, l.hexes.map(([c, r]) => get(c, r))))],
+    roads: new Set(lines.filter((l) => l.kind === 'road' || l.kind === 'path').flatMap(over)),
+    features: [...(board.features || []).map((f) => featureOf(f, points)), ...lines.flatMap((l) => built(l.kind, over(l)))],
     onLine: (kind, h) => lines.some((l) => l.kind === kind && l.hexes.some(([c, r]) => c === h.c && r === h.r)),
     neighbour: (h, d) => get(...neighbour(h.c, h.r, d)),
     beside: (h, kind) => [0, 1, 2, 3, 4, 5].filter((d) => get(...neighbour(h.c, h.r, d))?.kind === kind).length,

@@ -13,22 +13,35 @@ const WET = ['shallows', 'river', 'ford'];
 const TRODDEN = ['yard', 'rampart', 'interior', 'rubble', 'burnt', 'filled_moat', 'hearth', 'ramp'];
 const SLOPES = ['bank', 'path', 'stone_stairs', 'rock', 'ramp'];
 
+// Running sums, row by row in both directions: columns are never walked one by one, which would miss the cache.
 function boxBlur(a, w, h, rad, passes = 3) {
-  const tmp = new Float32Array(Math.max(w, h));
-  const line = (off, step, n) => {
-    let sum = 0;
-    for (let i = 0; i < n; i++) tmp[i] = a[off + i * step];
-    for (let i = -rad; i <= rad; i++) sum += tmp[Math.max(0, Math.min(n - 1, i))];
-    const k = 1 / (2 * rad + 1);
-    for (let i = 0; i < n; i++) {
-      a[off + i * step] = sum * k;
-      sum += tmp[Math.min(n - 1, i + rad + 1)] - tmp[Math.max(0, i - rad)];
-    }
-  };
+  const src = new Float32Array(a.length),
+    sums = new Float32Array(w),
+    k = 1 / (2 * rad + 1);
   for (let p = 0; p < passes; p++) {
-    for (let y = 0; y < h; y++) line(y * w, 1, w);
-    for (let x = 0; x < w; x++) line(x, w, h);
+    for (let y = 0; y < h; y++) blurRow(a, src, y * w, w, rad, k);
+    sums.fill(0);
+    for (let y = -rad; y <= rad; y++) addRow(sums, src, Math.max(0, Math.min(h - 1, y)) * w, w, 1);
+    for (let y = 0; y < h; y++) {
+      const o = y * w;
+      for (let x = 0; x < w; x++) a[o + x] = sums[x] * k;
+      addRow(sums, src, Math.min(h - 1, y + rad + 1) * w, w, 1);
+      addRow(sums, src, Math.max(0, y - rad) * w, w, -1);
+    }
   }
+}
+
+function blurRow(a, out, o, w, rad, k) {
+  let sum = 0;
+  for (let i = -rad; i <= rad; i++) sum += a[o + Math.max(0, Math.min(w - 1, i))];
+  for (let i = 0; i < w; i++) {
+    out[o + i] = sum * k;
+    sum += a[o + Math.min(w - 1, i + rad + 1)] - a[o + Math.max(0, i - rad)];
+  }
+}
+
+function addRow(sums, src, o, w, sign) {
+  for (let x = 0; x < w; x++) sums[x] += sign * src[o + x];
 }
 
 /** A hex that leads from one level to the next. */
@@ -73,17 +86,35 @@ class Plotter {
     return layer;
   }
 
+  // How far every pixel of the board wanders, in field pixels: the same for all kinds of ground.
+  drift() {
+    if (!this.drifts) {
+      const m = Math.ceil(S * 2 * FS),
+        w = Math.ceil(this.sheet.size.w * FS) + 2 * m,
+        h = Math.ceil(this.sheet.size.h * FS) + 2 * m,
+        of = (name) => {
+          const fine = this.slow[name].window(FS, -m, -m, w, h),
+            out = new Int8Array(fine.length);
+          for (let i = 0; i < fine.length; i++) out[i] = Math.round(fine[i] * FS);
+          return out;
+        };
+      this.drifts = { m, w, bx: of('bx'), by: of('by') };
+    }
+    return this.drifts;
+  }
+
   bend(layer) {
     const { w, h, x0, y0 } = layer,
       src = layer.data.slice(),
-      bx = this.slow.bx.window(FS, x0, y0, w, h),
-      by = this.slow.by.window(FS, x0, y0, w, h);
-    for (let y = 0, i = 0; y < h; y++)
-      for (let x = 0; x < w; x++, i++) {
-        const sx = x - Math.round(bx[i] * FS),
-          sy = y - Math.round(by[i] * FS);
+      d = this.drift();
+    for (let y = 0, i = 0; y < h; y++) {
+      let o = (y + y0 + d.m) * d.w + x0 + d.m;
+      for (let x = 0; x < w; x++, i++, o++) {
+        const sx = x - d.bx[o],
+          sy = y - d.by[o];
         layer.data[i] = src[(sy < 0 ? 0 : sy >= h ? h - 1 : sy) * w + (sx < 0 ? 0 : sx >= w ? w - 1 : sx)];
       }
+    }
   }
 
   // Area ground: hexes of these kinds, slightly grown so that neighbours fuse.
@@ -203,7 +234,8 @@ export function* buildFields(sheet) {
   f.marsh = p.area(['marsh'], 1.05, 11);
   f.earth = p.area(TRODDEN, 1.06, 8);
   f.scree = p.area(['rock'], 0.82, 8);
-  f.moat = most(p.network(sheet.hexes.filter((h) => h.kind === 'moat' && !sheet.onLine('moat', h)), S * 1.45, 7), p.ribbons({ moat: S * 1.62 }, 7, true, 4));
+  const ditch = sheet.hexes.filter((h) => h.kind === 'moat' && !sheet.onLine('moat', h));
+  f.moat = most(p.network(ditch, S * 1.45, 7), p.ribbons({ moat: S * 1.62 }, 7, true, 4));
   yield;
   f.litter = p.area(['tree', 'scrub'], 1.0, 12);
   yield* relief(sheet, p, f);

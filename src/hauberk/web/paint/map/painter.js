@@ -86,7 +86,7 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
     canvas = new OffscreenCanvas(view.w + 2 * MARGIN, view.h + 2 * MARGIN),
     g = canvas.getContext('2d', { willReadFrequently: true }),
     near = scale >= FAR,
-    fine = scale < FAR ? 0 : scale < 0.62 ? 1 : 2,
+    fine = scale < 0.26 ? 0 : scale < 0.62 ? 1 : 2,
     each = (kind, fn) => view.hexes.filter((h) => h.kind === kind).map(fn);
 
   yield* underpaint(g, fields, view); // 1 ground raster
