@@ -46,6 +46,17 @@ def test_the_end_of_the_lines_is_the_end_of_the_sitting() -> None:
     assert text.rstrip().endswith("La battaglia non è stata conservata.")
 
 
+def test_bytes_that_are_no_text_do_no_harm(tmp_path: Path) -> None:
+    """In a process of its own, with an output that knows ASCII only."""
+    path = tmp_path / "battle.jsonl"
+    command = [sys.executable, "-m", "hauberk", "play", "lances_at_cerami", "--text", "--captain", "eager", "--record", str(path)]
+    env = {**os.environ, "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    found = subprocess.run(command, input=b"\xff\xfe look\nwho tancr\xe8de\nlook\n", capture_output=True, env=env, check=True)
+    assert b"Tancr?de" in found.stdout
+    assert found.stderr == b""
+    assert verify(load(path)) is None
+
+
 def test_a_captain_plays_the_other_side() -> None:
     """Nobody commands anything: the first turn goes by."""
     status, text = play("the_first_arrows", "--text", "--captain", "steady:1", "--seed", "4", typed="done\ndone\n" * 4)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 import pytest
@@ -116,6 +117,7 @@ QUESTIONS: dict[type, q.Question] = {
 }
 
 
+@cache
 def moment_for(kind: type, language: str) -> Scene:
     """The position with the sequence or the question in which a command has its place."""
     action = ACTIONS[kind]

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import sys
+from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from hauberk.basis.faults import LANGUAGES, BadInput, Fault
+
+if TYPE_CHECKING:
+    from hauberk.text.table import TextTable
 
 SIDES = {"a": frozenset({0}), "b": frozenset({1}), "both": frozenset({0, 1})}
 PROMPT = "> "
@@ -61,13 +65,21 @@ def _play_text(name: str, side: str, captain: str, seed: str | None, lang: str, 
     game = go_on(record, scenario, seed) if record is not None and record.exists() else Game(scenario, seed)
     captains = tuple(opponent(captain, f"{place}/{len(game.steps)}/{game.commitment}") for place in ("enemy", "adviser"))
     table = TextTable(game, SIDES[side.lower()], (captains[0], captains[1]), lang, _speak, record)
-    table.open()
-    while not table.left:
-        try:
+    _sit(table)
+
+
+def _sit(table: TextTable) -> None:
+    """Read lines until the player leaves; whatever ends the sitting, the battle is kept where it is to be kept."""
+    if isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # what is no text is no command either
+    try:
+        table.open()
+        while not table.left:
             table.hear(input(PROMPT))
-        except (EOFError, KeyboardInterrupt):
-            _speak("")
-            table.leave()
+    except (EOFError, KeyboardInterrupt):
+        _speak("")
+    finally:
+        table.leave()
 
 
 def _play_page(name: str, side: str, captain: str, seed: str | None, lang: str) -> None:

@@ -73,7 +73,7 @@ class Offer:
         if left := len(self._answers) - self._read:
             self._voice(say("text-more", number=left))
         elif not page:
-            self._voice(say("text-nothing"))
+            self._voice(say("text-no-more" if self._answers else "text-nothing"))
 
 
 def _told(scene: Scene, command: c.Command, weigh: bool) -> str:

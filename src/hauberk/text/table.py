@@ -71,6 +71,9 @@ class TextTable:
         """Why a line was not carried out, and the answers if it could mean several things."""
         if isinstance(found, Refusal):
             self._voice(refusal_text(self._messages, found, self.game.field, self.game.state))
+            if found.reason == "answer_first":
+                self._announced = None
+                self._announce()
             return
         about, hint = found.about, found.hint if isinstance(found, Trouble) else ""
         if found.key in ("text-missing", "text-two"):

@@ -169,6 +169,7 @@ text-way = The way: { $hexes }.
 text-whole-man = { $text }, for everything { $who } does in this phase
 text-hurts = { $text }, { $percent } % to hurt
 text-more = { $number } more: type more, or a number.
+text-no-more = That was all.
 text-man-options = { $who }, { $place }: { $acts }
 text-act = { $verb } { $number }
 text-unused = Still able to act: { $names }. Type done again to end { $sequence } all the same.

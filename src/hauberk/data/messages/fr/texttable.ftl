@@ -169,6 +169,7 @@ text-way = Le chemin : { $hexes }.
 text-whole-man = { $text }, pour tout ce que { $who } fait dans cette phase
 text-hurts = { $text }, { $percent } % de blesser
 text-more = Encore { $number } : tapez suite, ou un numéro.
+text-no-more = C'est tout.
 text-man-options = { $who }, { $place } : { $acts }
 text-act = { $verb } { $number }
 text-unused = Peuvent encore agir : { $names }. Tapez fini de nouveau pour terminer quand même : { $sequence }.

@@ -169,6 +169,7 @@ text-way = La via: { $hexes }.
 text-whole-man = { $text }, per tutto quello che { $who } fa in questa fase
 text-hurts = { $text }, { $percent } % di ferire
 text-more = Altre { $number }: scrivete ancora, o un numero.
+text-no-more = È tutto.
 text-man-options = { $who }, { $place }: { $acts }
 text-act = { $verb } { $number }
 text-unused = Possono ancora agire: { $names }. Scrivete di nuovo fatto per finire lo stesso: { $sequence }.
