@@ -9,6 +9,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle import commands as c
 from hauberk.battle.actions import ACTIONS, plan, refuse
 from hauberk.battle.being import Being
+from hauberk.battle.choices import Listed
 from hauberk.battle.melee import AttackChoices
 from hauberk.battle.movement import Walk
 from hauberk.battle.shooting import ShotPlan, missiles
@@ -100,7 +101,9 @@ def choices(scene: Scene, kind: type, given: Given) -> Iterator[c.Command]:
     for group in scene.legal.groups:
         if isinstance(group, AttackChoices):
             yield from _attacks(group, given) if kind is c.Attack else ()
-        elif not group.about or not who or group.about == who:
+        elif group.about and who and group.about != who:
+            continue
+        elif isinstance(group, Listed) or type(group.nth(0)) is kind:  # all others hold commands of one kind only
             yield from (command for command in group if type(command) is kind)
 
 
