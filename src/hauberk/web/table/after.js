@@ -24,8 +24,15 @@ export function makeAfter({ store, say, settings, go, failed }) {
   function open() {
     const { outcome } = store.view.position;
     const title = outcome.winner ? say('table-won', { side: store.sideName(outcome.winner) }) : say('table-drawn');
-    fill(body, el('h2', { id: 'after-title' }, title), el('p', { class: 'after-reason' }, outcome.text ?? store.lines.at(-1)?.text ?? ''), losses(), luck(), doors());
+    fill(body, el('h2', { id: 'after-title' }, title), ...reasons(outcome), losses(), luck(), doors());
     if (!root.open) root.showModal();
+  }
+
+  /** Why it ended: what the last line of the story says in its details. */
+  function reasons(outcome) {
+    const last = store.lines.findLast((line) => line.kind === 'battle_ended');
+    const told = outcome.text ? [outcome.text] : (last?.details ?? []).map((each) => each.text);
+    return (told.length ? told : [last?.text ?? '']).map((text) => el('p', { class: 'after-reason' }, text));
   }
 
   function losses() {
@@ -38,20 +45,32 @@ export function makeAfter({ store, say, settings, go, failed }) {
     return el('div', { class: 'after-sides' }, ...sides);
   }
 
-  /** How the dice fell beside what was to be expected. */
+  /** How the dice fell for each side: how often every face came, and the mean beside what was to be expected. */
   function luck() {
     const told = store.view.luck;
-    if (!told || typeof told !== 'object') return null;
-    const rows = store.view.battle.sides.filter(({ side }) => told[side]).map(({ side, name }) => {
-      const each = told[side];
-      return el('tr', {}, el('th', { scope: 'row' }, name), el('td', {}, String(each.throws ?? each.dice ?? '–')), el('td', {}, number(each.mean ?? each.average)), el('td', {}, number(each.expected ?? 5.5)));
+    const sides = store.view.battle.sides.filter(({ side }) => Array.isArray(told?.[side]) && told[side].some(Boolean));
+    if (!sides.length) return null;
+    const faces = told[sides[0].side].length;
+    const most = Math.max(...sides.flatMap(({ side }) => told[side]));
+    const rows = sides.map(({ side, name }) => {
+      const counts = told[side];
+      const throws = counts.reduce((sum, count) => sum + count, 0);
+      const mean = counts.reduce((sum, count, face) => sum + count * (face + 1), 0) / throws;
+      return el('tr', {}, el('th', { scope: 'row' }, name), el('td', {}, String(throws)), el('td', {}, mean.toFixed(1)), el('td', {}, ((faces + 1) / 2).toFixed(1)), el('td', {}, bars(counts, most)));
     });
-    if (!rows.length) return null;
-    const heads = ['table-luck-side', 'table-luck-throws', 'table-luck-mean', 'table-luck-expected'].map((key) => el('th', { scope: 'col' }, say(key)));
+    const heads = ['table-luck-side', 'table-luck-throws', 'table-luck-mean', 'table-luck-expected', 'table-luck-faces'].map((key) => el('th', { scope: 'col' }, say(key)));
     return el('table', { class: 'luck' }, el('caption', {}, say('table-luck')), el('thead', {}, el('tr', {}, ...heads)), el('tbody', {}, ...rows));
   }
 
-  const number = (value) => (typeof value === 'number' ? value.toFixed(1) : '–');
+  /** One small column a face. */
+  function bars(counts, most) {
+    const columns = counts.map((count, face) => {
+      const column = el('i', { title: `${face + 1}: ${count}` });
+      column.style.height = `${Math.round((count / most) * 100)}%`;
+      return column;
+    });
+    return el('span', { class: 'luck-bars', role: 'img', 'aria-label': counts.map((count, face) => `${face + 1}: ${count}`).join(', ') }, ...columns);
+  }
 
   function doors() {
     const { id } = store.view;

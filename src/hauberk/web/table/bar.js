@@ -1,6 +1,8 @@
 // The bar at the bottom is the game master: one sentence, what is left, and the only primary button.
 import { el, fill, refusalText } from './dom.js';
 
+/** More answers than these are only on the map and in the roll. */
+const MOST = 24;
 const VERBS = ['move', 'shoot', 'charge', 'attack', 'other', 'answer'];
 
 /**
@@ -15,6 +17,7 @@ export function makeBar({ store, hand, film, settings, say, show, help }) {
   let warned = -1;
   let refusal = null;
   let thinking = null;
+  let drawn = '';
 
   const button = (text, onclick, attributes = {}) => el('button', { type: 'button', onclick, ...attributes }, text);
 
@@ -43,7 +46,15 @@ export function makeBar({ store, hand, film, settings, say, show, help }) {
     return store.ask?.text ?? '';
   }
 
+  /** Draws the bar anew when it would look different; a button must not vanish under the finger. */
   function update() {
+    const { option, offer } = hand;
+    const state = JSON.stringify([
+      store.view.seq, hand.mode, store.ask?.text, film.running, film.paused, film.line, option?.do, offer?.pinned, offer?.price?.total, refusal, thinking, warned, settings.get('film'),
+      store.view.undo, store.over,
+    ]);
+    if (state === drawn) return;
+    drawn = state;
     const warning = warned === store.view.seq && hand.mode === 'free';
     root.classList.toggle('asks', hand.mode === 'question');
     root.classList.toggle('refuses', Boolean(refusal));
@@ -57,18 +68,18 @@ export function makeBar({ store, hand, film, settings, say, show, help }) {
     return el('ul', { class: 'bar-warn' }, ...list);
   }
 
+  /** All answers as a row of buttons; the default is the primary button beside them. */
   function answers() {
-    const all = store.ask.answers ?? [];
-    const free = all.filter((answer) => !answer.hex && !answer.hexes?.length && !answer.men?.length);
-    const listed = all.length <= 7 ? all : [...new Set([...free, ...all.filter((answer) => answer.default)])];
+    const all = (store.ask.answers ?? []).filter((answer) => !answer.default);
+    const listed = all.slice(0, MOST);
     const chips = listed.map((answer) => button(answer.text, () => hand.do(answer.do), {
-      class: answer.default ? 'chip chosen' : 'chip',
+      class: 'chip',
       onpointerenter: () => hand.hint?.(answer),
       onfocus: () => hand.hint?.(answer),
       onpointerleave: () => hand.hint?.(null),
     }));
-    const more = all.length > listed.length ? el('span', { class: 'muted' }, say('table-answers-on-map', { count: all.length - listed.length })) : null;
-    return el('div', { class: 'chips', role: 'group', 'aria-label': say('table-answers') }, ...chips, more);
+    const more = all.length > listed.length ? el('span', { class: 'muted chips-more' }, say('table-answers-on-map', { count: all.length - listed.length })) : null;
+    return el('div', { class: 'chips row', role: 'group', 'aria-label': say('table-answers') }, ...chips, more);
   }
 
   function reel() {
@@ -82,7 +93,7 @@ export function makeBar({ store, hand, film, settings, say, show, help }) {
 
   function filmButtons() {
     const text = film.paused ? say('table-film-on') : say('table-film-pause');
-    return [button(text, () => film.pause(), {}), button(say('table-film-skip'), () => film.skip(), { class: 'primary' })];
+    return [button(text, () => film.pause(), { class: 'bar-pause' }), button(say('table-film-skip'), () => film.skip(), { class: 'bar-skip primary' })];
   }
 
   function playButtons(warning) {

@@ -13,11 +13,13 @@ export class Camera {
     this.fitted = true;
   }
 
-  /** The window, and how much of each edge is covered by the page's own sheets. */
+  /** The window, and how much of each edge is covered by the page's own sheets. The view stays as it is while only the sheets change. */
   resize(window) {
+    const { width, height } = this.window;
+    const grown = width !== window.width || height !== window.height;
     this.window = window;
-    if (this.fitted) this.fit(false);
-    else this.keep();
+    if (grown && this.fitted) this.fit(false);
+    else if (grown) this.keep();
   }
 
   get free() {

@@ -42,15 +42,9 @@ export function makeCard({ store, hand, say, announce }) {
 
   function numbers(who, man) {
     const [attack, defence, movement] = man.values ?? [];
-    const armoured = store.people[who].armoured ? 'ringed' : '';
-    const left = man.left !== undefined && man.side === store.view.position.active ? say('table-left', { left: man.left }) : null;
-    const cell = (kind, value, label) => el('div', { class: `number-${kind}` }, el('dt', {}, label), el('dd', { class: kind === 'defence' ? armoured : '' }, String(value ?? '–')));
-    return el(
-      'div',
-      { class: 'card-numbers' },
-      el('dl', {}, cell('attack', attack, say('table-attack')), cell('defence', defence, say('table-defence')), cell('movement', movement, say('table-movement'))),
-      left ? el('p', { class: 'card-left' }, left) : null,
-    );
+    const cell = (kind, value, label) => el('div', { class: `number-${kind}` }, el('dt', {}, label), el('dd', { class: kind === 'defence' && store.people[who].armoured ? 'ringed' : '' }, String(value ?? '–')));
+    const left = man.side === store.view.position.active && man.health !== 'stunned' ? cell('left', man.left ?? 0, say('table-left')) : null;
+    return el('dl', { class: 'card-numbers' }, cell('attack', attack, say('table-attack')), cell('defence', defence, say('table-defence')), cell('movement', movement, say('table-movement')), left);
   }
 
   function state_of(who, man) {
@@ -78,7 +72,7 @@ export function makeCard({ store, hand, say, announce }) {
     if (!of) return el('p', { class: 'muted small' }, say('table-asking'));
     const list = el('ul', { class: 'deeds', 'aria-label': say('table-deeds') });
     for (const each of of.can ?? []) list.append(deed(each, of));
-    for (const each of of.others ?? []) list.append(el('li', {}, el('button', { type: 'button', class: 'deed', onclick: () => hand.do(each.do, each.hex) }, each.text)));
+    for (const [act, all] of grouped(of.others ?? [])) list.append(...others(of.can?.find((each) => each.act === act)?.label ?? act, all));
     for (const each of of.cannot ?? []) list.append(never(each));
     roving(list);
     return list;
@@ -91,6 +85,20 @@ export function makeCard({ store, hand, say, announce }) {
     const count = each.act === 'move' ? places.length : new Set(places).size;
     const press = () => hand.aim?.(each.act);
     return el('li', {}, el('button', { type: 'button', class: 'deed', onclick: press }, el('span', {}, each.label), el('span', { class: 'deed-count' }, say(`table-count-${each.act}`, { count }))));
+  }
+
+  /** Other deeds; many of one kind lie folded under one name. */
+  function others(label, all) {
+    const items = all.map((each) => el('li', {}, el('button', { type: 'button', class: 'deed', onclick: () => hand.do(each.do, each.hex) }, each.text)));
+    if (all.length < 3) return items;
+    const inside = el('ul', { class: 'deeds' }, ...items);
+    inside.hidden = true;
+    const press = () => {
+      inside.hidden = !inside.hidden;
+      opener.setAttribute('aria-expanded', String(!inside.hidden));
+    };
+    const opener = el('button', { type: 'button', class: 'deed', 'aria-expanded': 'false', onclick: press }, el('span', {}, label), el('span', { class: 'deed-count' }, `${all.length} ▾`));
+    return [el('li', {}, opener, inside)];
   }
 
   /** A greyed deed answers with its reason and its rule. */
@@ -107,6 +115,13 @@ export function makeCard({ store, hand, say, announce }) {
   }
 
   return { root, update };
+}
+
+/** Deeds by their kind, in the order in which they come. */
+function grouped(all) {
+  const found = new Map();
+  for (const each of all) found.set(each.do.do, [...(found.get(each.do.do) ?? []), each]);
+  return found;
 }
 
 const MARKS = ['shot', 'attacked', 'charged', 'moved', 'halted', 'saddle', 'worked', 'shot_back', 'countered', 'harried', 'ladder'];

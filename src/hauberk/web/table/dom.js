@@ -47,3 +47,11 @@ export function refusalText(refusal) {
 export function ruled(text, rule) {
   return refusalText({ text, rule });
 }
+
+/** The text of a term without its value and its rule, which stand beside it. @param {{text?: string, reason: string}} term */
+export function termText(term) {
+  return (term.text ?? term.reason)
+    .replace(/\s*\([A-Z][A-Z0-9-]+\)\s*$/, '')
+    .replace(/^[+−-]?\d+\s+/, '')
+    .replace(/:?\s*[+−-]?\d+\s*$/, '');
+}

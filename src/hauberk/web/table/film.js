@@ -16,6 +16,7 @@ export class Film {
     this.skipping = false;
     this.line = null;
     this.wake = null;
+    this.reels = 0;
   }
 
   /** Whether the page shows what others do; the player's own deeds are not a film. */
@@ -35,10 +36,13 @@ export class Film {
 
   /** A fresh view makes everything in the queue old. */
   clear() {
+    this.reels += 1;
     this.queue = [];
     this.skipping = false;
     this.foreign = false;
     this.line = null;
+    this.wake?.();
+    this.cut?.();
     this.stage.end();
   }
 
@@ -54,6 +58,7 @@ export class Film {
   }
 
   async show(step) {
+    const reel = this.reels;
     const own = this.store.view.you.includes(step.side);
     this.foreign = !own;
     const beats = step.undone ? [] : beatsOf(step, this.store);
@@ -61,12 +66,13 @@ export class Film {
     this.line = (step.lines ?? []).map((line) => line.text).join(' ') || null;
     if (own && !dice) {
       this.store.fold(step);
-      if (!this.skipping) for (const beat of beats) this.stage.play(beat, 2).catch(() => {});
+      if (!this.skipping) for (const beat of beats) this.stage.play({ ...beat, folded: true }, 2);
       return;
     }
     this.changed();
     if (!this.skipping) await this.reel(beats, own ? Math.max(1.3, this.settings.filmSpeed) : this.settings.filmSpeed);
     this.stage.end();
+    if (reel !== this.reels) return;
     this.store.fold(step);
     if (!own && !this.skipping && beats.length) await this.wait(PAUSE / this.settings.filmSpeed);
   }

@@ -112,7 +112,8 @@ export class Hand {
     if (this.mode !== 'free' || !this.of) return [];
     const target = people.toReversed().find((who) => against(this.of, who, this.party).length);
     const aimed = target ? against(this.of, target, this.party) : [];
-    const friend = this.store.standing(hex).some((who) => this.store.men.get(who).side === this.store.mine && who !== this.man);
+    // A friend on his feet is picked up by a press; beside one who lies there a man may stop.
+    const friend = this.store.standing(hex).some((who) => this.store.men.get(who).side === this.store.mine && who !== this.man && this.store.men.get(who).health !== 'stunned' && !this.store.people[who].beast);
     const moves = friend ? [] : this.movesTo(hex);
     return [...aimed, ...moves, ...othersAt(this.of, hex)];
   }
@@ -252,7 +253,7 @@ export class Hand {
   /** A press on a hex: do what is offered, else pick up who stands there, else say why nothing happens. */
   async press(hex, { add = false, touch = false } = {}) {
     const people = this.store.standing(hex);
-    const own = people.toReversed().find((who) => this.store.men.get(who).side === this.store.mine);
+    const own = people.toReversed().find((who) => this.store.men.get(who).side === this.store.mine && !this.store.people[who].beast);
     if (add && own && this.man && own !== this.man && this.mode === 'free') return this.join(own);
     if (add && this.man) return this.extend(hex);
     if (this.offer?.hex === hex && this.offer.pinned) return this.act();

@@ -35,6 +35,9 @@ export function mountTable(root, { gameId, keys, words, settings, go }) {
   return { destroy: () => table.destroy(), store: table.store, line: table.line, title: '' };
 }
 
+/** Pixels a world unit below which counters are hard to tell apart. */
+const TELLING = 0.58;
+
 class Table {
   constructor(root, { gameId, keys, words, settings, go }) {
     this.say = Object.assign((key, gaps) => words.say(key, gaps), { has: (key) => words.has(key) });
@@ -70,7 +73,7 @@ class Table {
     this.card = makeCard(parts);
     this.log = makeLog({ ...parts, show: (line) => this.layers.tell(line) });
     this.slip = makeSlip(parts);
-    this.lens = makeLens({ ...parts, camera: this.camera });
+    this.lens = makeLens({ ...parts, camera: this.camera, placeOf: (hex) => this.placeOf(hex) });
     this.roll = makeRoll(parts);
     this.curtain = makeCurtain(parts);
     this.after = makeAfter({ ...parts, go: this.go, failed: (error) => this.failed(error) });
@@ -134,9 +137,25 @@ class Table {
     this.store.load(view);
     document.title = `${view.battle.title} · Hauberk`;
     this.lost.hidden = true;
-    this.scene.setBoard(view.board).then(() => first && this.camera.fit(false)).catch((error) => this.failed(error));
+    this.scene.setBoard(view.board).then(() => first && this.opening()).catch((error) => this.failed(error));
     this.settled();
     if (first) this.map.focus({ preventScroll: true });
+  }
+
+  /** The first look: everybody, or at least one's own people, large enough to be told apart. */
+  opening() {
+    const box = (men) => {
+      const places = men.map((man) => this.scene.centre(man.at)).filter(Boolean);
+      const [xs, ys] = [places.map((each) => each.x), places.map((each) => each.y)];
+      const [x, y] = [Math.min(...xs) - 70, Math.min(...ys) - 70];
+      return { x, y, w: Math.max(...xs) + 70 - x, h: Math.max(...ys) + 70 - y };
+    };
+    const here = [...this.store.men.values()].filter((man) => man.at && !man.away);
+    this.camera.fit(false);
+    if (!here.length || this.camera.scale >= TELLING) return;
+    this.camera.show(box(here), { smooth: false, margin: 0, most: 1 });
+    const own = here.filter((man) => this.store.view.you.includes(man.side));
+    if (this.camera.scale < TELLING && own.length) this.camera.show(box(own), { smooth: false, margin: 0, most: 0.8 });
   }
 
   /** What is asked may come after its step, once the game rests. */
@@ -289,7 +308,9 @@ class Table {
 
   changed() {
     if (!this.store.view || this.gone) return;
-    this.hand.paused = this.film.foreign && this.film.busy;
+    this.hand.paused = this.film.busy;
+    this.root.dataset.seq = String(this.store.view.seq);
+    this.root.dataset.mode = this.hand.mode;
     this.strip.update();
     this.bar.update();
     this.card.update();
@@ -317,7 +338,9 @@ class Table {
   place() {
     const hex = this.slip.refusal?.hex ?? this.hand.offer?.hex ?? this.hand.hovered;
     const middle = hex && this.scene.centre(hex);
-    if (middle) this.slip.place(this.camera.toScreen(middle.x, middle.y), this.camera.free, this.camera.scale * 46 + 8);
+    if (!middle) return;
+    const own = this.hand.man && this.scene.centre(this.store.men.get(this.hand.man)?.at);
+    this.slip.place(this.camera.toScreen(middle.x, middle.y), this.camera.free, this.camera.scale * 46 + 8, own && this.camera.toScreen(own.x, own.y));
   }
 
   moved() {

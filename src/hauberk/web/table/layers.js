@@ -135,7 +135,10 @@ export class Layers {
     const { hand } = this;
     const own = hand.man && this.store.ask.sequence === 'movement' && hand.mode === 'free';
     const moves = own ? hand.of?.moves : this.get('reach', { man: this.who })?.moves;
-    const cells = Object.entries(moves ?? {}).map(([name, way]) => ({ ...this.store.grid.byName.get(name), cost: way.cost, watched: own && way.watched }));
+    const all = Object.entries(moves ?? {});
+    // Where nearly every step can be shot at, an eye on each says nothing; the slip names the shooters.
+    const eyes = own && all.filter(([, way]) => way.watched).length < all.length * 0.6;
+    const cells = all.map(([name, way]) => ({ ...this.store.grid.byName.get(name), cost: way.cost, watched: eyes && way.watched }));
     if (cells.length) ink.reach(g, board, cells, { dim: Boolean(own), costs: true });
   }
 

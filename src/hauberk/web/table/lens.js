@@ -2,8 +2,8 @@
 import { counterSvg } from '../paint/people/index.js';
 import { drawing, el, fill } from './dom.js';
 
-/** @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, scene?: object, say: (key: string, gaps?: object) => string}} parts */
-export function makeLens({ store, hand, say }) {
+/** @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, camera: import('./camera.js').Camera, placeOf: (hex: string) => {x: number, y: number}, say: (key: string, gaps?: object) => string}} parts */
+export function makeLens({ store, hand, say, camera, placeOf }) {
   const root = el('div', { class: 'lens leaf', role: 'group', 'aria-label': say('table-lens') });
   root.hidden = true;
 
@@ -23,6 +23,12 @@ export function makeLens({ store, hand, say }) {
     fill(root, ...buttons);
     root.dataset.hex = hex;
     root.hidden = false;
+    const place = placeOf(hex);
+    const { x, y, w, h } = camera.free;
+    const left = Math.max(x + 6, Math.min(x + w - root.offsetWidth - 6, place.x - root.offsetWidth / 2));
+    const above = place.y - root.offsetHeight - camera.scale * 36;
+    root.style.left = `${left}px`;
+    root.style.top = `${above > y ? above : Math.min(y + h - root.offsetHeight, place.y + camera.scale * 36)}px`;
   }
 
   return { root, open, close };

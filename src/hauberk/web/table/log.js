@@ -11,16 +11,25 @@ export function makeLog({ store, asking, say, show }) {
   const root = el('section', { class: 'log' }, el('h2', { class: 'label' }, say('table-story')), scroll);
   const open = new Set();
   let drawn = [];
+  let following = true;
+  let touched = -Infinity;
+  // Who scrolls back reads on in peace; who is at the end stays at the end, also when the leaf changes its size.
+  for (const kind of ['wheel', 'touchmove', 'pointerdown', 'keydown']) scroll.addEventListener(kind, () => (touched = performance.now()), { passive: true });
+  scroll.addEventListener('scroll', () => {
+    if (performance.now() - touched < 1500) following = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 40;
+  });
+  new ResizeObserver(() => {
+    if (following) scroll.scrollTop = scroll.scrollHeight;
+  }).observe(scroll);
 
   function update() {
     const { lines } = store;
     const same = drawn.length <= lines.length && drawn.every((line, number) => line === lines[number]);
-    const resting = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 40;
     if (!same) fill(list, ...lines.map(item));
     else list.append(...lines.slice(drawn.length).map(item));
     drawn = [...lines];
     older.hidden = !lines.length || lines[0].number <= 0;
-    if (resting) scroll.scrollTop = scroll.scrollHeight;
+    if (following) scroll.scrollTop = scroll.scrollHeight;
   }
 
   function item(line) {

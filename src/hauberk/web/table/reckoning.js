@@ -1,5 +1,5 @@
 // The reckoning before the dice: every term with its rule, ten faces coloured and lettered, the chance of each outcome.
-import { el, ruleLink } from './dom.js';
+import { el, ruleLink, termText } from './dom.js';
 
 const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
@@ -27,19 +27,14 @@ function part(each, say) {
 }
 
 function term(one, what) {
-  const text = typeof what === 'string' ? `${plain(one)} (${what})` : plain(one);
+  const text = typeof what === 'string' ? `${termText(one)} (${what})` : termText(one);
   return el('li', { class: 'term' }, el('span', { class: 'term-value' }, signed(one.value)), el('span', { class: 'term-text' }, text), one.rule ? ruleLink(one.rule) : null);
 }
 
 /** Columns go left and right. */
 function shift(one) {
   const arrow = one.value < 0 ? '←'.repeat(Math.min(4, -one.value)) : '→'.repeat(Math.min(4, one.value));
-  return el('li', { class: 'term' }, el('span', { class: 'term-value' }, arrow || '0'), el('span', { class: 'term-text' }, plain(one)), one.rule ? ruleLink(one.rule) : null);
-}
-
-/** The text of a term without its value and rule, which stand beside it. */
-function plain(one) {
-  return (one.text ?? one.reason).replace(/^[+−-]?\d+\s+/, '').replace(/\s*\([A-Z][A-Z0-9-]+\)\s*$/, '').replace(/:?\s*[+−-]?\d+\s*$/, '');
+  return el('li', { class: 'term' }, el('span', { class: 'term-value' }, arrow || '0'), el('span', { class: 'term-text' }, termText(one)), one.rule ? ruleLink(one.rule) : null);
 }
 
 /** A bar of the ten faces; neighbours with the same result are told once. */
@@ -52,7 +47,7 @@ function faces(each, say) {
   }
   const kind = each.event;
   const bar = el('div', { class: 'faces', 'aria-hidden': 'true' }, ...each.faces.map((face) => el('span', { class: `face ${shade(kind, face.result)}`, title: face.text }, el('b', {}, String(face.face)), el('i', {}, SIGNS[face.result] ?? face.result))));
-  const told = runs.map((run) => el('li', {}, el('span', { class: `dot ${shade(kind, run.result)}` }, SIGNS[run.result] ?? run.result), el('span', { class: 'run-faces' }, run.from === run.to ? String(run.from) : `${run.from}–${run.to}`), ' ', run.text));
+  const told = runs.map((run) => el('li', {}, el('span', { class: `dot ${shade(kind, run.result)}` }, SIGNS[run.result] ?? run.result), ' ', el('span', { class: 'run-faces' }, run.from === run.to ? String(run.from) : `${run.from}–${run.to}`), ' ', run.text));
   return el('div', { class: 'faces-all', role: 'group', 'aria-label': say('table-faces') }, bar, el('ul', { class: 'runs' }, ...told));
 }
 

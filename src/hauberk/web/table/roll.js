@@ -38,7 +38,7 @@ export function makeRoll({ store, hand, say, announce }) {
     const wanted = plain(find.value);
     const all = [...store.men.values()].filter((man) => man.at && !man.away && man.health !== 'dead' && plain(store.name(man.who)).includes(wanted));
     const mine = store.mine ?? store.view.you[0];
-    const item = (man) => el('li', {}, el('button', { type: 'button', 'aria-pressed': String(hand.man === man.who || hand.look === man.who), onclick: () => pick(man.who) }, told(man)));
+    const item = (man) => el('li', {}, el('button', { type: 'button', 'data-who': man.who, 'data-hex': man.at, 'data-ready': String(Boolean(store.ask?.left?.includes(man.who))), 'aria-pressed': String(hand.man === man.who || hand.look === man.who), onclick: () => pick(man.who) }, told(man)));
     fill(own, ...all.filter((man) => man.side === mine).map(item));
     fill(foes, ...all.filter((man) => man.side !== mine).map(item));
     roving(own);
@@ -57,20 +57,23 @@ export function makeRoll({ store, hand, say, announce }) {
     shown = state;
     const inside = root.contains(document.activeElement) ? [...root.querySelectorAll('button')].indexOf(document.activeElement) : -1;
     names();
-    fill(deeds, ...options().map(({ text, act }) => el('li', {}, el('button', { type: 'button', onclick: act }, text))));
+    fill(deeds, ...options().map(({ text, act, kind, hex }) => el('li', {}, el('button', { type: 'button', 'data-kind': kind, 'data-hex': hex, onclick: act }, text))));
     roving(deeds);
     if (inside >= 0) [...root.querySelectorAll('button')][inside]?.focus();
   }
 
   /** Everything that can be done now by him who is picked, or as an answer. */
   function options() {
-    if (hand.mode === 'question') return (store.ask.answers ?? []).map((answer) => ({ text: answer.text, act: () => hand.do(answer.do) }));
+    if (hand.mode === 'question') return (store.ask.answers ?? []).map((answer) => ({ text: answer.text, kind: 'answer', hex: answer.hex, act: () => hand.do(answer.do) }));
     const { of } = hand;
     if (hand.mode !== 'free' || !of) return [];
-    const aimed = [...of.shots, ...of.attacks, ...of.charges].map((each) => ({ text: each.text ?? `${store.name(each.target)}`, act: () => hand.do(each.do) }));
-    const others = (of.others ?? []).map((each) => ({ text: each.text, act: () => hand.do(each.do) }));
+    const hexOf = (each) => each.aim ?? store.men.get(each.target)?.at;
+    const aimed = [...of.shots, ...of.attacks, ...of.charges].map((each) => ({ text: each.text, kind: each.do.do, hex: hexOf(each), act: () => hand.do(each.do) }));
+    const others = (of.others ?? []).map((each) => ({ text: each.text, kind: each.do.do, hex: each.hex, act: () => hand.do(each.do) }));
     const moves = Object.entries(of.moves ?? {}).map(([hex, way]) => ({
       text: say('table-roll-move', { hex, cost: way.cost, ground: store.view.board.terrain[store.grid.byName.get(hex)?.terrain]?.name ?? '' }),
+      kind: 'move',
+      hex,
       act: () => hand.do({ do: 'move', man: of.who, path: way.path }),
     }));
     return [...aimed, ...others, ...moves];

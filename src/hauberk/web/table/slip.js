@@ -1,6 +1,9 @@
 // The slip beside the place pointed at: the price of a way, the reckoning of a blow, or why not.
-import { el, fill, refusalText } from './dom.js';
+import { el, fill, refusalText, ruleLink, termText } from './dom.js';
 import { reckoningOf } from './reckoning.js';
+
+/** Facings as arrows, up first, then clockwise. */
+const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'];
 
 /**
  * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, say: (key: string, gaps?: object) => string}} parts
@@ -9,8 +12,14 @@ export function makeSlip({ store, hand, say }) {
   const root = el('aside', { class: 'slip leaf', 'aria-label': say('table-slip') });
   root.hidden = true;
   let refusal = null;
+  let drawn = [];
 
+  /** Draws the slip anew when it would say something else. */
   function update() {
+    const { offer } = hand;
+    const parts = [refusal, offer, offer?.index, offer?.price, offer?.forecast, offer?.refused, offer?.pinned, hand.party.join(), hand.hovered, hand.mode, store.view.seq];
+    if (parts.every((part, number) => part === drawn[number])) return;
+    drawn = parts;
     const content = refusal ? [el('p', { class: 'slip-refusal' }, ...refusalText(refusal.refusal))] : offered();
     root.hidden = !content.length;
     root.classList.toggle('wide', Boolean(!refusal && hand.offer?.forecast));
@@ -21,7 +30,9 @@ export function makeSlip({ store, hand, say }) {
     const { offer, option } = hand;
     if (!offer || !option) return ground();
     const found = [el('p', { class: 'slip-title' }, title(option, offer))];
-    if (offer.options.length > 1) found.push(variants(offer));
+    const turns = offer.options.filter((each) => each.kind === 'move');
+    if (option.kind === 'move' && turns.length > 1) found.push(facings(offer));
+    else if (offer.options.length > 1) found.push(variants(offer));
     if (hand.companions().length) found.push(friends());
     if (offer.refused) found.push(el('p', { class: 'slip-refusal' }, ...refusalText(offer.refused)));
     else if (offer.price) found.push(...price(offer.price, option));
@@ -32,7 +43,7 @@ export function makeSlip({ store, hand, say }) {
   /** With nothing to do there, a hex still says what it is. */
   function ground() {
     const hex = hand.hovered && store.grid.byName.get(hand.hovered);
-    if (!hex || hand.mode === 'question') return [];
+    if (!hex || hand.mode === 'question' || store.men.get(hand.man)?.at === hex.name) return [];
     const people = store.on_hex(hex.name).map((who) => store.name(who));
     return [el('p', { class: 'slip-ground' }, el('b', {}, hex.name), ' ', store.view.board.terrain[hex.terrain]?.name ?? hex.terrain, hex.level ? ` · ${say('table-level', { level: hex.level })}` : '', people.length ? ` · ${people.join(', ')}` : '')];
   }
@@ -44,6 +55,16 @@ export function makeSlip({ store, hand, say }) {
     if (option.kind === 'attack') return say('table-slip-attack', { who: names, target: store.name(option.target), count: option.men.length });
     if (option.kind === 'charge') return say('table-slip-charge', { who: names, target: store.name(option.target), count: option.men.length });
     return option.text ?? '';
+  }
+
+  /** Where a rider may face at the end of his way. */
+  function facings(offer) {
+    const ways = offer.options.map((option, number) => [option, number]).filter(([option]) => option.kind === 'move').sort(([one], [other]) => one.facing - other.facing);
+    const chips = ways.map(([option, number]) => el('button', {
+      type: 'button', class: number === offer.index ? 'chip turn chosen' : 'chip turn', 'aria-pressed': String(number === offer.index),
+      'aria-label': say('table-faces-way', { way: say(`table-way-${option.facing}`), cost: option.cost ?? 0 }), onclick: () => hand.take(number),
+    }, ARROWS[option.facing] ?? ''));
+    return el('div', { class: 'chips', role: 'group', 'aria-label': say('table-facing') }, ...chips);
   }
 
   /** Other weapons, ways or answers at the same place. */
@@ -67,20 +88,32 @@ export function makeSlip({ store, hand, say }) {
   }
 
   function price(found, option) {
-    const steps = (found.steps ?? []).map((step) => {
-      const surcharges = (step.terms ?? []).map((term) => term.text ?? term.reason);
-      return el('li', {}, el('b', {}, step.hex), el('span', { class: 'cost' }, String(step.cost)), el('span', { class: 'muted' }, surcharges.join(', ')));
-    });
-    const plain = steps.length > 0 && (found.steps ?? []).every((step) => (step.terms ?? []).length <= 1);
     const left = found.steps?.at(-1)?.left;
     const watchers = [...new Set((found.watched ?? []).map((each) => store.name(each.who)))];
     return [
       el('p', { class: 'slip-cost' }, say('table-cost', { cost: found.total, left: left ?? 0 })),
-      steps.length ? el('ol', { class: plain ? 'way plain' : 'way' }, ...steps) : null,
+      found.steps?.length ? el('ul', { class: 'way' }, ...stretches(found.steps).map(stretch)) : null,
       option.facing !== undefined ? el('p', { class: 'muted small' }, say('table-facing-how')) : null,
-      watchers.length ? el('p', { class: 'slip-watched' }, say('table-watched', { who: watchers.join(', '), count: watchers.length })) : null,
+      watchers.length ? el('p', { class: 'slip-watched' }, say('table-watched', { who: watchers.join(', ') })) : null,
       found.refused ? el('p', { class: 'slip-refusal' }, ...refusalText(found.refused)) : null,
     ].filter(Boolean);
+  }
+
+  /** Hexes one after the other that cost the same for the same reasons. */
+  function stretches(steps) {
+    const found = [];
+    for (const step of steps) {
+      const reasons = JSON.stringify(step.terms);
+      const last = found.at(-1);
+      if (last && last.reasons === reasons) Object.assign(last, { to: step.hex, count: last.count + 1 });
+      else found.push({ reasons, from: step.hex, to: step.hex, count: 1, step });
+    }
+    return found;
+  }
+
+  function stretch({ from, to, count, step }) {
+    const terms = (step.terms ?? []).flatMap((term, number) => [number ? ' + ' : '', step.terms.length > 1 ? `${term.value} ` : '', termText(term), ' ', term.rule ? ruleLink(term.rule) : '']);
+    return el('li', {}, el('b', {}, from === to ? from : `${from}–${to}`), el('span', { class: 'cost' }, count > 1 ? `${count} × ${step.cost}` : String(step.cost)), el('span', {}, ...terms));
   }
 
   return {
@@ -93,14 +126,20 @@ export function makeSlip({ store, hand, say }) {
     get refusal() {
       return refusal;
     },
-    /** Beside a point of the window, never over it and never outside the free part. */
-    place(point, free, reach) {
+    /** Beside a point of the window, never over it, never outside the free part, and rather not over `other`. */
+    place(point, free, reach, other) {
       if (root.hidden) return;
       const { offsetWidth: w, offsetHeight: h } = root;
-      const right = point.x + reach + w < free.x + free.w;
-      const x = right ? point.x + reach : Math.max(free.x + 4, point.x - reach - w);
-      const y = Math.max(free.y + 6, Math.min(free.y + free.h - h - 6, point.y - h / 2));
-      root.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+      const middle = Math.max(free.y + 6, Math.min(free.y + free.h - h - 6, point.y - h / 2));
+      const across = Math.max(free.x + 6, Math.min(free.x + free.w - w - 6, point.x - w / 2));
+      const places = [[point.x + reach, middle], [point.x - reach - w, middle], [across, point.y + reach * 0.8], [across, point.y - reach * 0.8 - h]];
+      const cost = ([x, y]) => {
+        const outside = Math.max(0, free.x - x) + Math.max(0, x + w - free.x - free.w) + Math.max(0, free.y - y) + Math.max(0, y + h - free.y - free.h);
+        const covers = other && other.x > x - 20 && other.x < x + w + 20 && other.y > y - 20 && other.y < y + h + 20;
+        return outside * 3 + (covers ? 100 : 0);
+      };
+      const [x, y] = places.reduce((best, each) => (cost(each) < cost(best) ? each : best));
+      root.style.transform = `translate(${Math.round(Math.max(0, x))}px, ${Math.round(Math.max(0, y))}px)`;
     },
   };
 }

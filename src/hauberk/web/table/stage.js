@@ -82,7 +82,7 @@ export class Stage {
     });
   }
 
-  async slide({ who, from, path, tail, fast }, speed) {
+  async slide({ who, from, path, tail, fast, folded }, speed) {
     const heads = [from.at, ...path].map((name) => this.point(name));
     if (heads.some((each) => !each)) return;
     const tails = from.tail ? tailsOf([from.at, ...path], from.tail, tail, this.store.grid).map((name) => this.point(name)) : null;
@@ -100,6 +100,9 @@ export class Stage {
     });
     if (this.settings.still) await this.rest(350 / speed);
     this.scene.passing.delete(mark);
+    // Whom the store already has at his new place is drawn there again; others wait for their step.
+    if (folded) this.scene.moving.delete(who);
+    this.scene.redraw();
   }
 
   async lane({ path }, speed) {

@@ -11,9 +11,14 @@ export function makeStrip({ store, say, leave }) {
   const next = el('p', { class: 'strip-next' });
   const root = el('header', { class: 'strip leaf' }, home, title, steps, next);
 
+  let drawn = '';
+
   function update() {
     const { position, battle } = store.view;
     const ask = store.ask ?? {};
+    const state = JSON.stringify([position.turn, position.active, ask.steps, ask.next]);
+    if (state === drawn) return;
+    drawn = state;
     fill(
       title,
       el('span', { class: 'strip-turn' }, say('table-turn', { turn: position.turn, turns: battle.turns || '∞' })),
@@ -29,7 +34,7 @@ export function makeStrip({ store, say, leave }) {
     return el(
       'li',
       { class: `step step-${each.state}`, 'aria-current': now ? 'step' : null, title: each.state === 'skipped' ? each.why : null },
-      el('span', { class: 'step-number', 'aria-hidden': 'true' }, NUMERALS[number] ?? ''),
+      el('span', { class: 'step-number', 'aria-hidden': 'true' }, each.state === 'past' ? '✓' : (NUMERALS[number] ?? '')),
       el('span', { class: 'step-name' }, each.name),
       el('span', { class: 'visually-hidden' }, label[1]),
       each.state === 'skipped' && each.why ? el('span', { class: 'step-why' }, each.why) : null,

@@ -46,11 +46,7 @@ table-mounted = mounted
 table-attack = attack
 table-defence = defence
 table-movement = movement
-table-left = { $left ->
-        [0] nothing left
-        [one] one point left
-       *[other] { $left } points left
-    }
+table-left = left
 table-stands = { $hex }, { $ground }
 table-asking = One moment …
 table-deeds = What can be done
@@ -119,6 +115,14 @@ table-slip-charge = { $count ->
     }
 table-cost = { $cost } to pay, { $left } left
 table-facing-how = Point to a side of the hex to choose where he faces, or press [ and ].
+table-facing = Facing
+table-faces-way = { $way }, cost { $cost }
+table-way-0 = up
+table-way-1 = up right
+table-way-2 = down right
+table-way-3 = down
+table-way-4 = down left
+table-way-5 = up left
 table-watched = May shoot on the way: { $who }.
 table-join = Together with
 table-variant = { $number } of { $count }
@@ -195,6 +199,7 @@ table-luck-side = Side
 table-luck-throws = Throws
 table-luck-mean = Mean
 table-luck-expected = To be expected
+table-luck-faces = Faces 1 to 10
 table-replay = Watch it again
 table-rematch = Again, sides swapped
 table-save = Save the record

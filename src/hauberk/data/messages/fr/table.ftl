@@ -46,11 +46,7 @@ table-mounted = à cheval
 table-attack = attaque
 table-defence = défense
 table-movement = mouvement
-table-left = { $left ->
-        [0] plus rien
-        [one] reste un point
-       *[other] restent { $left } points
-    }
+table-left = reste
 table-stands = { $hex }, { $ground }
 table-asking = Un instant …
 table-deeds = Ce qu'on peut faire
@@ -119,6 +115,14 @@ table-slip-charge = { $count ->
     }
 table-cost = { $cost } à payer, reste { $left }
 table-facing-how = Visez un côté de la case pour choisir où il fait face, ou pressez [ et ].
+table-facing = Face
+table-faces-way = { $way }, coût { $cost }
+table-way-0 = vers le haut
+table-way-1 = en haut à droite
+table-way-2 = en bas à droite
+table-way-3 = vers le bas
+table-way-4 = en bas à gauche
+table-way-5 = en haut à gauche
 table-watched = Peut tirer en chemin : { $who }.
 table-join = Avec
 table-variant = { $number } sur { $count }
@@ -195,6 +199,7 @@ table-luck-side = Camp
 table-luck-throws = Jets
 table-luck-mean = Moyenne
 table-luck-expected = Attendu
+table-luck-faces = Faces de 1 à 10
 table-replay = Revoir la bataille
 table-rematch = Revanche, camps échangés
 table-save = Garder le procès-verbal

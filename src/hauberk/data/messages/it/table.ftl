@@ -46,11 +46,7 @@ table-mounted = a cavallo
 table-attack = attacco
 table-defence = difesa
 table-movement = movimento
-table-left = { $left ->
-        [0] niente più
-        [one] resta un punto
-       *[other] restano { $left } punti
-    }
+table-left = resta
 table-stands = { $hex }, { $ground }
 table-asking = Un momento …
 table-deeds = Che cosa si può fare
@@ -119,6 +115,14 @@ table-slip-charge = { $count ->
     }
 table-cost = { $cost } da pagare, ne restano { $left }
 table-facing-how = Puntate un lato dell'esagono per scegliere dove guarda, o premete [ e ].
+table-facing = Verso
+table-faces-way = { $way }, costo { $cost }
+table-way-0 = in su
+table-way-1 = in su a destra
+table-way-2 = in giù a destra
+table-way-3 = in giù
+table-way-4 = in giù a sinistra
+table-way-5 = in su a sinistra
 table-watched = Può tirare per via: { $who }.
 table-join = Insieme con
 table-variant = { $number } di { $count }
@@ -195,6 +199,7 @@ table-luck-side = Parte
 table-luck-throws = Tiri
 table-luck-mean = Media
 table-luck-expected = Attesa
+table-luck-faces = Facce da 1 a 10
 table-replay = Rivedi la battaglia
 table-rematch = Rivincita a parti scambiate
 table-save = Salva il verbale

@@ -1,0 +1,193 @@
+"""A robot that plays on the real page: it points, presses and reads like a player."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Error, Page, expect
+
+READY = ".bar-done, .bar-default, .bar-go, .after[open]"
+
+
+class Robot:
+    """One seat at one table."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    # -- looking -------------------------------------------------------------------------------------------------------
+
+    def wait(self, seconds: float = 40) -> None:
+        """Until the player is asked something or the battle is over; the film is skipped."""
+        for _ in range(int(seconds * 10)):
+            if self.page.locator(READY).count():
+                return
+            if self.page.locator(".bar-skip").count():
+                self.page.keyboard.press("Space")
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"nobody asks the player: {self.sentence}")
+
+    @property
+    def sentence(self) -> str:
+        """What the game master says."""
+        return self.page.locator(".bar-sentence").inner_text()
+
+    @property
+    def over(self) -> bool:
+        """Is the battle over?"""
+        return self.page.locator(".after[open]").count() > 0
+
+    @property
+    def step(self) -> str:
+        """The step of the phase."""
+        return self.page.locator(".step-now .step-name").inner_text()
+
+    def men(self, which: str = "[data-ready=true]") -> list[tuple[str, str]]:
+        """One's own people with their hexes."""
+        return self._listed(f"#roll-men button{which}")
+
+    def foes(self) -> list[tuple[str, str]]:
+        """The others with their hexes."""
+        return self._listed(".roll ul:last-of-type button")
+
+    def _listed(self, selector: str) -> list[tuple[str, str]]:
+        found = self.page.eval_on_selector_all(selector, "all => all.map((one) => [one.dataset.who, one.dataset.hex])")
+        return [(who, hex_) for who, hex_ in found]
+
+    def deeds(self, kind: str) -> list[str]:
+        """Hexes at which the picked man can do something of a kind."""
+        found: list[str] = self.page.eval_on_selector_all(f".roll button[data-kind={kind}]", "all => all.map((one) => one.dataset.hex)")
+        return found
+
+    # -- pointing ------------------------------------------------------------------------------------------------------
+
+    def place(self, hex_: str) -> tuple[float, float]:
+        """Where a hex lies in the window."""
+        found = self.page.evaluate("(hex) => document.querySelector('.table-map').placeOf(hex)", hex_)
+        assert found is not None, hex_
+        return found["x"], found["y"]
+
+    def press(self, hex_: str) -> None:
+        """A click on a hex."""
+        self.page.mouse.click(*self.place(hex_))
+
+    def tap(self, hex_: str) -> None:
+        """A tap on a hex."""
+        self.page.touchscreen.tap(*self.place(hex_))
+
+    def hover(self, hex_: str) -> None:
+        """The mouse over a hex."""
+        x, y = self.place(hex_)
+        self.page.mouse.move(x + 3, y)
+        self.page.mouse.move(x, y)
+
+    def pick(self, who: str, hex_: str) -> None:
+        """Picks a man up by a click on him; what he may do is then known."""
+        listed = self.page.locator(f"#roll-men button[data-who='{who}']")
+        if listed.get_attribute("aria-pressed") != "true":
+            self.press(hex_)
+        expect(listed).to_have_attribute("aria-pressed", "true")
+        expect(self.page.locator(".card .deeds")).to_be_visible()
+
+    def do(self, hex_: str) -> None:
+        """Points at a hex and does what is offered there."""
+        before = self.seq
+        self.hover(hex_)
+        self.press(hex_)
+        if self.page.locator(".bar-go").count() and self.seq == before:
+            self.press(hex_)
+        self.wait_for_more(before)
+
+    def done(self) -> None:
+        """Ends the sequence; a warning is heard and overruled."""
+        before = self.seq
+        self._try(".bar-done")
+        if self.page.locator(".bar-warn").count() and self.seq == before:
+            self._try(".bar-done")
+        self.wait_for_more(before)
+
+    def _try(self, selector: str) -> None:
+        """Presses a button; where nothing was left to do, the page has gone on by itself and the button with it."""
+        try:
+            self.page.locator(selector).click(timeout=1500)
+        except Error:
+            if self.page.locator(selector).count():
+                raise
+
+    @property
+    def seq(self) -> int:
+        """Number of the position that the page shows."""
+        return int(self.page.locator(".table").get_attribute("data-seq") or -1)
+
+    def wait_for_more(self, before: int, ms: int = 10_000) -> None:
+        """Until the page shows another position."""
+        self.page.wait_for_function("(seq) => Number(document.querySelector('.table').dataset.seq) !== seq", arg=before, timeout=ms)
+
+    # -- playing -------------------------------------------------------------------------------------------------------
+
+    def play(self, presses: int = 400) -> int:
+        """Plays until the battle is over; returns how many decisions it took."""
+        taken = 0
+        while taken < presses:
+            self.wait()
+            if self.over:
+                return taken
+            taken += 1
+            if self.page.locator(".bar-default").count():
+                self.answer()
+            elif not self.act():
+                self.done()
+        raise AssertionError(f"the battle does not end: {self.sentence}")
+
+    def answer(self) -> None:
+        """Answers a question: on the map where that is possible, else the default."""
+        before = self.seq
+        places = [hex_ for hex_ in self.deeds("answer") if hex_]
+        if places and self._free(places[0]):
+            self.do(places[0])
+            return
+        self._try(".bar-default")
+        self.wait_for_more(before)
+
+    def _free(self, hex_: str) -> bool:
+        """Whether a hex lies in the open part of the map."""
+        x, y = self.place(hex_)
+        found = self.page.evaluate("([x, y]) => document.elementFromPoint(x, y)?.closest('.table-map') !== null", [x, y])
+        return bool(found)
+
+    def act(self) -> bool:
+        """Lets one man do the best thing at hand; false if nobody has anything to do."""
+        for who, hex_ in self.men():
+            self.pick(who, hex_)
+            for kind in ("attack", "shoot", "charge"):
+                for target in self.deeds(kind):
+                    self.do(target)
+                    return True
+            if moves := self.deeds("move"):
+                taken = {place for _, place in self.men("")} - {hex_}
+                ends = self._near([hex_, *(end for end in moves if end not in taken)])
+                if ends and ends[0][1] != hex_:
+                    self.do(ends[0][1])
+                    return True
+            self.page.keyboard.press("Escape")
+        return False
+
+    def _near(self, hexes: list[str]) -> list[tuple[float, str]]:
+        """Hexes in the open part of the map with their distance from the nearest enemy, by the eye; the nearest first."""
+        foes = [hex_ for _, hex_ in self.foes()]
+        found = self.page.evaluate(
+            """([hexes, foes]) => {
+            const map = document.querySelector('.table-map');
+            const places = foes.map((hex) => map.placeOf(hex));
+            const far = (p) => Math.min(...places.map((q) => Math.hypot(p.x - q.x, p.y - q.y)));
+            const open = (p) => document.elementFromPoint(p.x, p.y)?.closest('.table-map');
+            return hexes.map((hex) => [map.placeOf(hex), hex]).filter(([p]) => open(p)).map(([p, hex]) => [far(p), hex]);
+        }""",
+            [hexes, foes],
+        )
+        return sorted((far, hex_) for far, hex_ in found)
+
+
+def numbers(text: str) -> list[int]:
+    """All whole numbers in a text."""
+    return [int(found) for found in re.findall(r"\d+", text)]
