@@ -13,6 +13,7 @@ import pytest
 
 from hauberk.basis.faults import BadInput
 from hauberk.battle import commands as c
+from hauberk.battle import questions as q
 from hauberk.battle.actions import ACTIONS
 from hauberk.battle.being import Mark
 from hauberk.play.forecast import forecast, merged
@@ -387,6 +388,20 @@ def test_a_number_answers_and_a_wrong_one_changes_nothing() -> None:
     steps = len(seat.game.steps)
     seat.type("2")
     assert seat.game.steps[steps].command == wanted
+
+
+def test_two_questions_about_one_charge_are_both_asked() -> None:
+    """Ride to meet it? And then: shoot at it?"""
+    for seed in range(30):
+        seat = Seat("the_kings_ram", side="B", seed=str(seed))
+        met = seat.game.state.pending[-1] if seat.game.state.pending else None
+        asked = seat.answer("let come") if isinstance(met, q.ChargeMet) else ""
+        watched = seat.game.state.pending[-1] if seat.game.state.pending else None
+        if asked and isinstance(watched, q.ChargeWatched) and tuple(met or ()) == tuple(watched):
+            assert "Shoot at him on the way" in asked
+            assert "1. hold fire (Enter)" in asked
+            return
+    raise AssertionError("no charge was both met and watched")
 
 
 def test_enter_without_a_question_says_again_what_is_asked() -> None:

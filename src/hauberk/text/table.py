@@ -166,7 +166,8 @@ class TextTable:
             self._over()
             return
         interrupted, self._interrupted = self._interrupted, False
-        key = (state.turn, state.active, state.sequence, state.pending, self.game.side)
+        kinds = tuple(type(question) for question in state.pending)  # questions of two kinds with the same contents would be equal
+        key = (state.turn, state.active, state.sequence, kinds, state.pending, self.game.side)
         if key == self._announced:
             if interrupted:
                 self._tell_mover()
