@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from hauberk.board.board import Board, Piece
+from hauberk.board.terrain import terrain_table
 from hauberk.play.board_view import ground_json
 from hauberk.play.scenario import sheet, sheet_files
 
@@ -260,3 +261,76 @@ def test_four_sheets_pan_and_zoom_without_a_long_task(browser: Browser, page: Pa
     tasks = [event["tdur"] / 1000 for event in mine if "tdur" in event]  # time at work, not waiting for a core that others use
     assert len(tasks) > frames, "the trace saw the frames"
     assert [round(task) for task in tasks if task > LONG_TASK_MS] == []
+
+
+def bare_board() -> dict[str, Any]:
+    """A meadow with nothing on it."""
+    board = alone("meadow")
+    plain = [{key: value for key, value in {**hexagon, "terrain": "flat"}.items() if key != "branches"} for hexagon in board["hexes"]]
+    return {**board, "hexes": plain, "lines": []}
+
+
+def test_every_terrain_and_every_hexside_has_a_picture(page: Page) -> None:
+    """Whatever the rules know, the painter shows: a hex of it never looks like plain grass."""
+    table = terrain_table()
+    unlike = page.evaluate(
+        """async ([board, terrains, sides]) => {
+          const at = kit.map.hexCentre(4, 3), region = {x: at.x - 40, y: at.y - 40, w: 80, h: 80};
+          const paint = async (change) => {
+            const own = structuredClone(board);
+            change(own.hexes.find((h) => h.name === 'E4'), own);
+            const painter = new kit.map.MapPainter(own), found = kit.bytes((await painter.paint({scale: 1, region, grid: false})).canvas);
+            painter.forget();
+            return found;
+          };
+          const plain = await paint(() => {}), unlike = {};
+          for (const id of terrains)
+            unlike[id] = kit.differ(plain, await paint((hex, own) => {
+              if (id === 'bridge') hex.structure = id; else hex.terrain = id;
+              own.lines = [{kind: id, hexes: ['E3', 'E4', 'E5'], piece: 1}];
+            })).share;
+          for (const kind of sides)
+            for (let side = 0; side < 6; side++) {
+              const built = await paint((hex, own) => { own.sides = [{hex: 'E4', side, kind}]; });
+              unlike[`${kind} on side ${side}`] = kit.differ(plain, built).share;
+            }
+          return unlike;
+        }""",
+        [bare_board(), [name for name in table.terrain if name != "flat"], list(table.hexsides)],
+    )
+    assert len(unlike) == len(table.terrain) - 1 + 6 * len(table.hexsides)
+    assert {name: share for name, share in unlike.items() if share < 0.02} == {}
+
+
+def test_every_work_of_a_castle_is_painted(page: Page) -> None:
+    """Stone, timber, thatch, rubble and flame stand ready behind `features`: take one away and the picture changes there."""
+    unseen = page.evaluate(
+        """async () => {
+          const {castle} = await import('/paint/map/demo_castle.js'), board = castle(), unseen = [];
+          const paint = async (features) => {
+            const painter = new kit.map.MapPainter({...board, features});
+            const found = kit.bytes((await painter.paint({scale: 0.4, grid: false})).canvas);
+            painter.forget();
+            return found;
+          };
+          const all = await paint(board.features);
+          for (const kind of new Set(board.features.map((f) => f.kind)))
+            if (kit.differ(all, await paint(board.features.filter((f) => f.kind !== kind))).plain < 0.00005) unseen.push(kind);
+          return unseen;
+        }"""
+    )
+    assert unseen == []
+
+
+def test_nothing_is_painted_where_no_sheet_lies(page: Page) -> None:
+    """Three sheets round a corner leave the fourth quarter of the table bare."""
+    board = board_of(Piece(sheet("meadow")), Piece(sheet("stream"), False, 1, 2), Piece(sheet("wood"), False, 1, 3))
+    alphas = page.evaluate(
+        """async (board) => {
+          const {w, h} = kit.map.boardSize(board), all = kit.bytes((await new kit.map.MapPainter(board).paint({scale: 0.2})).canvas);
+          const alpha = (x, y) => all.data[(Math.floor(y * all.height) * all.width + Math.floor(x * all.width)) * 4 + 3];
+          return [alpha(0.25, 0.25), alpha(0.75, 0.25), alpha(0.25, 0.75), alpha(0.75, 0.75)];
+        }""",
+        board,
+    )
+    assert alphas == [255, 255, 255, 0]

@@ -24,17 +24,20 @@ export function gridPath(view, sheet) {
   return p;
 }
 
-export function paintGrid(g, path, strength = 1) {
+// Never thinner than a pixel: a hex must be countable from afar too.
+export function paintGrid(g, path, scale, strength = 1) {
+  const hair = Math.max(1, 1.05 / scale),
+    faint = Math.max(0.6, Math.min(1, 0.4 + scale * 0.7)); // closer lines need less ink
   g.save();
-  g.globalAlpha *= strength;
+  g.globalAlpha *= strength * faint;
   g.lineJoin = 'round';
-  g.translate(0.8, 0.8);
+  g.translate(hair * 0.8, hair * 0.8);
   g.strokeStyle = P.gridLight;
-  g.lineWidth = 1;
+  g.lineWidth = hair;
   g.stroke(path);
-  g.translate(-0.8, -0.8);
+  g.translate(-hair * 0.8, -hair * 0.8);
   g.strokeStyle = P.grid;
-  g.lineWidth = 0.9;
+  g.lineWidth = hair * 0.95;
   g.stroke(path);
   g.restore();
 }

@@ -114,7 +114,7 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
 
   // 3 grid over the ground, under everything that stands
   const lines = grid ? gridPath(view, sheet) : null;
-  if (lines) paintGrid(g, lines);
+  if (lines) paintGrid(g, lines, scale);
   yield;
 
   // 4 low things: first all their shadows, then the things
@@ -151,7 +151,7 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
     const clip = new Path2D();
     build.walks.forEach((w) => clip.addPath(w));
     g.clip(clip);
-    paintGrid(g, lines, 0.85);
+    paintGrid(g, lines, scale, 0.85);
     g.restore();
   }
 
