@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -21,7 +22,7 @@ from starlette.websockets import WebSocket
 from hauberk.basis.faults import LANGUAGES, BadInput, near, shown
 from hauberk.battle.being import SIDES
 from hauberk.battle.rules import Switches
-from hauberk.play.record import parse
+from hauberk.play.record import parse, verify
 from hauberk.play.scenario import Scenario, load_scenario, scenario_files
 from hauberk.rulesets.editions import RULESETS
 from hauberk.server import catalogue
@@ -197,8 +198,9 @@ class Pages:
         body = await body_of(request)
         try:
             record = parse(body.decode())
-            if not record.log:
-                raise Wrong(400, "bad_record", [fault("record", "the battle is not opened")])
+            wrong = await run_in_threadpool(verify, record)
+            if wrong is not None:
+                raise Wrong(400, "bad_record", [fault(f"record:{wrong.line}", wrong.what, "hauberk verify says the same")])
             table = self.host.take_over(record, dict.fromkeys(SIDES, PERSON))
         except UnicodeDecodeError as error:
             raise Wrong(400, "bad_record", [fault("record", f"is not UTF-8 text (byte {error.start})")]) from error

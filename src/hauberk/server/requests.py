@@ -81,7 +81,7 @@ def read(text: str) -> Request:
             faults.append(fault(str(key)[:80], "unknown field", near(str(key)[:80], (*known, "n"))))
     for key in known:
         if key in message:
-            _check(key, message[key], kind, faults)
+            _check(key, message[key], message.get("ask"), faults)
         elif key not in OPTIONAL:
             faults.append(fault(key, "is missing"))
     if faults or number is None:
@@ -107,9 +107,9 @@ def _is_whole(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= LARGEST
 
 
-def _check(key: str, value: Any, kind: str, faults: list[Json]) -> None:
-    """One field: its shape."""
-    if key in ("seq", "from") or (key == "to" and kind == "ask" and not isinstance(value, str)):
+def _check(key: str, value: Any, asked: Any, faults: list[Json]) -> None:
+    """One field: its shape. The lines of a log go to a number, a way goes to a hex."""
+    if key in ("seq", "from") or (key == "to" and asked == "log"):
         if not _is_whole(value):
             faults.append(fault(key, f"{shown(value)} is no whole number"))
     elif key in ("man", "to"):

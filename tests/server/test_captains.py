@@ -1,0 +1,142 @@
+"""Captains in their own process: they play, they may die, they may think too long, and the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from hauberk.play.record import parse, verify
+from hauberk.server import captains as door
+from hauberk.server.thinking import answer
+from tests.server.kit import Player, found, seated
+
+CAPTAIN = {"captain": "steady", "strength": 1}
+
+
+def until_mine(player: Player, side: str, limit: int = 400) -> int:
+    """Hear the captain's steps until it is this side's decision; how many there were."""
+    steps = 0
+    while player.bar["side"] not in (side, None) and steps < limit:
+        player.next("step")
+        steps += 1
+    return steps
+
+
+def pass_on(player: Player) -> None:
+    """Take what Enter takes."""
+    usual = [each["do"] for each in player.bar["answers"] if "default" in each]
+    assert player.do(usual[0] if usual else {"do": "done"})["ok"]
+
+
+def test_a_captain_plays_his_phase(client: TestClient) -> None:
+    game = found(client, "the_lesson", B=CAPTAIN, seed="c")
+    with seated(client, game, "A") as player:
+        steps = 0
+        for _ in range(40):
+            if player.bar["side"] == "A":
+                pass_on(player)
+            steps += until_mine(player, "A")
+            if player.view["position"]["turn"] > 1 or player.bar["side"] is None:
+                break
+        assert steps >= 4
+        assert any("thinking" in message for message in player.heard)
+        seq = player.view["seq"]
+    record = parse(client.get(f"/api/games/{game['id']}/record").text)
+    assert len(record.log) == seq
+    assert verify(record) is None
+
+
+def test_nobody_speaks_for_a_captain(client: TestClient) -> None:
+    game = found(client, "the_lesson", A=CAPTAIN, B="person")
+    with seated(client, game, "B") as player:
+        error = player.do({"do": "done"}).get("error", {})
+        assert error.get("what") == "out_of_turn" or player.view["seq"] > 1
+
+
+def test_a_captain_who_dies_is_replaced(client: TestClient) -> None:
+    game = found(client, "the_lesson", B=CAPTAIN, seed="d")
+    host = client.app.state.host  # type: ignore[attr-defined]
+    with seated(client, game, "A") as player:
+        killed = 0
+        for _ in range(60):
+            if player.bar["side"] == "A":
+                pass_on(player)
+                process = host.captains._process
+                if process is not None and process.returncode is None and killed < 3:
+                    os.kill(process.pid, signal.SIGKILL)
+                    killed += 1
+            until_mine(player, "A")
+            if player.view["position"]["turn"] > 2 or player.bar["side"] is None:
+                break
+        assert killed >= 2
+        assert host.captains.restarts > killed - 1
+    assert verify(parse(client.get(f"/api/games/{game['id']}/record").text)) is None
+
+
+def test_a_captain_who_thinks_too_long_lets_it_pass(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "LONGEST", 0.3)
+    monkeypatch.setattr(door, "STARTING", 0.0)
+
+    async def asleep(self: Any, table: Any, seat: Any, language: str) -> Any:
+        await asyncio.sleep(60)
+
+    monkeypatch.setattr(door.Captains, "_exchange", asleep)
+    game = found(client, "the_lesson", A=CAPTAIN, seed="e")
+    with seated(client, game, "B") as player:
+        assert player.next("step")["step"]["command"] == {"do": "done"}
+
+
+def test_a_captain_who_wants_the_unlawful_lets_it_pass(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def foolish(self: Any, table: Any, seat: Any, language: str) -> Any:
+        return {"command": {"do": "hold_ground"}}
+
+    monkeypatch.setattr(door.Captains, "_exchange", foolish)
+    with seated(client, found(client, "the_lesson", A=CAPTAIN), "B") as player:
+        assert player.next("step")["step"]["command"] == {"do": "done"}
+
+
+def test_captains_are_not_told_the_seed(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[bytes] = []
+    plain = door.encode
+
+    def noted(message: Any) -> bytes:
+        sent.append(plain(message))
+        return sent[-1]
+
+    monkeypatch.setattr(door, "encode", noted)
+    with seated(client, found(client, "the_lesson", A=CAPTAIN, seed="nobody may know"), "B") as player:
+        player.next("step")
+    assert sent
+    assert not any(b"nobody may know" in message for message in sent)
+
+
+def test_a_hint_is_lawful_and_says_why(client: TestClient) -> None:
+    game = found(client, "the_lesson", seed="h")
+    with seated(client, game, "A", "fr") as player:
+        hint = player.ask(ask="hint")["hint"]
+        assert player.ask(ask="why", do=hint["do"])["why"]["lawful"]
+        assert hint["text"]
+        assert hint["why"]
+
+
+def test_the_process_says_when_it_has_lost_the_thread() -> None:
+    message = {"game": "x", "from": 3, "entries": [], "side": 0, "captain": "steady", "strength": 1, "lang": "", "seed": "s"}
+    assert answer({}, message) == {"lost": "x"}
+
+
+def test_two_captains_are_watched_to_the_end(client: TestClient, tmp_path: Path) -> None:
+    game = found(client, "the_lesson", A=CAPTAIN, B={"captain": "rash", "strength": 1}, seed="w")
+    with seated(client, game, "") as watcher:
+        for _ in range(3000):
+            if watcher.view["position"].get("outcome"):
+                break
+            watcher.next("step")
+        assert watcher.view["position"]["outcome"]
+        assert watcher.view["seed"] == "w"
+    assert verify(parse(client.get(f"/api/games/{game['id']}/record").text)) is None

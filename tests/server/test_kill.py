@@ -1,0 +1,143 @@
+"""kill -9 at any moment: what was acknowledged is in the record, and the record verifies."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import websockets
+
+from hauberk.play.game import Game
+from hauberk.play.record import lines_of, parse, verify
+from hauberk.play.scenario import load_scenario
+from hauberk.play.wire import Wire
+from hauberk.players.random_player import BrawlingPlayer
+from hauberk.server.store import Store
+from tests.server.nursery import Nursery
+
+KILLS = 200
+TABLES = 4
+BATTLE = "the_lesson"
+SEED = "kill"
+
+
+def orders(seed: int) -> list[dict[str, Any]]:
+    """A whole battle, worked out beforehand: the server throws the same dice."""
+    game = Game(load_scenario(BATTLE), f"{SEED}{seed}")
+    wire, players = Wire(game.field.board), (BrawlingPlayer(seed), BrawlingPlayer(seed + 99))
+    found = []
+    while (side := game.side) is not None:
+        command = players[side].choose(game.legal)
+        found.append(wire.command(command))
+        game.do(command)
+    assert verify(parse("\n".join(lines_of(game)))) is None
+    return found
+
+
+class Guest:
+    """Plays on at a table wherever it stands, and remembers what was acknowledged."""
+
+    def __init__(self, seed: int) -> None:
+        self.orders = orders(seed)
+        self.seed = f"{SEED}{seed}"
+        self.game: dict[str, Any] = {}
+        self.acknowledged = 1
+        self.played = 0
+
+    async def found(self, address: str) -> None:
+        """Another game of the same battle."""
+        async with httpx.AsyncClient(timeout=20, verify=False) as client:
+            answer = await client.post(f"http://{address}/api/games", json={"battle": BATTLE, "seed": self.seed})
+        self.game = answer.json()
+        self.acknowledged = 1
+
+    async def play(self, address: str, count: Callable[[], None]) -> None:
+        """Send one command after the other until the server is gone or the battle is over."""
+        keys = "&".join(f"key={key}" for key in self.game["keys"].values())
+        async with websockets.connect(f"ws://{address}/api/games/{self.game['id']}/play?{keys}", max_size=None, proxy=None) as socket:
+            seq = json.loads(await socket.recv())["view"]["seq"]
+            count()
+            assert seq >= self.acknowledged, f"{self.game['id']}: {self.acknowledged} was acknowledged, {seq} is there"
+            while seq <= len(self.orders):
+                await socket.send(json.dumps({"n": seq, "do": self.orders[seq - 1], "seq": seq}))
+                while True:
+                    message = json.loads(await socket.recv())
+                    if message.get("n") == seq:
+                        assert message.get("ok"), message
+                        break
+                self.acknowledged = seq = seq + 1
+                self.played += 1
+                count()
+
+
+async def one_life(child: int, address: str, guests: list[Guest], chance: random.Random) -> None:
+    """Everybody plays, and at some moment the server is killed: mostly in the midst of play, sometimes while it still gets up.
+
+    Moments are counted in commands, so that a slow machine sees as much play as a quick one; a few milliseconds of chance are added.
+    """
+    wanted, seen = chance.randrange(16), 0
+    enough = asyncio.Event()
+
+    def count() -> None:
+        nonlocal seen
+        seen += 1
+        if seen > wanted:
+            enough.set()
+
+    async def sit(guest: Guest) -> None:
+        try:
+            if not guest.game or guest.acknowledged > len(guest.orders):
+                await guest.found(address)
+            await guest.play(address, count)
+        except (OSError, httpx.HTTPError, websockets.WebSocketException, EOFError):
+            return
+
+    tasks = [asyncio.create_task(sit(guest)) for guest in guests]
+    if chance.random() < 0.9:
+        played_out = asyncio.gather(*tasks)
+        await asyncio.wait({asyncio.create_task(enough.wait()), played_out}, timeout=60, return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.sleep(chance.random() * 0.005)
+    os.kill(child, signal.SIGKILL)
+    await asyncio.wait_for(asyncio.gather(*tasks), 60)
+
+
+def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    chance = random.Random(1066)
+    guests = [Guest(seed) for seed in range(TABLES)]
+    nursery = Nursery(path, BATTLE)
+    try:
+        for kill in range(1, KILLS + 1):
+            child, address = nursery.server()
+            asyncio.run(one_life(child, address, guests, chance))
+            if kill % 40 == 0:
+                check(path, guests)
+    finally:
+        nursery.close()
+    check(path, guests)
+    assert sum(guest.played for guest in guests) > KILLS
+
+
+def check(path: Path, guests: list[Guest]) -> None:
+    """Every game on the disk verifies, and has all that was acknowledged."""
+    store = Store(path)
+    for guest in guests:
+        if not guest.game:
+            continue
+        kept, entries = store.find(guest.game["id"]), store.entries(guest.game["id"])
+        assert kept is not None
+        assert len(entries) >= guest.acknowledged
+        done = [json.loads(entry)["command"] for entry in entries[1:]]
+        assert done == guest.orders[: len(done)]
+        text = "\n".join([json.dumps(kept.header), *entries])
+        if len(done) == len(guest.orders):
+            text += "\n" + json.dumps({"seed": kept.seed})
+        assert verify(parse(text)) is None
+    store.close()
