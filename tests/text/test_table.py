@@ -34,9 +34,9 @@ from tests.kit import drawn, man
 from tests.text.seat import Seat, scene_of
 
 
-def moving(battle: str = "the_first_arrows", **more: str) -> Seat:
+def moving(battle: str = "the_first_arrows") -> Seat:
     """A seat in the movement sequence of the first phase."""
-    seat = Seat(battle, **more)
+    seat = Seat(battle)
     for _ in range(6):
         if seat.game.state.sequence == 3:
             return seat
@@ -374,7 +374,13 @@ def test_enter_takes_the_default_that_is_shown() -> None:
 
 
 def command_of_default(line: str) -> c.Command:
-    return {"hold fire": c.HoldFire(), "let come": c.LetCome(), "stand fast": c.StandFast(), "hold ground": c.HoldGround()}[line[3:-8]]
+    known: dict[str, c.Command] = {
+        "hold fire": c.HoldFire(),
+        "let come": c.LetCome(),
+        "stand fast": c.StandFast(),
+        "hold ground": c.HoldGround(),
+    }
+    return known[line[3:-8]]
 
 
 def test_a_number_answers_and_a_wrong_one_changes_nothing() -> None:
