@@ -63,7 +63,11 @@ function go(place, { replace = false } = {}) {
 async function show() {
   const mine = ++visit;
   const path = pathNow();
-  if (shown?.move?.(path)) return;
+  if (shown?.move?.(path)) {
+    page.dataset.at = path.join('/');
+    return;
+  }
+  delete page.dataset.at;
   const screen = SCREENS[path[0] ?? ''] ?? SCREENS[''];
   applySettings(settings);
   try {
@@ -81,6 +85,7 @@ async function show() {
       return;
     }
     shown = mounted;
+    page.dataset.at = path.join('/');
     arrive(words, root, mounted, full);
   } catch (error) {
     if (mine === visit) await fail(error);

@@ -1,6 +1,6 @@
 /**
  * What the lesson teaches, in the words of the protocol: when a thing is asked, which command shows that it was done,
- * and where to read on. It judges nothing; the texts are `page-coach-…`.
+ * and where to read on. It judges nothing; the texts are those of the coach in page.ftl.
  */
 
 /**

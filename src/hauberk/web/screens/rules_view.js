@@ -106,7 +106,7 @@ export class RulesView {
     const found = await this._context.api.rules(q);
     if (q !== this.search.value.trim()) return undefined;
     this._count.textContent = this._words.say('page-rules-found', { count: found.length });
-    const shown = found.slice(0, SHOWN).map((rule) => this._entry(rule));
+    const shown = nearestFirst(found, q).slice(0, SHOWN).map((rule) => this._entry(rule));
     this._list.replaceChildren(el('ul', { class: 'rules-found' }, shown));
     this.root.dataset.reading = 'list';
     return undefined;
@@ -120,6 +120,13 @@ export class RulesView {
       else first?.focus();
     }
   }
+}
+
+/** Rules whose number or name begins with what was asked, before those that only speak of it. @param {Entry[]} rules @param {string} q */
+function nearestFirst(rules, q) {
+  const wanted = q.toLocaleLowerCase();
+  const far = (rule) => (rule.id.toLowerCase() === wanted ? 0 : [rule.id, rule.name].some((each) => each.toLocaleLowerCase().startsWith(wanted)) ? 1 : 2);
+  return [...rules].sort((one, other) => far(one) - far(other));
 }
 
 /** @template T @param {T[]} things @param {(thing: T) => string} by @returns {Map<string, T[]>} */

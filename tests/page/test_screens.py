@@ -1,0 +1,483 @@
+"""The screens around the table, in a real browser: words, ways, keys, sizes, and that nobody is shut out."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from hauberk.play.game import Game
+from hauberk.play.record import lines_of
+from hauberk.play.scenario import load_scenario
+from hauberk.players.random_player import RandomPlayer
+from hauberk.tell.messages import LANGUAGES, messages_in
+from tests.page.conftest import QUICK, Opener, Served
+from tests.page.robot import Robot
+
+WEB = Path(__file__).parents[2] / "src" / "hauberk" / "web"
+RULES = ("rules", "rules/MOVE-04", "rules/RULING-T-02", "rules/tables")
+SCREENS = ("", "battle", "battle/the_wall_of_spears", "learn", "watch", *RULES, "settings")
+PHONE = (390, 844)
+
+
+@pytest.fixture(scope="module")
+def record() -> str:
+    """A short battle, played to its end."""
+    game = Game(load_scenario("the_lesson"), seed="1066")
+    players = (RandomPlayer(1), RandomPlayer(2))
+    while game.state.outcome is None:
+        game.do(players[game.side].choose(game.legal))
+    return "\n".join(lines_of(game)) + "\n"
+
+
+@pytest.fixture
+def fought(record: str, served: Served) -> str:
+    """The id of that battle on the server."""
+    made: dict[str, Any] = served.post("/api/games/import", record.encode())
+    return str(made["id"])
+
+
+def shown(page: Page) -> Page:
+    """The page when its screen has been drawn, and is not an apology."""
+    expect(page.locator("main h1").first).to_be_visible()
+    expect(page.locator("main.trouble")).to_have_count(0)
+    return page
+
+
+def visit(page: Page, place: str) -> None:
+    """Goes to a screen of the open page."""
+    page.evaluate("(place) => { location.hash = place; }", f"#/{place}")
+    expect(page.locator("#page")).to_have_attribute("data-at", place, timeout=15000)
+    shown(page)
+    page.wait_for_timeout(200)
+
+
+# -- words ---------------------------------------------------------------------------------------------------------------
+
+
+def sources() -> Iterator[tuple[str, str]]:
+    """The modules whose words are in page.ftl."""
+    for path in (WEB / "app.js", *sorted((WEB / "screens").glob("*.js"))):
+        yield path.name, path.read_text(encoding="utf-8")
+
+
+def page_keys(language: str) -> set[str]:
+    """Keys of the page, attributes too."""
+    return {key for key in messages_in(language).keys if key.startswith("page-")}
+
+
+def used() -> tuple[set[str], list[str]]:
+    """Keys named in the modules; and the shapes of those that are put together there."""
+    plain: set[str] = set()
+    made: list[str] = []
+    for _, text in sources():
+        plain |= set(re.findall(r"'(page-[\w.-]+)'", text))
+        for shape in re.findall(r"`(page-[^`]+)`", text):
+            made.append("".join(r"[\w-]+" if part.startswith("${") else re.escape(part) for part in re.split(r"(\$\{[^}]*\})", shape)))
+    return plain, made
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_the_screens_use_is_there(language: str) -> None:
+    plain, made = used()
+    keys = page_keys(language)
+    assert len(plain) > 100
+    assert sorted(plain - keys) == []
+    assert [shape for shape in made if not any(re.fullmatch(shape, key) for key in keys)] == []
+
+
+def test_no_word_lies_about_unused() -> None:
+    plain, made = used()
+    assert sorted(key for key in page_keys("en") - plain if not any(re.fullmatch(shape, key) for shape in made)) == []
+
+
+def test_the_reader_reads_fluent(opener: Opener) -> None:
+    """The page's own reader, against a source that has everything in it."""
+    page = shown(opener.open("#/settings"))
+    source = """# A comment
+one = One { $name }.
+many =
+    { $n ->
+        [0] nobody
+        [one] { $n } man
+       *[other] { $n } men
+    } at { place }
+    .help = For { -brand }: { "{" }{ $n }
+place = the ford
+-brand = Hauberk
+long =
+    first line
+      indented
+
+    last line
+called = { N($n, "x", "y") } { G($who, "he", "she") }
+chosen = { $kind ->
+    [horse] rides
+   *[foot] walks
+}
+"""
+    said = page.evaluate(
+        """async (source) => {
+        const { Words } = await import('/web/words/fluent.js');
+        const [en, fr] = [new Words('en', source), new Words('fr', source)];
+        return [en.say('one', { name: 'Drogon' }), en.say('many', { n: 0 }), en.say('many', { n: 1 }), en.say('many', { n: 1200 }),
+          fr.say('many', { n: 1200 }).replace(/\\s/gu, ' '), en.say('many.help', { n: 3 }), en.say('long'),
+          fr.say('called', { n: 0, who: 'she' }), en.say('called', { n: 0, who: 'he' }), en.say('chosen', { kind: 'horse' }), en.say('chosen', { kind: 'mule' })];
+        }""",
+        source,
+    )
+    assert said == [
+        "One Drogon.", "nobody at the ford", "1 man at the ford", "1,200 men at the ford", "1 200 men at the ford", "For Hauberk: {3",
+        "first line\n  indented\n\nlast line", "x she", "y he", "rides", "walks",
+    ]  # fmt: skip
+
+
+COMPLAINTS = {
+    "a = b": "no message z in en",
+    "z = { $x }": "was not given $x",
+    "z = { gone }": "refers to gone",
+    "z = { ODD(1) }": "calls ODD",
+    "z = { $x ->\n [one] b\n }": "no default",
+    "z = b\ny = { $x": "line 2",
+    "= b": "line 1",
+}
+
+
+def test_the_reader_complains(opener: Opener) -> None:
+    """What is missing or badly written is named, never shown as if it were text."""
+    page = shown(opener.open("#/settings"))
+    said = page.evaluate(
+        """async (sources) => {
+        const { Words } = await import('/web/words/fluent.js');
+        const read = (source) => { try { return `said: ${new Words('en', source).say('z')}`; } catch (fault) { return fault.message; } };
+        return sources.map(read);
+        }""",
+        list(COMPLAINTS),
+    )
+    assert [text for text, complaint in zip(said, COMPLAINTS.values(), strict=True) if complaint not in text] == []
+
+
+# -- every screen, every language, every size ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_screen_speaks(opener: Opener, fought: str, language: str) -> None:
+    """Every screen is drawn, in its language, and no key shows through."""
+    page = shown(opener.open("#/", lang=language))
+    titles = set()
+    for place in (*SCREENS, f"replay/{fought}/3", f"chronicle/{fought}", "no-such-screen"):
+        visit(page, place)
+        assert page.evaluate("document.documentElement.lang") == language
+        text = page.locator("main").inner_text()
+        assert not re.search(r"\b(page|table)-[a-z]", text), (place, text)
+        assert "undefined" not in text, place
+        assert "NaN" not in text, place
+        titles.add(page.title())
+    assert len(titles) >= 8
+
+
+@pytest.mark.parametrize("theme", ["day", "night"])
+def test_nobody_is_shut_out(opener: Opener, fought: str, theme: str) -> None:
+    """No serious or critical finding of axe on any screen, by day and by night."""
+    page = shown(opener.open("#/", theme=theme, motion="reduced"))
+    found: list[str] = []
+    for place in (*SCREENS, f"replay/{fought}/3", f"chronicle/{fought}"):
+        visit(page, place)
+        found += [f"{place}: {fault}" for fault in _grave(page)]
+    assert found == []
+
+
+def _grave(page: Page) -> list[str]:
+    violations = Axe().run(page).response["violations"]
+    return [
+        f"{each['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
+        for each in violations
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("text", ["100", "150"])
+def test_a_phone_shows_everything_without_sliding_sideways(opener: Opener, fought: str, text: str) -> None:
+    page = shown(opener.open("#/", size=PHONE, touch=True, text=text))
+    for place in (*SCREENS, f"replay/{fought}/3", f"chronicle/{fought}"):
+        visit(page, place)
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0], place
+
+
+def test_settings_hold_at_once_and_after_a_reload(opener: Opener) -> None:
+    page = shown(opener.open("#/settings"))
+    page.get_by_label("night", exact=True).check()
+    page.get_by_label("130 %", exact=True).check()
+    assert page.evaluate("document.documentElement.dataset.theme") == "night"
+    page.get_by_label("Italiano", exact=True).check()
+    expect(page.locator("h1")).to_have_text("Impostazioni")
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Impostazioni")
+    assert page.evaluate("document.documentElement.dataset.theme") == "night"
+    assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--text-scale').trim()") == "1.3"
+
+
+def test_a_server_that_does_not_answer_is_named(opener: Opener) -> None:
+    page = shown(opener.open("#/settings"))
+    page.route("**/api/battles?*", lambda route: route.abort())
+    page.evaluate("location.hash = '#/battle'")
+    expect(page.locator("main.trouble h1")).to_have_text("The server does not answer")
+    page.unroute("**/api/battles?*")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("h1")).to_have_text("Battles")
+    opener.faults = [fault for fault in opener.faults if "ERR_FAILED" not in fault]
+
+
+# -- keys ----------------------------------------------------------------------------------------------------------------
+
+
+def test_the_slash_looks_up_a_rule(opener: Opener) -> None:
+    """By keyboard alone: from home to the search, a word, the first rule found."""
+    page = shown(opener.open("#/"))
+    page.keyboard.press("/")
+    expect(page.locator("#search")).to_be_focused()
+    page.keyboard.type("hex entered")
+    expect(page.locator(".rules-found li").first).to_be_visible()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".rules-found a").first).to_be_focused()
+    page.locator("#search").fill("MOVE-04")
+    expect(page.locator(".rules-found a").first).to_contain_text("MOVE-04")
+    page.locator("#search").press("Enter")
+    expect(page.locator(".rule-page h2")).to_contain_text("MOVE-04")
+    assert page.url.endswith("#/rules/MOVE-04")
+    page.go_back()
+    expect(page.locator(".rule-page h2")).to_have_text("In our own words")
+
+
+def test_the_keyboard_walks_from_screen_to_screen(opener: Opener) -> None:
+    page = shown(opener.open("#/"))
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.getAttribute('href')") == "#/watch":
+            break
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_have_text("Watch")
+    expect(page.locator("h1")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.locator("#battle")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#name-A")).to_be_visible()
+
+
+# -- battles ---------------------------------------------------------------------------------------------------------------
+
+
+def test_one_click_begins_a_battle(opener: Opener) -> None:
+    page = shown(opener.open("#/battle", **QUICK))
+    expect(page.locator(".battle-card")).to_have_count(8)
+    expect(page.locator(".battle-card canvas[data-painted]").first).to_be_visible(timeout=20000)
+    page.get_by_role("button", name="Fight: The first arrows").click()
+    page.wait_for_url(re.compile(r"#/game/"))
+    Robot(page).wait()
+    page.goto(page.url.split("#")[0] + "#/")
+    shown(page)
+    expect(page.locator(".going h2").first).to_have_text("The first arrows")
+    page.get_by_role("link", name="Go on", exact=True).click()
+    page.wait_for_url(re.compile(r"#/game/"))
+
+
+def test_everything_can_be_chosen_before_a_battle(opener: Opener) -> None:
+    """Side, captain, edition, dice and switches go into the game that is made."""
+    page = shown(opener.open("#/battle/the_beacon"))
+    page.locator(".set-up > summary").click()
+    page.locator("#captain-temperament").select_option("rash")
+    page.locator("#captain-strength").select_option("3")
+    page.locator("#seed").fill("acorn")
+    page.locator(".switches > summary").click()
+    page.locator(".switch input").first.click()
+    with page.expect_request(lambda request: request.method == "POST") as asked:
+        page.locator(".leaf-side button").nth(1).click()
+    body = json.loads(asked.value.post_data or "")
+    assert (body["battle"], body["A"], body["B"], body["seed"]) == ("the_beacon", {"captain": "rash", "strength": 3}, "person", "acorn")
+    assert len(body["switches"]) == 1
+    page.wait_for_url(re.compile(r"#/game/"))
+
+
+def test_two_captains_can_be_watched(opener: Opener) -> None:
+    page = shown(opener.open("#/watch", **QUICK))
+    page.locator("#battle").select_option("the_beacon")
+    page.locator("#speed").select_option("4")
+    page.get_by_role("button", name="Let them fight").click()
+    page.wait_for_url(re.compile(r"#/game/"))
+    expect(page.locator(".table")).to_be_visible()
+    expect(page.locator(".story li").nth(3)).to_be_visible(timeout=30000)
+
+
+# -- learning ------------------------------------------------------------------------------------------------------------
+
+
+def pick(robot: Robot, who: str, hex_: str) -> None:
+    """Presses on a man until he is picked up: the first look at the map may still be moving."""
+    man = robot.page.locator(f"#roll-men button[data-who='{who}']")
+    for _ in range(10):
+        robot.press(hex_)
+        robot.page.wait_for_timeout(500)
+        if man.get_attribute("aria-pressed") == "true":
+            return
+    raise AssertionError(f"{who} cannot be picked up")
+
+
+def test_the_lesson_waits_until_it_was_done(opener: Opener) -> None:
+    """Shoot, end the shooting, move: each ticked when it was done, by clicks on the real table."""
+    page = shown(opener.open("#/learn", **QUICK))
+    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Let us begin").click()
+    coach, robot = page.locator(".coach"), Robot(page)
+    robot.wait()
+    expect(coach).to_have_attribute("data-leaf", "shoot before")
+    pick(robot, "olivier", dict(robot.men())["olivier"])
+    expect(coach).to_have_attribute("data-leaf", "shoot before")
+    robot.do(robot.deeds("shoot")[0])
+    robot.wait()
+    expect(page.locator(".coach-list li[data-state=done]")).to_have_count(1)
+    if "movement" not in robot.step.lower():
+        robot.done()
+    robot.wait()
+    expect(coach).to_have_attribute("data-leaf", "move before")
+    who, place = robot.men()[0]
+    pick(robot, who, place)
+    robot.do(robot.deeds("move")[0])
+    expect(page.locator(".coach-list li[data-state=done]")).to_have_count(2)
+    expect(coach).to_have_attribute("data-leaf", "move after")
+    page.get_by_role("link", name="Leave the lesson").click()
+    shown(page)
+    expect(page.locator(".going h2").first).to_have_text("The lesson")
+
+
+def test_the_coach_knows_commands_not_rules(opener: Opener) -> None:
+    """Questions go before sequences; only one's own commands count, and two must strike together."""
+    page = shown(opener.open("#/settings"))
+    leaves = page.evaluate(
+        """async () => {
+        const { Lesson } = await import('/web/screens/lesson.js');
+        const lesson = new Lesson(), said = [];
+        const note = (ask, step) => {
+          if (step) lesson.hear(step);
+          lesson.see({ you: ['A'], ask, position: {} });
+          said.push([lesson.leaf.kind, lesson.leaf.topic?.id ?? '', lesson.done.size]);
+        };
+        note({ side: 'A', sequence: 'fire' });
+        lesson.begun = true;
+        note({ side: 'A', sequence: 'combat' });
+        note({ side: 'A', sequence: 'combat' }, { side: 'A', command: { do: 'attack', men: ['raoul'] } });
+        note({ side: 'A', sequence: 'combat' }, { side: 'B', command: { do: 'attack', men: ['sico', 'tosto'] } });
+        note({ side: 'A', sequence: 'combat' }, { side: 'A', command: { do: 'attack', men: ['raoul', 'osmond'] } });
+        note({ side: 'A', sequence: 'combat', question: { ask: 'retreat_owed' } });
+        note({ side: 'B', sequence: 'movement' });
+        lesson.see({ you: ['A'], ask: null, position: { outcome: { side: 'A' } } });
+        return [...said, [lesson.leaf.kind, '', lesson.done.size]];
+        }"""
+    )
+    assert leaves == [
+        ["welcome", "", 0], ["before", "fight", 0], ["before", "fight", 0], ["before", "fight", 0], ["after", "fight", 1],
+        ["before", "after", 1], ["wait", "", 1], ["over", "", 1],
+    ]  # fmt: skip
+
+
+# -- replay --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_link_opens_the_replay_at_its_moment(opener: Opener, fought: str) -> None:
+    page = shown(opener.open(f"#/replay/{fought}/7"))
+    expect(page.locator(".replay")).to_have_attribute("data-moment", "7")
+    expect(page.locator(".replay-where")).to_contain_text("moment 7 of")
+    page.get_by_role("button", name="One moment on").click()
+    expect(page.locator(".replay")).to_have_attribute("data-moment", "8")
+    assert page.url.endswith(f"#/replay/{fought}/8")
+    page.locator(".replay-controls input[type=range]").fill("0")
+    expect(page.locator(".replay")).to_have_attribute("data-moment", "0")
+    page.locator(".replay-story").focus()
+    page.keyboard.press("End")
+    last = page.locator(".replay-controls input[type=range]").get_attribute("max")
+    expect(page.locator(".replay")).to_have_attribute("data-moment", str(last))
+    page.keyboard.press("Home")
+    expect(page.locator(".replay")).to_have_attribute("data-moment", "0")
+    page.locator("#replay-speed").select_option("4")
+    page.get_by_role("button", name="Play").click()
+    page.wait_for_function("() => Number(document.querySelector('.replay').dataset.moment) >= 3")
+    page.get_by_role("button", name="Pause").click()
+
+
+def test_lines_of_the_story_unfold_to_their_rules(opener: Opener, fought: str) -> None:
+    """A rule read in the replay opens over it; the replay stays."""
+    page = shown(opener.open(f"#/replay/{fought}/0"))
+    line = page.locator("details.told").first
+    line.locator("summary").click()
+    rule = line.locator("a.rule-id").first
+    name = rule.inner_text()
+    rule.click()
+    expect(page.locator("dialog.rules-dialog .rule-page h2")).to_contain_text(name)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    assert f"#/replay/{fought}" in page.url
+
+
+def test_take_over_from_here(opener: Opener, served: Served, fought: str) -> None:
+    page = shown(opener.open(f"#/replay/{fought}/9", **QUICK))
+    expect(page.locator(".replay")).to_have_attribute("data-moment", "9")
+    page.get_by_role("button", name="Take over from here").click()
+    page.get_by_label("both sides, in turn").check()
+    page.get_by_role("button", name="Take over", exact=True).click()
+    page.wait_for_url(re.compile(r"#/game/"))
+    game = page.url.rsplit("/", 1)[1]
+    assert game != fought
+    old = served.get(f"/api/games/{fought}/at/9")["position"]
+    moments = served.get(f"/api/games/{game}/moments")
+    assert served.get(f"/api/games/{game}/at/{moments[-1]['number']}")["position"]["men"] == old["men"]
+    expect(page.locator(".table")).to_be_visible()
+
+
+# -- records -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_record_goes_out_and_comes_in(opener: Opener, served: Served, fought: str, tmp_path: Path) -> None:
+    page = shown(opener.open(f"#/replay/{fought}/0"))
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the record").click()
+    kept = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(kept)
+    assert kept.suffix == ".jsonl"
+    page.goto(f"{served.address}/#/")
+    shown(page)
+    page.locator("#record-file").set_input_files(kept)
+    page.wait_for_url(re.compile(r"#/replay/(?!" + fought + ")"))
+    again = page.url.split("/")[-2]
+    assert again != fought
+    assert len(served.get(f"/api/games/{again}/moments")) == len(served.get(f"/api/games/{fought}/moments"))
+
+
+def test_a_broken_record_is_answered_with_all_its_faults(opener: Opener, record: str, tmp_path: Path) -> None:
+    lines = record.splitlines()
+    lines[3] = lines[3].replace('"', "", 1)
+    lines[5] = "[]"
+    broken = tmp_path / "broken.jsonl"
+    broken.write_text("\n".join(lines))
+    page = shown(opener.open("#/"))
+    page.locator("#record-file").set_input_files(broken)
+    expect(page.locator(".fault-list li").nth(1)).to_be_visible()
+    text = page.locator(".faults").inner_text()
+    assert "broken.jsonl" in text
+    assert "Nothing was changed here." in text
+    opener.faults = [fault for fault in opener.faults if "status of 4" not in fault]
+
+
+def test_the_chronicle_tells_and_prints(opener: Opener, fought: str) -> None:
+    page = shown(opener.open(f"#/chronicle/{fought}"))
+    expect(page.locator(".chronicle-turn").first).to_contain_text("Turn 1")
+    page.emulate_media(media="print")
+    expect(page.locator(".bar")).to_be_hidden()
+    expect(page.locator(".chronicle .screen-only")).to_be_hidden()
+    expect(page.locator(".chronicle-turn").first).to_be_visible()
