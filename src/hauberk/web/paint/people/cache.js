@@ -11,10 +11,35 @@ const FRESH_MS = 4000;
 /** Everything about a man that changes his picture. */
 function faceKey(person, man) {
   const v = man.values ? [].concat(man.values).join('.') : '';
-  return [man.who || person.name, person.group, man.face || 'foot', man.health || '', v, man.facing ?? '', man.tail ? 't' : '', man.side || '', man.captive ? 'c' : '', man.disarmed ? 'd' : '', man.thrown ? 'x' : '', man.carries ? 'l' : ''].join('|');
+  return [
+    man.who || person.name,
+    person.group,
+    man.face || 'foot',
+    man.health || '',
+    v,
+    man.facing ?? '',
+    man.tail ? 't' : '',
+    man.side || '',
+    man.captive ? 'c' : '',
+    man.disarmed ? 'd' : '',
+    man.thrown ? 'x' : '',
+    man.carries ? 'l' : '',
+  ].join('|');
 }
 /** Only what the painter reads goes to the worker. */
-const slim = (man) => ({ who: man.who, face: man.face, health: man.health, values: man.values, facing: man.facing, tail: man.tail, side: man.side, captive: man.captive, disarmed: man.disarmed, thrown: man.thrown, carries: man.carries });
+const slim = (man) => ({
+  who: man.who,
+  face: man.face,
+  health: man.health,
+  values: man.values,
+  facing: man.facing,
+  tail: man.tail,
+  side: man.side,
+  captive: man.captive,
+  disarmed: man.disarmed,
+  thrown: man.thrown,
+  carries: man.carries,
+});
 
 /** Bitmaps of counters, markers and heaps, built lazily, nearest first. */
 export class CounterCache {
@@ -37,7 +62,12 @@ export class CounterCache {
     try {
       const w = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
       w.onmessage = ({ data }) => this.arrive(data);
-      w.onerror = () => { this.worker = null; w.terminate(); this.busy = null; this.next(); };
+      w.onerror = () => {
+        this.worker = null;
+        w.terminate();
+        this.busy = null;
+        this.onReady();
+      }; // asked again, it paints here
       return w;
     } catch {
       return null;
@@ -45,7 +75,9 @@ export class CounterCache {
   }
 
   /** Where the player looks, in world units: pictures near it are made first. */
-  look(x, y) { this.centre = { x, y }; }
+  look(x, y) {
+    this.centre = { x, y };
+  }
 
   /** @param {object} person PERSON @param {object} man MAN @param {number} px device pixels of a one-hex counter's side @returns {ImageBitmap|null} */
   get(person, man, px, place = null) {
@@ -60,15 +92,27 @@ export class CounterCache {
   }
 
   find(plain, px, place, job) {
-    const key = `${palette()}|${plain}`, size = bucket(px), now = performance.now();
+    const key = `${palette()}|${plain}`,
+      size = bucket(px),
+      now = performance.now();
     const hit = this.done.get(`${key}@${size}`);
-    if (hit) { hit.used = now; this.wanted.delete(key); return hit.bitmap; }
+    if (hit) {
+      hit.used = now;
+      this.wanted.delete(key);
+      return hit.bitmap;
+    }
     const far = place && this.centre ? (place.x - this.centre.x) ** 2 + (place.y - this.centre.y) ** 2 : 0;
     const order = this.wanted.get(key);
     if (order) Object.assign(order, { size, far, asked: now });
-    else if (!this.failed.has(`${key}@${size}`)) { this.wanted.set(key, { job, size, far, asked: now }); this.next(); }
+    else if (!this.failed.has(`${key}@${size}`)) {
+      this.wanted.set(key, { job, size, far, asked: now });
+      this.next();
+    }
     const other = this.done.get(`${key}@${this.best.get(key)}`);
-    if (other) { other.used = now; return other.bitmap; }
+    if (other) {
+      other.used = now;
+      return other.bitmap;
+    }
     return null;
   }
 
@@ -77,7 +121,10 @@ export class CounterCache {
     let pick = null;
     const now = performance.now();
     for (const [key, order] of this.wanted) {
-      if (now - order.asked > FRESH_MS) { this.wanted.delete(key); continue; } // nobody looks there any more
+      if (now - order.asked > FRESH_MS) {
+        this.wanted.delete(key);
+        continue;
+      } // nobody looks there any more
       // a man without any picture comes before a sharper picture of another
       const rank = (this.best.has(key) ? 1e12 : 0) + order.far;
       if (!pick || rank < pick.rank) pick = { key, order, rank };
@@ -90,12 +137,18 @@ export class CounterCache {
     else this.idle(() => this.paintHere(pick.key, job));
   }
 
-  idle(f) { (globalThis.requestIdleCallback || ((g) => setTimeout(g, 8)))(f); }
+  idle(f) {
+    (globalThis.requestIdleCallback || ((g) => setTimeout(g, 8)))(f);
+  }
 
   async paintHere(key, job) {
     const make = (w, h) => (globalThis.OffscreenCanvas ? new OffscreenCanvas(w, h) : Object.assign(document.createElement('canvas'), { width: w, height: h }));
     let bitmap = null;
-    try { bitmap = await createImageBitmap(develop(job, make)); } catch { /* told by arrive */ }
+    try {
+      bitmap = await createImageBitmap(develop(job, make));
+    } catch {
+      /* told by arrive */
+    }
     this.arrive({ key, bitmap });
   }
 
@@ -109,7 +162,10 @@ export class CounterCache {
       if (this.bytes > BUDGET) this.sweep();
       if (!this.told) {
         this.told = true;
-        setTimeout(() => { this.told = false; this.onReady(); }, 30);
+        setTimeout(() => {
+          this.told = false;
+          this.onReady();
+        }, 30);
       }
     } else this.failed.add(`${key}@${size}`);
     this.next();
@@ -127,7 +183,9 @@ export class CounterCache {
   }
 
   /** How many pictures are still to come. */
-  get waiting() { return this.wanted.size + (this.busy ? 1 : 0); }
+  get waiting() {
+    return this.wanted.size + (this.busy ? 1 : 0);
+  }
 
   forget() {
     for (const e of this.done.values()) e.bitmap.close();
@@ -138,5 +196,9 @@ export class CounterCache {
     this.bytes = 0;
   }
 
-  destroy() { this.worker?.terminate(); this.worker = null; this.forget(); }
+  destroy() {
+    this.worker?.terminate();
+    this.worker = null;
+    this.forget();
+  }
 }

@@ -8,12 +8,20 @@ const ATTR = /([a-zA-Z-]+)="([^"]*)"/g;
 
 /** @param {string} svg @returns {Node} */
 function parse(svg) {
-  const root = { tag: 'root', a: {}, kids: [], text: '' }, stack = [root];
+  const root = { tag: 'root', a: {}, kids: [], text: '' },
+    stack = [root];
   TAG.lastIndex = 0;
   for (let m = TAG.exec(svg); m; m = TAG.exec(svg)) {
     const top = stack[stack.length - 1];
-    if (m[5] !== undefined) { top.text += m[5]; continue; }
-    if (m[1]) { const done = stack.pop(); if (done.tag === 'pattern') done.source = svg.slice(done.from, m.index); continue; }
+    if (m[5] !== undefined) {
+      top.text += m[5];
+      continue;
+    }
+    if (m[1]) {
+      const done = stack.pop();
+      if (done.tag === 'pattern') done.source = svg.slice(done.from, m.index);
+      continue;
+    }
     const a = {};
     for (const [, k, v] of m[3].matchAll(ATTR)) a[k] = v;
     const node = { tag: m[2], a, kids: [], text: '', from: TAG.lastIndex };
@@ -25,7 +33,10 @@ function parse(svg) {
 
 function transform(ctx, text) {
   for (const [, kind, args] of text.matchAll(/(\w+)\(([^)]*)\)/g)) {
-    const v = args.trim().split(/[\s,]+/).map(Number);
+    const v = args
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
     if (kind === 'translate') ctx.translate(v[0], v[1] || 0);
     else if (kind === 'scale') ctx.scale(v[0], v[1] ?? v[0]);
     else if (kind === 'rotate') ctx.rotate((v[0] * Math.PI) / 180);
@@ -36,14 +47,20 @@ function transform(ctx, text) {
 const tiles = new Map(); // textures are few and the same for hundreds of men: each is drawn once a size
 
 class Brush {
-  constructor(ctx, make) { this.ctx = ctx; this.make = make; this.ids = new Map(); }
+  constructor(ctx, make) {
+    this.ctx = ctx;
+    this.make = make;
+    this.ids = new Map();
+  }
 
   index(node) {
     if (node.a.id) this.ids.set(node.a.id, node);
     node.kids.forEach((k) => this.index(k));
   }
 
-  path(d) { return new Path2D(d); }
+  path(d) {
+    return new Path2D(d);
+  }
 
   paintOf(value, ctx) {
     const ref = /^url\(#(.+)\)$/.exec(value);
@@ -52,9 +69,13 @@ class Brush {
 
   pattern(node, ctx) {
     if (!node) return 'transparent';
-    const t = ctx.getTransform(), k = Number(/scale\(([\d.]+)\)/.exec(node.a.patternTransform || '')?.[1] || 1);
-    const s = Math.sqrt(Math.abs(t.a * t.d - t.b * t.c)) * k, w = +node.a.width, h = +node.a.height;
-    const tw = Math.max(1, Math.min(512, Math.round(w * s * 1.5))), th = Math.max(1, Math.min(512, Math.round(h * s * 1.5)));
+    const t = ctx.getTransform(),
+      k = Number(/scale\(([\d.]+)\)/.exec(node.a.patternTransform || '')?.[1] || 1);
+    const s = Math.sqrt(Math.abs(t.a * t.d - t.b * t.c)) * k,
+      w = +node.a.width,
+      h = +node.a.height;
+    const tw = Math.max(1, Math.min(512, Math.round(w * s * 1.5))),
+      th = Math.max(1, Math.min(512, Math.round(h * s * 1.5)));
     const key = `${tw}x${th}:${node.source}`;
     let tile = tiles.get(key);
     if (!tile) {
@@ -73,7 +94,8 @@ class Brush {
 
   /** @param {Node} node @param {Record<string, string>} from attributes handed down */
   draw(node, from) {
-    const { ctx } = this, a = { ...from, ...node.a };
+    const { ctx } = this,
+      a = { ...from, ...node.a };
     if (node.tag === 'defs' || node.tag === 'clipPath' || node.tag === 'pattern') return;
     ctx.save();
     if (node.a.transform) transform(ctx, node.a.transform);
@@ -89,7 +111,10 @@ class Brush {
 
   shape(path, a) {
     const { ctx } = this;
-    if (a.fill !== 'none') { ctx.fillStyle = this.paintOf(a.fill || '#000', ctx); ctx.fill(path); }
+    if (a.fill !== 'none') {
+      ctx.fillStyle = this.paintOf(a.fill || '#000', ctx);
+      ctx.fill(path);
+    }
     if (!a.stroke || a.stroke === 'none') return;
     ctx.strokeStyle = this.paintOf(a.stroke, ctx);
     ctx.lineWidth = +(a['stroke-width'] || 1);
@@ -100,17 +125,20 @@ class Brush {
   }
 
   words(node, a) {
-    const { ctx } = this, text = node.text.replace(/&#(\d+);/g, (_, n) => String.fromCharCode(+n));
+    const { ctx } = this,
+      text = node.text.replace(/&#(\d+);/g, (_, n) => String.fromCharCode(+n));
     ctx.font = `${a['font-weight'] || 400} ${a['font-size']}px ${a['font-family'] || 'serif'}`;
     ctx.textAlign = a['text-anchor'] === 'middle' ? 'center' : 'left';
     ctx.fillStyle = a.fill || '#000';
-    const wide = ctx.measureText(text).width, k = a.textLength ? +a.textLength / wide : 1;
+    const wide = ctx.measureText(text).width,
+      k = a.textLength ? +a.textLength / wide : 1;
     ctx.translate(+a.x, +a.y);
     ctx.scale(k, 1);
     ctx.fillText(text, 0, 0);
   }
 }
-const handed = (a) => { const { transform: t, opacity, 'clip-path': c, id, ...rest } = a; return rest; };
+/** What a group hands down to what it holds: its pens, not its place. */
+const handed = (a) => Object.fromEntries(Object.entries(a).filter(([k]) => !['transform', 'opacity', 'clip-path', 'id'].includes(k)));
 
 /**
  * Draws SVG text of ours so that the unit 0,0 lies where the caller's transform puts it.
@@ -118,7 +146,8 @@ const handed = (a) => { const { transform: t, opacity, 'clip-path': c, id, ...re
  * @param {(w: number, h: number) => any} make makes an empty canvas for textures
  */
 export function drawSvg(ctx, svg, make = (w, h) => new OffscreenCanvas(w, h)) {
-  const root = parse(svg), brush = new Brush(ctx, make);
+  const root = parse(svg),
+    brush = new Brush(ctx, make);
   brush.index(root);
   ctx.lineCap = 'butt';
   root.kids.forEach((kid) => brush.draw(kid, {}));

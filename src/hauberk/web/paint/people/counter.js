@@ -13,7 +13,9 @@ import { n1, mat, poly, bake } from './geom.js';
 /** World units of a one-hex counter's side; hexes are 62.4 high and 72 wide. */
 export const CARD = 50;
 const UNIT = CARD / 100;
-const STEP_X = 54 / UNIT, STEP_Y = (Math.sqrt(3) * 18) / UNIT, HEX = (Math.sqrt(3) * 36) / UNIT;
+const STEP_X = 54 / UNIT,
+  STEP_Y = (Math.sqrt(3) * 18) / UNIT,
+  HEX = (Math.sqrt(3) * 36) / UNIT;
 /** Room around the drawing for helmets, lances and shadows, in units. */
 export const PAD = 14;
 export const LONG_BOX = 252;
@@ -24,7 +26,10 @@ const wrap = (x, y, w, h, px, body, title) =>
   `<svg xmlns="http://www.w3.org/2000/svg" class="counter" width="${n1((px * w) / 100)}" height="${n1((px * h) / 100)}" viewBox="${x} ${y} ${w} ${h}" overflow="visible" role="img" aria-label="${escape(title)}">${body}</svg>`;
 
 /** Does this man cover two hexes? */
-export const isLong = (person, man) => stateOf(man) === 'dead' && !person.beast ? false : isMounted(man) || (!!person.beast && (man.tail !== undefined || man.facing >= 0) && person.kind === 'horse');
+export const isLong = (person, man) =>
+  stateOf(man) === 'dead' && !person.beast
+    ? false
+    : isMounted(man) || (!!person.beast && (man.tail !== undefined || man.facing >= 0) && person.kind === 'horse');
 
 /**
  * A counter as SVG text.
@@ -33,7 +38,9 @@ export const isLong = (person, man) => stateOf(man) === 'dead' && !person.beast 
  * @param {{px?: number, side?: string, facing?: number}} [o]
  */
 export function counterSvg(person, man = {}, { px = 64, side = man?.side, facing = man?.facing } = {}) {
-  const m = man || {}, lod = lodOf(px), text = paint(person, m, { lod, side, facing });
+  const m = man || {},
+    lod = lodOf(px),
+    text = paint(person, m, { lod, side, facing });
   const title = person.name; // the page says in its reader's language how he is
   if (isLong(person, m) && !(facing >= 0)) return wrap(-100, -50, 200, 100, px, text, title);
   return isLong(person, m) ? wrap(-LONG_BOX / 2, -LONG_BOX / 2, LONG_BOX, LONG_BOX, px, text, title) : wrap(-50, -50, 100, 100, px, text, title);
@@ -46,11 +53,20 @@ export function paint(person, man, { lod, side, facing }) {
 }
 
 function footCounter(person, man, { lod, side }) {
-  const who = look(person, man), state = stateOf(man), dead = state === 'dead', people = who.people;
-  const deep = deepOf(people, dead), nums = valuesOf(person, man), paper = dead ? '#dcd8cc' : PAPER;
-  const band = lod === 0 ? 0 : 13.5, colW = lod === 0 ? 30 : 24; // at 40 px the name goes, the numbers grow
-  const bottom = 50 - band, edge = -50 + colW;
-  const inside = field(-50, -50, edge, 50, paper) + (band ? field(-50, bottom, 50, 50, paper) + `<path d="M${edge} ${bottom}L50 ${bottom}" fill="none" stroke="${shade(deep, 0.2)}" stroke-width="1"/>` : '') +
+  const who = look(person, man),
+    state = stateOf(man),
+    dead = state === 'dead',
+    people = who.people;
+  const deep = deepOf(people, dead),
+    nums = valuesOf(person, man),
+    paper = dead ? '#dcd8cc' : PAPER;
+  const band = lod === 0 ? 0 : 13.5,
+    colW = lod === 0 ? 30 : 24; // at 40 px the name goes, the numbers grow
+  const bottom = 50 - band,
+    edge = -50 + colW;
+  const inside =
+    field(-50, -50, edge, 50, paper) +
+    (band ? field(-50, bottom, 50, 50, paper) + `<path d="M${edge} ${bottom}L50 ${bottom}" fill="none" stroke="${shade(deep, 0.2)}" stroke-width="1"/>` : '') +
     stitches(people, edge + 1, -46, bottom - 2, lod, dead);
   let s = card(people, box(100, 100), { lod, grey: dead, side, dash: state === 'stunned' || state === 'captive', earth: hills(100, bottom - 13, 100), inside });
   const lying = state === 'stunned' || dead;
@@ -61,7 +77,9 @@ function footCounter(person, man, { lod, side }) {
   if (dead) s += badge(people, bx, lod === 0 ? -36 : -37, lod === 0 ? 1.1 : 0.86, true) + stateSign('dead', bx, 0, lod === 0 ? 1.6 : 1.25);
   else {
     const shown = state === 'stunned' ? ['-', nums[1], '-'] : nums;
-    s += badge(people, bx, lod === 0 ? -37 : -38, lod === 0 ? 1.04 : 0.8) + column(shown, bx, lod === 0 ? [-13, 12, 37] : [-18.4, 2.6, 23.6], lod === 0 ? 19 : 14.4, person.armoured) +
+    s +=
+      badge(people, bx, lod === 0 ? -37 : -38, lod === 0 ? 1.04 : 0.8) +
+      column(shown, bx, lod === 0 ? [-13, 12, 37] : [-18.4, 2.6, 23.6], lod === 0 ? 19 : 14.4, person.armoured) +
       stateSign(state, lod === 0 ? 40 : 41, -40, lod === 0 ? 1.2 : 0.95);
   }
   if (band) s += label(who.cls, -37, 43.2, 9, 21, shade(deep, 0.1)) + label((dead ? '† ' : '') + who.name, 12, 43, 10.6, 72, dead ? '#5b564e' : INK);
@@ -87,64 +105,126 @@ function longCounter(person, man, o) {
 
 /** Along a slope (or level): a leaning card with upright ends; the numbers stand in a column at the tail, as on foot. */
 function wideCounter(job, { dir, rise }) {
-  const { person, who, state, grey, hasMan, nums, people, lod, side } = job, deep = deepOf(people, grey);
-  const flat = !rise, W = STEP_X + 83, H = flat ? 96 : 90, m = [dir, rise * dir, 0, 1, 0, 0];
+  const { person, who, state, grey, hasMan, nums, people, lod, side } = job,
+    deep = deepOf(people, grey);
+  const flat = !rise,
+    W = STEP_X + 83,
+    H = flat ? 96 : 90,
+    m = [dir, rise * dir, 0, 1, 0, 0];
   const y = (x) => rise * x;
-  const colW = lod ? 25 : 30, band = lod ? 12.6 : 0, low = H / 2 - band, paper = grey ? '#dcd8cc' : PAPER;
-  const inside = (hasMan ? field(-W / 2, -H / 2 - 5, -W / 2 + colW, H / 2 + 5, paper) : '') + (band ? field(-W / 2, low, W / 2, H / 2 + 5, paper) + `<path d="M${-W / 2 + (hasMan ? colW : 0)} ${n1(low)}L${W / 2} ${n1(low)}" fill="none" stroke="${shade(deep, 0.2)}" stroke-width="1"/>` : '') +
+  const colW = lod ? 25 : 30,
+    band = lod ? 12.6 : 0,
+    low = H / 2 - band,
+    paper = grey ? '#dcd8cc' : PAPER;
+  const inside =
+    (hasMan ? field(-W / 2, -H / 2 - 5, -W / 2 + colW, H / 2 + 5, paper) : '') +
+    (band
+      ? field(-W / 2, low, W / 2, H / 2 + 5, paper) +
+        `<path d="M${-W / 2 + (hasMan ? colW : 0)} ${n1(low)}L${W / 2} ${n1(low)}" fill="none" stroke="${shade(deep, 0.2)}" stroke-width="1"/>`
+      : '') +
     (hasMan ? stitches(people, -W / 2 + colW + 1, -H / 2 + 4, low - 2, lod, grey) : '');
   let s = card(people, pointed(W, H, 13), { m, lod, grey, side, dash: bound(job), earth: hills(W, low - 13, H), inside });
   // the horse leans with the ground but keeps its legs plumb; the rider sits up against the slope
-  const k = lod === 0 ? 0.9 : 0.84, cx = dir * (hasMan ? (lod ? 7 : 10) : -4), cy = y(cx) + low - 59.4 * k, slope = rise * dir;
-  s += mounted(who, { state, lod, left: dir < 0, lean: -slope * 0.62, transform: `matrix(${n1(dir * k * 100) / 100} ${n1(slope * k * 92) / 100} 0 ${k} ${n1(cx)} ${n1(cy)}) translate(-62 -42)` });
+  const k = lod === 0 ? 0.9 : 0.84,
+    cx = dir * (hasMan ? (lod ? 7 : 10) : -4),
+    cy = y(cx) + low - 59.4 * k,
+    slope = rise * dir;
+  s += mounted(who, {
+    state,
+    lod,
+    left: dir < 0,
+    lean: -slope * 0.62,
+    transform: `matrix(${n1(dir * k * 100) / 100} ${n1(slope * k * 92) / 100} 0 ${k} ${n1(cx)} ${n1(cy)}) translate(-62 -42)`,
+  });
   s += `<path d="${bake(nose(W / 2 - 4.6, lod), m)}" fill="${deep}" stroke="${PAPER}" stroke-width="1.6" stroke-linejoin="round"/>`; // nothing may hide the facing
-  const x = -dir * (W / 2 - colW / 2), y0 = y(x), name = (grey ? '† ' : '') + person.name;
-  if (hasMan) s += badge(people, x, y0 - (lod ? 33.4 : 32), lod ? 0.76 : 0.9) + column(nums, x, (lod ? [-15, 4.2, 23.4] : [-10.6, 11.6, 33.6]).map((v) => y0 + v), lod ? 13.8 : 17.6, person.armoured);
+  const x = -dir * (W / 2 - colW / 2),
+    y0 = y(x),
+    name = (grey ? '† ' : '') + person.name;
+  if (hasMan)
+    s +=
+      badge(people, x, y0 - (lod ? 33.4 : 32), lod ? 0.76 : 0.9) +
+      column(nums, x, (lod ? [-15, 4.2, 23.4] : [-10.6, 11.6, 33.6]).map((v) => y0 + v), lod ? 13.8 : 17.6, person.armoured);
   else s += badge(people, -dir * (W / 2 - 15), y(-dir * (W / 2 - 15)) - (lod ? 34 : 32), lod ? 0.8 : 1, grey);
   if (lod) {
-    const tilted = ` transform="matrix(1 ${n1(rise * 1000) / 1000} 0 1 0 0)"`, words = label(name, dir * (hasMan ? 6 : 0), H / 2 - 6.6, 10.4, 122, grey ? '#5b564e' : INK) + (hasMan ? label(who.cls, x, H / 2 - 6.4, 8.6, 21, shade(deep, 0.1)) : '');
+    const tilted = ` transform="matrix(1 ${n1(rise * 1000) / 1000} 0 1 0 0)"`,
+      words =
+        label(name, dir * (hasMan ? 6 : 0), H / 2 - 6.6, 10.4, 122, grey ? '#5b564e' : INK) +
+        (hasMan ? label(who.cls, x, H / 2 - 6.4, 8.6, 21, shade(deep, 0.1)) : '');
     s += flat ? words : `<g${tilted}>${words}</g>`;
   }
   const sx = dir * (W / 2 - 24);
   return s + stateSign(state === 'deadhorse' ? 'dead' : signOf(job), sx, y(sx) - H / 2 + 11, lod ? 0.95 : 1.2);
 }
 /** The triangle at the head of the card. */
-const nose = (x, lod) => (lod ? poly([[x - 12, -12], [x, 0], [x - 12, 12]]) : poly([[x - 15, -16], [x + 0.6, 0], [x - 15, 16]]));
+const nose = (x, lod) =>
+  lod
+    ? poly([[x - 12, -12], [x, 0], [x - 12, 12]])
+    : poly([[x - 15, -16], [x + 0.6, 0], [x - 15, 16]]);
 const signOf = (job) => (job.hasMan && job.state === 'wounded' ? 'wounded' : job.man.captive ? 'captive' : '');
 const bound = (job) => !!job.man.captive;
 
 /** Up or down the sheet: a tall card; we see the rider's back or his face. */
 function tallCounter(job, sign) {
-  const { person, who, state, grey, hasMan, nums, people, lod, side } = job, deep = deepOf(people, grey);
-  const W = 98, H = HEX + 94, turn = [0, sign, 1, 0, 0, 0]; // card coordinates: x along the man's way, y across
-  const bandH = !hasMan ? (lod ? 15 : 0) : lod ? 37 : 30, top = sign > 0; // the words lie at the tail
-  const b0 = top ? -H / 2 : H / 2 - bandH, b1 = b0 + bandH, paper = grey ? '#dcd8cc' : PAPER, inner = top ? b1 : b0;
-  const words = bandH ? field(-W / 2 - 2, b0 - (top ? 5 : 0), W / 2 + 2, b1 + (top ? 0 : 5), paper) + `<path d="M${-W / 2} ${n1(inner)}L${W / 2} ${n1(inner)}" fill="none" stroke="${shade(deep, 0.2)}" stroke-width="1"/>` : '';
+  const { person, who, state, grey, hasMan, nums, people, lod, side } = job,
+    deep = deepOf(people, grey);
+  const W = 98,
+    H = HEX + 94,
+    turn = [0, sign, 1, 0, 0, 0]; // card coordinates: x along the man's way, y across
+  const bandH = !hasMan ? (lod ? 15 : 0) : lod ? 37 : 30,
+    top = sign > 0; // the words lie at the tail
+  const b0 = top ? -H / 2 : H / 2 - bandH,
+    b1 = b0 + bandH,
+    paper = grey ? '#dcd8cc' : PAPER,
+    inner = top ? b1 : b0;
+  const words = bandH
+    ? field(-W / 2 - 2, b0 - (top ? 5 : 0), W / 2 + 2, b1 + (top ? 0 : 5), paper) +
+      `<path d="M${-W / 2} ${n1(inner)}L${W / 2} ${n1(inner)}" fill="none" stroke="${shade(deep, 0.2)}" stroke-width="1"/>`
+    : '';
   const ground = top ? H / 2 - 40 : b0 - 40;
-  const flatInside = `<path d="${hills(W, ground, H)}" fill="${shade(groundOf(people, grey), 0.24)}"/>` + words +
-    (lod ? `<g transform="translate(0 ${n1(inner + (top ? 1.6 : -4.6))}) rotate(-90) translate(0 0)">${stitches(people, 0, -W / 2 + 4, W / 2 - 2, lod, grey)}</g>` : '');
+  const flatInside =
+    `<path d="${hills(W, ground, H)}" fill="${shade(groundOf(people, grey), 0.24)}"/>` +
+    words +
+    (lod
+      ? `<g transform="translate(0 ${n1(inner + (top ? 1.6 : -4.6))}) rotate(-90) translate(0 0)">${stitches(people, 0, -W / 2 + 4, W / 2 - 2, lod, grey)}</g>`
+      : '');
   const outline = pointed(H, W, 13).map((p) => mat.apply(turn, p));
   let s = card(people, outline, { lod, grey, side, dash: bound(job), inside: flatInside });
-  const k = (hasMan ? 1 : 1.36) * (lod === 0 ? 1.16 : 1.1), foot = top ? H / 2 - 20 : b0 - 5;
-  if (grey) { // a dead horse lies across its card
+  const k = (hasMan ? 1 : 1.36) * (lod === 0 ? 1.16 : 1.1),
+    foot = top ? H / 2 - 20 : b0 - 5;
+  if (grey) {
+    // a dead horse lies across its card
     s += mounted(who, { state, lod, transform: `translate(0 ${n1(foot - 40)}) scale(.62) translate(-60 -84)` });
   } else s += upright(who, { state, lod, back: sign < 0, transform: `translate(0 ${n1(foot)}) scale(${k})` });
   s += `<path d="${bake(nose(H / 2 - 4.6, lod), turn)}" fill="${deep}" stroke="${PAPER}" stroke-width="1.6" stroke-linejoin="round"/>`;
   const name = (grey ? '† ' : '') + person.name;
   if (hasMan) s += rowOf(nums, 0, lod ? b0 + 12.6 : b0 + 15, lod ? 17 : 21, lod ? 31 : 32, person.armoured);
-  if (lod) s += label(name, hasMan ? 10 : 0, b1 - 7, 10.8, hasMan ? 72 : 90, grey ? '#5b564e' : INK) + (hasMan ? label(who.cls, -37, b1 - 7, 9, 20, shade(deep, 0.1)) : '');
-  s += badge(people, -W / 2 + 14, top ? b1 + 15 : b0 - 15, lod ? 0.86 : 1.04, grey);
-  return s + stateSign(state === 'deadhorse' ? 'dead' : signOf(job), W / 2 - 12, top ? b1 + 14 : b0 - 14, lod ? 0.95 : 1.2);
+  if (lod)
+    s +=
+      label(name, hasMan ? 10 : 0, b1 - 7, 10.8, hasMan ? 72 : 90, grey ? '#5b564e' : INK) +
+      (hasMan ? label(who.cls, -37, b1 - 7, 9, 20, shade(deep, 0.1)) : '');
+  s += badge(people, top ? W / 2 - 14 : -W / 2 + 14, top ? b1 + 15 : b0 - 15, lod ? 0.86 : 1.04, grey); // where no lance stands
+  return s + stateSign(state === 'deadhorse' ? 'dead' : signOf(job), W / 2 - 13, top ? b1 + 38 : b0 - 14, lod ? 0.95 : 1.2);
 }
 
 /** Beasts: what they are, and that they defend themselves a little. */
 function beastCounter(person, man, { lod, side }) {
-  const dead = stateOf(man) === 'dead', people = factionOf(person), band = lod ? 13.5 : 0, bottom = 50 - band;
-  const kind = beastKinds.includes(person.kind) ? person.kind : 'horse', nums = valuesOf(person, man);
+  const dead = stateOf(man) === 'dead',
+    people = factionOf(person),
+    band = lod ? 13.5 : 0,
+    bottom = 50 - band;
+  const kind = beastKinds.includes(person.kind) ? person.kind : 'horse',
+    nums = valuesOf(person, man);
   const inside = band ? field(-50, bottom, 50, 50, dead ? '#dcd8cc' : PAPER) : '';
   const k = kind === 'horse' || kind === 'mule' ? 0.68 : 0.72;
-  let s = card(people, box(100, 100), { lod, grey: dead, side, earth: hills(100, bottom - 16, 100), inside }) +
-    beast(kind, { dead, lod, cloth: (person.arms || {}).cloth, horse: horseOf(person), transform: `translate(${kind === 'sheep' || kind === 'dog' ? -45 : -47} ${n1(bottom - (dead ? 102 : 99) * k)}) scale(${k})` }) +
+  let s =
+    card(people, box(100, 100), { lod, grey: dead, side, earth: hills(100, bottom - 16, 100), inside }) +
+    beast(kind, {
+      dead,
+      lod,
+      cloth: (person.arms || {}).cloth,
+      horse: horseOf(person),
+      transform: `translate(${kind === 'sheep' || kind === 'dog' ? -45 : -47} ${n1(bottom - (dead ? 102 : 99) * k)}) scale(${k})`,
+    }) +
     badge(people, -37, -37, lod ? 0.86 : 1.1, dead);
   if (dead) s += stateSign('dead', 39, -38, lod ? 1 : 1.3);
   else if (lod || nums[2]) s += smallNumbers(nums, person.armoured, lod);

@@ -8,14 +8,18 @@ const px = Number(ask.get('px')) || 104;
 setPalette(ask.get('palette') || 'plain');
 
 const row = (title, parts) => {
-  const h = document.createElement('h2'), d = document.createElement('div');
+  const h = document.createElement('h2'),
+    d = document.createElement('div');
   h.textContent = title;
   d.className = 'row';
   d.innerHTML = parts.join(''); // our own drawings; names in them are escaped
   page.append(h, d);
 };
 const man = (who, p, face, o = {}) => ({ who, face, values: p.faces[face], side: 'A', ...o });
-const FACES = [['foot', {}], ['foot_wounded', { health: 'wounded' }], ['stunned', { health: 'stunned' }], ['dead', { health: 'dead' }], ['foot_wounded', { captive: true }], ['foot', { carries: 'x' }]];
+const FACES = [
+  ['foot', {}], ['foot_wounded', { health: 'wounded' }], ['stunned', { health: 'stunned' }], ['dead', { health: 'dead' }],
+  ['foot_wounded', { captive: true }], ['foot', { carries: 'x' }],
+];
 
 const VIEWS = {
   groups(people) {
@@ -28,44 +32,92 @@ const VIEWS = {
   states(people) {
     for (const who of (ask.get('who') || 'tancrede,nikephoros,sichelgaita,thorvald,landry,matilda').split(',')) {
       const p = people[who];
-      if (p) row(p.name, [...FACES.map(([f, o]) => counterSvg(p, man(who, p, f, o), { px, side: 'B' })), ...(p.rides ? ['mounted', 'mounted_wounded'].map((f) => counterSvg(p, man(who, p, f), { px })) : [])]);
+      if (p)
+        row(p.name, [
+          ...FACES.map(([f, o]) => counterSvg(p, man(who, p, f, o), { px, side: 'B' })),
+          ...(p.rides ? ['mounted', 'mounted_wounded'].map((f) => counterSvg(p, man(who, p, f), { px })) : []),
+        ]);
     }
     row('heaps', [[1, 0], [2, 0], [3, 0], [5, 0], [0, 1], [2, 1], [7, 2]].map(([a, b]) => heapSvg(a, b, px)));
   },
   facings(people) {
     for (const who of (ask.get('who') || 'tancrede,nikephoros,sichelgaita,tancrede.horse').split(',')) {
       const p = people[who];
-      if (p) row(p.name, [0, 1, 2, 3, 4, 5].map((facing) => counterSvg(p, man(who, p, p.beast ? 'foot' : ask.get('face') || 'mounted', { facing, tail: 'x' }), { px, side: facing % 2 ? 'A' : 'B' })));
+      if (p)
+        row(
+          p.name,
+          [0, 1, 2, 3, 4, 5].map((facing) =>
+            counterSvg(p, man(who, p, p.beast ? 'foot' : ask.get('face') || 'mounted', { facing, tail: 'x' }), { px, side: facing % 2 ? 'A' : 'B' }),
+          ),
+        );
     }
   },
   sizes(people) {
-    for (const size of [40, 64, 104, 200]) row(String(size), ['tancrede', 'nikephoros', 'sichelgaita', 'landry', 'judith', 'boar_wild', 'ox_red'].filter((w) => people[w]).map((w) => counterSvg(people[w], man(w, people[w], 'foot'), { px: size })));
+    for (const size of [40, 64, 104, 200])
+      row(
+        String(size),
+        ['tancrede', 'nikephoros', 'sichelgaita', 'landry', 'judith', 'boar_wild', 'ox_red']
+          .filter((w) => people[w])
+          .map((w) => counterSvg(people[w], man(w, people[w], 'foot'), { px: size })),
+      );
   },
-  portraits(people) { row('portraits', Object.entries(people).filter(([w, p]) => !w.endsWith('.horse') && (!ask.get('group') || p.group === ask.get('group'))).map(([w, p]) => portraitSvg(p, man(w, p, 'foot'), px))); },
-  markers() { for (const size of [20, 48, 96]) row(String(size), markerKinds.map((k) => markerSvg(k, k === 'thrown' ? 2 : null, size))); },
-  map(people) { fieldOf(people); },
+  portraits(people) {
+    row(
+      'portraits',
+      Object.entries(people)
+        .filter(([w, p]) => !w.endsWith('.horse') && (!ask.get('group') || p.group === ask.get('group')))
+        .map(([w, p]) => portraitSvg(p, man(w, p, 'foot'), px)),
+    );
+  },
+  markers() {
+    for (const size of [20, 48, 96])
+      row(String(size), markerKinds.map((k) => markerSvg(k, k === 'thrown' ? 2 : null, size)));
+  },
+  map(people) {
+    fieldOf(people);
+  },
 };
 
 /** A field with eighty people, to see how they stand together. */
 function fieldOf(people) {
-  const S = 36, H = Math.sqrt(3) * S, zoom = Number(ask.get('zoom')) || 1, ratio = devicePixelRatio || 1;
-  const canvas = document.createElement('canvas'), w = innerWidth, h = innerHeight;
+  const S = 36,
+    H = Math.sqrt(3) * S,
+    zoom = Number(ask.get('zoom')) || 1,
+    ratio = devicePixelRatio || 1;
+  const canvas = document.createElement('canvas'),
+    w = innerWidth,
+    h = innerHeight;
   Object.assign(canvas, { width: w * ratio, height: h * ratio });
   canvas.style.width = `${w}px`;
   page.append(canvas);
-  const ctx = canvas.getContext('2d'), centre = (c, r) => ({ x: S + 1.5 * S * c, y: H / 2 + H * r + (c & 1 ? H / 2 : 0) });
-  const list = Object.entries(people).filter(([w2]) => !w2.endsWith('.horse')), faces = ['foot', 'foot', 'foot', 'foot_wounded', 'stunned', 'dead'];
+  const ctx = canvas.getContext('2d'),
+    centre = (c, r) => ({ x: S + 1.5 * S * c, y: H / 2 + H * r + (c & 1 ? H / 2 : 0) });
+  const list = Object.entries(people).filter(([w2]) => !w2.endsWith('.horse')),
+    faces = ['foot', 'foot', 'foot', 'foot_wounded', 'stunned', 'dead'];
   const step = (c, r, d) => [c + [0, 1, 1, 0, -1, -1][d], r + (c & 1 ? [-1, 0, 1, 1, 1, 0] : [-1, -1, 0, 1, 0, -1])[d]];
-  const men = [], taken = new Set();
+  const men = [],
+    taken = new Set();
   for (let i = 0, n = 0; n < 80 && i < 2000; i++) {
-    const [who, p] = list[(i * 37) % list.length], c = (i * 7) % 25 + 1, r = ((i * 5) >> 1) % 14 + 1, ride = p.rides && i % 4 !== 0, d = (i * 5 + (i >> 2)) % 6;
+    const [who, p] = list[(i * 37) % list.length],
+      c = ((i * 7) % 25) + 1,
+      r = (((i * 5) >> 1) % 14) + 1,
+      ride = p.rides && i % 4 !== 0,
+      d = (i * 5 + (i >> 2)) % 6;
     const [tc, tr] = step(c, r, (d + 3) % 6);
     if (taken.has(`${c},${r}`) || (ride && taken.has(`${tc},${tr}`))) continue;
     taken.add(`${c},${r}`);
     if (ride) taken.add(`${tc},${tr}`);
     const face = ride ? (i % 7 === 0 ? 'mounted_wounded' : 'mounted') : p.beast ? 'foot' : faces[i % 6];
     const tail = ride ? centre(tc, tr) : {};
-    men.push([p, man(who, p, face, { side: n % 2 ? 'A' : 'B', ...(ride ? { facing: d, tail: 'x' } : {}), marks: ride ? (i % 2 ? ['charged', 'halted'] : []) : i % 5 === 0 ? ['shot'] : i % 11 === 0 ? ['attacked', 'halted'] : [] }), { ...centre(c, r), tailX: tail.x, tailY: tail.y }]);
+    men.push([
+      p,
+      man(who, p, face, {
+        side: n % 2 ? 'A' : 'B',
+        ...(ride ? { facing: d, tail: 'x' } : {}),
+        marks: ride ? (i % 2 ? ['charged', 'halted'] : []) : i % 5 === 0 ? ['shot'] : i % 11 === 0 ? ['attacked', 'halted'] : [],
+      }),
+      { ...centre(c, r), tailX: tail.x, tailY: tail.y },
+    ]);
     n++;
   }
   const cache = new CounterCache(() => draw());
@@ -76,14 +128,19 @@ function fieldOf(people) {
     ctx.fillRect(0, 0, canvas.width, canvas.height);
     ctx.setTransform(scale, 0, 0, scale, Number(ask.get('x') || 0) * scale, Number(ask.get('y') || 0) * scale);
     ctx.strokeStyle = 'rgba(50,60,30,.35)';
-    for (let c = 0; c < 26; c++) for (let r = 0; r < 16; r++) {
-      const p = centre(c, r);
-      ctx.beginPath();
-      for (let k = 0; k < 6; k++) ctx.lineTo(p.x + S * Math.cos((k * Math.PI) / 3), p.y + S * Math.sin((k * Math.PI) / 3));
-      ctx.closePath();
-      ctx.stroke();
-    }
-    const line = (c, r, d, n) => { const pts = [[c, r]]; while (pts.length < n) pts.push(step(...pts[pts.length - 1], d)); return pts.map(([a, b]) => centre(a, b)); };
+    for (let c = 0; c < 26; c++)
+      for (let r = 0; r < 16; r++) {
+        const p = centre(c, r);
+        ctx.beginPath();
+        for (let k = 0; k < 6; k++) ctx.lineTo(p.x + S * Math.cos((k * Math.PI) / 3), p.y + S * Math.sin((k * Math.PI) / 3));
+        ctx.closePath();
+        ctx.stroke();
+      }
+    const line = (c, r, d, n) => {
+      const pts = [[c, r]];
+      while (pts.length < n) pts.push(step(...pts[pts.length - 1], d));
+      return pts.map(([a, b]) => centre(a, b));
+    };
     if (ask.get('machines')) {
       drawMachine(ctx, { kind: 'ram' }, line(3, 13, 1, 4));
       drawMachine(ctx, { kind: 'gallery' }, line(10, 8, 3, 4));

@@ -6,31 +6,43 @@ import { stateOf } from './person.js';
 
 /** World units of a marker's side. */
 export const TOKEN = 19;
-const zoom = (ctx) => { const t = ctx.getTransform(); return Math.hypot(t.a, t.b); };
+const zoom = (ctx) => {
+  const t = ctx.getTransform();
+  return Math.hypot(t.a, t.b);
+};
 
 /** Tokens of a rider lie on the upper edge of his card behind him, or beside it: never over the facing, the numbers or his face. */
 function besideRider(o, x, y) {
-  const dx = o.x - o.tailX, dy = o.y - o.tailY;
+  const dx = o.x - o.tailX,
+    dy = o.y - o.tailY;
   if (Math.abs(dx) < 1) return { x: x + CARD * 0.56, y: y - CARD * 0.1, dx: 0, dy: 1 };
-  const back = dx > 0 ? -1 : 1, rise = dy / dx;
+  const back = dx > 0 ? -1 : 1,
+    rise = dy / dx;
   return { x: x + back * CARD * 0.22, y: y + rise * back * CARD * 0.22 - CARD * 0.47, dx: back, dy: rise * back };
 }
 
 /** Is anything within `r` of x, y on the canvas? */
 function inSight(ctx, x, y, r) {
-  const t = ctx.getTransform(), u = t.a * x + t.c * y + t.e, v = t.b * x + t.d * y + t.f, k = r * Math.hypot(t.a, t.b);
+  const t = ctx.getTransform(),
+    u = t.a * x + t.c * y + t.e,
+    v = t.b * x + t.d * y + t.f,
+    k = r * Math.hypot(t.a, t.b);
   return u > -k && v > -k && u < ctx.canvas.width + k && v < ctx.canvas.height + k;
 }
 
 /** Which tokens lie on a man, the most telling first. */
 export function markersOf(person, man, o = {}) {
-  const marks = man.marks || [], list = [];
-  const put = (kind, count = null) => { if (!list.some((m) => m.kind === kind)) list.push({ kind, count }); };
+  const marks = man.marks || [],
+    list = [];
+  const put = (kind, count = null) => {
+    if (!list.some((m) => m.kind === kind)) list.push({ kind, count });
+  };
   if (marks.includes('charged')) put('charged');
   if (marks.includes('countered')) put('countercharge');
   if (marks.includes('shot') || marks.includes('shot_back')) put('shot');
   if (marks.includes('attacked')) put('attacked');
-  if (man.thrown) (person.weapons || []).includes('lance') ? put('lance_thrown') : put('thrown', man.thrown);
+  if (man.thrown && (person.weapons || []).includes('lance')) put('lance_thrown');
+  else if (man.thrown) put('thrown', man.thrown);
   if (o.foulkon) put('foulkon');
   if (man.pikes) put('pikes');
   else if (man.formation && !o.foulkon) put('formation');
@@ -50,7 +62,8 @@ function blank(ctx, person, man, x, y, long, o) {
   ctx.save();
   ctx.translate(x, y);
   if (long) ctx.rotate(Math.atan2((o.y ?? 0) - (o.tailY ?? 0), (o.x ?? 1) - (o.tailX ?? 0)));
-  const w = long ? CARD * 2.1 : CARD, h = long ? CARD * 0.86 : CARD;
+  const w = long ? CARD * 2.1 : CARD,
+    h = long ? CARD * 0.86 : CARD;
   ctx.fillStyle = f.ground;
   ctx.strokeStyle = man.side === 'B' ? INK : PAPER;
   ctx.lineWidth = 2;
@@ -75,8 +88,10 @@ function blank(ctx, person, man, x, y, long, o) {
  * @returns {boolean} whether nothing is missing: the finished picture was there, or he is out of sight
  */
 export function drawCounter(ctx, cache, person, man, o) {
-  const long = isLong(person, man) && o.tailX !== undefined, s = o.scale ?? 1;
-  const x = long ? (o.x + o.tailX) / 2 : o.x, y = long ? (o.y + o.tailY) / 2 : o.y;
+  const long = isLong(person, man) && o.tailX !== undefined,
+    s = o.scale ?? 1;
+  const x = long ? (o.x + o.tailX) / 2 : o.x,
+    y = long ? (o.y + o.tailY) / 2 : o.y;
   if (!inSight(ctx, x, y, CARD * 1.3 * s)) return true;
   const px = o.px ?? CARD * zoom(ctx) * s;
   const seen = long ? man : isLong(person, man) ? { ...man, facing: undefined } : man;
@@ -91,9 +106,13 @@ export function drawCounter(ctx, cache, person, man, o) {
   } else blank(ctx, person, man, x, y, long, o);
   ctx.restore();
   if (o.markers !== false && stateOf(man) !== 'dead') {
-    const list = markersOf(person, man, o).slice(0, 4), k = px < 46 ? 1.28 : px < 60 ? 1.12 : 1;
-    const spots = long ? besideRider(o, x, y) : { x: x + CARD * 0.46, y: y - CARD * 0.42, dx: 0, dy: 1 }, step = TOKEN * 0.86 * k * s;
-    list.forEach((m, i) => drawMarker(ctx, cache, m.kind, { x: spots.x + spots.dx * step * i, y: spots.y + spots.dy * step * i, size: TOKEN * k * s, count: m.count }));
+    const list = markersOf(person, man, o).slice(0, 4),
+      k = px < 46 ? 1.28 : px < 60 ? 1.12 : 1;
+    const spots = long ? besideRider(o, x, y) : { x: x + CARD * 0.46, y: y - CARD * 0.42, dx: 0, dy: 1 },
+      step = TOKEN * 0.86 * k * s;
+    list.forEach((m, i) =>
+      drawMarker(ctx, cache, m.kind, { x: spots.x + spots.dx * step * i, y: spots.y + spots.dy * step * i, size: TOKEN * k * s, count: m.count }),
+    );
   }
   return !!bitmap;
 }

@@ -16,4 +16,6 @@ export function badgeSvg(painter, px = 24) {
 }
 
 /** Colours for everybody or for those who confuse red and green; caches then draw anew. @param {'plain'|'deutan'} name */
-export function setPalette(name) { choosePalette(name); }
+export function setPalette(name) {
+  choosePalette(name);
+}

@@ -6,10 +6,25 @@ import { coat } from './heraldry.js';
 import { gear } from './body.js';
 
 const PEOPLES = {
-  norman: { skin: [0, 1, 1, 2], hair: [0, 1, 2, 3], beard: ['none', 'none', 'stubble', 'moustache'], cloth: ['madder', 'woad', 'green', 'ochre', 'russet', 'weld'] },
+  norman: {
+    skin: [0, 1, 1, 2],
+    hair: [0, 1, 2, 3],
+    beard: ['none', 'none', 'stubble', 'moustache'],
+    cloth: ['madder', 'woad', 'green', 'ochre', 'russet', 'weld'],
+  },
   byzantine: { skin: [1, 2, 2, 3], hair: [0, 1, 6], beard: ['full', 'short', 'short', 'full'], cloth: ['purple', 'madder', 'white', 'teal', 'woad'] },
-  lombard: { skin: [1, 1, 2], hair: [0, 1, 2, 4], beard: ['full', 'moustache', 'short', 'none', 'long'], cloth: ['green', 'weld', 'russet', 'undyed', 'madder'] },
-  arab: { skin: [2, 3, 3, 4], hair: [6, 0, 6, 5], beard: ['short', 'full', 'moustache', 'short'], cloth: ['white', 'teal', 'green', 'ochre', 'undyed', 'woad'] },
+  lombard: {
+    skin: [1, 1, 2],
+    hair: [0, 1, 2, 4],
+    beard: ['full', 'moustache', 'short', 'none', 'long'],
+    cloth: ['green', 'weld', 'russet', 'undyed', 'madder'],
+  },
+  arab: {
+    skin: [2, 3, 3, 4],
+    hair: [6, 0, 6, 5],
+    beard: ['short', 'full', 'moustache', 'short'],
+    cloth: ['white', 'teal', 'green', 'ochre', 'undyed', 'woad'],
+  },
   german: { skin: [0, 0, 1], hair: [2, 4, 3, 1], beard: ['full', 'moustache', 'none', 'short'], cloth: ['weld', 'black', 'grey', 'madder', 'woad'] },
   royalist: { skin: [0, 0, 1, 1], hair: [1, 2, 3, 4], beard: ['none', 'moustache', 'short', 'stubble'], cloth: ['madder', 'green', 'undyed', 'ochre', 'rose'] },
   angevin: { skin: [0, 0, 1, 1], hair: [3, 1, 3, 2], beard: ['none', 'short', 'moustache', 'none'], cloth: ['woad', 'white', 'green', 'undyed', 'teal'] },
@@ -19,9 +34,26 @@ const PEOPLES = {
 };
 
 const HAND = {
-  sword: 'sword', sabre: 'sabre', mace: 'mace', club: 'club', spear: 'spear', long_spear: 'longspear', javelin: 'javelin', dagger: 'knife', sling: 'sling',
-  staff_sling: 'staffsling', short_bow: 'shortbow', composite_bow: 'compositebow', longbow: 'longbow', crossbow: 'crossbow', lance: 'lance', pennon_lance: 'lance',
-  tool: 'tool', staff: 'staff', none: 'none', axe: 'hatchet',
+  sword: 'sword',
+  sabre: 'sabre',
+  mace: 'mace',
+  club: 'club',
+  spear: 'spear',
+  long_spear: 'longspear',
+  javelin: 'javelin',
+  dagger: 'knife',
+  sling: 'sling',
+  staff_sling: 'staffsling',
+  short_bow: 'shortbow',
+  composite_bow: 'compositebow',
+  longbow: 'longbow',
+  crossbow: 'crossbow',
+  lance: 'lance',
+  pennon_lance: 'lance',
+  tool: 'tool',
+  staff: 'staff',
+  none: 'none',
+  axe: 'hatchet',
 };
 const LONG_HAFT = ['heavy_foot', 'noble', 'knight', 'sergeant'];
 
@@ -74,16 +106,46 @@ export function look(person, man = {}) {
   const own = shield ? coat(arms.coat, people, rnd) : null;
   const armour = arms.armour || 'tunic';
   const out = {
-    name: person.name, people, cls: person.code, kind: person.kind, armour, helmet: arms.helmet || 'bare', shield, arms: own, rnd, lady, noble,
-    skin, hair: arms.helmet === 'mitre' ? HAIR[5] : hair, beard, cloth, sleeve: second, hose, trim,
-    pose: rnd.next(), stern: !lady && rnd.chance(0.6), wraps: rnd.chance(0.6), shout: !lady && rnd.chance(0.55), scar: !lady && rnd.chance(0.14),
-    metal: rnd.chance(0.25) ? '#98a0a0' : STEEL, shoe: LEATHER, belt: LEATHER, armourColour: null,
+    name: person.name,
+    people,
+    cls: person.code,
+    kind: person.kind,
+    armour,
+    helmet: arms.helmet || 'bare',
+    shield,
+    arms: own,
+    rnd,
+    lady,
+    noble,
+    skin,
+    hair: arms.helmet === 'mitre' ? HAIR[5] : hair,
+    beard,
+    cloth,
+    sleeve: second,
+    hose,
+    trim,
+    pose: rnd.next(),
+    stern: !lady && rnd.chance(0.6),
+    wraps: rnd.chance(0.6),
+    shout: !lady && rnd.chance(0.55),
+    scar: !lady && rnd.chance(0.14),
+    metal: rnd.chance(0.25) ? '#98a0a0' : STEEL,
+    shoe: LEATHER,
+    belt: LEATHER,
+    armourColour: null,
     ptColour: rnd.pick([CLOTH.madder, CLOTH.white, CLOTH.woad, CLOTH.weld]),
-    build: (lady ? 0.93 : 1) * rnd.range(0.95, 1.07), tall: (lady ? 0.98 : 1) * rnd.range(0.95, 1.02), nod: rnd.range(-4, 5), nose: lady ? 2 : Math.floor(rnd.range(0, 3)),
+    build: (lady ? 0.93 : 1) * rnd.range(0.95, 1.07),
+    tall: (lady ? 0.98 : 1) * rnd.range(0.95, 1.02),
+    nod: rnd.range(-4, 5),
+    nose: lady ? 2 : Math.floor(rnd.range(0, 3)),
     chausses: armour === 'mail' && !!person.rides && rnd.chance(0.6),
     eyes: ['#5a4630', '#4a6a86', '#5f7a4c', '#3d2c20'][Math.floor(rnd.next() * 4)],
-    longHair: lady, braid: lady, crown: arms.look === 'king' || arms.look === 'queen', stole: arms.helmet === 'mitre',
-    weapon: footWeapon(person, man, rnd), rideWeapon: person.rides ? rideWeapon(person, man) : null,
+    longHair: lady,
+    braid: lady,
+    crown: arms.look === 'king' || arms.look === 'queen',
+    stole: arms.helmet === 'mitre',
+    weapon: footWeapon(person, man, rnd),
+    rideWeapon: person.rides ? rideWeapon(person, man) : null,
     horse: person.rides || person.kind === 'horse' ? horseOf(person) : null,
     pennon: own ? [own.c, own.f] : [TINCT.gu, TINCT.ar],
   };
@@ -91,7 +153,8 @@ export function look(person, man = {}) {
   out.plainLance = !(person.weapons || []).includes('pennon_lance');
   if (lady && armour === 'mail') out.helmet = out.helmet === 'nasal' ? 'circlethelm' : out.helmet; // her braids show under an open helmet
   out.coif = ['mail', 'scale', 'lamellar'].includes(armour) && HELMED.includes(out.helmet) && people !== 'byzantine' && rnd.chance(0.75);
-  if (noble && !monk && armour !== 'gown') out.cloak = [CLOTH.madder, CLOTH.woad, CLOTH.green, CLOTH.purple, CLOTH.white].find((c) => c !== cloth && c !== second);
+  if (noble && !monk && armour !== 'gown')
+    out.cloak = [CLOTH.madder, CLOTH.woad, CLOTH.green, CLOTH.purple, CLOTH.white].find((c) => c !== cloth && c !== second);
   if (noble && armour === 'gown') out.cloak = cloth === CLOTH.purple || cloth === CLOTH.madder ? CLOTH.woad : CLOTH.purple;
   if (noble && HELMED.includes(out.helmet) && rnd.chance(0.5)) out.trimMetal = GOLD;
   if (people === 'byzantine' && noble) out.metal = GOLD;
@@ -100,10 +163,19 @@ export function look(person, man = {}) {
   if (['shortbow', 'compositebow', 'longbow'].includes(out.weapon)) out.quiver = true;
   if (person.kind === 'engineer') out.apron = true;
   if (['sword', 'sabre'].includes((person.weapons || [])[1]) && !['sword', 'sabre'].includes(out.weapon)) out.scabbard = true;
-  if (['cap', 'hood', 'turban', 'fur', 'veil', 'coif'].includes(out.helmet)) out.headCloth = out.helmet === 'veil' ? (noble ? CLOTH.white : rnd.pick([CLOTH.white, CLOTH.undyed, second])) : out.helmet === 'coif' ? CLOTH.white : second;
-  if (out.helmet === 'turban') { out.headCloth = rnd.pick([CLOTH.white, second, CLOTH.white, CLOTH.undyed]); out.gem = noble; }
+  if (['cap', 'hood', 'turban', 'fur', 'veil', 'coif'].includes(out.helmet))
+    out.headCloth =
+      out.helmet === 'veil' ? (noble ? CLOTH.white : rnd.pick([CLOTH.white, CLOTH.undyed, second])) : out.helmet === 'coif' ? CLOTH.white : second;
+  if (out.helmet === 'turban') {
+    out.headCloth = rnd.pick([CLOTH.white, second, CLOTH.white, CLOTH.undyed]);
+    out.gem = noble;
+  }
   if (out.helmet === 'plumed') out.plume = rnd.pick([TINCT.gu, TINCT.az, CLOTH.white, CLOTH.purple]);
-  if (!gear(armour).hem) { out.sleeve = out.cloth; if (hose === cloth) hose = CLOTH.grey; out.hose = hose; } // one garment: one colour
+  if (!gear(armour).hem) {
+    out.sleeve = out.cloth;
+    if (hose === cloth) hose = CLOTH.grey;
+    out.hose = hose;
+  } // one garment: one colour
   if (out.metal === STEEL_DK) out.metal = STEEL;
   return out;
 }
@@ -122,7 +194,9 @@ export function horseOf(person) {
   return {
     coat: arms.horse || coats[hash(`${person.name}/${person.group}`) % coats.length],
     barding: (person.traits || []).includes('cataphract') || (person.kind === 'horse' && !!person.armoured),
-    socks: rnd.chance(0.4), blaze: rnd.chance(0.5), cloth: CLOTH[arms.cloth] || saddleCloth(arms.coat),
+    socks: rnd.chance(0.4),
+    blaze: rnd.chance(0.5),
+    cloth: CLOTH[arms.cloth] || saddleCloth(arms.coat),
   };
 }
 

@@ -21,15 +21,30 @@ function diaper(id, ground, deep) {
  * @param {object} person PERSON @param {object} [man] MAN @param {number} [px]
  */
 export function portraitSvg(person, man = {}, px = 160) {
-  const m = man || {}, state = stateOf(m), dead = state === 'dead', people = factionOf(person);
-  const ground = groundOf(people, dead), deep = deepOf(people, dead), id = 'p' + (++uid), lod = px < 60 ? 1 : px < 100 ? 2 : 3;
+  const m = man || {},
+    state = stateOf(m),
+    dead = state === 'dead',
+    people = factionOf(person);
+  const ground = groundOf(people, dead),
+    deep = deepOf(people, dead),
+    id = 'p' + ++uid,
+    lod = px < 60 ? 1 : px < 100 ? 2 : 3;
   const kind = beastKinds.includes(person.kind) ? person.kind : 'horse';
   const art = person.beast
-    ? beast(kind, { dead, lod, cloth: (person.arms || {}).cloth, horse: horseOf(person), bare: (m.who || '').endsWith('.horse'), transform: `translate(10 ${dead ? 14 : 16}) scale(.66)` })
+    ? beast(kind, {
+        dead,
+        lod,
+        cloth: (person.arms || {}).cloth,
+        horse: horseOf(person),
+        bare: (m.who || '').endsWith('.horse'),
+        transform: `translate(${['dog', 'sheep'].includes(kind) ? 8 : 9} ${dead ? 22 : 24}) scale(.62)`,
+      })
     : figure(look(person, m), { state, lod, bust: true, transform: 'translate(-28.6 7.4) scale(1.56)' });
-  const body = `<defs><clipPath id="${id}"><path d="${ARCH}"/></clipPath>${diaper('d' + id, ground, deep)}</defs>` +
+  const body =
+    `<defs><clipPath id="${id}"><path d="${ARCH}"/></clipPath>${diaper('d' + id, ground, deep)}</defs>` +
     `<path d="${ARCH}" fill="${ground}"/><path d="${ARCH}" fill="url(#d${id})"/><g clip-path="url(#${id})">${art}</g>` +
     `<path d="${ARCH}" fill="none" stroke="${INK}" stroke-width="4.4" stroke-linejoin="round"/><path d="${ARCH}" fill="none" stroke="${dead ? PAPER : GOLD}" stroke-width="2.4" stroke-linejoin="round"/>` +
-    badge(people, 14, 88, 0.95, dead) + stateSign(state, 87, 88, 1.15);
+    badge(people, 14, 88, 0.95, dead) +
+    stateSign(state, 87, 88, 1.15);
   return `<svg xmlns="http://www.w3.org/2000/svg" class="portrait" width="${px}" height="${px}" viewBox="0 0 100 100" role="img" aria-label="${escape(person.name)}">${body}</svg>`;
 }

@@ -21,12 +21,15 @@ function drawing(job) {
  */
 export function develop(job, make) {
   if (job.palette !== palette()) choosePalette(job.palette);
-  const size = Math.max(8, Math.ceil((boxOf(job) * job.px) / 100)), k = job.px / 100;
-  const ink = make(size, size), c = ink.getContext('2d');
+  const size = Math.max(8, Math.ceil((boxOf(job) * job.px) / 100)),
+    k = job.px / 100;
+  const ink = make(size, size),
+    c = ink.getContext('2d');
   c.translate(size / 2, size / 2);
   c.scale(k, k);
   drawSvg(c, `<svg>${drawing(job)}</svg>`, make);
-  const out = make(size, size), o = out.getContext('2d'); // a cast shadow: the card lies on the map, it is not printed on it
+  const out = make(size, size),
+    o = out.getContext('2d'); // a cast shadow: the card lies on the map, it is not printed on it
   o.shadowColor = 'rgba(34,22,12,.5)';
   o.shadowBlur = job.px * 0.045;
   o.shadowOffsetX = job.px * 0.018;
