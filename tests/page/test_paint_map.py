@@ -334,3 +334,26 @@ def test_nothing_is_painted_where_no_sheet_lies(page: Page) -> None:
         board,
     )
     assert alphas == [255, 255, 255, 0]
+
+
+WITHOUT = {
+    "no worker": "delete globalThis.Worker",
+    "no hidden canvas": "delete globalThis.OffscreenCanvas",
+    "a worker that breaks down": "globalThis.Worker = class { constructor() { setTimeout(() => this.onerror({}), 30); } postMessage() {} }",
+}
+
+
+@pytest.mark.parametrize("lack", sorted(WITHOUT))
+def test_older_browsers_see_the_same_map(page: Page, lack: str) -> None:
+    found = page.evaluate(
+        """async ([board, lack]) => {
+          const region = {x: 100, y: 100, w: 300, h: 240}, {paintWindow, prepareScene, finish} = await import('/paint/map/painter.js');
+          const read = (c) => c.getContext('2d').getImageData(0, 0, c.width, c.height);
+          const here = read(finish(paintWindow(finish(prepareScene(board)), {scale: 1, region})).canvas);
+          (0, eval)(lack);
+          const there = read((await new kit.map.MapPainter(board).paint({scale: 1, region})).canvas);
+          return kit.differ(here, there);
+        }""",
+        [alone("plateau"), WITHOUT[lack]],
+    )
+    assert found == SAME

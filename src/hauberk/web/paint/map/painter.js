@@ -3,6 +3,7 @@
 // Painting knows no zoom: `scale` is pixels per world unit. A pixel's colour depends on the board, the scale and the
 // pixel's place alone, so windows painted one by one fit together as if painted in one go.
 import { compile } from './board.js';
+import { easel } from './easel.js';
 import { H, S } from './hex.js';
 import { buildFields, isSlope } from './fields.js';
 import { groundWindow } from './ground.js';
@@ -70,7 +71,7 @@ function* underpaint(g, fields, view) {
     g.putImageData(img, MARGIN, MARGIN);
     return;
   }
-  const raster = new OffscreenCanvas(w, h);
+  const raster = easel(w, h);
   raster.getContext('2d').putImageData(img, 0, 0);
   g.imageSmoothingQuality = 'low';
   g.drawImage(raster, 0, 0, w, h, x0 * n - view.X0 + MARGIN, y0 * n - view.Y0 + MARGIN, w * n, h * n);
@@ -78,12 +79,12 @@ function* underpaint(g, fields, view) {
 
 /**
  * @param {{scale?: number, region?: {x: number, y: number, w: number, h: number}, names?: boolean, grid?: boolean}} wish
- * @returns {Generator<void, {canvas: OffscreenCanvas, region: object, scale: number}>}
+ * @returns {Generator<void, {canvas: OffscreenCanvas|HTMLCanvasElement, region: object, scale: number}>}
  */
 export function* paintWindow(scene, { scale = 1, region, names = false, grid = true } = {}) {
   const { sheet, fields } = scene,
     view = new View(sheet, scale, region),
-    canvas = new OffscreenCanvas(view.w + 2 * MARGIN, view.h + 2 * MARGIN),
+    canvas = easel(view.w + 2 * MARGIN, view.h + 2 * MARGIN),
     g = canvas.getContext('2d', { willReadFrequently: true }),
     near = scale >= FAR,
     fine = scale < 0.26 ? 0 : scale < 0.62 ? 1 : 2,
@@ -168,7 +169,7 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
   }
   build.high();
   if (names) paintNames(g, view); // over everything: who asks for names wants all of them
-  const window = new OffscreenCanvas(view.w, view.h),
+  const window = easel(view.w, view.h),
     pen = window.getContext('2d', { willReadFrequently: true });
   cutOut(pen, sheet, view);
   pen.drawImage(canvas, -MARGIN, -MARGIN);

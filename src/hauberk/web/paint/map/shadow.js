@@ -1,6 +1,7 @@
 // Cast shadows. All shapes of one storey go into one mask, which is blurred and laid on
 // once: shadows melt into each other instead of adding up, and cost one blur in all.
 import { P } from './palette.js';
+import { easel } from './easel.js';
 
 export const LIGHT = { x: -Math.SQRT1_2, y: -Math.SQRT1_2 }; // towards the light: north-west
 const APRON = 56; // world units round the window: the longest shadow and its blur
@@ -23,7 +24,7 @@ export class Shadows {
 
   get ctx() {
     if (!this.canvas) {
-      this.canvas = new OffscreenCanvas(this.w, this.h);
+      this.canvas = easel(this.w, this.h);
       this.pen = this.canvas.getContext('2d', { willReadFrequently: true });
       this.pen.setTransform(this.k, 0, 0, this.k, -this.x0, -this.y0);
       this.pen.lineCap = 'round';

@@ -4,6 +4,9 @@ import { paintWindow, prepareScene } from './painter.js';
 
 const SLICE = 10; // milliseconds of painting before the page may breathe
 
+// The next idle moment; a busy page must not starve the painter.
+const breath = () => new Promise((go) => (globalThis.requestIdleCallback ? requestIdleCallback(go, { timeout: 80 }) : setTimeout(go)));
+
 /** Painting on the page's own thread, a slice at a time. */
 class IdleStudio {
   constructor() {
@@ -20,8 +23,9 @@ class IdleStudio {
   async work({ what, board, wish, number }) {
     if (what === 'prepare') this.scenes.set(number, await this.slices(prepareScene(board)));
     else if (what === 'forget') this.scenes.delete(number);
-    else return this.slices(paintWindow(this.scenes.get(number), wish)).then(({ canvas, ...rest }) => ({ bitmap: canvas, ...rest }));
-    return {};
+    else if (what === 'paint')
+      return this.slices(paintWindow(this.scenes.get(number), wish)).then(({ canvas, ...rest }) => ({ bitmap: canvas, ...rest }));
+    return {}; // whoever only waits in the queue has waited
   }
 
   async slices(steps) {
@@ -31,16 +35,17 @@ class IdleStudio {
         const { done, value } = steps.next();
         if (done) return value;
       } while (performance.now() < until);
-      await new Promise((go) => (globalThis.requestIdleCallback || setTimeout)(go));
+      await breath();
     }
   }
 }
 
-/** Painting in a worker. */
+/** Painting in a worker. If it cannot start, or breaks down, the page goes on by itself with everything that was asked. */
 class WorkerStudio {
   constructor() {
     this.worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
     this.open = new Map();
+    this.boards = new Map();
     this.jobs = 0;
     this.worker.onmessage = ({ data }) => {
       const { done, failed } = this.open.get(data.job);
@@ -48,30 +53,35 @@ class WorkerStudio {
       if (data.fault) failed(new Error(data.fault));
       else done(data);
     };
-    this.worker.onerror = (event) => {
-      const lost = new Error(event.message || 'the painting worker cannot start');
-      this.open.forEach(({ failed }) => failed(lost));
-      this.open.clear();
-      this.broken = lost;
-    };
+    this.worker.onerror = () => this.giveUp();
   }
 
   ask(job) {
-    if (this.broken) return Promise.reject(this.broken);
+    if (job.what === 'prepare') this.boards.set(job.number, job);
+    if (job.what === 'forget') this.boards.delete(job.number);
+    if (this.instead) return this.instead.ask(job);
     return new Promise((done, failed) => {
       this.jobs += 1;
-      this.open.set(this.jobs, { done, failed });
+      this.open.set(this.jobs, { job, done, failed });
       this.worker.postMessage({ ...job, job: this.jobs });
     });
+  }
+
+  giveUp() {
+    if (this.instead) return;
+    this.instead = new IdleStudio();
+    this.boards.forEach((job) => this.instead.ask(job));
+    this.open.forEach(({ job, done, failed }) => (job.what === 'prepare' ? this.instead.ask({ what: 'look' }) : this.instead.ask(job)).then(done, failed));
+    this.open.clear();
   }
 }
 
 let studio = null;
 let boards = 0;
 
-// Drawing in a worker needs OffscreenCanvas there; every browser that has the one also has module workers.
 function theStudio() {
-  studio ||= typeof Worker === 'function' && typeof OffscreenCanvas === 'function' && !MapPainter.idle ? new WorkerStudio() : new IdleStudio();
+  const apart = typeof Worker === 'function' && typeof OffscreenCanvas === 'function' && !MapPainter.idle;
+  studio ||= apart ? new WorkerStudio() : new IdleStudio();
   return studio;
 }
 
