@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import MISSING, fields
 from functools import cache
 from typing import Any
@@ -27,6 +28,7 @@ class Malformed(Exception):
         self.problems = problems
 
 
+@cache
 def snake(name: str) -> str:
     """ShootBack → shoot_back."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
@@ -51,38 +53,15 @@ class Wire:
 
     def command(self, command: commands.Command) -> dict[str, Json]:
         """A command as JSON: `{"do": "move", …}`."""
-        return {"do": snake(type(command).__name__), **self._fields(command)}
+        return {"do": snake(type(command).__name__), **_written(self._board.names, command)}
 
     def event(self, event: events.Event) -> dict[str, Json]:
         """An event as JSON: `{"event": "moved", …}`."""
-        return {"event": snake(type(event).__name__), **self._fields(event)}
+        return {"event": snake(type(event).__name__), **_written(self._board.names, event)}
 
     def question(self, question: questions.Question) -> dict[str, Json]:
         """A question as JSON: `{"ask": "retreat_owed", …}`."""
-        return {"ask": snake(type(question).__name__), **self._fields(question)}
-
-    def _fields(self, value: Any) -> dict[str, Json]:
-        return {name: self._out(getattr(value, name), kind) for name, kind, _ in _shape(value.__class__)}
-
-    def _out(self, value: Any, kind: str) -> Json:
-        if kind in ("Cell", "Hex"):
-            return self._board.names[value] if value != NOWHERE else None
-        if kind in ("Side", "Side | None"):
-            return SIDES[value] if value is not None and value >= 0 else None
-        if kind in ("str", "int", "bool", "BeingId", "Facing"):
-            return value
-        if kind == "Drive | Escort":
-            return self.command(value)
-        if kind == "Question":
-            return self.question(value)
-        if kind == "Term":
-            return {name: getattr(value, name) for name in Term._fields if getattr(value, name) != "" or name != "about"}
-        if kind in _VALUES:
-            return self._fields(value)
-        inner = _inside(kind)
-        if len(inner) == 1:
-            return [self._out(each, inner[0]) for each in value]
-        return [self._out(each, part) for each, part in zip(value, inner, strict=True)]
+        return {"ask": snake(type(question).__name__), **_written(self._board.names, question)}
 
     # -- in --------------------------------------------------------------------------------------------------------
 
@@ -177,6 +156,61 @@ class Wire:
 _PLAIN: dict[str, type] = {"str": str, "int": int, "bool": bool, "BeingId": str, "Facing": int}
 _ORDERS = {word: COMMANDS[word] for word in ("drive", "escort")}
 _VALUES: dict[str, type] = {"Term": Term, "Displaced": Displaced, "Plan": Plan, "Charge": commands.Charge}
+
+
+Writer = Callable[[list[str], Any], Json]
+"""Makes JSON of a value, given the names of the hexes."""
+
+
+def _written(names: list[str], value: Any) -> dict[str, Json]:
+    """All fields of a value."""
+    found = {}
+    for name, write in _writers(value.__class__):
+        inner = getattr(value, name)
+        found[name] = inner if write is None else write(names, inner)
+    return found
+
+
+@cache
+def _writers(kind: type) -> tuple[tuple[str, Writer | None], ...]:
+    """The fields of a class, each with how it is written."""
+    return tuple((name, _writer(word)) for name, word, _ in _shape(kind))
+
+
+@cache
+def _writer(kind: str) -> Writer | None:
+    """How values of a kind are written; None: as they are."""
+    if kind in _PLAIN:
+        return None
+    if kind in ("Cell", "Hex"):
+        return lambda names, value: names[value] if value != NOWHERE else None
+    if kind in ("Side", "Side | None"):
+        return lambda names, value: SIDES[value] if value is not None and value >= 0 else None
+    if kind == "Drive | Escort":
+        return lambda names, value: {"do": snake(type(value).__name__), **_written(names, value)}
+    if kind == "Question":
+        return lambda names, value: {"ask": snake(type(value).__name__), **_written(names, value)}
+    if kind == "Term":
+        return lambda names, value: _term(value)
+    if kind in _VALUES:
+        return _written
+    inner = [_writer(part) for part in _inside(kind)]
+    if len(inner) > 1:
+        return lambda names, value: [write(names, each) if write else each for each, write in zip(value, inner, strict=True)]
+    one = inner[0]
+    return _list_of(one) if one is not None else lambda names, value: list(value)
+
+
+def _list_of(one: Writer) -> Writer:
+    """A list of things that are written in the same way."""
+    return lambda names, value: [one(names, each) for each in value]
+
+
+def _term(term: Term) -> dict[str, Json]:
+    found: dict[str, Json] = {"value": term.value, "reason": term.reason, "rule": term.rule}
+    if term.about != "":
+        found["about"] = term.about
+    return found
 
 
 @cache
