@@ -128,7 +128,8 @@ chosen = { $kind ->
         const [en, fr] = [new Words('en', source), new Words('fr', source)];
         return [en.say('one', { name: 'Drogon' }), en.say('many', { n: 0 }), en.say('many', { n: 1 }), en.say('many', { n: 1200 }),
           fr.say('many', { n: 1200 }).replace(/\\s/gu, ' '), en.say('many.help', { n: 3 }), en.say('long'),
-          fr.say('called', { n: 0, who: 'she' }), en.say('called', { n: 0, who: 'he' }), en.say('chosen', { kind: 'horse' }), en.say('chosen', { kind: 'mule' })];
+          fr.say('called', { n: 0, who: 'she' }), en.say('called', { n: 0, who: 'he' }),
+          en.say('chosen', { kind: 'horse' }), en.say('chosen', { kind: 'mule' })];
         }""",
         source,
     )

@@ -172,12 +172,20 @@ async function openRules(rule) {
   rulesDialog({ words, settings, api, go, announce }, rule && decodeURIComponent(rule));
 }
 
+/** People are drawn in the chosen colours from now on. */
+async function tint() {
+  const { setPalette } = await import('./paint/people/index.js');
+  setPalette(settings.get('palette'));
+}
+
 settings.on((name) => {
   applySettings(settings);
+  if (name === 'palette') tint();
   if (name === 'language') show();
 });
 matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => applySettings(settings));
 addEventListener('hashchange', show);
 document.addEventListener('click', onClick);
 document.addEventListener('keydown', onKey);
+if (settings.get('palette') !== 'plain') tint();
 show();

@@ -1,5 +1,6 @@
 /** The table itself; the module of the table draws all of it. */
 
+import { hear } from '../sounds.js';
 import { mountTable } from '../table/index.js';
 import { seatKeys } from './seats.js';
 
@@ -8,5 +9,13 @@ export async function mount(root, context, path) {
   const gameId = path[1];
   const keys = await seatKeys(context.api, gameId);
   const { words, settings, go } = context;
-  return mountTable(root, { gameId, keys, words, settings, go });
+  const table = mountTable(root, { gameId, keys, words, settings, go });
+  const silence = hear(table.store, settings);
+  return {
+    ...table,
+    destroy: () => {
+      silence();
+      table.destroy();
+    },
+  };
 }

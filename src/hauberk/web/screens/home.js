@@ -3,6 +3,7 @@
 import { GameLine } from '../net/socket.js';
 import { bringInButton } from './bring_in.js';
 import { cover } from './cover.js';
+import { forgetButton } from './forget.js';
 import { el } from './dom.js';
 import { doorPicture } from './door_pictures.js';
 import { battlePicture } from './picture.js';
@@ -57,7 +58,7 @@ function going(context, battles, open) {
     ),
   );
   const rest = others.slice(0, OTHERS).map((game) =>
-    el('li', {}, el('a', { href: tableOf(game) }, game.title), el('span', { class: 'muted small' }, ` ${whose(words, battles, game)}`)),
+    el('li', {}, el('a', { href: tableOf(game) }, game.title), el('span', { class: 'muted small' }, ` ${whose(words, battles, game)} `), forgetButton(context, game)),
   );
   return el('section', { 'aria-label': words.say('page-home-continue') }, card, rest.length ? el('ul', { class: 'going-others' }, rest) : null);
 }
@@ -118,7 +119,8 @@ function kept(context, games) {
     el('li', {},
       el('span', {}, game.title), ' ',
       el('a', { href: `#/replay/${game.id}/0` }, words.say('page-home-replay')), ' · ',
-      el('a', { href: `#/chronicle/${game.id}` }, words.say('page-home-chronicle')),
+      el('a', { href: `#/chronicle/${game.id}` }, words.say('page-home-chronicle')), ' ',
+      forgetButton(context, game),
     ),
   );
   return el('section', { class: 'kept' },

@@ -1,5 +1,6 @@
 /** Learn: a first battle with somebody who explains, each step a real rule. */
 
+import { hear } from '../sounds.js';
 import { mountTable } from '../table/index.js';
 import { Coach } from './coach.js';
 import { el } from './dom.js';
@@ -26,10 +27,12 @@ async function table(root, context, gameId) {
   root.append(coach.root, place);
   const mounted = await mountTable(place, { gameId, keys, words, settings, go });
   coach.follow(mounted.store);
+  const silence = hear(mounted.store, settings);
   return {
     title: words.say('page-learn'),
     destroy: () => {
       coach.close();
+      silence();
       mounted.destroy();
     },
   };

@@ -7,6 +7,8 @@ import { el } from './dom.js';
 
 const PAUSE = 160;
 const SHOWN = 60;
+/** Where a newcomer might begin. */
+const FIRST = ['TURN-04', 'MOVE-01', 'IMPACT-01', 'DFIRE-01', 'MELEE-07', 'RETREAT-01', 'CHARGE-01'];
 
 /** @typedef {{id: string, book: string, chapter: string, title: string, name: string, state: string}} Entry  title: of the chapter */
 
@@ -59,6 +61,8 @@ export class RulesView {
       el('h2', {}, this._words.say('page-rules-first')),
       el('p', {}, this._words.say('page-rules-first-text', { all: this._rules.length, done })),
       this._words.lang === 'en' ? null : el('p', { class: 'muted' }, this._words.say('page-rules-english')),
+      el('h3', {}, this._words.say('page-rules-begin')),
+      el('ul', { class: 'rule-links' }, FIRST.flatMap((id) => this._rules.filter((rule) => rule.id === id)).map((rule) => this._entry(rule))),
       el('p', {}, el('a', { href: this._link('tables') }, this._words.say('page-rules-tables'))),
     ].filter((part) => part !== null);
   }

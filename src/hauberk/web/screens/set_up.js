@@ -39,23 +39,27 @@ export class CaptainChoice {
 }
 
 export class SetUp {
-  /** @param {import('../app.js').Context} context @param {object} battle @param {object} captains @param {object[]} switches */
-  constructor(context, battle, captains, switches) {
+  /**
+   * @param {import('../app.js').Context} context
+   * @param {object} battle
+   * @param {{captains: object, switches: object[], editions: {id: string, title: string}[]}} offered
+   */
+  constructor(context, battle, { captains, switches, editions }) {
     const { words } = context;
     this._battle = battle;
     this._captain = new CaptainChoice(words, captains, 'captain');
     const opponents = [['captain', words.say('page-setup-captain')], ['person', words.say('page-setup-hotseat')]];
     this._opponent = selectRow('opponent', words.say('page-setup-opponent'), opponents, 'captain');
     this._opponent.select.addEventListener('change', () => (this._captain.root.hidden = this._opponent.select.value !== 'captain'));
-    const editions = (captains.rulesets ?? battle.rulesets ?? [battle.ruleset]).map((each) => [each.id, each.title]);
-    this._ruleset = selectRow('ruleset', words.say('page-setup-ruleset'), editions, battle.ruleset.id);
+    this._ruleset = selectRow('ruleset', words.say('page-setup-ruleset'), editions.map((each) => [each.id, each.title]), battle.ruleset.id);
+    this._ruleset.select.addEventListener('change', () => this._switches.forEach((each) => each.reset(this._ruleset.select.value)));
     this._seed = el('input', { type: 'text', id: 'seed', autocomplete: 'off', maxLength: 60, 'aria-describedby': 'seed-help' });
-    this._switches = switches.map((each) => new SwitchRow(each));
+    this._switches = switches.map((each) => new SwitchRow(each, battle.ruleset.id));
     this.root = el('details', { class: 'set-up' },
       el('summary', {}, words.say('page-setup')),
       this._opponent.row,
       this._captain.root,
-      editions.length > 1 ? this._ruleset.row : null,
+      this._ruleset.row,
       el('div', { class: 'row' }, el('label', { for: 'seed' }, words.say('page-setup-seed')), this._seed),
       el('p', { class: 'small muted', id: 'seed-help' }, words.say('page-setup-seed.help')),
       this._switches.length ? this._argued(words) : null,
@@ -86,29 +90,30 @@ export class SetUp {
   }
 }
 
-/** One point that players argue about. */
+/** One point that players argue about, ticked as the edition has it. */
 class SwitchRow {
-  /** @param {{id: string, default: unknown, name: string, rule: string, values?: unknown[]}} one */
-  constructor(one) {
+  /** @param {{id: string, defaults: Record<string, boolean>, name: string, rule: string}} one @param {string} edition */
+  constructor(one, edition) {
     this.id = one.id;
-    this._one = one;
+    this._defaults = one.defaults;
     const id = `switch-${one.id}`;
     const rule = one.rule ? el('a', { class: 'rule-id', href: `#/rules/${one.rule}` }, one.rule) : null;
-    if (typeof one.default === 'boolean') {
-      this._input = el('input', { type: 'checkbox', id, checked: one.default });
-      this.root = el('div', { class: 'switch' }, this._input, el('label', { for: id }, one.name), ' ', rule);
-    } else {
-      this._input = el('select', { id }, (one.values ?? [one.default]).map((value) => el('option', { value: String(value), selected: value === one.default }, String(value))));
-      this.root = el('div', { class: 'switch' }, el('label', { for: id }, one.name), ' ', rule, this._input);
-    }
+    this._input = el('input', { type: 'checkbox', id });
+    this.root = el('div', { class: 'switch' }, this._input, el('label', { for: id }, one.name), ' ', rule);
+    this.reset(edition);
+  }
+
+  /** @param {string} edition */
+  reset(edition) {
+    this._default = this._defaults[edition];
+    this._input.checked = this._default;
   }
 
   get value() {
-    if (this._input.type === 'checkbox') return this._input.checked;
-    return (this._one.values ?? [this._one.default]).find((value) => String(value) === this._input.value);
+    return this._input.checked;
   }
 
   get turned() {
-    return this.value !== this._one.default;
+    return this.value !== this._default;
   }
 }

@@ -2,6 +2,7 @@
 
 import { linked } from './rule_article.js';
 import { el } from './dom.js';
+import { figures } from './table_grid.js';
 
 const PROVENANCES = ['rulebook', 'playsheet', 'derived', 'reconstructed'];
 
@@ -11,7 +12,8 @@ const PROVENANCES = ['rulebook', 'playsheet', 'derived', 'reconstructed'];
  */
 export async function tablesArticle(context, link) {
   const { api, words } = context;
-  const tables = await api.tables();
+  const [tables, battles] = await Promise.all([api.tables(), api.battles()]);
+  const editions = new Map(battles.map(({ ruleset }) => [ruleset.id, ruleset.title]));
   const meanings = PROVENANCES.map((each) => [
     el('dt', {}, words.say(`page-provenance-${each}`)),
     el('dd', {}, words.say(`page-provenance-${each}.meaning`)),
@@ -20,14 +22,26 @@ export async function tablesArticle(context, link) {
     el('h2', {}, words.say('page-tables')),
     el('p', {}, words.say('page-tables-text')),
     el('dl', { class: 'provenances' }, meanings.flat()),
-    el('ul', { class: 'tables' }, tables.map((table) => entry(words, table, link))),
+    el('ul', { class: 'tables' }, tables.map((table) => entry(words, table, editions, link))),
     el('p', {}, el('a', { class: 'rules-back', href: link('') }, words.say('page-rules-all'))),
   ];
 }
 
-function entry(words, table, link) {
+function entry(words, table, editions, link) {
   const seals = table.provenance.map((each) => el('span', { class: 'seal', dataset: { provenance: each } }, words.say(`page-provenance-${each}`)));
   const source = table.source ? el('p', { class: 'small muted' }, words.say('page-rules-source', { source: table.source })) : null;
   const note = table.note ? el('p', { class: 'small', lang: 'en' }, linked(table.note, link)) : null;
-  return el('li', {}, el('h3', {}, table.title), el('p', { class: 'seals' }, seals), note, source);
+  return el('li', {}, el('h3', {}, name(words, table, editions)), el('p', { class: 'seals' }, seals), note, source, shown(words, table));
+}
+
+/** Its title; a table of one edition says which. */
+function name(words, table, editions) {
+  const title = words.has(`page-table-${table.id}`) ? words.say(`page-table-${table.id}`) : table.title;
+  const edition = editions.get(table.id.split('_').at(-1));
+  return edition ? `${title} · ${edition}` : title;
+}
+
+function shown(words, table) {
+  const parts = figures(words, table);
+  return parts.length ? el('details', {}, el('summary', {}, words.say('page-tables-show')), parts) : null;
 }

@@ -36,6 +36,10 @@ page-home-settings = Language, text size, night
 page-home-over = Battles fought
 page-home-replay = See it again
 page-home-chronicle = Chronicle
+page-forget = Forget
+page-forget-what = Forget { $title }
+page-forget-sure = Forget for good?
+page-forgotten = { $title } is forgotten.
 page-doors = What to play
 page-door-battle = Battle
     .text = { $count ->
@@ -115,7 +119,7 @@ page-coach-unfold = What now?
 page-coach-done = (done)
 page-coach-welcome = Enguerrand speaks
     .text =
-        There they are, four of them, by the oaks. Four of us. I have the sword, and so has Raoul; Osmond is quick on his feet; Olivier has the bow.
+        There they are, four of them, by the oaks. Four of us. I have the axe, Raoul the sword; Osmond is quick on his feet; Olivier has the bow.
         A turn goes like this: first we shoot, then we charge if we have horses, then we move, then we fight, then the stunned get up. After that it is their turn to do the same.
         The bar at the bottom always says what is asked. The big button there ends a part of the turn.
 page-coach-wait = Their turn
@@ -205,6 +209,7 @@ page-rules-first = In our own words
 page-rules-first-text = { $all } rules and rulings, of which { $done } are at work in the game today. Look one up by a word or by its number, or open a chapter. The key / brings you here from anywhere.
 page-rules-english = The texts of the rules are in English.
 page-rules-tables = Where the tables come from
+page-rules-begin = To begin with
 page-rules-open = not in the game yet
 page-rules-all = All rules
 page-book-tactical = The battle
@@ -222,6 +227,17 @@ page-rules-done = This rule is at work in the game.
 page-rules-not-done = This rule is written down, but not in the game yet.
 page-tables = Tables
 page-tables-text = Every table of the game says where its figures come from.
+page-tables-show = Show the figures
+page-table-battle = Figures of the battle
+page-table-weapons = Missile weapons
+page-grid-die = die
+page-grid-foot = Against men on foot
+page-grid-mounted = Against riders
+page-grid-weapon = weapon
+page-grid-ranges = Ranges, in hexes
+page-grid-short = short
+page-grid-medium = medium
+page-grid-long = long
 page-provenance-rulebook = rulebook
     .meaning = printed in a rulebook
 page-provenance-playsheet = play sheet

@@ -36,6 +36,10 @@ page-home-settings = Langue, taille du texte, nuit
 page-home-over = Batailles livrées
 page-home-replay = Revoir
 page-home-chronicle = Chronique
+page-forget = Oublier
+page-forget-what = Oublier { $title }
+page-forget-sure = Oublier pour de bon ?
+page-forgotten = { $title } : oubliée.
 page-doors = À quoi jouer
 page-door-battle = Bataille
     .text = { $count ->
@@ -115,7 +119,7 @@ page-coach-unfold = Et maintenant ?
 page-coach-done = (fait)
 page-coach-welcome = Enguerrand vous parle
     .text =
-        Les voilà, quatre, près des chênes. Nous aussi, nous sommes quatre. J'ai l'épée, Raoul aussi ; Osmond a le pied léger ; Olivier a l'arc.
+        Les voilà, quatre, près des chênes. Nous aussi, nous sommes quatre. J'ai la hache, Raoul l'épée ; Osmond a le pied léger ; Olivier a l'arc.
         Un tour se passe ainsi : d'abord on tire, puis on charge si l'on a des chevaux, puis on bouge, puis on se bat, puis les assommés se relèvent. Après, c'est à eux d'en faire autant.
         La barre du bas dit toujours ce qu'on vous demande. Son gros bouton termine une partie du tour.
 page-coach-wait = À eux de jouer
@@ -205,6 +209,7 @@ page-rules-first = Avec nos mots
 page-rules-first-text = { $all } règles et décisions, dont { $done } sont en vigueur dans le jeu aujourd'hui. Cherchez par un mot ou par le numéro, ou ouvrez un chapitre. La touche / vous amène ici de partout.
 page-rules-english = Le texte des règles est en anglais.
 page-rules-tables = D'où viennent les tables
+page-rules-begin = Pour commencer
 page-rules-open = pas encore dans le jeu
 page-rules-all = Toutes les règles
 page-book-tactical = La bataille
@@ -222,6 +227,17 @@ page-rules-done = Cette règle est en vigueur dans le jeu.
 page-rules-not-done = Cette règle est écrite, mais pas encore dans le jeu.
 page-tables = Tables
 page-tables-text = Chaque table du jeu dit d'où viennent ses chiffres.
+page-tables-show = Montrer les chiffres
+page-table-battle = Chiffres de la bataille
+page-table-weapons = Armes de jet
+page-grid-die = dé
+page-grid-foot = Contre des hommes à pied
+page-grid-mounted = Contre des cavaliers
+page-grid-weapon = arme
+page-grid-ranges = Portées, en cases
+page-grid-short = courte
+page-grid-medium = moyenne
+page-grid-long = longue
 page-provenance-rulebook = livre de règles
     .meaning = imprimée dans un livre de règles
 page-provenance-playsheet = aide de jeu

@@ -36,6 +36,10 @@ page-home-settings = Lingua, grandezza del testo, notte
 page-home-over = Battaglie combattute
 page-home-replay = Rivedere
 page-home-chronicle = Cronaca
+page-forget = Dimenticare
+page-forget-what = Dimenticare { $title }
+page-forget-sure = Dimenticare per sempre?
+page-forgotten = { $title }: dimenticata.
 page-doors = A che cosa giocare
 page-door-battle = Battaglia
     .text = { $count ->
@@ -115,7 +119,7 @@ page-coach-unfold = E adesso?
 page-coach-done = (fatto)
 page-coach-welcome = Parla Enguerrand
     .text =
-        Eccoli, quattro, vicino alle querce. Anche noi siamo quattro. Io ho la spada, e Raoul anche; Osmond è svelto di piede; Olivier ha l'arco.
+        Eccoli, quattro, vicino alle querce. Anche noi siamo quattro. Io ho l'ascia, Raoul la spada; Osmond è svelto di piede; Olivier ha l'arco.
         Un turno va così: prima si tira, poi si carica se si hanno cavalli, poi ci si muove, poi si combatte, poi gli storditi si rialzano. Dopo tocca a loro fare lo stesso.
         La barra in basso dice sempre che cosa vi si chiede. Il suo pulsante grande chiude una parte del turno.
 page-coach-wait = Tocca a loro
@@ -205,6 +209,7 @@ page-rules-first = Con parole nostre
 page-rules-first-text = { $all } regole e decisioni, di cui { $done } valgono oggi nel gioco. Cercatene una con una parola o con il numero, o aprite un capitolo. Il tasto / vi porta qui da ogni luogo.
 page-rules-english = Il testo delle regole è in inglese.
 page-rules-tables = Da dove vengono le tabelle
+page-rules-begin = Per cominciare
 page-rules-open = non ancora nel gioco
 page-rules-all = Tutte le regole
 page-book-tactical = La battaglia
@@ -222,6 +227,17 @@ page-rules-done = Questa regola vale nel gioco.
 page-rules-not-done = Questa regola è scritta, ma non è ancora nel gioco.
 page-tables = Tabelle
 page-tables-text = Ogni tabella del gioco dice da dove vengono le sue cifre.
+page-tables-show = Mostrare le cifre
+page-table-battle = Cifre della battaglia
+page-table-weapons = Armi da tiro
+page-grid-die = dado
+page-grid-foot = Contro uomini a piedi
+page-grid-mounted = Contro cavalieri
+page-grid-weapon = arma
+page-grid-ranges = Gittate, in esagoni
+page-grid-short = corta
+page-grid-medium = media
+page-grid-long = lunga
 page-provenance-rulebook = regolamento
     .meaning = stampata in un regolamento
 page-provenance-playsheet = scheda di gioco

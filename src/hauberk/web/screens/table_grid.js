@@ -1,0 +1,43 @@
+/** The figures of a table, where their shape is known: columns of melee, cover of shots, ranges of weapons. */
+
+import { el } from './dom.js';
+
+/**
+ * @param {import('../words/fluent.js').Words} words
+ * @param {{id: string, content: object}} table
+ * @returns {HTMLElement[]}
+ */
+export function figures(words, { content }) {
+  if (content.label && content.rows) return [...melee(words, content), legend(words, 'result-melee', Object.values(content.rows.foot))];
+  if (content.weapons) return [weapons(words, content.weapons)];
+  return [];
+}
+
+/** One table on foot and one in the saddle; columns nobody has seen in print are marked. */
+function melee(words, { label, rows, column_provenance: origins = [] }) {
+  return Object.entries(rows).map(([who, byDie]) => {
+    const head = label.map((text, index) => el('th', { scope: 'col', dataset: { provenance: origins[index] ?? '' } }, text));
+    const lines = Object.entries(byDie).map(([die, letters]) =>
+      el('tr', {}, el('th', { scope: 'row' }, die), [...letters].map((letter, index) => el('td', { dataset: { provenance: origins[index] ?? '' } }, letter === '-' ? '–' : letter))));
+    return grid(words.say(`page-grid-${who}`), [el('th', { scope: 'col' }, words.say('page-grid-die')), ...head], lines);
+  });
+}
+
+function weapons(words, byName) {
+  const columns = ['short', 'medium', 'long'];
+  const head = [el('th', { scope: 'col' }, words.say('page-grid-weapon')), ...columns.map((each) => el('th', { scope: 'col' }, words.say(`page-grid-${each}`)))];
+  const lines = Object.values(byName).map((weapon) =>
+    el('tr', {}, el('th', { scope: 'row' }, weapon.name), columns.map((each) => el('td', {}, weapon[each] === undefined ? '–' : words.number(weapon[each])))));
+  return grid(words.say('page-grid-ranges'), head, lines);
+}
+
+/** What the letters mean. */
+function legend(words, key, rows) {
+  const letters = [...new Set(rows.join(''))].filter((letter) => letter !== '-').sort();
+  return el('dl', { class: 'letters' }, letters.flatMap((letter) => [el('dt', {}, letter), el('dd', {}, words.say(key, { letter }))]));
+}
+
+function grid(caption, head, lines) {
+  const table = el('table', {}, el('caption', {}, caption), el('thead', {}, el('tr', {}, head)), el('tbody', {}, lines));
+  return el('div', { class: 'grid-frame', tabIndex: 0, role: 'region', 'aria-label': caption }, table);
+}
