@@ -18,6 +18,8 @@ VICTORY = 60.0
 PRECIOUS = 40.0
 """What one person on whom the battle turns is worth."""
 OX = 14.0
+AHEAD = 7
+"""How far before a machine its way is barred."""
 
 
 class Goal(NamedTuple):
@@ -130,19 +132,19 @@ def _machines(aims: Aims, battle: Field, state: State, line: Victory, condition:
         aims.drives = (*aims.drives, machine.id)
         aims.lane |= lane_of(battle, machine)
     else:
-        aims.goals.append(Goal("stop", lane_of(battle, machine), frozenset(machine.team), 1))
+        aims.goals.append(Goal("stop", lane_of(battle, machine, AHEAD), frozenset(machine.team), 1))
 
 
-def lane_of(battle: Field, machine: Machine) -> Cells:
-    """The hexes before a machine that it and its team will roll over."""
+def lane_of(battle: Field, machine: Machine, most: int = FAR) -> Cells:
+    """The hexes before a machine that it and its team will roll over, so many at most."""
     found = []
     one, two = team_cells(battle, machine)
     driver = battle.board.neighbours[two][(machine.facing + 5) % 6] if two >= 0 else -1
     for start in (machine.cells[-1], one, two, driver):
-        cell = start
-        while cell >= 0:
+        cell, gone = start, 0
+        while cell >= 0 and gone < most:
             found.append(cell)
-            cell = battle.board.neighbours[cell][machine.facing]
+            cell, gone = battle.board.neighbours[cell][machine.facing], gone + 1
     return cells_of(found)
 
 

@@ -6,12 +6,12 @@ from hauberk.battle import commands as c
 from hauberk.battle import questions as q
 from hauberk.battle.being import Being, Health
 from hauberk.battle.charge import charge_bonus
-from hauberk.battle.counter_charge import fate
 from hauberk.battle.infiltration import zone
 from hauberk.battle.riding import Pose, pose_of
 from hauberk.board.board import Cell
 from hauberk.play.legal import Legal
-from hauberk.players.captain.odds import melee_letters, melee_value
+from hauberk.players.captain.clash import clash_value
+from hauberk.players.captain.odds import melee_value
 from hauberk.players.captain.places import friends_of
 from hauberk.players.captain.posts import Posts
 from hauberk.players.captain.reason import Reason
@@ -67,46 +67,12 @@ def _meet(survey: Survey, question: q.ChargeMet, commands: list[c.Command]) -> A
     best: tuple[float, c.CounterCharge] | None = None
     for command in commands:
         if isinstance(command, c.CounterCharge):
-            value = _clash(survey, charger, survey.state.beings[command.man], plan.target == command.man)
+            value = clash_value(survey, charger, survey.state.beings[command.man], plan.target == command.man)
             if best is None or value > best[0]:
                 best = (value, command)
     if best is not None and best[0] > let_come:
         return best[1], Reason("counter", (best[1].man,), plan.man)
     return c.LetCome(), Reason("let_come", (plan.target,), plan.man)
-
-
-def _clash(survey: Survey, charger: Being, counter: Being, named: bool) -> float:
-    """What a clash promises: both strike at once on open ground."""
-    field, worths = survey.field, survey.worths
-    half = charger.values.attack // field.rules.figures.charge_divisor if named or field.rules.switches.clash_bonus_for_both else 0
-    back = counter.values.attack // field.rules.figures.charge_divisor if field.rules.switches.clash_bonus_for_both else 0
-    first = _letters(survey, charger.values.attack + half, counter)
-    second = _letters(survey, counter.values.attack + back, charger)
-    value = 0.0
-    for own, chance in first:
-        for against, other in second:
-            for man, what in ((charger, fate(own, against)), (counter, fate(against, own))):
-                value += chance * other * worths.count(man, _fate_price(survey, man, what))
-    return value
-
-
-def _letters(survey: Survey, attack: int, target: Being) -> tuple[tuple[str, float], ...]:
-    table = survey.field.rules.melee
-    more = table.armour if target.character.armoured else 0
-    return melee_letters(table, table.column(attack - target.values.defence), more, True)
-
-
-def _fate_price(survey: Survey, man: Being, what: str) -> float:
-    worths = survey.worths
-    if what == "dead":
-        return worths.price(man, "killed")
-    if what == "stunned":
-        return worths.price(man, "stunned")
-    if what == "wounded_unhorsed":
-        return worths.price(man, "wounded", horse=True)
-    if what == "wounded_back":
-        return worths.price(man, "wounded") + worths.shaken(man)
-    return worths.shaken(man) if what == "back" else 0.0
 
 
 def _ride_on(survey: Survey, question: q.ChargeSpent, commands: list[c.Command]) -> Answer:

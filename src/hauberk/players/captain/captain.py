@@ -81,7 +81,7 @@ class Captain:
             self._phase = phase
             self._march = March(self._chance)
             self._aims = read_aims(field, state, side)
-            self._worths = Worths(self._aims, self.temper.loss)
+            self._worths = Worths(self._aims, self.temper.loss, state.active)
         return Survey(field, state, side, self._aims, self.temper, self._worths)
 
     def _decide(self, survey: Survey, legal: Legal, hurry: fighting.Hurry) -> tuple[c.Command, Reason]:

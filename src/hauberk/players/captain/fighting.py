@@ -10,10 +10,14 @@ from typing import NamedTuple
 from hauberk.battle import commands as c
 from hauberk.battle.being import Being, BeingId, Health
 from hauberk.battle.choices import Choices
+from hauberk.battle.counter_charge import counter_choices
 from hauberk.battle.melee import AttackChoices, attack_choices
+from hauberk.battle.questions import ChargeMet
 from hauberk.battle.riding import Pose
+from hauberk.play.deciding import decide
 from hauberk.play.forecast import branches
 from hauberk.play.legal import Legal
+from hauberk.players.captain.clash import clash_value
 from hauberk.players.captain.odds import charge_value, harm_chance, melee_value
 from hauberk.players.captain.places import at, friends_of
 from hauberk.players.captain.posts import RUN, Posts
@@ -29,6 +33,8 @@ CHARGE_LEAST = 0.5
 PLACE = 0.5
 """How much of the place where a charge ends counts."""
 ENDS = 8
+MET = 4
+"""How many charges are looked at for who might meet them."""
 NODES = 1500
 
 
@@ -68,8 +74,10 @@ def charges(survey: Survey, legal: Legal, chance: random.Random) -> tuple[c.Comm
         value = sum(_charge(survey, posts, one, group=True) for one in together.charges)
         if value > alone and value > least and (best is None or value > best[0]):
             best = (value, together)
+    if survey.temper.foresees and best is not None:
+        best = _unmet(survey, posts, [each for each in (best, *singles.values()) if each[0] > least])
     if best is None or best[0] <= least:
-        return c.Done(), Reason("no_charge" if best else "done")
+        return c.Done(), Reason("no_charge" if singles else "done")
     if isinstance(best[1], c.GroupCharge):
         return best[1], Reason("group_charge", tuple(one.man for one in best[1].charges), best[1].charges[0].target)
     return best[1], Reason("charge", (best[1].man,), best[1].target, percent=_promise(survey, best[1]))
@@ -85,6 +93,34 @@ def _end(survey: Survey, command: c.Charge) -> Pose:
     """Where a charge ends."""
     head, tail = command.path[-1], command.path[-2]
     return Pose(head, tail, survey.field.board.direction(tail, head) or 0)
+
+
+def _unmet(
+    survey: Survey, posts: Posts, ranked: Sequence[tuple[float, c.Charge | c.GroupCharge]]
+) -> tuple[float, c.Charge | c.GroupCharge] | None:
+    """The best charge when the enemy may ride to meet it: he does so if it suits him."""
+    found: list[tuple[float, c.Charge | c.GroupCharge]] = []
+    for value, command in sorted(ranked, key=lambda each: -each[0])[:MET]:
+        first = command.charges[0] if isinstance(command, c.GroupCharge) else command
+        _, after = decide(survey.field, survey.state, command, NoDice())
+        asked = after.pending[-1] if after.pending else None
+        if isinstance(asked, ChargeMet):
+            man = survey.state.beings[first.man]
+            before = after._replace(pending=after.pending[:-1])
+            counters = [survey.state.beings[each.man] for each in counter_choices(survey.field, before, asked)]
+            alone = charge_value(survey.field, survey.state, survey.worths, at(man, _end(survey, first)), survey.state.beings[first.target])
+            worst = min([clash_value(survey, man, rider, rider.id == first.target) for rider in counters], default=alone)
+            value -= max(0.0, alone - worst)
+        found.append((value, command))
+    return max(found, key=lambda each: each[0], default=None)
+
+
+class NoDice:
+    """No die falls before a charge is met or rides."""
+
+    def throw(self, sides: int) -> int:
+        """The middle of the die, where one is asked for all the same."""
+        return (sides + 1) // 2
 
 
 def _some(group: Choices) -> Iterator[c.Command]:
@@ -128,7 +164,7 @@ def _options(survey: Survey, group: Choices, chance: random.Random) -> Iterator[
     if isinstance(group, AttackChoices):
         target = survey.state.beings[group.about]
         men = sorted((survey.state.beings[who] for who in group.men), key=lambda man: -man.values.attack)
-        for some in _groups(men):
+        for some in _groups(men, survey.temper.gathers):
             value = melee_value(survey.field, survey.state, survey.worths, some, target)
             value += chance.gauss(0, survey.temper.noise) if survey.temper.noise else 0.0
             names = tuple(who for who in group.men if who in {man.id for man in some})
@@ -139,16 +175,18 @@ def _options(survey: Survey, group: Choices, chance: random.Random) -> Iterator[
             yield Option(_demanded(survey, command), command, frozenset(command.men))
 
 
-def _groups(men: Sequence[Being]) -> Iterator[Sequence[Being]]:
-    """Groups of attackers worth weighing."""
+def _groups(men: Sequence[Being], most: int) -> Iterator[Sequence[Being]]:
+    """Groups of attackers worth weighing, of so many at most."""
+    largest = min(most, len(men))
     if len(men) <= FEW:
-        for size in range(1, len(men) + 1):
+        for size in range(1, largest + 1):
             yield from combinations(men, size)
         return
-    for size in range(1, len(men) + 1):
+    yield from ((man,) for man in men)
+    if largest > 1:
+        yield from combinations(men, 2)
+    for size in range(3, largest + 1):
         yield men[:size]
-    yield from ((man,) for man in men[1:])
-    yield from combinations(men[1:], 2)
 
 
 def _demanded(survey: Survey, command: c.Attack) -> float:

@@ -18,11 +18,19 @@ IN_LANE = 9.0
 BESIDE = 0.3
 """What a comrade at one's side is worth."""
 MARK = 0.9
+PRESSED = -1.0
+"""What it costs a shooter to stand beside an enemy."""
 LANCE = 1.2
 """What it is worth to a rider to have room and a foe before him for a charge."""
 CROWDED = 3
+BARRIER = 4
+"""How many men stand in the way of a machine."""
 DEFENDING = 0.35
 """How much of his urge to go for the enemy is left to who only has to hold out."""
+
+
+FEAR = {RUN: 0.4, HOLD: 0.7, GUARD: 0.9, HUNT: 1.4, SHOOT: 2.0, SPARE: 2.0, SERVE: 1.0}
+"""How much each counts the danger of a place."""
 
 
 class Posts:
@@ -33,6 +41,7 @@ class Posts:
         self.roles: dict[BeingId, str] = before.roles if before else {}
         self._maps: dict[tuple[Cells, bool, bool], list[int]] = before._maps if before else {}
         self._prey: Cells | None = None
+        self._nerve = nerve(survey)
         if before is None:
             self._assign()
 
@@ -98,6 +107,8 @@ class Posts:
         for goal in self.survey.aims.of_kind("block"):
             if goal.who:
                 found |= self._nearest(goal, len(self.survey.own) // 2)
+        for goal in self.survey.aims.of_kind("stop"):
+            found |= self._nearest(goal, BARRIER)
         return frozenset(found)
 
     # -- how far it is -----------------------------------------------------------------------------------------------
@@ -112,7 +123,7 @@ class Posts:
         if role == HOLD:
             return distance_map(self.survey.field, man, aims.of_kind("hold")[0].cells)[cell]
         if role == GUARD:
-            goals = aims.of_kind("guard") or aims.of_kind("block")
+            goals = aims.of_kind("guard") or aims.of_kind("block") or aims.of_kind("stop")
             return distance_map(self.survey.field, man, goals[0].cells)[cell]
         return self.to_enemy(man, cell)
 
@@ -143,14 +154,14 @@ class Posts:
         """What a place is worth to somebody when the enemy's phase begins."""
         survey = self.survey
         temper, board, role = survey.temper, survey.field.board, self.roles.get(man.id, HUNT)
-        fear = temper.danger * (2.0 if role in (SPARE, SHOOT) else 1.0)
-        cells = (pose.cell,) if pose.tail < 0 else (pose.cell, pose.tail)
-        value = -fear * (survey.danger(man, pose, friends) + sum(survey.fire_on(man, cell) for cell in cells[:1]))
+        fear = temper.danger * FEAR[role] * self._nerve
+        value = -fear * (survey.danger(man, pose, friends) + survey.fire_on(man, pose.cell))
         value -= self._urge(man, role) * min(FAR, self.far(man, pose.cell))
         beside = (board.around[pose.cell] & friends).bit_count()
         value += BESIDE * min(CROWDED, beside)
         if role == SHOOT:
-            value += MARK * survey.marks_from(man, pose.cell)
+            pressed = survey.obstacles(survey.side).zone & pose.area  # beside an enemy nobody shoots
+            value += PRESSED if pressed else MARK * survey.marks_from(man, pose.cell)
         elif man.mount and role in (HUNT, HOLD):
             value += LANCE * self._room_to_charge(man, pose)
         if survey.aims.lane and pose.area & survey.aims.lane and role != SERVE:
@@ -177,10 +188,8 @@ class Posts:
         return push * (1.3 if left <= 4 else 1.0)
 
     def _on_goal(self, role: str, pose: Pose) -> float:
-        kind = {HOLD: "hold", GUARD: "guard", RUN: "leave"}.get(role)
-        if kind is None:
-            return 0.0
-        return ON_GOAL if any(goal.cells & pose.area for goal in self.survey.aims.of_kind(kind)) else 0.0
+        kinds = {HOLD: ("hold",), GUARD: ("guard", "block", "stop"), RUN: ("leave",)}.get(role, ())
+        return ON_GOAL if any(goal.kind in kinds and goal.cells & pose.area for goal in self.survey.aims.goals) else 0.0
 
     def _room_to_charge(self, man: Being, pose: Pose) -> float:
         """Is there an enemy before him, far enough for a charge and near enough to reach?"""
@@ -194,3 +203,12 @@ class Posts:
     def score_here(self, man: Being, friends: Cells) -> float:
         """What the place is worth where he stands."""
         return self.score(man, pose_of(man), friends)
+
+
+def nerve(survey: Survey) -> float:
+    """Who loses by waiting must dare more as the turns run out."""
+    turns = survey.field.turns
+    if not turns or survey.aims.ahead:
+        return 1.0
+    left = turns - survey.state.turn
+    return max(0.4, min(1.0, 2.0 * left / turns)) if survey.aims.behind else max(0.6, min(1.0, 3.0 * left / turns))

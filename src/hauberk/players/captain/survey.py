@@ -18,6 +18,7 @@ from hauberk.board.board import Cell, Cells
 from hauberk.board.going import spread
 from hauberk.board.terrain import Cover
 from hauberk.players.captain.aims import Aims
+from hauberk.players.captain.floods import spread_by
 from hauberk.players.captain.odds import melee_letters, shot_letters, struck_pays
 from hauberk.players.captain.temper import Temper
 from hauberk.players.captain.values import Worths
@@ -25,6 +26,10 @@ from hauberk.players.captain.values import Worths
 CHARGING = 1.3
 """How much harder a rider may strike who has room for a charge."""
 CHARGE_FROM = 5
+IN_THE_WAY = 3
+"""Who stands so near to an enemy hinders him; when he goes, the enemy's way is free."""
+ALONE = 3
+"""So many comrades near by halve what a man has to fear."""
 FIRE_SHARE = 0.3
 """How often a shooter who could shoot at a man shoots at just him."""
 RANKS = 2
@@ -45,13 +50,14 @@ class Survey:
     def __init__(self, field: Field, state: State, side: Side, aims: Aims, temper: Temper, worths: Worths | None = None) -> None:
         self.field, self.state, self.side = field, state, side
         self.aims, self.temper = aims, temper
-        self.worths = worths or Worths(aims, temper.loss)
+        self.worths = worths or Worths(aims, temper.loss, state.active)
         self.own = [man for man in state.people(side) if man.alive and not man.captive]
         self.foes = [man for man in state.people(1 - side) if man.alive and not man.captive]
-        self.beings_by_side = (side, 1 - side)
-        self._threats: list[Threat] | None = None
+        self._threats: dict[BeingId, list[Threat]] = {}
         self._shooters: list[tuple[Being, Weapon]] | None = None
-        self._fire: dict[tuple[BeingId, Cell], tuple[float, int, Weapon | None]] = {}
+        self._lines: dict[tuple[str, bool, Cell, Cell], tuple[float, Cover]] = field.memo.setdefault("captain lines", {})
+        self._struck: dict[tuple[BeingId, int, Cover], float] = {}
+        self._blows: dict[tuple[BeingId, int], float] = {}
         self._obstacles: dict[Side, Obstacles] = {}
 
     # -- where people can go -----------------------------------------------------------------------------------------
@@ -70,26 +76,41 @@ class Survey:
 
     # -- danger ------------------------------------------------------------------------------------------------------
 
-    @property
-    def threats(self) -> list[Threat]:
-        """Every able enemy with what he can strike at in his next phase, the strongest first."""
-        if self._threats is None:
-            found = []
-            for foe in self.foes:
-                if foe.able:
-                    fresh = foe._replace(debt=False, marks=0)
-                    reach = self.reach(fresh, foe.values.movement)
-                    stands = foe.area
-                    for cells in (reach.reached,) if isinstance(reach, FootReach) else reach.reached:
-                        stands |= cells
-                    found.append(Threat(foe, spread(self.field.going(foe), self.field.board, stands), foe.values.attack))
-            self._threats = sorted(found, key=lambda threat: -threat.attack)
-        return self._threats
+    def threats(self, man: Being) -> list[Threat]:
+        """Every able enemy with what he can strike at in his next phase, the strongest first, as if the man had left his place."""
+        board = self.field.board
+        near = any(board.distance(man.cell, foe.cell) <= IN_THE_WAY for foe in self.foes if foe.able)
+        key = man.id if near else ""
+        if key not in self._threats:
+            around = self._way_of_foes(man.area if near else 0)
+            found = [self._threat(foe, around) for foe in self.foes if foe.able]
+            self._threats[key] = sorted(found, key=lambda threat: -threat.attack)
+        return self._threats[key]
 
-    def attackers_on(self, pose: Pose) -> list[float]:
+    def _way_of_foes(self, leaving: Cells) -> Obstacles:
+        """What stands in the enemy's way when some hexes have been left."""
+        state, field = self.state, self.field
+        zoned = 0
+        for kind, going in enumerate(field.goings):
+            if cells := state.ranks[self.side * 4 + kind] & ~leaving:
+                zoned |= spread(going, field.board, cells)
+        blocked = state.standing(self.side) & ~leaving | machine_cells(state)
+        return Obstacles(blocked, zoned, loads(field, state))
+
+    def _threat(self, foe: Being, around: Obstacles) -> Threat:
+        fresh, points = foe._replace(debt=False, marks=0), foe.values.movement
+        stands = foe.area
+        if foe.tail < 0:
+            stands |= foot_reach(self.field, fresh, points, around).reached
+        else:
+            for cells in rider_reach(self.field, fresh, points, around).reached:
+                stands |= cells
+        return Threat(foe, spread(self.field.going(foe), self.field.board, stands), foe.values.attack)
+
+    def attackers_on(self, man: Being, pose: Pose) -> list[float]:
         """The attacks that could fall on somebody at a place, the strongest first."""
         distance, area, found = self.field.board.distance, pose.area, []
-        for threat in self.threats:
+        for threat in self.threats(man):
             if threat.cells & area:
                 far = threat.foe.mount and distance(threat.foe.cell, pose.cell) > CHARGE_FROM
                 found.append(threat.attack * CHARGING if far else float(threat.attack))
@@ -99,7 +120,7 @@ class Survey:
         """What the enemy's next phase may cost him at a place, in points; `friends`: hexes where comrades stand."""
         if not self.temper.foresees:
             return 0.0
-        attacks = self.attackers_on(pose)
+        attacks = self.attackers_on(man, pose)
         if not attacks:
             return 0.0
         board = self.field.board
@@ -112,10 +133,19 @@ class Survey:
         column -= min(self.field.board.ground[cell].influence for cell in (pose.cell, pose.tail) if cell >= 0)
         if man.formation and pose == pose_of(man):
             column -= RANKS
-        return self._blow(man, table.limited(column))
+        lost = self._blow(man, table.limited(column))
+        return lost * self._singled_out(pose, friends)
+
+    def _singled_out(self, pose: Pose, friends: Cells) -> float:
+        """How likely the enemy goes for just him: who stands alone draws them all, in a line they must choose."""
+        near = spread_by(self.field.board, spread_by(self.field.board, pose.area)) & friends
+        return ALONE / (ALONE + near.bit_count())
 
     def _blow(self, man: Being, column: int) -> float:
         """What one attack of a column costs a man on the average."""
+        known = self._blows.get((man.id, column))
+        if known is not None:
+            return known
         table, worths = self.field.rules.melee, self.worths
         more = table.armour if man.character.armoured else 0
         lost = 0.0
@@ -125,6 +155,7 @@ class Survey:
             elif letter in ("D", "E", "F"):
                 harm = {"D": "stunned", "E": "wounded", "F": "killed"}[letter]
                 lost += chance * worths.price(man, harm, horse=letter == "E" and man.mounted)
+        self._blows[man.id, column] = lost
         return lost
 
     # -- fire --------------------------------------------------------------------------------------------------------
@@ -141,36 +172,44 @@ class Survey:
             self._shooters = found
         return self._shooters
 
-    def band(self, shooter: Being, weapon: Weapon, one: Cell, two: Cell) -> int:
-        """The range band between two hexes; -1 out of range or sight."""
-        distance = self.field.board.distance(one, two)
-        bands = weapon.saddle if shooter.mounted else weapon.bands
-        if distance > bands[-1] or distance < max(1, weapon.least):
-            return -1
-        seen = self.field.sight.look(one, two)
-        if not (seen.lofted if weapon.high else seen.visible):
-            return -1
-        return next(number for number, last in enumerate(bands) if distance <= last)
+    def _line(self, weapon: Weapon, mounted: bool, origin: Cell, cell: Cell) -> tuple[float, Cover]:
+        """How likely a shot from one hex comes down on another, and the cover there; kept while the board stays the same."""
+        key = (weapon.id, mounted, origin, cell)
+        known = self._lines.get(key)
+        if known is None:
+            ground = self.field.board.ground[cell]
+            cover = Cover(min(ground.cover, Cover.STRONG)) if ground.cover_if == "always" else Cover.NONE
+            known = self._lines[key] = (self._lands(weapon, mounted, origin, cell), cover)
+        return known
 
-    def hit_chance(self, shooter: Being, weapon: Weapon, band: int, distance: int) -> float:
-        """How likely a shot comes down where it was aimed."""
+    def _lands(self, weapon: Weapon, mounted: bool, origin: Cell, cell: Cell) -> float:
+        """How likely a shot comes down where it was aimed; 0 out of range or sight."""
+        distance = self.field.board.distance(origin, cell)
+        bands = weapon.saddle if mounted else weapon.bands
+        if distance > bands[-1] or distance < max(1, weapon.least):
+            return 0.0
+        seen = self.field.sight.look(origin, cell)
+        if not (seen.lofted if weapon.high else seen.visible):
+            return 0.0
         table = self.field.rules.impact
         if distance < table.sure_below:
             return 1.0
+        band = next(number for number, last in enumerate(bands) if distance <= last)
         more = table.bands[band] + (table.close if weapon.steady and distance < table.close_below else 0)
         return max(0, min(10, table.on_target - more)) / 10
 
     def shot_at(self, shooter: Being, weapon: Weapon, origin: Cell, victim: Being, cell: Cell) -> float:
         """What a shot from one hex at somebody on another takes from him, roughly."""
-        band = self.band(shooter, weapon, origin, cell)
-        if band < 0:
+        lands, cover = self._line(weapon, bool(shooter.mount), origin, cell)
+        if not lands:
             return 0.0
-        distance = self.field.board.distance(origin, cell)
-        ground = self.field.board.ground[cell]
-        cover = Cover(min(ground.cover, Cover.STRONG)) if ground.cover_if == "always" else Cover.NONE
-        letters = shot_letters(self.field.rules.shots, weapon.column, cover, victim.character.armoured, victim.mounted)
-        lost = sum(chance * struck_pays(self.worths, victim, letter, False) for letter, chance in letters)
-        return self.hit_chance(shooter, weapon, band, distance) * lost
+        key = (victim.id, weapon.column, cover)
+        lost = self._struck.get(key)
+        if lost is None:
+            letters = shot_letters(self.field.rules.shots, weapon.column, cover, victim.character.armoured, victim.mounted)
+            lost = sum(chance * struck_pays(self.worths, victim, letter, False) for letter, chance in letters)
+            self._struck[key] = lost
+        return lands * lost
 
     def fire_on(self, man: Being, cell: Cell) -> float:
         """What enemy shots may cost him on a hex."""
@@ -180,13 +219,8 @@ class Survey:
 
     def marks_from(self, man: Being, cell: Cell) -> float:
         """The best shot somebody would have from a hex, roughly."""
-        best = 0.0
-        for weapon in missiles(self.field, man):
-            if weapon.ammo and man.thrown >= weapon.ammo:
-                continue
-            for foe in self.foes:
-                best = max(best, self.shot_at(man, weapon, cell, foe, foe.cell))
-        return best
+        arms = [weapon for weapon in missiles(self.field, man) if not weapon.ammo or man.thrown < weapon.ammo]
+        return max([self.shot_at(man, weapon, cell, foe, foe.cell) for weapon in arms for foe in self.foes], default=0.0)
 
 
 def is_shooter(field: Field, man: Being) -> bool:

@@ -38,7 +38,7 @@ _CARE = {
     "rash": {"loss": 0.8, "danger": 0.28, "push": 1.2, "strike": -0.2, "shoot": 0.05},
 }
 _THOUGHT = {
-    1: {"foresees": 0, "gathers": 1, "noise": 2.5, "exact": 0},
+    1: {"foresees": 0, "gathers": 1, "noise": 5.0, "exact": 0},
     2: {"foresees": 2, "gathers": 3, "noise": 0.0, "exact": 0},
     3: {"foresees": 3, "gathers": 5, "noise": 0.0, "exact": 6},
 }
