@@ -19,4 +19,4 @@ class Term(NamedTuple):
 
 def total(terms: Iterable[Term]) -> int:
     """The number that the terms add up to."""
-    return sum(term.value for term in terms)
+    return sum([term.value for term in terms])

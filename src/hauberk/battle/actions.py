@@ -109,17 +109,36 @@ def plan(field: Field, state: State, command: c.Command) -> Any:
 
 def _names_exist(field: Field, state: State, command: c.Command) -> Refusal | None:
     """People and hexes named by a command must be there."""
-    for name in command.__slots__:
+    for name, about in _NAMED[type(command)]:
         value = getattr(command, name)
-        if name in ("man", "target", "horse", "beast", "body", "ox") and value not in state.beings:
-            return Refusal("nobody_of_that_name", "TURN-01", about=str(value))
-        if name in ("men", "guards") and not all(who in state.beings for who in value):
-            return Refusal("nobody_of_that_name", "TURN-01", about=", ".join(value))
-        cells = value if name == "path" else (value,) if name in ("cell", "aim", "origin", "to", "via") else ()
-        for cell in cells:
-            if cell != -1 and not (cell >= 0 and field.board.all >> cell & 1):
-                return Refusal("no_such_hex", "MOVE-10", about=str(cell))
+        if about == "being":
+            if value not in state.beings:
+                return Refusal("nobody_of_that_name", "TURN-01", about=str(value))
+        elif about == "beings":
+            if not all([who in state.beings for who in value]):
+                return Refusal("nobody_of_that_name", "TURN-01", about=", ".join(value))
+        else:
+            for cell in value if about == "cells" else (value,):
+                if cell != -1 and not (cell >= 0 and field.board.all >> cell & 1):
+                    return Refusal("no_such_hex", "MOVE-10", about=str(cell))
     return None
+
+
+_NAMES = {
+    "being": ("man", "target", "horse", "beast", "body", "ox"),
+    "beings": ("men", "guards"),
+    "cell": ("cell", "aim", "origin", "to", "via"),
+    "cells": ("path",),
+}
+
+
+def _named(kind: type) -> tuple[tuple[str, str], ...]:
+    """The fields of a command that name people or hexes, in order, and which of these they name."""
+    slots: tuple[str, ...] = kind.__slots__  # type: ignore[attr-defined]
+    return tuple((name, about) for name in slots for about, names in _NAMES.items() if name in names)
+
+
+_NAMED = {kind: _named(kind) for kind in ACTIONS}
 
 
 def refuse(field: Field, state: State, command: c.Command) -> Refusal | None:

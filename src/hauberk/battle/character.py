@@ -36,15 +36,14 @@ class Character:
     """What a painter needs: shield, coat, armour, helmet, cloth, horse."""
     note: dict[str, str] = field(default_factory=dict)
 
-    @property
-    def rides(self) -> bool:
-        """Has he the two mounted faces? [COUNTER-01, MOUNT-06]"""
-        return "mounted" in self.faces
+    rides: bool = field(init=False, repr=False, compare=False)
+    """Has he the two mounted faces? [COUNTER-01, MOUNT-06]"""
+    is_beast: bool = field(init=False, repr=False, compare=False)
+    """An animal: healthy or dead, nothing between. [COUNTER-06]"""
 
-    @property
-    def is_beast(self) -> bool:
-        """An animal: healthy or dead, nothing between. [COUNTER-06]"""
-        return "beast" in self.traits
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "rides", "mounted" in self.faces)  # asked at every turn, so worked out once
+        object.__setattr__(self, "is_beast", "beast" in self.traits)
 
     def __hash__(self) -> int:
         return hash(self.id)

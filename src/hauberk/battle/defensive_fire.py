@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Being, Mark
+from hauberk.battle.being import Being, BeingId, Mark
 from hauberk.battle.commands import HoldFire, ShootBack
 from hauberk.battle.field import Field
-from hauberk.battle.line_of_fire import surely_stopped
+from hauberk.battle.line_of_fire import hindering, surely_stopped
 from hauberk.battle.questions import ChargeWatched, MovementEnding, MoveWatched, OrderWatched
 from hauberk.battle.riding import Pose, leg, pose_of
 from hauberk.battle.rules import Weapon
@@ -26,15 +26,30 @@ def shooters(field: Field, state: State) -> Ready:
 
     [DFIRE-02, DFIRE-03, DFIRE-04]
     """
-    passive, beings = 1 - state.active, state.beings
-    men = [beings[who] for who in state.marksmen]
-    return [
-        (man, weapon)
-        for man in men
-        if man.side == passive and not man.marks & Mark.SHOT_BACK and man.able
-        for weapon in missiles(field, man)
-        if may_shoot_back_somewhere(state, man, weapon) is None
-    ]
+    men = [*map(state.beings.__getitem__, _marksmen(field, state)[1 - state.active])]
+    known = field.memo.get("shooters")
+    if known is None or known[0] != men:  # while the enemy moves they mostly stay as they are
+        ready = [
+            (man, weapon)
+            for man in men
+            if not man.marks & Mark.SHOT_BACK and man.able
+            for weapon in missiles(field, man)
+            if may_shoot_back_somewhere(state, man, weapon) is None
+        ]
+        known = field.memo["shooters"] = men, ready
+    found: Ready = known[1]
+    return found
+
+
+def _marksmen(field: Field, state: State) -> tuple[list[BeingId], list[BeingId]]:
+    """The people of each side who bear a weapon; nobody changes sides."""
+    known = field.memo.get("marksmen")
+    if known is None or known[0] is not state.marksmen:
+        men = [man for man in map(state.beings.__getitem__, state.marksmen) if man.character.weapons]
+        sides = [man.id for man in men if man.side == 0], [man.id for man in men if man.side == 1]
+        known = field.memo["marksmen"] = state.marksmen, sides
+    found: tuple[list[BeingId], list[BeingId]] = known[1]
+    return found
 
 
 def poses_along(field: Field, man: Being, path: tuple[Cell, ...]) -> list[Pose]:
@@ -69,21 +84,23 @@ def shots_at(field: Field, state: State, target: Being, step: int, ready: Ready)
 
 def _lines(field: Field, state: State, target: Being, cells: tuple[Cell, ...], ready: Ready) -> Iterator[tuple[Being, Weapon, Cell, Cell]]:
     """Who may have a shot at somebody on these hexes: a quick look before the exact one."""
-    others = state.upright & ~field.water & ~target.area
+    others = hindering(field, state) & ~target.area
     for man, weapon in ready:
-        in_the_way = others & ~man.area
         for origin in man.cells:
             for aim in cells:
-                if aim >= 0 and not surely_stopped(field, man, weapon, (origin, aim), in_the_way):
+                if aim >= 0 and not surely_stopped(field, man, weapon, origin, aim, others):
                     yield man, weapon, origin, aim
 
 
 def shots_along(field: Field, state: State, man: Being, path: tuple[Cell, ...], ready: Ready | None = None) -> Iterator[ShootBack]:
     """Every defensive shot at a mover on his declared way. [DFIRE-01, RULING-T-47]"""
     ready = shooters(field, state) if ready is None else ready
-    if not ready:
-        return
-    for step, pose in enumerate(poses_along(field, man, path)):
+    if ready:
+        yield from _shots_from(field, state, man, poses_along(field, man, path), ready)
+
+
+def _shots_from(field: Field, state: State, man: Being, poses: list[Pose], ready: Ready) -> Iterator[ShootBack]:
+    for step, pose in enumerate(poses):
         if next(_lines(field, state, man, (pose.cell, pose.tail), ready), None) is not None:
             then = moment(state, man, pose)
             yield from shots_at(field, then, then.beings[man.id], step, ready)
@@ -99,17 +116,20 @@ def shots_at_anybody(field: Field, state: State, besides: str = "", ready: Ready
             yield from shots_at(field, state, target, 0, ready)
 
 
-def is_watched(field: Field, state: State, man: Being, path: tuple[Cell, ...]) -> bool:
-    """Could anybody shoot at him somewhere on this way, or lose a shot at another by it? If not, nobody is asked. [DFIRE-01]"""
+def is_watched(field: Field, state: State, man: Being, path: tuple[Cell, ...], poses: list[Pose] | None = None) -> bool:
+    """Could anybody shoot at him somewhere on this way, or lose a shot at another by it? If not, nobody is asked. [DFIRE-01]
+
+    `poses`: the places he comes through, if they are known.
+    """
     ready = shooters(field, state) if state.held != man.id else []
     if not ready:
         return False
-    return any(True for _ in shots_along(field, state, man, path, ready)) or _costs_a_shot(field, state, man, path, ready)
+    poses = poses_along(field, man, path) if poses is None else poses
+    return any(True for _ in _shots_from(field, state, man, poses, ready)) or _costs_a_shot(field, state, man, poses[-1], ready)
 
 
-def _costs_a_shot(field: Field, state: State, man: Being, path: tuple[Cell, ...], ready: Ready) -> bool:
+def _costs_a_shot(field: Field, state: State, man: Being, end: Pose, ready: Ready) -> bool:
     """Would he, once arrived, press a shooter who has a shot at another now? [DFIRE-01, SHOOT-09]"""
-    end = poses_along(field, man, path)[-1]
     beside = field.board.around[end.cell] | (field.board.around[end.tail] if end.tail >= 0 else 0)
     near = [(shooter, weapon) for shooter, weapon in ready if shooter.area & beside]
     if not near:

@@ -69,8 +69,7 @@ def _moved(state: State, event: e.Moved) -> State:
         cell=event.path[-1], tail=event.tail, facing=event.facing, left=event.left, debt=event.debt,
         spent=event.spent, marks=being.marks | Mark.MOVED, trail=_trail(being, event.path),
     )  # fmt: skip
-    state = state.with_being(new)
-    return state if state.moving == event.man else state._replace(moving=event.man)
+    return state.with_being(new, moving=event.man)
 
 
 def _trail(being: Being, path: tuple[Cell, ...]) -> tuple[Cell, ...]:
@@ -83,8 +82,7 @@ def _halted(state: State, event: e.Halted) -> State:
     being = state.beings[event.man]
     paid = sum([term.value for term in event.costs])
     halted = being._replace(marks=being.marks | Mark.HALTED, debt=False, left=being.left - paid, spent=being.spent + paid)
-    state = state.with_being(halted)
-    return state._replace(moving="") if state.moving == event.man else state
+    return state.with_being(halted, moving="" if state.moving == event.man else state.moving)
 
 
 def _stepped_back(state: State, event: e.SteppedBack) -> State:

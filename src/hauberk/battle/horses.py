@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
+from operator import itemgetter
 from typing import NamedTuple
 
 from hauberk.battle import events as e
@@ -23,23 +24,26 @@ def controlled_by(field: Field, state: State, beast: Being) -> Side:
     """Whose horse it is: the last owner's as long as one of his people stands right beside it. [HORSE-10, RULING-T-39]"""
     if beast.leader:
         return state.beings[beast.leader].side
-    if beast.side == NOBODY:
+    if beast.side == NOBODY or beast.cell < 0:
         return NOBODY
+    near = beast.area
     for cell in beast.cells:
-        for near in (cell, *field.board.neighbours[cell]):
-            for who in state.at.get(near, ()):
-                other = state.beings[who]
-                if other.side == beast.side and other.able and not other.character.is_beast:
-                    return beast.side
-    return NOBODY
+        near |= field.board.around[cell]
+    return beast.side if state.standing(beast.side) & near else NOBODY
 
 
 def train_of(state: State, leader: BeingId) -> list[Being]:
     """The horses and beasts somebody leads, in a fixed order. [HORSE-09]"""
     if not state.beasts:
         return []
-    at, beings = state.at, state.beings
-    found = {who for cell in bits(state.beasts) for who in at[cell] if beings[who].leader == leader}
+    at, beings, rest = state.at, state.beings, state.beasts
+    found = set()
+    while rest:  # as `bits` does, but this is asked at every step
+        low = rest & -rest
+        rest ^= low
+        for who in at[low.bit_length() - 1]:
+            if beings[who].leader == leader:
+                found.add(who)
     if len(found) < 2:
         return [beings[who] for who in found]
     return [being for being in beings.values() if being.id in found]
@@ -197,7 +201,14 @@ def hitched(state: State, beast: Being) -> bool:
     return any(beast.id in machine.team for machine in state.machines.values())
 
 
-def push_places(field: Field, state: State, pusher: Being, beast: Being) -> list[Pose]:
+class Place(NamedTuple):
+    """A place for a pushed beast with the effort of getting it there: how far, and how much turned."""
+
+    effort: tuple[int, int]
+    pose: Pose
+
+
+def push_places(field: Field, state: State, pusher: Being, beast: Being) -> list[Place]:
     """Where a horse in the way can be pushed: free hexes off the pusher's own, not through enemies, the nearest first.
 
     [HORSE-02, RULING-T-37]
@@ -205,36 +216,69 @@ def push_places(field: Field, state: State, pusher: Being, beast: Being) -> list
     if beast.leader or hitched(state, beast) or controlled_by(field, state, beast) == 1 - pusher.side:
         return []
     closed = _closed(field, state, pusher.side)
-    others = cells_of(cell for cell, here in state.at.items() if set(here) - {pusher.id, beast.id})
-    found: list[Pose] = []
+    taken = closed | pusher.area | _others(state, pusher, beast)
+    found: list[Place] = []
+    near = seen = 0
     for radius, near in enumerate(_around_beast(field, beast, pusher.area, closed)):
-        poses = _places_on(field, beast, near & ~(closed | others | pusher.area))
-        found = sorted(poses, key=lambda pose: _effort(field, beast, pose))
-        if found and _effort(field, beast, found[0])[0] <= 2 * radius:  # farther out it costs more
-            break
-    return found
+        if radius or beast.tail < 0:  # a horse of two hexes has no place in the first ring that could end the search
+            seen, found = near, _ranked(field, beast, near & ~taken)
+            if found and found[0].effort[0] <= 2 * radius:  # farther out it costs more
+                break
+    return found if seen == near else _ranked(field, beast, near & ~taken)
+
+
+def _others(state: State, pusher: Being, beast: Being) -> Cells:
+    """Hexes of everybody living but these two."""
+    two = {pusher.id, beast.id}
+    mine = [cell for cell in (*state.beings[pusher.id].cells, *beast.cells) if two.issuperset(state.at.get(cell, two))]
+    return state.occupied & ~cells_of([cell for cell in mine if cell >= 0])
+
+
+def _ranked(field: Field, beast: Being, free: Cells) -> list[Place]:
+    """The places on free hexes, the nearest first."""
+    return sorted([Place(_effort(field, beast, pose), pose) for pose in _places_on(field, beast, free)], key=_EFFORT)
+
+
+_EFFORT = itemgetter(0)
 
 
 def _around_beast(field: Field, beast: Being, pushed: Cells, closed: Cells) -> Iterator[Cells]:
     """The hexes a beast can get to from the half that nobody pushes, one ring farther each time."""
-    edge = {cell for cell in beast.cells if not pushed >> cell & 1} or set(beast.cells)
-    near = cells_of(edge) | pushed
-    while edge := {cell for one in edge for cell in field.board.neighbours[one] if _may_step(field, one, cell)}:
-        edge = {cell for cell in edge if not (near | closed) >> cell & 1}
-        near |= cells_of(edge)
+    ways = _horse_ways(field)
+    edge = beast.area & ~pushed or beast.area
+    near = edge | pushed
+    while edge:
+        ring = 0
+        for cell in bits(edge):
+            ring |= ways[cell]
+        if not ring:
+            return
+        edge = ring & ~(near | closed)
+        near |= edge
         yield near
+
+
+def _horse_ways(field: Field) -> list[Cells]:
+    """From each cell those beside it where a horse without rider could step."""
+    ways: list[Cells] | None = field.memo.get("horse_ways")
+    if ways is None:
+        rings = enumerate(field.board.neighbours)
+        ways = field.memo["horse_ways"] = [cells_of(cell for cell in ring if _may_step(field, one, cell)) for one, ring in rings]
+    return ways
 
 
 def _places_on(field: Field, beast: Being, free: Cells) -> Iterator[Pose]:
     """Every place of a beast on these hexes, other than its own."""
+    if beast.tail < 0:
+        yield from (Pose(head) for head in bits(free))
+        return
+    ways, own = _horse_ways(field), beast.area
     for head in bits(free):
-        if beast.tail < 0:
-            yield Pose(head)
+        if not free & ways[head]:
             continue
         for side, tail in enumerate(field.board.neighbours[head]):
-            pose = Pose(head, tail, (side + 3) % 6)
-            if tail >= 0 and free >> tail & 1 and pose.area != beast.area and _may_step(field, tail, head) and _may_step(field, head, tail):
-                yield pose
+            if tail >= 0 and free >> tail & ways[head] >> tail & ways[tail] >> head & 1 and own != 1 << head | 1 << tail:
+                yield Pose(head, tail, (side + 3) % 6)
 
 
 def _effort(field: Field, beast: Being, pose: Pose) -> tuple[int, int]:
@@ -249,11 +293,13 @@ def _effort(field: Field, beast: Being, pose: Pose) -> tuple[int, int]:
 def nearest_places(field: Field, state: State, pusher: Being, beast: Being) -> list[Pose]:
     """The places among which the pusher chooses: equally near and equally turned. [HORSE-02, RULING-T-37]"""
     places = push_places(field, state, pusher, beast)
-    return [pose for pose in places if _effort(field, beast, pose) == _effort(field, beast, places[0])]
+    return [place.pose for place in places if place.effort == places[0].effort]
 
 
 def beast_under(state: State, man: Being) -> Being | None:
     """The riderless horse on one of whose hexes somebody stands."""
+    if not state.beasts & man.area:
+        return None
     for who in [who for cell in man.cells for who in state.at.get(cell, ())]:
         other = state.beings[who]
         if other.character.is_beast and other.id != man.id and other.leader != man.id:
@@ -290,31 +336,32 @@ def find_room(doing: Doing, beast: Being) -> None:
 def push_mask(field: Field, state: State, side: Side) -> Cells:
     """Hexes of riderless horses from which somebody of a side could push the horse away. [HORSE-02, RULING-T-37]"""
     found = 0
-    board = field.board
-    closed = _closed(field, state, side)
+    board, at, rest = field.board, state.at, state.beasts
+    closed, taken = _closed(field, state, side), state.occupied
     plain = not board.sides and not board.closed  # no walls: hexes that touch are hexes to step on
-    for beast in state.beings.values():
-        if not beast.character.is_beast or not beast.alive or beast.leader or hitched(state, beast):
+    while rest:
+        cell = (rest & -rest).bit_length() - 1
+        rest &= rest - 1
+        if len(at[cell]) > 1:
             continue
-        if controlled_by(field, state, beast) == 1 - side:
+        beast = state.beings[at[cell][0]]
+        if beast.leader or hitched(state, beast) or controlled_by(field, state, beast) == 1 - side:
             continue
-        for cell in beast.cells:
-            if state.at[cell] != (beast.id,):
-                continue
-            free = ~(state.occupied & ~beast.area | closed | 1 << cell)
-            if plain and beast.tail >= 0:
-                half = beast.tail if cell == beast.cell else beast.cell
-                room = _has_pair(board, (board.around[half] | 1 << half) & free & _horse_ground(field))
-            else:
-                room = False
-            if room or any(any(_places_on(field, beast, ring & free)) for ring in _around_beast(field, beast, 1 << cell, closed)):
+        free = ~(taken & ~beast.area | closed | 1 << cell)
+        if plain and beast.tail >= 0:
+            half = beast.tail if cell == beast.cell else beast.cell
+            if _has_pair(board, (board.around[half] | 1 << half) & free & _horse_ground(field)):
                 found |= 1 << cell
+                continue
+        if any(any(_places_on(field, beast, ring & free)) for ring in _around_beast(field, beast, 1 << cell, closed)):
+            found |= 1 << cell
     return found
 
 
 def _has_pair(board: Board, cells: Cells) -> bool:
     """Do two of these cells touch?"""
-    return any(cells & (cells << shift) for shift in board.shifts if shift > 0)
+    _, up_right, right, down, _, _ = board.shifts
+    return bool(cells & (cells << down | cells << up_right | cells << right))
 
 
 def _horse_ground(field: Field) -> Cells:

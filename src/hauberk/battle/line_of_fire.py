@@ -132,24 +132,33 @@ def blocked(field: Field, state: State, aim: Aim, target: Being | None, hidden: 
     return None
 
 
-def surely_stopped(field: Field, shooter: Being, weapon: Weapon, line: tuple[Cell, Cell], others: Cells) -> bool:
-    """A quick look from one hex to another: can this shot be ruled out at once? The exact test is `blocked`."""
-    seen = field.sight.look(*line)
+def surely_stopped(field: Field, shooter: Being, weapon: Weapon, origin: Cell, aim: Cell, others: Cells) -> bool:
+    """A quick look from one hex to another: can this shot be ruled out at once? The exact test is `blocked`.
+
+    `others`: everybody who could be in the way, the mark not counted.
+    """
+    board = field.board
+    farthest = (weapon.saddle if shooter.mount else weapon.bands)[LONG]
+    if farthest < board.span and board.distance(origin, aim) > farthest:
+        return True
+    seen = field.sight.look(origin, aim)
     if not (seen.lofted if weapon.high else seen.visible):
         return True
-    bands = weapon.saddle if shooter.mounted else weapon.bands
-    if bands[LONG] < field.board.span and field.board.distance(*line) > bands[LONG]:
-        return True
-    if not seen.between.meets(others) or shooter.mounted or weapon.over == "always" or field.board.crest:
+    if shooter.mount or weapon.over == "always" or board.crest or not seen.between.meets(others & ~shooter.area):
         return False  # friends beside a rider, the unseen and the like are weighed by the exact test
-    if field.board.height[line[1]] > field.board.height[line[0]]:
+    if board.height[aim] > board.height[origin]:
         return False
-    return weapon.over == "never" or field.board.distance(*line) <= bands[SHORT]
+    return weapon.over == "never" or board.distance(origin, aim) <= weapon.bands[SHORT]
+
+
+def hindering(field: Field, state: State) -> Cells:
+    """Hexes with somebody whom a shot does not simply pass: swimmers hinder nobody. [LOF-20, LOF-22]"""
+    return state.upright & ~field.water
 
 
 def _in_the_way(field: Field, state: State, aim: Aim, target: Being | None) -> Cells:
     """The hexes whose beings could stop this shot. [LOF-20, LOF-22, RULING-T-62]"""
-    beings = state.upright & ~aim.shooter.area & ~field.water
+    beings = hindering(field, state) & ~aim.shooter.area
     return beings & ~target.area if target is not None and target.on_map else beings
 
 

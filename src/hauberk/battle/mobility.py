@@ -45,7 +45,7 @@ def obstacles(field: Field, state: State, man: Being) -> Obstacles:
 def machine_cells(state: State) -> Cells:
     """Hexes under wheeled machines: nobody walks there."""
     found = 0
-    for machine in state.machines.values():
+    for machine in state.machines.values() if state.machines else ():
         if not machine.away:
             for cell in machine.cells:
                 found |= 1 << cell

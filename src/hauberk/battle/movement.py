@@ -8,12 +8,12 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle import formation, infiltration
-from hauberk.battle.being import Being, BeingId, Mark
+from hauberk.battle.being import Being, BeingId, Mark, Side
 from hauberk.battle.burdens import put_down
 from hauberk.battle.commands import Move
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
-from hauberk.battle.heaps import load
+from hauberk.battle.heaps import load, loads
 from hauberk.battle.horses import push_aside, train_after, train_blocked, train_of
 from hauberk.battle.mobility import machine_cells, may_move, own_area, points_of, shares
 from hauberk.battle.prisoners import may_escape
@@ -21,7 +21,7 @@ from hauberk.battle.riding import Leg, Pose, leg, pose_of
 from hauberk.battle.stacking import may_end
 from hauberk.battle.state import State
 from hauberk.battle.wounds import bury_surrounded, harm
-from hauberk.board.board import Cell
+from hauberk.board.board import Cell, Cells
 
 
 class Stride(NamedTuple):
@@ -43,6 +43,11 @@ class Walk(NamedTuple):
     strides: tuple[Stride, ...]
     points: int
     """Points he had before."""
+
+    @property
+    def poses(self) -> list[Pose]:
+        """Where he is before the first step and after each."""
+        return [pose_of(self.man), *[stride.leg.pose for stride in self.strides]]
 
     @property
     def price(self) -> int:
@@ -78,30 +83,61 @@ def plan_walk(field: Field, state: State, man: Being, path: tuple[Cell, ...], po
     debt, spent = man.debt and tests, 0
     backing = False
     strides: list[Stride] = []
+    known, strange = _known_steps(field, man), _strange(field, state, 1 - man.side)
     for cell in path:
         if cell < 0:
             return Refusal("no_such_hex", "MOVE-10", name)
-        step = leg(field.board, pose, cell)
-        if step is None:
-            reason, rule = ("not_adjacent", "MOVE-04") if pose.tail < 0 else ("not_in_front", "RIDE-01")
-            return Refusal(reason, rule, name, field.name(cell))
-        if backing or (step.kind == "back" and (strides or man.has(Mark.MOVED))):
+        plain = None if strange >> cell & 1 else known.get((pose, cell))
+        if plain is None:
+            step = leg(field.board, pose, cell)
+            if step is None:
+                reason, rule = ("not_adjacent", "MOVE-04") if pose.tail < 0 else ("not_in_front", "RIDE-01")
+                return Refusal(reason, rule, name, field.name(cell))
+            if backing or (step.kind == "back" and (strides or man.has(Mark.MOVED))):
+                return Refusal("step_back_alone", "RIDE-06", name)
+            backing = step.kind == "back"
+            costs = enter_cost(field, state, man, pose, step)
+            if isinstance(costs, Refusal):
+                return costs
+            stride, price = plain = Stride(step, costs, False, False), total(costs)
+            if not backing and not strange >> cell & 1:
+                known[pose, cell] = plain
+        elif backing:
             return Refusal("step_back_alone", "RIDE-06", name)
-        backing = step.kind == "back"
-        costs = enter_cost(field, state, man, pose, step)
-        if isinstance(costs, Refusal):
-            return costs
-        paid, tested = costs, False
+        else:
+            stride, price = plain
         if debt and not backing:
-            paid = (Term(field.rules.infiltration.surcharge, "infiltration", "INF-01", field.name(pose.cell)), *costs)
-            tested = infiltration.counting(field, state, man, pose.cell) > 1
-        spent += total(paid)
+            surcharge = field.rules.infiltration.surcharge
+            paid = (Term(surcharge, "infiltration", "INF-01", field.name(pose.cell)), *stride.costs)
+            stride = Stride(stride.leg, paid, False, infiltration.counting(field, state, man, pose.cell) > 1)
+            price += surcharge
+        spent += price
         if spent > points:
             return Refusal("not_enough_points", "MOVE-05", name, field.name(cell))
-        debt = bool(zone >> pose.cell & zone >> step.pose.cell & 1) and not backing
-        strides.append(Stride(step, paid, debt, tested))
-        pose = step.pose
+        there = stride.leg.pose
+        debt = bool(zone) and bool(zone >> pose.cell & zone >> there.cell & 1) and not backing
+        strides.append(stride._replace(debt=True) if debt else stride)
+        pose = there
     return Walk(man, tuple(strides), points)
+
+
+Steps = dict[tuple[Pose, Cell], tuple[Stride, int]]
+"""From a place into a hex: the stride and its price, where nobody and nothing lies on the hex."""
+
+
+def _known_steps(field: Field, man: Being) -> Steps:
+    """The plain steps of somebody's kind of mover, noted when first made: they depend on the ground alone."""
+    key = "steps", (2 if man.mount else 0) + (1 if man.character.armoured else 0)
+    known: Steps | None = field.memo.get(key)
+    if known is None:
+        known = field.memo[key] = {}
+    return known
+
+
+def _strange(field: Field, state: State, foe: Side) -> Cells:
+    """Hexes where a step is more than its ground: enemies, machines, the dead."""
+    slow, barred, _ = loads(field, state)
+    return state.standing(foe) | machine_cells(state) | slow | barred
 
 
 def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) -> tuple[Term, ...] | Refusal:
@@ -179,12 +215,12 @@ def step_along(doing: Doing, who: BeingId, strides: list[Stride]) -> None:
         return
     man = doing.being(who)
     costs = tuple([term for stride in strides for term in stride.costs])
-    pose = strides[-1].leg.pose
-    train = train_after(doing.field, doing.state, man, [stride.leg.pose for stride in strides])
-    path = tuple([stride.leg.pose.cell for stride in strides])
-    back = strides[-1].leg.kind == "back"
-    spent = man.allowance if back else man.spent + total(costs)
-    doing.emit(e.Moved(who, path, pose.tail, pose.facing, costs, man.left - total(costs), spent, strides[-1].debt))
+    poses = [stride.leg.pose for stride in strides]
+    train = train_after(doing.field, doing.state, man, poses)
+    path = tuple([pose.cell for pose in poses])
+    back, price, pose = strides[-1].leg.kind == "back", total(costs), poses[-1]
+    spent = man.allowance if back else man.spent + price
+    doing.emit(e.Moved(who, path, pose.tail, pose.facing, costs, man.left - price, spent, strides[-1].debt))
     for beast, place in train:
         doing.emit(e.HorseMoved(beast, place.cell, place.tail, place.facing))
 

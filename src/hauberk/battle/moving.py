@@ -22,7 +22,7 @@ def move(doing: Doing, command: Move, walk: Walk) -> None:
     begin(doing, command.man)
     set_free(doing, command.man)
     man = doing.being(command.man)
-    if is_watched(doing.field, doing.state, man, command.path):
+    if is_watched(doing.field, doing.state, man, command.path, walk.poses):
         doing.ask(MoveWatched(1 - man.side, man.id, command.path))
     elif man is walk.man and not man.formation:
         walk_on(doing, walk)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from hauberk.battle.being import Being
@@ -41,7 +42,7 @@ def leg(board: Board, pose: Pose, to: Cell) -> Leg | None:
     [RIDE-01, RIDE-04, RIDE-05, RIDE-06, RULING-T-30, RULING-T-31, RULING-T-32]
     """
     if pose.tail < 0:
-        return Leg("step", Pose(to)) if to in board.neighbours[pose.cell] or _linked(board, pose.cell, to) else None
+        return _step_to(to) if to in board.neighbours[pose.cell] or _linked(board, pose.cell, to) else None
     if to == pose.tail:
         behind = board.neighbours[pose.tail][(pose.facing + 3) % 6]
         return Leg("back", Pose(pose.tail, behind, pose.facing)) if behind >= 0 else None
@@ -53,6 +54,12 @@ def leg(board: Board, pose: Pose, to: Cell) -> Leg | None:
         return Leg("step", Pose(to, pose.cell, direction))
     swung = board.direction(pose.tail, to)
     return Leg("pivot", Pose(to, pose.tail, swung)) if swung is not None else None
+
+
+@cache
+def _step_to(cell: Cell) -> Leg:
+    """A step on foot; frozen, so one for each hex is enough."""
+    return Leg("step", Pose(cell))
 
 
 def _linked(board: Board, one: Cell, two: Cell) -> bool:

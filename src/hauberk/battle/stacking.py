@@ -18,6 +18,8 @@ def may_end(field: Field, state: State, man: Being, pose: Pose) -> Refusal | Non
 
     [STACK-01, STACK-02, STACK-03, STACK-04, CARRY-01, RULING-T-15, RULING-T-37]
     """
+    if not man.carries and not state.occupied & pose.area:
+        return None
     there = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing)
     if man.carries and not lay_places(field, state, there, state.beings[man.carries]):
         return Refusal("nowhere_to_lay", "CARRY-02", man.character.name, state.beings[man.carries].character.name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hauberk.basis.values import quick_to_change
 from hauberk.battle.being import Being, BeingId, Formation, Health, Machine, Mark, Side
@@ -11,6 +11,10 @@ from hauberk.board.board import Cell, Cells
 
 FIRE, CHARGES, MOVEMENT, COMBAT, RECOVERY = range(1, 6)
 """The five sequences of a phase. [TURN-04]"""
+
+
+PEOPLE = 8
+"""So many sets of able people there are, by side and kind; see `rank_of`."""
 
 
 class Outcome(NamedTuple):
@@ -85,15 +89,18 @@ class State(NamedTuple):
         """The people of a side, on the map or not, in a fixed order."""
         return [being for being in self.beings.values() if being.side == side and not being.character.is_beast]
 
-    def with_being(self, new: Being) -> State:
-        """This state with one being changed; the only place that keeps the look-ups in step."""
+    def with_being(self, new: Being, **also: Any) -> State:
+        """This state with one being changed, and other fields besides; the only place that keeps the look-ups in step."""
         beings = self.beings.copy()
         old = beings.get(new.id)
         beings[new.id] = new
         if old is None and new.character.missile:
             self = self._replace(marksmen=(*self.marksmen, new.id))
-        elif old is not None and _same_place(old, new):
-            return self._replace(beings=beings)
+        elif old is not None and _same_but_for_place(old, new):
+            if old.cell == new.cell and old.tail == new.tail:
+                return self._replace(beings=beings, **also)
+            if new.alive and old.cell >= 0 and not new.marks & Mark.LADDER:
+                return self._with_moved(beings, old, new, also)
         at = self.at
         ranks, fields = list(self.ranks), [self.lying, self.beasts, self.captives]
         dead_men, dead_horses = self.dead_men, self.dead_horses
@@ -124,16 +131,37 @@ class State(NamedTuple):
                 ladders = ladders | being.area if being is new and being.able else ladders & ~being.area
         return self._replace(
             beings=beings, at=at, ladders=ladders, ranks=tuple(ranks), lying=fields[0], beasts=fields[1], captives=fields[2],
-            dead_men=dead_men, dead_horses=dead_horses,
+            dead_men=dead_men, dead_horses=dead_horses, **also,
         )  # fmt: skip
 
+    def _with_moved(self, beings: dict[BeingId, Being], old: Being, new: Being, also: dict[str, Any]) -> State:
+        """The commonest change: somebody is elsewhere, and nothing else about him is different."""
+        at, who, slot = self.at.copy(), new.id, rank_of(new)
+        assert slot is not None
+        for cell in old.cells:
+            here = at[cell]
+            if len(here) == 1:
+                del at[cell]
+            else:
+                at[cell] = tuple([other for other in here if other != who])
+        for cell in new.cells:
+            at[cell] = (*at[cell], who) if cell in at else (who,)
+        left = old.area
+        for cell in old.cells:  # during movement two may share a cell: keep the bit of the other
+            if any([rank_of(beings[other]) == slot for other in at.get(cell, ())]):
+                left &= ~(1 << cell)
+        if slot < PEOPLE:
+            ranks = list(self.ranks)
+            ranks[slot] = ranks[slot] & ~left | new.area
+            return self._replace(beings=beings, at=at, ranks=tuple(ranks), **also)
+        name = ("lying", "beasts", "captives")[slot - PEOPLE]
+        return self._replace(beings=beings, at=at, **{name: getattr(self, name) & ~left | new.area}, **also)
 
-def _same_place(old: Being, new: Being) -> bool:
-    """Nothing that the look-ups know has changed."""
+
+def _same_but_for_place(old: Being, new: Being) -> bool:
+    """Nothing that the look-ups know has changed, except perhaps his hexes."""
     return (
-        old.cell == new.cell
-        and old.tail == new.tail
-        and old.health == new.health
+        old.health == new.health
         and old.away == new.away
         and old.mount == new.mount
         and old.captive == new.captive
@@ -165,14 +193,14 @@ def _mask(
         for cell in being.cells:
             if any(other != being.id and rank_of(beings[other]) == slot for other in at.get(cell, ())):
                 area &= ~(1 << cell)
-        if slot < 8:
+        if slot < PEOPLE:
             ranks[slot] &= ~area
         else:
-            fields[slot - 8] &= ~area
-    elif slot < 8:
+            fields[slot - PEOPLE] &= ~area
+    elif slot < PEOPLE:
         ranks[slot] |= area
     else:
-        fields[slot - 8] |= area
+        fields[slot - PEOPLE] |= area
 
 
 def rank_of(being: Being) -> int | None:

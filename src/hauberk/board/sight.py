@@ -78,6 +78,8 @@ class Sight:
         self._traces: dict[int, Trace] = {}
         self._lines: dict[tuple[Cell, Cell], Seen] = {}
         self._bias = board.plane + 2 * board.stride
+        self._place = [q * 4096 + r for q, r in (divmod(cell % board.plane, board.stride) for cell in range(board.size))]
+        """Column and row of each cell in one number: their differences tell offsets apart."""
         self._blocking = cells_of(c for c in bits(board.all) if "blocks_sight" in board.ground[c].traits) | board.branches
         self._scrub = board.of_terrain("scrub")
         self._timber = cells_of(c for c in bits(board.all) if "structure" in board.ground[c].traits)
@@ -137,28 +139,34 @@ class Sight:
         return self._slope.get(cell, 0)
 
     def _trace(self, one: Cell, two: Cell) -> Trace:
-        plane, stride = self.board.plane, self.board.stride
-        q1, r1 = divmod(one % plane, stride)
-        q2, r2 = divmod(two % plane, stride)
-        dq, dr = q2 - q1, r2 - r1
-        key = dq * 4096 + dr
+        key = self._place[two] - self._place[one]
         found = self._traces.get(key)
         if found is None:
-            chain = [tuple(q * stride + r for q, r in link) for link in line(dq, dr).chain]
-            singles = cells_of(self._bias + link[0] for link in chain[1:-1] if len(link) == 1)
-            pairs = tuple((link[0], link[1]) for link in chain if len(link) == 2)
-            links: list[Link] = []
-            middle: tuple[int, ...] = ()
-            start = 0
-            for link in chain[1:]:
-                if len(link) == 2:
-                    middle = link
-                else:
-                    links.append(Link(start, middle, link[0]))
-                    middle, start = (), link[0]
-            touched = singles | cells_of(self._bias + offset for pair in pairs for offset in pair)
-            found = self._traces[key] = Trace(singles, pairs, touched, tuple(links))
+            dq = (key + 2048) // 4096
+            found = self._traces[key] = self._traced(dq, key - dq * 4096)
         return found
+
+    def _traced(self, dq: int, dr: int) -> Trace:
+        """The line to an offset in the numbers of this board."""
+        stride, bias = self.board.stride, self._bias
+        links: list[Link] = []
+        middle: tuple[int, ...] = ()
+        start = singles = 0
+        pairs: list[tuple[int, int]] = []
+        for link in line(dq, dr).chain[1:]:
+            q, r = link[0]
+            end = q * stride + r
+            if len(link) == 2:
+                q, r = link[1]
+                middle = end, q * stride + r
+                pairs.append(middle)
+            else:
+                singles |= 1 << bias + end
+                links.append(Link(start, middle, end))
+                middle, start = (), end
+        singles &= ~(1 << bias + start)  # the end itself lies on no way
+        touched = singles | cells_of([bias + offset for pair in pairs for offset in pair])
+        return Trace(singles, tuple(pairs), touched, tuple(links))
 
     def _drawn(self, one: Cell, two: Cell) -> Between:
         """The line as it is drawn; at the edge of the map only one hex of a pair is there."""

@@ -38,23 +38,22 @@ def line(dq: int, dr: int) -> Line:
     for sixths in range(6):
         q, r = _turned(dq, dr, sixths)
         if q > 0 and r >= 0:
-            mirrored = r > q
-            chain = _drawn(r, q) if mirrored else _drawn(q, r)
-            back = 6 - sixths
-            return Line(tuple([_placed(link, mirrored, back) for link in chain]))
+            a, b, c, d = _TURNS[(6 - sixths) % 6]
+            if r > q:
+                q, r, a, b, c, d = r, q, b, a, d, c  # mirrored: the two coordinates change places
+            placed = [[(a * x + b * y, c * x + d * y) for x, y in link] for link in _drawn(q, r)]
+            return Line(tuple([tuple(link if len(link) == 1 else sorted(link)) for link in placed]))
     raise AssertionError("every offset lies in one of the six sectors")
+
+
+_TURNS = ((1, 0, 0, 1), (0, -1, 1, 1), (-1, -1, 1, 0), (-1, 0, 0, -1), (0, 1, -1, -1), (1, 1, -1, 0))
+"""Turns clockwise about the origin by so many sixths: what q and r give to the new q, then to the new r."""
 
 
 def _turned(q: int, r: int, sixths: int) -> Offset:
     """An offset turned clockwise about the origin."""
-    for _ in range(sixths % 6):
-        q, r = -r, q + r
-    return q, r
-
-
-def _placed(link: tuple[Offset, ...], mirrored: bool, sixths: int) -> tuple[Offset, ...]:
-    """A link of the first sector where it belongs."""
-    return tuple(sorted([_turned(*((r, q) if mirrored else (q, r)), sixths) for q, r in link]))
+    a, b, c, d = _TURNS[sixths]
+    return a * q + b * r, c * q + d * r
 
 
 @cache

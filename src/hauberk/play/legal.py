@@ -30,7 +30,7 @@ from hauberk.battle.field import Field
 from hauberk.battle.formation import forming_choices
 from hauberk.battle.horses import beast_under, nearest_places
 from hauberk.battle.leading import bridle_choices
-from hauberk.battle.line_of_fire import surely_stopped
+from hauberk.battle.line_of_fire import hindering, surely_stopped
 from hauberk.battle.melee import AttackChoices, attack_choices, prisoner_attacks, reckon
 from hauberk.battle.move_choices import Reaches, all_moves
 from hauberk.battle.oxen import ox_choices
@@ -160,11 +160,11 @@ class Legal:
         arm = field.rules.weapons[weapon]
         if may_shoot_offensively(field, state, man, arm):
             return
-        others = state.upright & ~field.water & ~man.area
+        others = hindering(field, state)
         for origin in man.cells:
             for foe in foes:
                 for aim in foe.cells:
-                    if surely_stopped(field, man, arm, (origin, aim), others & ~foe.area):
+                    if surely_stopped(field, man, arm, origin, aim, others & ~foe.area):
                         continue
                     for fire in (False, True) if weapon == "staff_sling" else (False,):
                         command = c.Shoot(man.id, foe.id, aim, origin, weapon, fire)
