@@ -236,6 +236,43 @@ def test_a_server_that_does_not_answer_is_named(opener: Opener) -> None:
     opener.faults = [fault for fault in opener.faults if "ERR_FAILED" not in fault]
 
 
+def test_what_cannot_be_done_is_said(opener: Opener) -> None:
+    """A game that is not there, and a battle that cannot begin: a sentence, and the page goes on."""
+    page = opener.open("#/game/nowhere")
+    expect(page.locator("main.trouble")).to_contain_text("no such battle here")
+    page.goto(page.url.split("#")[0] + "#/battle/the_beacon")
+    shown(page)
+    page.route("**/api/games", lambda route: route.abort())
+    page.locator(".leaf-side button").first.click()
+    expect(page.locator(".notice")).to_contain_text("Your battles are kept")
+    expect(page.locator(".leaf-side button").first).to_be_enabled()
+    opener.faults = [fault for fault in opener.faults if "ERR_FAILED" not in fault]
+
+
+def test_sounds_follow_events(opener: Opener) -> None:
+    """Dice always, and the loudest thing that happened."""
+    page = shown(opener.open("#/settings"))
+    heard = page.evaluate(
+        """async () => {
+        const { soundsOf } = await import('/web/sounds.js');
+        const steps = [[], ['moved'], ['moved', 'rolled', 'shot'], ['rolled', 'fought', 'battle_ended']];
+        return steps.map((names) => soundsOf(names.map((event) => ({ event }))));
+        }"""
+    )
+    assert heard == [[], ["step"], ["dice", "arrow"], ["dice", "horn"]]
+
+
+def test_a_game_can_be_forgotten(opener: Opener, served: Served, fought: str) -> None:
+    """Pressed twice, and it is gone; pressed once, it stays."""
+    page = shown(opener.open("#/"))
+    button = page.locator(".kept-list li", has=page.locator(f"a[href='#/chronicle/{fought}']")).get_by_role("button")
+    button.click()
+    assert any(game["id"] == fought for game in served.get("/api/games"))
+    button.click()
+    expect(page.locator(f".kept-list a[href='#/chronicle/{fought}']")).to_have_count(0)
+    assert all(game["id"] != fought for game in served.get("/api/games"))
+
+
 # -- keys ----------------------------------------------------------------------------------------------------------------
 
 

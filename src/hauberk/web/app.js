@@ -2,7 +2,7 @@
 
 import { Api, ApiError, Unreachable } from './net/api.js';
 import { applySettings, Settings } from './settings.js';
-import { announce, el } from './screens/dom.js';
+import { announce, el, notice } from './screens/dom.js';
 import { rulesDialog } from './screens/rules_dialog.js';
 import { loadWords } from './words/fluent.js';
 
@@ -178,6 +178,15 @@ async function tint() {
   setPalette(settings.get('palette'));
 }
 
+/** Something a button began could not be done: the player is told, and everything stays as it was. */
+async function onFailure(event) {
+  const { reason } = event;
+  if (!(reason instanceof ApiError || reason instanceof Unreachable)) return;
+  event.preventDefault();
+  const words = await loadWords(settings.get('language')).catch(() => null);
+  if (words) notice(reason instanceof Unreachable ? words.say('page-trouble-unreachable.help') : reason.message);
+}
+
 settings.on((name) => {
   applySettings(settings);
   if (name === 'palette') tint();
@@ -185,6 +194,7 @@ settings.on((name) => {
 });
 matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => applySettings(settings));
 addEventListener('hashchange', show);
+addEventListener('unhandledrejection', onFailure);
 document.addEventListener('click', onClick);
 document.addEventListener('keydown', onKey);
 if (settings.get('palette') !== 'plain') tint();

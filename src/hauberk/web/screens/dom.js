@@ -64,6 +64,16 @@ export function saveAs(name, text) {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
+const NOTICED = 7000;
+
+/** Shows a sentence for a while, for something that could not be done. @param {string} text */
+export function notice(text) {
+  document.querySelector('.notice')?.remove();
+  const slip = el('p', { class: 'notice', role: 'alert' }, text);
+  document.body.append(slip);
+  setTimeout(() => slip.remove(), NOTICED);
+}
+
 /** Says something to a screen reader. @param {string} text */
 export function announce(text) {
   const said = document.getElementById('said');

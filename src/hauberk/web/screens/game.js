@@ -7,7 +7,7 @@ import { seatKeys } from './seats.js';
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
 export async function mount(root, context, path) {
   const gameId = path[1];
-  const keys = await seatKeys(context.api, gameId);
+  const keys = await seatKeys(context, gameId);
   const { words, settings, go } = context;
   const table = mountTable(root, { gameId, keys, words, settings, go });
   const silence = hear(table.store, settings);

@@ -75,7 +75,7 @@ function tableOf(game) {
 
 /** The table as it stands, seen for a moment. */
 async function fillPicture(context, game, place) {
-  const keys = await seatKeys(context.api, game.id).catch(() => []);
+  const keys = await seatKeys(context, game.id).catch(() => []);
   const line = new GameLine(game.id, { keys, lang: context.words.lang });
   const leave = setTimeout(() => line.close(), PATIENCE);
   line.on('view', (view) => {

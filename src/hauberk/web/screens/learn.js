@@ -19,7 +19,7 @@ export async function mount(root, context, path) {
 }
 
 async function table(root, context, gameId) {
-  const keys = await seatKeys(context.api, gameId);
+  const keys = await seatKeys(context, gameId);
   const { words, settings, go } = context;
   const coach = new Coach(context, gameId);
   const place = el('div', { class: 'learn-table' });

@@ -1,18 +1,20 @@
 /** Whose seats this browser may speak for, and the making of games. */
 
 import { keepKeys, keysOf } from '../keys.js';
+import { ApiError } from '../net/api.js';
 
 /**
  * The keys to show at a table: those kept here, else those the server gives a page on its own machine.
- * @param {import('../net/api.js').Api} api
+ * @param {import('../app.js').Context} context
  * @param {string} game
  * @returns {Promise<string[]>}
  */
-export async function seatKeys(api, game) {
+export async function seatKeys({ api, words }, game) {
   const kept = Object.values(keysOf(game)).filter(Boolean);
   if (kept.length) return kept;
   const listed = (await api.games()).find((each) => each.id === game);
-  return listed ? Object.values(personKeys(listed.seats, listed.keys)) : [];
+  if (!listed) throw new ApiError(404, { what: 'no_such_game', text: words.say('page-trouble-no-game') });
+  return Object.values(personKeys(listed.seats, listed.keys));
 }
 
 /** The keys of the seats that persons hold. @param {object} seats @param {object} [keys] */

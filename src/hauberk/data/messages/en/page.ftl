@@ -14,6 +14,7 @@ page-cancel = Cancel
 page-again = Try again
 page-trouble-unreachable = The server does not answer
     .help = It has stopped, or the line is cut. Your battles are kept. Start Hauberk again, then try again.
+page-trouble-no-game = There is no such battle here. It was forgotten, or it is kept on another machine.
 page-trouble-refused = That cannot be shown
 page-trouble-broken = Something went wrong on this page
 page-percent = { $percent } %

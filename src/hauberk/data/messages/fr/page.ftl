@@ -14,6 +14,7 @@ page-cancel = Annuler
 page-again = Réessayer
 page-trouble-unreachable = Le serveur ne répond pas
     .help = Il s'est arrêté, ou la ligne est coupée. Vos batailles sont conservées. Relancez Hauberk, puis réessayez.
+page-trouble-no-game = Il n'y a pas de telle bataille ici. Elle a été oubliée, ou elle est sur une autre machine.
 page-trouble-refused = Impossible de montrer cela
 page-trouble-broken = Quelque chose a mal tourné sur cette page
 page-percent = { $percent } %

@@ -14,6 +14,7 @@ page-cancel = Annulla
 page-again = Riprova
 page-trouble-unreachable = Il server non risponde
     .help = Si è fermato, o la linea è interrotta. Le vostre battaglie sono al sicuro. Riavviate Hauberk, poi riprovate.
+page-trouble-no-game = Qui non c'è questa battaglia. È stata dimenticata, o si trova su un'altra macchina.
 page-trouble-refused = Questo non si può mostrare
 page-trouble-broken = Qualcosa è andato storto in questa pagina
 page-percent = { $percent } %
