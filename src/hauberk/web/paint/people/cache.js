@@ -3,8 +3,10 @@
 import { palette } from './palette.js';
 import { develop } from './studio.js';
 
-const SIZES = [24, 30, 36, 44, 54, 66, 80, 96, 116, 140, 170, 204, 248, 300, 360];
-const bucket = (px) => SIZES.find((s) => s >= px * 0.97) || SIZES[SIZES.length - 1];
+const SIZES = [72, 80, 96, 116, 140, 170, 204, 248, 300, 360];
+/** Small pictures are made to the pixel, for there every pixel counts; large ones in steps. */
+const bucket = (px) => (px < 71 ? Math.max(16, Math.round(px)) : SIZES.find((s) => s >= px * 0.97) || SIZES[SIZES.length - 1]);
+const SETTLE_MS = 120;
 const BUDGET = 192 * 1024 * 1024;
 const FRESH_MS = 4000;
 
@@ -50,6 +52,7 @@ export class CounterCache {
     this.best = new Map(); // key -> size last finished
     this.wanted = new Map(); // key -> {job, size, far, asked}
     this.busy = null;
+    this.timer = 0;
     this.bytes = 0;
     this.frame = 0;
     this.failed = new Set();
@@ -103,9 +106,10 @@ export class CounterCache {
     }
     const far = place && this.centre ? (place.x - this.centre.x) ** 2 + (place.y - this.centre.y) ** 2 : 0;
     const order = this.wanted.get(key);
-    if (order) Object.assign(order, { size, far, asked: now });
-    else if (!this.failed.has(`${key}@${size}`)) {
-      this.wanted.set(key, { job, size, far, asked: now });
+    const coming = this.busy && this.busy.key === key && this.busy.size === size;
+    if (order) Object.assign(order, { far, asked: now, ...(order.size === size ? {} : { size, since: now }) });
+    else if (!coming && !this.failed.has(`${key}@${size}`)) {
+      this.wanted.set(key, { job, size, far, asked: now, since: now });
       this.next();
     }
     const other = this.done.get(`${key}@${this.best.get(key)}`);
@@ -118,23 +122,36 @@ export class CounterCache {
 
   next() {
     if (this.busy || !this.wanted.size) return;
-    let pick = null;
+    let pick = null,
+      later = false;
     const now = performance.now();
     for (const [key, order] of this.wanted) {
       if (now - order.asked > FRESH_MS) {
-        this.wanted.delete(key);
+        this.wanted.delete(key); // nobody looks there any more
         continue;
-      } // nobody looks there any more
+      }
+      if (this.best.has(key) && now - order.since < SETTLE_MS) {
+        later = true; // the hand still zooms: no picture for every step on the way
+        continue;
+      }
       // a man without any picture comes before a sharper picture of another
       const rank = (this.best.has(key) ? 1e12 : 0) + order.far;
       if (!pick || rank < pick.rank) pick = { key, order, rank };
     }
-    if (!pick) return;
+    if (!pick) {
+      if (later && !this.timer) this.timer = setTimeout(() => this.wake(), SETTLE_MS);
+      return;
+    }
     this.wanted.delete(pick.key);
     const job = { ...pick.order.job(), px: pick.order.size, palette: palette() };
     this.busy = { key: pick.key, size: pick.order.size };
     if (this.worker) this.worker.postMessage({ key: pick.key, job });
     else this.idle(() => this.paintHere(pick.key, job));
+  }
+
+  wake() {
+    this.timer = 0;
+    this.next();
   }
 
   idle(f) {
@@ -176,6 +193,8 @@ export class CounterCache {
     const now = performance.now();
     for (const [key, e] of [...this.done].sort((a, b) => a[1].used - b[1].used)) {
       if (this.bytes < BUDGET * 0.7 || now - e.used < FRESH_MS) break;
+      const cut = key.lastIndexOf('@');
+      if (this.best.get(key.slice(0, cut)) === Number(key.slice(cut + 1))) this.best.delete(key.slice(0, cut));
       this.done.delete(key);
       this.bytes -= e.bitmap.width * e.bitmap.height * 4;
       e.bitmap.close();
@@ -197,6 +216,7 @@ export class CounterCache {
   }
 
   destroy() {
+    clearTimeout(this.timer);
     this.worker?.terminate();
     this.worker = null;
     this.forget();

@@ -20,6 +20,16 @@ const STEP_X = 54 / UNIT,
 export const PAD = 14;
 export const LONG_BOX = 252;
 
+/** How the number column is cut: the smaller the counter, the more of it belongs to the numbers. */
+const CUTS = {
+  tiny: { col: 37, h: 25, ys: [-32.5, 0, 32.5], wide: { col: 37, h: 23, ys: [-29, -0.5, 28] } },
+  small: { col: 30, h: 19, ys: [-13, 12, 37], wide: { col: 30, h: 17.6, ys: [-10.6, 11.6, 33.6] } },
+  full: { col: 24, h: 14.4, ys: [-18.4, 2.6, 23.6], wide: { col: 25, h: 13.8, ys: [-15, 4.2, 23.4] } },
+};
+const cutOf = (lod, tiny) => (tiny ? CUTS.tiny : lod ? CUTS.full : CUTS.small);
+/** Below this the badge leaves the column to the numbers. */
+export const isTiny = (px) => px < 36;
+
 export const lodOf = (px) => (px < 52 ? 0 : px < 104 ? 1 : px < 176 ? 2 : 3);
 
 const wrap = (x, y, w, h, px, body, title) =>
@@ -40,19 +50,19 @@ export const isLong = (person, man) =>
 export function counterSvg(person, man = {}, { px = 64, side = man?.side, facing = man?.facing } = {}) {
   const m = man || {},
     lod = lodOf(px),
-    text = paint(person, m, { lod, side, facing });
+    text = paint(person, m, { lod, side, facing, tiny: isTiny(px) });
   const title = person.name; // the page says in its reader's language how he is
   if (isLong(person, m) && !(facing >= 0)) return wrap(-100, -50, 200, 100, px, text, title);
   return isLong(person, m) ? wrap(-LONG_BOX / 2, -LONG_BOX / 2, LONG_BOX, LONG_BOX, px, text, title) : wrap(-50, -50, 100, 100, px, text, title);
 }
 
 /** The drawing alone, around 0,0. */
-export function paint(person, man, { lod, side, facing }) {
-  if (isLong(person, man)) return longCounter(person, man, { lod, side, facing });
-  return person.beast ? beastCounter(person, man, { lod, side }) : footCounter(person, man, { lod, side });
+export function paint(person, man, { lod, side, facing, tiny = false }) {
+  if (isLong(person, man)) return longCounter(person, man, { lod, side, facing, tiny });
+  return person.beast ? beastCounter(person, man, { lod, side }) : footCounter(person, man, { lod, side, tiny });
 }
 
-function footCounter(person, man, { lod, side }) {
+function footCounter(person, man, { lod, side, tiny }) {
   const who = look(person, man),
     state = stateOf(man),
     dead = state === 'dead',
@@ -60,8 +70,9 @@ function footCounter(person, man, { lod, side }) {
   const deep = deepOf(people, dead),
     nums = valuesOf(person, man),
     paper = dead ? '#dcd8cc' : PAPER;
-  const band = lod === 0 ? 0 : 13.5,
-    colW = lod === 0 ? 30 : 24; // at 40 px the name goes, the numbers grow
+  const band = lod === 0 ? 0 : 13.5, // at 40 px the name goes, the numbers grow
+    cut = cutOf(lod, tiny),
+    colW = cut.col;
   const bottom = 50 - band,
     edge = -50 + colW;
   const inside =
@@ -71,16 +82,15 @@ function footCounter(person, man, { lod, side }) {
   let s = card(people, box(100, 100), { lod, grey: dead, side, dash: state === 'stunned' || state === 'captive', earth: hills(100, bottom - 13, 100), inside });
   const lying = state === 'stunned' || dead;
   const k = lying ? (lod === 0 ? 0.84 : 0.82) : lod === 0 ? 0.93 : 0.865;
-  const tx = (lod === 0 ? (lying ? 15 : 17) : lying ? 18.5 : 16.5) - 50;
+  const tx = (lod === 0 ? (lying ? 15 : 17) : lying ? 18.5 : 16.5) - 50 + (tiny ? 3 : 0);
   s += figure(who, { state, lod, load: !!man.carries, transform: `translate(${tx} ${n1(bottom - (lying ? 99.4 : 99.8) * k - (lying ? 3 : 0))}) scale(${k})` });
   const bx = -50 + colW / 2;
   if (dead) s += badge(people, bx, lod === 0 ? -36 : -37, lod === 0 ? 1.1 : 0.86, true) + stateSign('dead', bx, 0, lod === 0 ? 1.6 : 1.25);
   else {
     const shown = state === 'stunned' ? ['-', nums[1], '-'] : nums;
-    s +=
-      badge(people, bx, lod === 0 ? -37 : -38, lod === 0 ? 1.04 : 0.8) +
-      column(shown, bx, lod === 0 ? [-13, 12, 37] : [-18.4, 2.6, 23.6], lod === 0 ? 19 : 14.4, person.armoured) +
-      stateSign(state, lod === 0 ? 40 : 41, -40, lod === 0 ? 1.2 : 0.95);
+    if (!tiny) s += badge(people, bx, lod === 0 ? -37 : -38, lod === 0 ? 1.04 : 0.8);
+    else if (state === 'healthy') s += badge(people, 37, -37, 1);
+    s += column(shown, bx, cut.ys, cut.h, person.armoured) + stateSign(state, lod === 0 ? 38 : 41, lod === 0 ? -38 : -40, tiny ? 1.5 : lod === 0 ? 1.2 : 0.95);
   }
   if (band) s += label(who.cls, -37, 43.2, 9, 21, shade(deep, 0.1)) + label((dead ? '† ' : '') + who.name, 12, 43, 10.6, 72, dead ? '#5b564e' : INK);
   return s;
@@ -105,14 +115,15 @@ function longCounter(person, man, o) {
 
 /** Along a slope (or level): a leaning card with upright ends; the numbers stand in a column at the tail, as on foot. */
 function wideCounter(job, { dir, rise }) {
-  const { person, who, state, grey, hasMan, nums, people, lod, side } = job,
-    deep = deepOf(people, grey);
+  const { person, who, state, grey, hasMan, nums, people, lod, side, tiny } = job,
+    deep = deepOf(people, grey),
+    cut = cutOf(lod, tiny).wide;
   const flat = !rise,
     W = STEP_X + 83,
     H = flat ? 96 : 90,
     m = [dir, rise * dir, 0, 1, 0, 0];
   const y = (x) => rise * x;
-  const colW = lod ? 25 : 30,
+  const colW = cut.col,
     band = lod ? 12.6 : 0,
     low = H / 2 - band,
     paper = grey ? '#dcd8cc' : PAPER;
@@ -126,7 +137,7 @@ function wideCounter(job, { dir, rise }) {
   let s = card(people, pointed(W, H, 13), { m, lod, grey, side, dash: bound(job), earth: hills(W, low - 13, H), inside });
   // the horse leans with the ground but keeps its legs plumb; the rider sits up against the slope
   const k = lod === 0 ? 0.9 : 0.84,
-    cx = dir * (hasMan ? (lod ? 7 : 10) : -4),
+    cx = dir * (hasMan ? (lod ? 7 : tiny ? 14 : 10) : -4),
     cy = y(cx) + low - 59.4 * k,
     slope = rise * dir;
   s += mounted(who, {
@@ -142,8 +153,8 @@ function wideCounter(job, { dir, rise }) {
     name = (grey ? '† ' : '') + person.name;
   if (hasMan)
     s +=
-      badge(people, x, y0 - (lod ? 33.4 : 32), lod ? 0.76 : 0.9) +
-      column(nums, x, (lod ? [-15, 4.2, 23.4] : [-10.6, 11.6, 33.6]).map((v) => y0 + v), lod ? 13.8 : 17.6, person.armoured);
+      badge(people, tiny ? x + dir * 33 : x, tiny ? y(x + dir * 33) - 30 : y0 - (lod ? 33.4 : 32), lod ? 0.76 : 0.9) +
+      column(nums, x, cut.ys.map((v) => y0 + v), cut.h, person.armoured);
   else s += badge(people, -dir * (W / 2 - 15), y(-dir * (W / 2 - 15)) - (lod ? 34 : 32), lod ? 0.8 : 1, grey);
   if (lod) {
     const tilted = ` transform="matrix(1 ${n1(rise * 1000) / 1000} 0 1 0 0)"`,
@@ -165,7 +176,7 @@ const bound = (job) => !!job.man.captive;
 
 /** Up or down the sheet: a tall card; we see the rider's back or his face. */
 function tallCounter(job, sign) {
-  const { person, who, state, grey, hasMan, nums, people, lod, side } = job,
+  const { person, who, state, grey, hasMan, nums, people, lod, side, tiny } = job,
     deep = deepOf(people, grey);
   const W = 98,
     H = HEX + 94,
@@ -197,7 +208,7 @@ function tallCounter(job, sign) {
   } else s += upright(who, { state, lod, back: sign < 0, transform: `translate(0 ${n1(foot)}) scale(${k})` });
   s += `<path d="${bake(nose(H / 2 - 4.6, lod), turn)}" fill="${deep}" stroke="${PAPER}" stroke-width="1.6" stroke-linejoin="round"/>`;
   const name = (grey ? '† ' : '') + person.name;
-  if (hasMan) s += rowOf(nums, 0, lod ? b0 + 12.6 : b0 + 15, lod ? 17 : 21, lod ? 31 : 32, person.armoured);
+  if (hasMan) s += rowOf(nums, 0, lod ? b0 + 12.6 : b0 + 15, lod ? 17 : tiny ? 23.4 : 21, lod ? 31 : 32, person.armoured);
   if (lod)
     s +=
       label(name, hasMan ? 10 : 0, b1 - 7, 10.8, hasMan ? 72 : 90, grey ? '#5b564e' : INK) +

@@ -113,7 +113,7 @@ export function label(text, x, y, size, maxW, colour = INK, extra = '') {
 export function defence(v, x, y, h, ringed) {
   const two = String(v).length > 1,
     small = h > 16; // cut larger where the picture is smaller: there the ring must not crowd the digits
-  const ring = `<path d="${ellipse(x, y, h * (two ? (small ? 0.77 : 0.76) : 0.67), h * (small ? 0.65 : 0.67))}" fill="${PAPER}" stroke="${NUM.defence}" stroke-width="${n1(h * (two ? (small ? 0.075 : 0.1) : 0.12))}"/>`;
+  const ring = `<path d="${ellipse(x, y, Math.min(h * (two ? (small ? 0.77 : 0.76) : 0.67), 17.6), h * (small ? 0.65 : 0.67))}" fill="${PAPER}" stroke="${NUM.defence}" stroke-width="${n1(h * (two ? (small ? 0.075 : 0.1) : 0.12))}"/>`;
   return (ringed ? ring : '') + numeral(v, x, y, ringed ? h * (two ? (small ? 0.8 : 0.76) : 0.8) : h, NUM.defence, ringed && two ? (small ? 2.7 : 2.3) : 2.5);
 }
 

@@ -1,5 +1,5 @@
 // Where pictures become bitmaps: the same work in a worker or, without one, in idle moments of the page.
-import { paint, isLong, lodOf, LONG_BOX, PAD } from './counter.js';
+import { paint, isLong, isTiny, lodOf, LONG_BOX, PAD } from './counter.js';
 import { markerDrawing, markerLod } from './markers.js';
 import { heapDrawing } from './heap.js';
 import { choosePalette, palette } from './palette.js';
@@ -11,7 +11,7 @@ export const boxOf = (job) => (job.what === 'marker' ? 112 : job.what === 'man' 
 function drawing(job) {
   if (job.what === 'marker') return markerDrawing(job.kind, job.count, markerLod(job.px));
   if (job.what === 'heap') return heapDrawing(job.men, job.horses, lodOf(job.px));
-  return paint(job.person, job.man, { lod: lodOf(job.px), side: job.man.side, facing: job.man.facing });
+  return paint(job.person, job.man, { lod: lodOf(job.px), side: job.man.side, facing: job.man.facing, tiny: isTiny(job.px) });
 }
 
 /**
