@@ -24,9 +24,9 @@ export function gridPath(view, sheet) {
   return p;
 }
 
-// Never thinner than a pixel: a hex must be countable from afar too.
+// Never thinner than a pixel, for a hex must be countable from afar too; and hardly thicker in a close-up.
 export function paintGrid(g, path, scale, strength = 1) {
-  const hair = Math.max(1, 1.05 / scale),
+  const hair = scale < 1 ? 1.05 / scale : Math.max(0.62, 1.05 / Math.sqrt(scale)),
     faint = Math.max(0.6, Math.min(1, 0.4 + scale * 0.7)); // closer lines need less ink
   g.save();
   g.globalAlpha *= strength * faint;
