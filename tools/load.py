@@ -232,6 +232,7 @@ async def measure(options: argparse.Namespace, port: int, games: list[dict[str, 
     load.matches = [Match(load, game) for game in games]
     for match in load.matches:
         await match.sit_down(port)
+    await load.run_closed(options.warm)
     before = cpu_of(pid)
     rate = await load.run_closed(options.seconds)
     spent = cpu_of(pid) - before
@@ -261,6 +262,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--men", type=int, default=50, help="men a side")
     parser.add_argument("--seconds", type=float, default=6.0)
+    parser.add_argument("--warm", type=float, default=1.5, help="seconds before the measuring begins: lines of sight are drawn once")
     parser.add_argument("--rate", type=float, default=500.0)
     parser.add_argument("--orders", type=int, default=1600, help="commands worked out beforehand")
     parser.add_argument("--profile", default="", help="write the server's profile to this file")

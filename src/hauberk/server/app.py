@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -36,6 +37,8 @@ from hauberk.server.table import Table, encode
 from hauberk.tell.messages import messages_in
 
 log = logging.getLogger("hauberk.server")
+COLLECTING = (50_000, 20, 100)
+"""How seldom waste is looked for: a command leaves little, and a pause in the midst of play is felt."""
 MOST_BODY = 4 * 1024 * 1024
 PERSON: Json = {"who": "person"}
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost", "testclient"})
@@ -383,6 +386,13 @@ class Modules(StaticFiles):
         return response
 
 
+def settle_memory() -> None:
+    """What has been read stays: the collector of waste need not look at books and boards again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTING)
+
+
 def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
     """The whole server over a store; `hosts`: names under which it may be called, any if not given."""
     host = Host(store, Captains())
@@ -390,6 +400,7 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
+        settle_memory()
         yield
         await host.close()
 

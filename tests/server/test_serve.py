@@ -1,0 +1,92 @@
+"""`hauberk serve`: the address, the next free port, the file of games, a clean end."""
+
+from __future__ import annotations
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from hauberk.basis.faults import BadInput
+from hauberk.server.commands import address_of, listen_on
+from hauberk.server.store import data_file
+
+
+@contextmanager
+def serving(path: Path, port: int) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """The command itself, and the address it prints."""
+    command = [sys.executable, "-m", "hauberk", "serve", "--no-open", "--port", str(port), "--db", str(path)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:\d+/", line)
+        assert found, line
+        yield process, found[0]
+    finally:
+        if process.poll() is None:
+            process.kill()
+        process.wait()
+
+
+def test_it_serves_takes_the_next_port_and_ends_cleanly(tmp_path: Path) -> None:
+    with serving(tmp_path / "one.db", 8412) as (one, first), serving(tmp_path / "two.db", 8412) as (_, second):
+        assert first != second
+        for address in (first, second):
+            with httpx.Client(base_url=address, timeout=30, verify=False, trust_env=False) as client:
+                assert client.get("api/captains").status_code == 200
+                page = client.get("/")
+                assert page.status_code == 200
+                assert "default-src 'self'" in page.headers["content-security-policy"]
+                assert client.get("web/app.js").headers["content-type"].startswith("text/javascript")
+                assert client.get("web/../server/app.py").status_code == 404
+        one.send_signal(signal.SIGINT)
+        _, err = one.communicate(timeout=20)
+        assert one.returncode == 0, err
+        assert "Traceback" not in err
+    assert (tmp_path / "one.db").exists()
+
+
+def test_only_this_machine_can_knock() -> None:
+    door = listen_on("127.0.0.1", 0)
+    assert door.getsockname()[0] == "127.0.0.1"
+    assert address_of("0.0.0.0", door).startswith("http://127.0.0.1:")
+    door.close()
+
+
+def test_a_door_that_cannot_be_had() -> None:
+    with pytest.raises(BadInput, match="nobody can listen there"):
+        listen_on("192.0.2.1", 8412)
+
+
+def test_ports_in_use_are_passed_over() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        door = listen_on("127.0.0.1", port)
+        assert port < door.getsockname()[1] < port + 40
+        door.close()
+
+
+def test_a_bad_file_is_a_fault_and_no_trace(tmp_path: Path) -> None:
+    path = tmp_path / "bad.db"
+    path.write_text("no store at all " * 99)
+    command = [sys.executable, "-m", "hauberk", "serve", "--no-open", "--port", "8413", "--db", str(path)]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert ended.returncode == 2
+    assert "cannot be used" in ended.stderr
+    assert "Traceback" not in ended.stderr
+
+
+def test_games_lie_in_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    if sys.platform == "linux":
+        assert data_file() == tmp_path / "hauberk" / "hauberk.db"
