@@ -92,6 +92,8 @@ def test_moments_and_views_of_the_past(client: TestClient) -> None:
         assert then["seq"] == number + 1
         assert then["last"] == 6
         assert then["you"] == []
+        slim = client.get(f"/api/games/{game['id']}/at/{number}?slim=1").json()
+        assert {**slim, "board": then["board"], "people": then["people"]} == then
     assert client.get(f"/api/games/{game['id']}/at/7").json()["error"]["what"] == "no_such_entry"
     assert client.get(f"/api/games/{game['id']}/at/-1").status_code == 404
 

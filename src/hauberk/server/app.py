@@ -214,6 +214,7 @@ class Pages:
     async def moments(self, request: Request) -> Response:
         """One entry of the log after the other, for the replay."""
         language, table = language_of(request), self._party(request).table
+        await table.prepare(language)
         lines: dict[int, list[Json]] = {}
         for line in table.lines(language):
             lines.setdefault(line["entry"], []).append(line)
@@ -222,7 +223,8 @@ class Pages:
     async def at(self, request: Request) -> Response:
         """The view as it was."""
         language, table = language_of(request), self._party(request).table
-        return reply(table.view_at(language, _number(request, table)))
+        await table.prepare(language)
+        return reply(table.view_at(language, _number(request, table), request.query_params.get("slim") == "1"))
 
     async def branch(self, request: Request) -> Response:
         """Take over from a moment."""

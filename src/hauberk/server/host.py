@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import sqlite3
 import time
 from collections.abc import Callable
@@ -31,8 +32,10 @@ from hauberk.server.table import Change, Table, encode, steps_upto
 log = logging.getLogger("hauberk.server")
 REST = 0.15
 """A game that has seen no command for so many seconds rests."""
+BRISK = 60.0
+"""Commands a second, at all tables together, beyond which stories and bars follow when a game rests."""
 SHARE = 0.25
-"""The share of its time that the host spends on telling stories and bars with each step; beyond, they follow when a game rests."""
+"""The share of its time that the host spends on telling stories and bars with each step, at the most."""
 CREDIT = 0.5
 """Seconds of such time it can have saved up."""
 MOST_TABLES = 300
@@ -72,7 +75,7 @@ class Host:
         self._waiting: list[Waiting] = []
         self._restless: dict[str, Party] = {}
         self._resting: asyncio.Task[None] | None = None
-        self._credit, self._counted = CREDIT, time.perf_counter()
+        self._credit, self._counted, self._pace = CREDIT, time.perf_counter(), 0.0
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def close(self) -> None:
@@ -182,7 +185,7 @@ class Host:
             log.error("nothing could be written: %s", error)
             self._take_back(waiting)
             return
-        whole = self._is_quiet()
+        whole = self._is_quiet(len(waiting))
         for each in waiting:
             party = self.parties.get(each.table.id)
             if party is not None and party.table is each.table:
@@ -211,12 +214,14 @@ class Host:
                 guest.table = party.table
                 guest.view()
 
-    def _is_quiet(self) -> bool:
+    def _is_quiet(self, commands: int) -> bool:
         """Is there time to tell each step with its story and its bar?"""
         now = time.perf_counter()
-        self._credit = min(CREDIT, self._credit + (now - self._counted) * SHARE)
+        passed = now - self._counted
+        self._credit = min(CREDIT, self._credit + passed * SHARE)
+        self._pace = self._pace * math.exp(-passed) + commands
         self._counted = now
-        return self._credit > 0
+        return self._credit > 0 and self._pace < BRISK
 
     def _tell(self, party: Party, change: Change, whole: bool) -> None:
         """Everybody at the table hears of a step, each in his language."""

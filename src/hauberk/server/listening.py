@@ -40,6 +40,7 @@ async def listen(host: Host, socket: WebSocket, language: str) -> None:
     guest = Guest(socket, party.table, language, sides)
     writer = asyncio.create_task(guest.write())
     try:
+        await party.table.prepare(language)
         host.welcome(party, guest)
         while not guest.gone:
             message = await socket.receive()
@@ -67,9 +68,7 @@ def hear(host: Host, party: Party, guest: Guest, text: str) -> None:
         elif request.kind == "undo":
             _undo(host, party, guest, request)
         elif request.kind == "lang":
-            guest.language = request.fields["lang"]
-            guest.tell({"n": number, "ok": True, "seq": party.table.seq})
-            guest.view()
+            host.spawn(_speak(party, guest, request.fields["lang"], request.number))
         elif request.kind == "hint":
             host.spawn(_hint(host, party, guest, request.number))
         elif request.kind == "view":
@@ -176,6 +175,14 @@ def _log(table: Table, language: str, fields: dict[str, Any]) -> Json:
     first, last = fields["from"], fields["to"]
     story = table.lines(language)
     return {"lines": story[first : min(last, first + MOST_LINES)], "count": len(story)}
+
+
+async def _speak(party: Party, guest: Guest, language: str, number: int) -> None:
+    """Speak another language from now on."""
+    await party.table.prepare(language)
+    guest.language = language
+    guest.tell({"n": number, "ok": True, "seq": party.table.seq})
+    guest.view()
 
 
 async def _hint(host: Host, party: Party, guest: Guest, number: int) -> None:

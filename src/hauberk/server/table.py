@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,6 +26,8 @@ from hauberk.tell.reasons import decision_text
 encode = msgspec.json.Encoder().encode
 LINES_SHOWN = 60
 MOST_LINES_OWED = 2000
+AT_ONCE = 20
+"""Entries that are told in one go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,11 +147,21 @@ class Table:
 
     def lines(self, language: str) -> list[Json]:
         """The whole story so far."""
+        self._tell_on(language, len(self.game.log))
+        return self._stories[language]
+
+    async def prepare(self, language: str) -> None:
+        """Tell a long story in pieces, so that nobody at another table waits for it."""
+        while (told := self._told.get(language, 0)) + AT_ONCE < len(self.game.log):
+            self._tell_on(language, told + AT_ONCE)
+            await asyncio.sleep(0)
+
+    def _tell_on(self, language: str, upto: int) -> None:
+        """Tell the entries up to a number that have not been told yet."""
         story = self._stories.setdefault(language, [])
-        for number in range(self._told.get(language, 0), len(self.game.log)):
+        for number in range(self._told.get(language, 0), upto):
             story += self._tell(language, number, len(story))
-        self._told[language] = len(self.game.log)
-        return story
+        self._told[language] = max(upto, self._told.get(language, 0))
 
     def _tell(self, language: str, number: int, first: int) -> list[Json]:
         """The lines of one entry, numbered on from `first`."""
@@ -186,8 +199,8 @@ class Table:
             "luck": {side: list(faces) for side, faces in zip(SIDES, self._luck, strict=True)},
         }
 
-    def setting(self, language: str, you: list[str]) -> Json:
-        """What does not change at this table."""
+    def setting(self, language: str, you: list[str], slim: bool = False) -> Json:
+        """What does not change at this table; `slim`: without board and people."""
         scenario = self.scenario
         found: Json = {
             "id": self.id,
@@ -204,7 +217,7 @@ class Table:
         }
         if self.state.outcome is not None:
             found["seed"] = self.game.seed
-        return found | {"board": self._once("board", language), "people": self._once("people", language)}
+        return found if slim else found | {"board": self._once("board", language), "people": self._once("people", language)}
 
     def seats_json(self, language: str) -> Json:
         """Who sits where, by name."""
@@ -229,14 +242,14 @@ class Table:
             self._still[key] = msgspec.Raw(encode(made))
         return self._still[key]
 
-    def view_at(self, language: str, number: int) -> Json:
+    def view_at(self, language: str, number: int, slim: bool = False) -> Json:
         """The view as it was after an entry of the log."""
         state = self.after[number]
         legal = Legal(self.field, state)
         steps = steps_upto(self.game.log, number)
         story = [line for line in self.lines(language) if line["entry"] <= number]
         return {
-            **self.setting(language, []),
+            **self.setting(language, [], slim),
             "seq": number + 1,
             "position": position(self.field, state),
             "ask": Answers(self.speech(language), legal, steps).ask(),
