@@ -121,7 +121,7 @@ class Opener:
         return self.open(f"#/game/{game['id']}", context)
 
 
-@pytest.fixture()
+@pytest.fixture
 def opener(browser: Browser, served: Served) -> Iterator[Opener]:
     """Pages that must not have failed when the test is over."""
     found = Opener(browser, served)

@@ -87,7 +87,7 @@ class Robot:
         if listed.get_attribute("aria-pressed") != "true":
             self.press(hex_)
         expect(listed).to_have_attribute("aria-pressed", "true")
-        expect(self.page.locator(".card .deeds")).to_be_visible()
+        expect(self.page.locator(".card > .deeds")).to_be_visible()
 
     def do(self, hex_: str) -> None:
         """Points at a hex and does what is offered there."""

@@ -98,7 +98,7 @@ export function makeBar({ store, hand, film, settings, say, show, help }) {
 
   function playButtons(warning) {
     const found = [button('?', help, { class: 'bar-help', 'aria-label': say('table-help'), title: say('table-help-key') })];
-    if (store.over || !store.mine) return found;
+    if (store.over || !store.mine || hand.mode === 'watching') return found;
     const refused = store.view.undo;
     found.push(button(say('table-undo'), () => hand.undo(), { class: 'bar-undo', 'aria-disabled': refused ? 'true' : null, title: refused?.text }));
     const { option, offer } = hand;

@@ -2,6 +2,11 @@
 
 const NEAREST = 4.5;
 
+/** Where a window of a length begins that looks at a point: nothing beside the table is shown unless all of it is. */
+function inside(point, length, whole) {
+  return length >= whole ? (whole - length) / 2 : Math.max(0, Math.min(whole - length, point - length / 2));
+}
+
 /** Holds the view; `changed` is called after every movement of it. */
 export class Camera {
   /** @param {() => void} changed @param {() => boolean} still whether motion is unwanted */
@@ -51,7 +56,9 @@ export class Camera {
   show(box, { smooth = true, margin = 60, most = 1.6 } = {}) {
     const free = this.free;
     const scale = Math.max(this.least, Math.min(most, (free.w - 2 * margin) / box.w, (free.h - 2 * margin) / box.h));
-    this.go(box.x + box.w / 2 - (free.x + free.w / 2) / scale, box.y + box.h / 2 - (free.y + free.h / 2) / scale, scale, smooth);
+    const x = inside(box.x + box.w / 2, free.w / scale, this.world.w) - free.x / scale;
+    const y = inside(box.y + box.h / 2, free.h / scale, this.world.h) - free.y / scale;
+    this.go(x, y, scale, smooth);
   }
 
   /** Brings a point into the free part of the window if it is not there. */

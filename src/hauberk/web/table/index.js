@@ -43,7 +43,7 @@ class Table {
     this.say = Object.assign((key, gaps) => words.say(key, gaps), { has: (key) => words.has(key) });
     this.settings = settings;
     this.go = go;
-    this.store = new Store();
+    this.store = new Store((rider) => this.say('table-horse', { who: rider }));
     this.line = new GameLine(gameId, { keys, lang: words.lang });
     this.asking = new Asking(this.line, this.store);
     this.camera = new Camera(() => this.moved(), () => settings.still);
@@ -57,7 +57,7 @@ class Table {
 
   build(root) {
     const { say, store, hand, settings, asking } = this;
-    this.map = el('div', { class: 'table-map', tabindex: '0', role: 'application', 'aria-label': say('table-map') });
+    this.map = el('div', { class: 'table-map', tabIndex: 0, role: 'application', 'aria-label': say('table-map') });
     /** Where a hex lies in the window; coaches and robots point with it. */
     this.map.placeOf = (hex) => this.placeOf(hex);
     this.layers = new Layers({ store, hand, asking, changed: () => this.scene.redraw() });
@@ -137,8 +137,12 @@ class Table {
     this.store.load(view);
     document.title = `${view.battle.title} · Hauberk`;
     this.lost.hidden = true;
-    this.scene.setBoard(view.board).then(() => first && this.opening()).catch((error) => this.failed(error));
+    this.scene.setBoard(view.board).catch((error) => this.failed(error));
     this.settled();
+    if (first) {
+      this.resize();
+      this.opening();
+    }
     if (first) this.map.focus({ preventScroll: true });
   }
 
@@ -200,10 +204,16 @@ class Table {
     this.changed();
   }
 
-  /** A sequence in which nothing can be done is passed over, unless the player has just come back to it. */
+  /** Nothing can be done in this sequence, and the player has not just come back to it. */
+  get passesOver() {
+    const { store } = this;
+    return Boolean(store.mine && store.ask.idle && !store.ask.question && !this.restrained);
+  }
+
+  /** Such a sequence is passed over. */
   goOn() {
-    const { ask } = this.store;
-    if (this.restrained || !ask?.idle || this.hand.mode !== 'free' || this.hand.busy || this.film.busy) return;
+    if (!this.store.view || !this.passesOver || this.hand.busy || this.film.busy) return;
+    this.hand.paused = false;
     this.hand.do({ do: 'done' });
   }
 
@@ -278,6 +288,7 @@ class Table {
 
   failed(error) {
     if (this.gone) return;
+    this.restrained = true;
     if (error.what === 'lost' || error.what === 'silence') {
       this.status('lost');
       return;
@@ -308,7 +319,7 @@ class Table {
 
   changed() {
     if (!this.store.view || this.gone) return;
-    this.hand.paused = this.film.busy;
+    this.hand.paused = this.film.busy || this.passesOver;
     this.root.dataset.seq = String(this.store.view.seq);
     this.root.dataset.mode = this.hand.mode;
     this.strip.update();

@@ -7,7 +7,7 @@ const PAGE = 40;
 export function makeLog({ store, asking, say, show }) {
   const list = el('ol', { class: 'story', 'aria-label': say('table-story') });
   const older = el('button', { type: 'button', class: 'quiet older', onclick: fetchOlder }, say('table-older'));
-  const scroll = el('div', { class: 'story-scroll', tabindex: '0', role: 'region', 'aria-label': say('table-story') }, older, list);
+  const scroll = el('div', { class: 'story-scroll', tabIndex: 0, role: 'region', 'aria-label': say('table-story') }, older, list);
   const root = el('section', { class: 'log' }, el('h2', { class: 'label' }, say('table-story')), scroll);
   const open = new Set();
   let drawn = [];

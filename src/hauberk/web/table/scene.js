@@ -28,13 +28,14 @@ export class Scene {
   async setBoard(board) {
     if (this.board === board) return;
     this.board = board;
+    this.camera.world = boardSize(board);
     this.view?.close();
+    this.view = null;
     const painter = new MapPainter(board);
     await painter.prepare();
     if (this.board !== board) return;
     this.view = new MapView(painter, () => this.redrawGround());
     this.view.setNames(this.names ?? false);
-    this.camera.world = boardSize(board);
     this.redrawGround();
   }
 

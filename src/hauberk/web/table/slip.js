@@ -9,7 +9,7 @@ const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'];
  * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, say: (key: string, gaps?: object) => string}} parts
  */
 export function makeSlip({ store, hand, say }) {
-  const root = el('aside', { class: 'slip leaf', 'aria-label': say('table-slip') });
+  const root = el('aside', { class: 'slip leaf', tabIndex: 0, 'aria-label': say('table-slip') });
   root.hidden = true;
   let refusal = null;
   let drawn = [];
@@ -22,6 +22,8 @@ export function makeSlip({ store, hand, say }) {
     drawn = parts;
     const content = refusal ? [el('p', { class: 'slip-refusal' }, ...refusalText(refusal.refusal))] : offered();
     root.hidden = !content.length;
+    // A slip that only follows the hand lets presses through to the map.
+    root.classList.toggle('pinned', Boolean(refusal ?? (offer?.pinned && !hand.drawn)));
     root.classList.toggle('wide', Boolean(!refusal && hand.offer?.forecast));
     fill(root, ...content);
   }

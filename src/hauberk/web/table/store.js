@@ -4,7 +4,9 @@ import { Grid } from './grid.js';
 /** @typedef {{who: string, side: string|null, health: string, face: string, values: number[], at?: string, tail?: string, facing?: number, marks?: string[], away?: string, left?: number}} Man */
 
 export class Store {
-  constructor() {
+  /** @param {(rider: string) => string} [horseOf] how the horse of somebody is called */
+  constructor(horseOf = (rider) => rider) {
+    this.horseOf = horseOf;
     this.view = null;
     this.men = new Map();
     this.lines = [];
@@ -102,7 +104,10 @@ export class Store {
     return side && this.view.you.includes(side) ? side : null;
   }
 
+  /** How somebody is called; a horse is called after its rider. */
   name(who) {
+    const rider = who.endsWith('.horse') ? who.slice(0, -'.horse'.length) : null;
+    if (rider && this.people[rider]) return this.horseOf(this.people[rider].name);
     return this.people[who]?.name ?? who;
   }
 

@@ -1,0 +1,361 @@
+"""The battle screen in a real browser: by mouse, by touch, by keyboard, in three languages."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from hauberk.battle.commands import Shoot
+from hauberk.battle.events import Shot
+from hauberk.play.forecast import forecast
+from hauberk.play.game import Game
+from hauberk.play.scenario import load_scenario
+from hauberk.rulesets.tables import data_folder
+from hauberk.tell.messages import LANGUAGES, messages_in
+from tests.page.conftest import Opener, Served
+from tests.page.robot import Robot
+
+TABLE = data_folder().parent / "web" / "table"
+SERIOUS = ("serious", "critical")
+
+
+def seated(opener: Opener, battle: str = "the_lesson", seats: str = "A", **how: Any) -> Robot:
+    """A robot at a fresh table that asks it something."""
+    game = opener.served.make(battle, **({"b": "person"} if seats == "AB" else {}))
+    robot = Robot(opener.table(game, seats, **how))
+    robot.wait()
+    robot.page.wait_for_function("() => document.querySelector('.table-map').placeOf('J9')")
+    return robot
+
+
+# -- by mouse ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_battle_against_the_captain_by_clicks(opener: Opener) -> None:
+    """From the first shot to the roll of the fallen."""
+    robot = seated(opener)
+    assert robot.play() > 10
+    after = robot.page.locator(".after")
+    expect(after.locator("h2")).not_to_be_empty()
+    expect(after.locator(".luck tbody tr")).to_have_count(2)
+    expect(after.get_by_role("button")).to_have_count(6)
+
+
+def test_a_refusal_is_shown_with_its_rule(opener: Opener) -> None:
+    """A press that cannot be answered says why, and the rule opens."""
+    robot = seated(opener)
+    robot.pick("olivier", "I10")
+    robot.press("A1")
+    robot.page.locator(".bar-buttons").hover()
+    robot.pick("olivier", "I10")
+    target = next(hex_ for _, hex_ in robot.foes() if hex_ not in robot.deeds("shoot"))
+    robot.press(target)
+    slip = robot.page.locator(".slip-refusal")
+    expect(slip).to_be_visible()
+    rule = slip.locator("a.rule")
+    expect(rule).to_have_text(re.compile(r"^[A-Z]+-\d\d$"))
+    assert slip.inner_text() not in ("", rule.inner_text())
+
+
+def test_a_greyed_deed_says_why(opener: Opener) -> None:
+    """Nothing is dead: what a man cannot do answers with its reason and its rule."""
+    robot = seated(opener)
+    robot.pick("olivier", "I10")
+    greyed = robot.page.locator(".deed[aria-disabled=true]").first
+    greyed.click(force=True)
+    why = robot.page.locator(".deed-why:visible")
+    expect(why).to_have_count(1)
+    expect(why.locator("a.rule")).to_have_attribute("href", re.compile("#/rules/"))
+
+
+def shares(page: Page) -> dict[tuple[str, str], int]:
+    """The chances on the slip, by name and state."""
+    found = {}
+    for item in page.locator(".chances li:not(.muted)").all():
+        name = item.locator(".chance-who").inner_text()
+        for chance in item.locator(".chance").all():
+            state, percent = chance.inner_text().rsplit(" ", 2)[0], chance.locator("strong").inner_text()
+            found[name, state.removesuffix(percent).strip()] = int(percent.split()[0].replace("<", ""))
+    return found
+
+
+def test_the_forecast_shown_is_the_engines(opener: Opener) -> None:
+    """Every chance on the slip is the exact one, rounded."""
+    robot = seated(opener)
+    game = Game(load_scenario("the_lesson"), seed="1066")
+    robot.pick("olivier", "I10")
+    aim = robot.deeds("shoot")[-1]
+    robot.hover(aim)
+    expect(robot.page.locator(".slip .chances")).to_be_visible()
+    field, state = game.field, game.state
+    command = next(each for each in game.legal if isinstance(each, Shoot) and each.man == "olivier" and field.name(each.aim) == aim)
+    by: dict[tuple[str, str], Fraction] = {}
+    words = {"dead": "killed", "wounded": "wounded", "stunned": "stunned"}
+    for outcome in forecast(field, state, command).outcomes:
+        for who, change in outcome.changes:
+            key = state.beings[who].character.name, words[change]
+            by[key] = by.get(key, Fraction(0)) + outcome.chance
+    assert by
+    assert shares(robot.page) == {key: max(1, round(float(share) * 100)) for key, share in by.items()}
+    found = forecast(field, state, command).reckoning
+    terms = [term for event in found if isinstance(event, Shot) for term in (*event.impact_terms, *event.hit_terms) if term.reason != "die"]
+    assert robot.page.locator(".slip .term a.rule").all_inner_texts() == [term.rule for term in terms]
+    assert robot.page.locator(".slip .faces").count() == 2
+    assert robot.page.locator(".slip .face").count() == 20
+
+
+def test_the_way_is_priced_and_undone(opener: Opener) -> None:
+    """A way shows its price hex by hex; a step can be taken back."""
+    robot = seated(opener)
+    robot.done()
+    robot.wait()
+    assert robot.step == "movement"
+    robot.pick("osmond", "I8")
+    robot.hover("G7")
+    expect(robot.page.locator(".slip-cost")).to_be_visible()
+    expect(robot.page.locator(".slip .way li").first).to_be_visible()
+    robot.do("G7")
+    robot.wait()
+    assert ("osmond", "G7") in robot.men("")
+    before = robot.seq
+    robot.page.locator(".bar-undo").click()
+    robot.wait_for_more(before)
+    assert ("osmond", "I8") in robot.men("")
+
+
+def test_a_way_is_drawn_hex_by_hex(opener: Opener) -> None:
+    """Shift adds a hex, Backspace takes it back, Go walks the way as drawn."""
+    robot = seated(opener)
+    robot.done()
+    robot.wait()
+    robot.pick("osmond", "I8")
+    robot.page.keyboard.down("Shift")
+    for hex_ in ("H7", "G7", "G6"):
+        robot.press(hex_)
+        expect(robot.page.locator(".slip-title")).to_contain_text(hex_)
+    robot.page.keyboard.up("Shift")
+    robot.page.keyboard.press("Backspace")
+    expect(robot.page.locator(".slip-title")).to_contain_text("G7")
+    before = robot.seq
+    robot.page.locator(".bar-go").click()
+    robot.wait_for_more(before)
+    robot.wait()
+    assert ("osmond", "G7") in robot.men("")
+
+
+def test_forgotten_men_are_named_before_the_end(opener: Opener) -> None:
+    """The first press warns, the second goes on."""
+    robot = seated(opener)
+    before = robot.seq
+    robot.page.locator(".bar-done").click()
+    expect(robot.page.locator(".bar-warn li")).to_have_count(1)
+    assert robot.seq == before
+    robot.page.locator(".bar-done").click()
+    robot.wait_for_more(before)
+
+
+def until_asked(robot: Robot) -> None:
+    """Plays until a question is open."""
+    for _ in range(60):
+        robot.wait()
+        if robot.page.locator(".bar-default").count():
+            return
+        if not robot.act():
+            robot.done()
+    raise AssertionError("nobody was asked anything")
+
+
+def test_reload_in_the_middle_of_a_decision(opener: Opener) -> None:
+    """The same question with the same answers stands there again."""
+    robot = seated(opener)
+    until_asked(robot)
+    asked, answers, seq = robot.sentence, robot.page.locator(".chips.row button").all_inner_texts(), robot.seq
+    robot.page.reload()
+    robot.wait()
+    assert (robot.sentence, robot.page.locator(".chips.row button").all_inner_texts(), robot.seq) == (asked, answers, seq)
+
+
+def test_the_story_unfolds(opener: Opener) -> None:
+    """A line opens into its dice and rules."""
+    robot = seated(opener)
+    robot.pick("olivier", "I10")
+    robot.do(robot.deeds("shoot")[0])
+    robot.wait()
+    line = robot.page.locator("button.line-text").last
+    line.click()
+    expect(line).to_have_attribute("aria-expanded", "true")
+    expect(robot.page.locator(".details li").first).to_be_visible()
+    expect(robot.page.locator(".details a.rule").first).to_be_visible()
+
+
+def test_a_curtain_falls_between_two_players(opener: Opener) -> None:
+    """Hot-seat: the phase passes to the other, and the table is covered."""
+    robot = seated(opener, seats="AB")
+    for _ in range(6):
+        if robot.page.locator(".curtain[open]").count():
+            break
+        robot.done()
+        robot.wait()
+    expect(robot.page.locator(".curtain")).to_be_visible()
+    expect(robot.page.locator(".curtain h2")).to_have_text("Militia of Bisignano")
+    robot.page.locator(".curtain button").click()
+    expect(robot.page.locator(".curtain")).to_be_hidden()
+
+
+def test_the_film_can_be_paused_and_skipped(opener: Opener) -> None:
+    """The other side's phase plays as a film that stops where the player must answer."""
+    robot = seated(opener, film="0.5", motion="full")
+    for _ in range(8):
+        robot.page.wait_for_selector(".bar-skip, .bar-done, .bar-default")
+        if robot.page.locator(".bar-skip").count():
+            break
+        robot.done()
+    robot.page.locator(".bar-pause").click()
+    expect(robot.page.locator(".bar-pause")).to_have_text("Go on")
+    robot.page.locator(".bar-skip").click()
+    robot.wait()
+    assert not robot.page.locator(".bar-skip").count()
+
+
+# -- by touch and by keyboard ------------------------------------------------------------------------------------------
+
+
+def test_on_a_telephone_the_first_tap_shows_and_the_second_does(opener: Opener) -> None:
+    """390 × 844, by touch; the page itself never scrolls."""
+    robot = seated(opener, size=(390, 844), touch=True)
+    robot.tap("I10")
+    expect(robot.page.locator("#roll-men button[data-who=olivier]")).to_have_attribute("aria-pressed", "true")
+    robot.page.locator(".bar-done").tap()
+    robot.page.locator(".bar-done").tap()
+    robot.page.wait_for_function("() => document.querySelector('.step-now .step-name').innerText === 'movement'")
+    robot.wait()
+    robot.tap("I8")
+    expect(robot.page.locator("#roll-men button[data-who=osmond]")).to_have_attribute("aria-pressed", "true")
+    robot.page.wait_for_function("() => document.querySelectorAll('.roll button[data-kind=move]').length > 0")
+    before = robot.seq
+    robot.tap("H8")
+    expect(robot.page.locator(".slip-title")).to_contain_text("H8")
+    expect(robot.page.locator(".bar-go")).to_be_visible()
+    assert robot.seq == before
+    robot.tap("H8")
+    robot.wait_for_more(before)
+    assert ("osmond", "H8") in robot.men("")
+    size = robot.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight, scrollX, scrollY]")
+    assert size == [390, 844, 0, 0]
+
+
+def test_keyboard_alone_shoots_moves_and_is_done(opener: Opener) -> None:
+    """Tab to a man, E to his target, Enter; arrows for the way; D for the end."""
+    robot = seated(opener)
+    keys, page = robot.page.keyboard, robot.page
+    said = page.locator("#said")
+    keys.press("Tab")
+    expect(page.locator(".card h2")).to_have_text("Olivier")
+    expect(page.locator(".card > .deeds")).to_be_visible()
+    keys.press("e")
+    expect(page.locator(".slip .chances")).to_be_visible()
+    expect(said).to_contain_text("Enter")
+    before = robot.seq
+    keys.press("Enter")
+    robot.wait_for_more(before)
+    page.wait_for_function(
+        "() => document.querySelector('.step-now .step-name').innerText === 'movement' || document.querySelector('.bar-done')"
+    )
+    while robot.step != "movement":
+        keys.press("d")
+        keys.press("d")
+        page.wait_for_timeout(150)
+    robot.wait()
+    keys.press("O")
+    page.locator("#roll-find").press_sequentially("smo")
+    keys.press("Enter")
+    expect(page.locator(".card h2")).to_have_text("Osmond")
+    keys.press("Escape")
+    expect(page.locator(".table-map")).to_be_focused()
+    keys.press("ArrowUp")
+    expect(said).to_contain_text("I7")
+    before = robot.seq
+    keys.press("Enter")
+    robot.wait_for_more(before)
+    robot.wait()
+    assert ("osmond", "I7") in robot.men("")
+    keys.press("Escape")
+    before = robot.seq
+    keys.press("d")
+    expect(page.locator(".bar-warn")).to_be_visible()
+    keys.press("d")
+    robot.wait_for_more(before)
+
+
+def test_overlays_have_a_key_each(opener: Opener) -> None:
+    """Each key shows its overlay and hides it again."""
+    robot = seated(opener)
+    robot.pick("olivier", "I10")
+    for key, name in zip("rtfcag", ("reach", "threat", "fire", "lanes", "arc", "names"), strict=True):
+        button = robot.page.locator(f"[data-overlay={name}]")
+        expect(button).to_have_attribute("aria-pressed", "false")
+        robot.page.keyboard.press(key)
+        expect(button).to_have_attribute("aria-pressed", "true")
+        robot.page.keyboard.press(key)
+        expect(button).to_have_attribute("aria-pressed", "false")
+
+
+# -- languages and access ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_speaks(opener: Opener, lang: str) -> None:
+    """The same table in every language; help and card too."""
+    robot = seated(opener, lang=lang)
+    say = messages_in(lang).say
+    expect(robot.page.locator(".bar-done")).to_have_text(say("table-done"))
+    robot.pick("olivier", "I10")
+    expect(robot.page.locator(".card")).to_contain_text(say("table-arm-short_bow"))
+    robot.page.keyboard.press("h")
+    expect(robot.page.locator(".help")).to_contain_text(say("table-help-fire"))
+    robot.page.locator(".help .primary").click()
+
+
+def test_every_key_of_the_screen_is_there() -> None:
+    """What the modules say is in the Fluent files, and nothing there is said by nobody."""
+    source = "\n".join(path.read_text(encoding="utf-8") for path in sorted(Path(TABLE).glob("*.js")))
+    plain = set(re.findall(r"'(table-[a-z][\w-]*)'", source)) - {"table-map"}
+    stems = set(re.findall(r"`(table-[\w-]+-)\$\{", source))
+    keys = {key for key in messages_in("en").keys if key.startswith("table-")}
+    assert plain <= keys
+    said = plain | {key for key in keys if any(key.startswith(stem) for stem in stems)} | {"table-map"}
+    assert keys - said == set()
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds that is serious."""
+    found = Axe().run(page).response["violations"]
+    return [f"{each['id']}: {[node['html'] for node in each['nodes']][:3]}" for each in found if each["impact"] in SERIOUS]
+
+
+@pytest.mark.parametrize("how", [{}, {"size": (390, 844), "touch": True}, {"theme": "night"}])
+def test_no_serious_barrier(opener: Opener, how: dict[str, Any]) -> None:
+    """Axe finds nothing serious: table, picked man with reckoning, question, help."""
+    robot = seated(opener, **how)
+    assert violations(robot.page) == []
+    robot.page.locator("#roll-men button[data-who=olivier]").evaluate("(button) => button.click()")
+    robot.page.wait_for_function("() => document.querySelectorAll('.roll button[data-kind=shoot]').length > 0")
+    robot.page.keyboard.press("e")
+    robot.page.wait_for_selector(".slip .chances")
+    assert violations(robot.page) == []
+    robot.page.keyboard.press("h")
+    expect(robot.page.locator(".help")).to_be_visible()
+    assert violations(robot.page) == []
+
+
+def test_a_question_and_the_end_are_open_to_all(opener: Opener, served: Served) -> None:
+    """Axe on an open question."""
+    robot = seated(opener)
+    until_asked(robot)
+    assert violations(robot.page) == []
