@@ -110,7 +110,8 @@ function longCounter(person, man, o) {
   const seen = look(person, man);
   const who = person.beast ? { ...seen, horse: horseOf(person), arms: null, pose: 0.5 } : { ...seen, horse: seen.horse || horseOf(person) };
   const job = { person, man, who, state, grey: state === 'deadhorse', hasMan: !person.beast, nums: valuesOf(person, man), people: who.people, ...o };
-  return L.vertical ? tallCounter(job, L.vertical) : wideCounter(job, L);
+  if (!L.vertical) return wideCounter(job, L);
+  return o.tiny && job.hasMan ? tallTiny(job, L.vertical) : tallCounter(job, L.vertical);
 }
 
 /** Along a slope (or level): a leaning card with upright ends; the numbers stand in a column at the tail, as on foot. */
@@ -176,7 +177,7 @@ const bound = (job) => !!job.man.captive;
 
 /** Up or down the sheet: a tall card; we see the rider's back or his face. */
 function tallCounter(job, sign) {
-  const { person, who, state, grey, hasMan, nums, people, lod, side, tiny } = job,
+  const { person, who, state, grey, hasMan, nums, people, lod, side } = job,
     deep = deepOf(people, grey);
   const W = 98,
     H = HEX + 94,
@@ -208,13 +209,36 @@ function tallCounter(job, sign) {
   } else s += upright(who, { state, lod, back: sign < 0, transform: `translate(0 ${n1(foot)}) scale(${k})` });
   s += `<path d="${bake(nose(H / 2 - 4.6, lod), turn)}" fill="${deep}" stroke="${PAPER}" stroke-width="1.6" stroke-linejoin="round"/>`;
   const name = (grey ? '† ' : '') + person.name;
-  if (hasMan) s += rowOf(nums, 0, lod ? b0 + 12.6 : b0 + 15, lod ? 17 : tiny ? 23.4 : 21, lod ? 31 : 32, person.armoured);
+  if (hasMan) s += rowOf(nums, 0, lod ? b0 + 12.6 : b0 + 15, lod ? 17 : 20, lod ? 31 : 32, person.armoured);
   if (lod)
     s +=
       label(name, hasMan ? 10 : 0, b1 - 7, 10.8, hasMan ? 72 : 90, grey ? '#5b564e' : INK) +
       (hasMan ? label(who.cls, -37, b1 - 7, 9, 20, shade(deep, 0.1)) : '');
   s += badge(people, top ? W / 2 - 14 : -W / 2 + 14, top ? b1 + 15 : b0 - 15, lod ? 0.86 : 1.04, grey); // where no lance stands
   return s + stateSign(state === 'deadhorse' ? 'dead' : signOf(job), W / 2 - 13, top ? b1 + 38 : b0 - 14, lod ? 0.95 : 1.2);
+}
+
+/** The same card in the distance: the numbers stand in a column at the tail, the rider beside them. */
+function tallTiny(job, sign) {
+  const { person, who, state, nums, people, lod, side } = job,
+    { col, h } = CUTS.tiny.wide,
+    W = 98,
+    H = HEX + 94,
+    end = -sign * (H / 2),
+    long = 88 * sign;
+  const turn = [0, sign, 1, 0, 0, 0],
+    outline = pointed(H, W, 13).map((p) => mat.apply(turn, p));
+  const inside = `<path d="${hills(W, H / 2 - 46, H)}" fill="${shade(groundOf(people), 0.24)}"/>` + field(-W / 2 - 2, end - sign * 5, -W / 2 + col, end + long);
+  const x = -W / 2 + col / 2,
+    mid = end + long / 2;
+  return (
+    card(people, outline, { lod, side, dash: bound(job), inside }) +
+    upright(who, { state, lod, back: sign < 0, transform: `translate(17 ${n1(H / 2 - (sign > 0 ? 20 : 4))}) scale(1.12)` }) +
+    `<path d="${bake(nose(H / 2 - 4.6, lod), turn)}" fill="${deepOf(people)}" stroke="${PAPER}" stroke-width="1.6" stroke-linejoin="round"/>` +
+    column(nums, x, [-28, 0, 28].map((v) => mid + v), h, person.armoured) +
+    badge(people, x, end + long + sign * 16, 1) +
+    stateSign(signOf(job), W / 2 - 14, sign < 0 ? -H / 2 + 32 : -H / 2 + 14, 1.4)
+  );
 }
 
 /** Beasts: what they are, and that they defend themselves a little. */
