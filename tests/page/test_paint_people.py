@@ -388,5 +388,27 @@ def test_women_have_no_beards_and_kings_wear_crowns(page: Page) -> None:
     assert [crown for _, _, crown in found] == [False, True, False, True, True, False]
 
 
+def test_the_painter_knows_every_word_of_the_data(page: Page) -> None:
+    unknown = page.evaluate("""async () => {
+      const at = (name) => import(`/paint/people/${name}.js`);
+      const files = await Promise.all(['helmets', 'shields', 'body', 'heraldry', 'palette'].map(at));
+      const [{WEAR}, {shieldKinds}, {armourKinds}, {fieldKinds}, {CLOTH, COATS, TINCT}] = files;
+      const known = {
+        helmet: [...Object.keys(WEAR), 'mailcoif'], shield: shieldKinds, armour: armourKinds, cloth: Object.keys(CLOTH),
+        horse: Object.keys(COATS), look: ['woman', 'king', 'queen'],
+      };
+      const coat = (text) => {
+        const [kind, field, charge] = text.split(/[:/]/);
+        return fieldKinds.includes(kind) && field in TINCT && charge in TINCT;
+      };
+      const bad = [];
+      for (const [who, p] of Object.entries(kit.people)) for (const [key, word] of Object.entries(p.arms)) {
+        if (key === 'coat' ? !coat(word) : !known[key] || !known[key].includes(word)) bad.push(`${who}: ${key} ${word}`);
+      }
+      return bad;
+    }""")
+    assert unknown == []
+
+
 def test_the_tool_prints_json(everybody: dict[str, Any]) -> None:
     assert json.loads(json.dumps(everybody)) == everybody

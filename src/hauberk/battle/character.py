@@ -33,7 +33,7 @@ class Character:
     missile: bool = True
     """Has he anything to shoot or throw?"""
     arms: dict[str, str] = field(default_factory=dict)
-    """What a painter needs: shield, coat, armour, helmet, cloth, horse."""
+    """What a painter needs: shield, coat, armour, helmet, cloth, horse, and a look (woman, king, queen)."""
     note: dict[str, str] = field(default_factory=dict)
 
     rides: bool = field(init=False, repr=False, compare=False)

@@ -104,6 +104,7 @@ function blank(ctx, person, man, x, y, long, o) {
  * @returns {boolean} whether nothing is missing: the finished picture was there, or he is out of sight
  */
 export function drawCounter(ctx, cache, person, man, o) {
+  if (!person) return false;
   const long = isLong(person, man) && o.tailX !== undefined,
     s = o.scale ?? 1;
   const x = long ? (o.x + o.tailX) / 2 : o.x,

@@ -247,6 +247,8 @@ const STYLE = {
   neutral: ['plain', 'pale'],
 };
 
+export const fieldKinds = Object.keys(FIELDS);
+
 /** The man's own coat: the given text, or one invented from his seed in the manner of his people. */
 export function coat(text, faction, r) {
   if (text) {
