@@ -13,6 +13,7 @@ from hauberk.battle.state import CHARGES, COMBAT, FIRE, State
 from hauberk.play.legal import Legal
 from hauberk.players.captain import answers, fighting, fire
 from hauberk.players.captain.aims import Aims, read_aims
+from hauberk.players.captain.foresight import best_style
 from hauberk.players.captain.marching import March
 from hauberk.players.captain.reason import Reason, say
 from hauberk.players.captain.survey import Survey
@@ -50,6 +51,9 @@ class Captain:
         self._chance = random.Random(f"{temperament}:{strength}:{seed}")
         self._phase: tuple[int, int, int] | None = None
         self._march = March(self._chance)
+        self._style = self.temper
+        self._fresh = True
+        """Has he yet to think about how to move?"""
         self._aims: Aims | None = None
         self._worths: Worths | None = None
         self._told: tuple[Field, State] | None = None
@@ -82,7 +86,9 @@ class Captain:
             self._march = March(self._chance)
             self._aims = read_aims(field, state, side)
             self._worths = Worths(self._aims, self.temper.loss, state.active)
-        return Survey(field, state, side, self._aims, self.temper, self._worths)
+            self._style = self.temper
+            self._fresh = True
+        return Survey(field, state, side, self._aims, self._style, self._worths)
 
     def _decide(self, survey: Survey, legal: Legal, hurry: fighting.Hurry) -> tuple[c.Command, Reason]:
         state = survey.state
@@ -97,6 +103,10 @@ class Captain:
             return fighting.charges(survey, legal, self._chance)
         if state.sequence == COMBAT:
             return fighting.blows(survey, legal, self._chance, hurry)
+        if self.temper.exact and self._fresh:
+            self._fresh = False
+            self._style = best_style(survey, self._chance, hurry)
+            survey = self._survey(survey.field, state, survey.side)
         return self._march.next(survey, legal, hurry)
 
 

@@ -235,15 +235,15 @@ def _foreseen(survey: Survey, options: list[Option], chosen: list[Option], hurry
         found = option.value
         for branch in branches(survey.field, survey.state, option.command):
             after = Survey(survey.field, branch.state, survey.side, survey.aims, survey.temper, survey.worths)
-            found += float(branch.chance) * _rest(after)
+            found += float(branch.chance) * hoped_for(after)[0]
         if found > value:
             best, value = option, found
     return best
 
 
-def _rest(survey: Survey) -> float:
-    """What the attackers who are left can still hope for: each enemy struck by the best of them."""
-    found, used = 0.0, set[BeingId]()
+def hoped_for(survey: Survey) -> tuple[float, set[BeingId]]:
+    """What the attackers who are left can still hope for, and whom they will more likely than not bring down."""
+    found, used, beaten = 0.0, set[BeingId](), set[BeingId]()
     options: list[Option] = []
     for attack in attack_choices(survey.field, survey.state):
         target = survey.state.beings[attack.about]
@@ -256,7 +256,8 @@ def _rest(survey: Survey) -> float:
         if option.value > 0 and not option.men & used:
             found += option.value
             used |= option.men
-    return found
+            beaten.add(option.command.target)
+    return found, beaten
 
 
 def _reason(survey: Survey, command: c.Attack) -> Reason:

@@ -31,6 +31,8 @@ PATIENCE = 0.75
 
 def offensive(survey: Survey, legal: Legal, chance: random.Random) -> tuple[c.Command, Reason]:
     """The best shot of all, or none."""
+    if chance.random() < survey.temper.forgets / 2:
+        return c.Done(), Reason("no_shot")
     best: tuple[float, c.Shoot, ShotPlan] | None = None
     posts = Posts(survey)
     costs: dict[str, float] = {}

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from hauberk.battle import commands as c
-from hauberk.battle.being import Being, BeingId
+from hauberk.battle.being import Being, BeingId, Mark
 from hauberk.battle.choices import Listed
 from hauberk.battle.infiltration import threatened
 from hauberk.battle.mobility import may_move
@@ -56,6 +56,22 @@ class March:
         if found := self._last(survey, legal):
             return found
         return c.Done(), Reason("done_moving")
+
+    def in_thought(self, survey: Survey) -> State:
+        """The position when everybody has walked as planned, if nothing comes between."""
+        state = survey.state
+        while True:
+            seen = Survey(survey.field, state, survey.side, survey.aims, survey.temper, survey.worths)
+            self._posts = posts = Posts(seen, self._posts)
+            man = self._next_man(seen, posts, hurry=False)
+            if man is None:
+                return state
+            self._settled.add(man.id)
+            if self._order(seen, posts, man, hurry=False) and self._going is not None:
+                _, pose = self._going
+                moved = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing, left=0, marks=man.marks | Mark.MOVED | Mark.HALTED)
+                state = state.with_being(moved)
+                self._going = None
 
     def _look_back(self, state: State) -> None:
         """Did the last one arrive? Who was stopped may try again, but not for ever; surprises call for a new plan."""
@@ -149,7 +165,7 @@ class March:
 
     def _order(self, survey: Survey, posts: Posts, man: Being, hurry: bool) -> tuple[c.Command, Reason] | None:
         """Where he goes; None: he stays."""
-        if posts.roles.get(man.id) == SERVE:
+        if posts.roles.get(man.id) == SERVE or self._chance.random() < survey.temper.forgets:
             return None
         onset = self._onsets.get(man.id) if self._onsets else None
         if onset is not None:

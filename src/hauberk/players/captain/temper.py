@@ -29,7 +29,9 @@ class Temper:
     noise: float
     """How far off his reckonings are."""
     exact: int
-    """How many of the best choices he reckons out die by die."""
+    """How many of the best attacks he reckons out die by die; with any he also tries his movement in thought."""
+    forgets: float
+    """How often he forgets a man."""
 
 
 _CARE = {
@@ -38,9 +40,9 @@ _CARE = {
     "rash": {"loss": 0.8, "danger": 0.28, "push": 1.2, "strike": -0.2, "shoot": 0.05},
 }
 _THOUGHT = {
-    1: {"foresees": 0, "gathers": 1, "noise": 5.0, "exact": 0},
-    2: {"foresees": 2, "gathers": 3, "noise": 0.0, "exact": 0},
-    3: {"foresees": 3, "gathers": 5, "noise": 0.0, "exact": 6},
+    1: {"foresees": 0, "gathers": 1, "noise": 5.0, "exact": 0, "forgets": 0.2},
+    2: {"foresees": 2, "gathers": 3, "noise": 0.0, "exact": 0, "forgets": 0.0},
+    3: {"foresees": 3, "gathers": 5, "noise": 0.0, "exact": 6, "forgets": 0.0},
 }
 
 
@@ -53,5 +55,5 @@ def temper(temperament: str, strength: int) -> Temper:
     care, thought = _CARE[temperament], _THOUGHT[strength]
     return Temper(
         care["loss"], care["danger"], care["push"], care["strike"], care["shoot"],
-        int(thought["foresees"]), int(thought["gathers"]), float(thought["noise"]), int(thought["exact"]),
+        int(thought["foresees"]), int(thought["gathers"]), float(thought["noise"]), int(thought["exact"]), float(thought["forgets"]),
     )  # fmt: skip
