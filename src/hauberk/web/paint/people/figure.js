@@ -51,7 +51,7 @@ function holdWeapon(pen, J, who) {
     v.stroke(`M-5 ${-h}L-5 ${h}`, { w: 0.8, min: 0 });
     return v.part(limb([[-5, -h], [0, -h * 0.5], [1.6, 0], [0, h * 0.5], [-5, h]], [1.6, 3, 3.2, 3, 1.6]), '#a87440', { line: 0.85 });
   }
-  if (w === 'crossbow') return crossbow(pen, lying ? J.weaponAt : J.kneeling ? [76, 70] : [58, 47], lying ? 8 : J.kneeling ? 80 : -3);
+  if (w === 'crossbow') return crossbow(pen, J.name === 'lie' ? [72, 50] : lying ? J.weaponAt : J.kneeling ? [76, 70] : [58, 47], lying ? 8 : J.kneeling ? 80 : -3);
   if (w === 'sling') {
     if (J.name === 'sling') sling(pen, J.handR);
     else
