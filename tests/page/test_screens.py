@@ -177,6 +177,7 @@ def test_every_screen_speaks(opener: Opener, fought: str, language: str) -> None
         assert page.evaluate("document.documentElement.lang") == language
         text = page.locator("main").inner_text()
         assert not re.search(r"\b(page|table)-[a-z]", text), (place, text)
+        assert messages_in(language).say("page-trouble-refused") not in text, place
         assert "undefined" not in text, place
         assert "NaN" not in text, place
         titles.add(page.title())
@@ -292,6 +293,27 @@ def test_the_slash_looks_up_a_rule(opener: Opener) -> None:
     assert page.url.endswith("#/rules/MOVE-04")
     page.go_back()
     expect(page.locator(".rule-page h2")).to_have_text("In our own words")
+
+
+def test_a_rule_that_is_not_there_says_so(opener: Opener) -> None:
+    page = shown(opener.open("#/rules/MOVE-99"))
+    expect(page.locator(".rule-page")).to_contain_text("There is no such rule.")
+    page.locator(".rule-page").get_by_role("link", name="All rules").click()
+    expect(page.locator(".rule-page h2")).to_have_text("In our own words")
+    opener.faults = [fault for fault in opener.faults if "status of 404" not in fault]
+
+
+def test_the_tables_show_their_figures(opener: Opener) -> None:
+    """What the page shows of the melee table is what the data holds, and guesses are marked."""
+    page = shown(opener.open("#/rules/tables"))
+    table = page.locator(".tables li", has_text="Guiscard").first
+    table.get_by_text("Show the figures").click()
+    row = table.locator("tbody tr").first
+    held = opener.served.get("/api/tables?lang=en")
+    melee = next(each for each in held if each["id"] == "melee_guiscard")["content"]
+    assert "".join(row.locator("td").all_inner_texts()) == melee["rows"]["foot"]["1"].replace("-", "–")
+    marked = table.locator("thead").first.locator("[data-provenance=reconstructed]")
+    expect(marked).to_have_count(melee["column_provenance"].count("reconstructed"))
 
 
 def test_the_keyboard_walks_from_screen_to_screen(opener: Opener) -> None:

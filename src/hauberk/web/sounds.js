@@ -66,7 +66,10 @@ function tone(ctx, at, { pitch, length, loud, type = 'triangle', bend = 1 }) {
 }
 
 const SOUNDS = {
-  dice: (ctx, at) => [0, 0.07, 0.12, 0.2].forEach((after, n) => knock(ctx, at + after, { pitch: 2100 + 350 * (n % 2), length: 0.05, loud: 0.22 - n * 0.03, sharp: 3 })),
+  dice: (ctx, at) =>
+    [0, 0.07, 0.12, 0.2].forEach((after, n) => {
+      knock(ctx, at + after, { pitch: 2100 + 350 * (n % 2), length: 0.05, loud: 0.22 - n * 0.03, sharp: 3 });
+    }),
   step: (ctx, at) => [0, 0.16].forEach((after) => knock(ctx, at + after, { pitch: 240, length: 0.07, loud: 0.16, type: 'lowpass' })),
   hooves: (ctx, at) => [0, 0.1, 0.19, 0.36, 0.46, 0.55].forEach((after) => knock(ctx, at + after, { pitch: 420, length: 0.06, loud: 0.22, sharp: 2 })),
   arrow: (ctx, at) => {

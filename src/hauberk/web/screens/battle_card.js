@@ -20,7 +20,9 @@ export function battleCard(context, battle) {
       el('p', { class: 'tale' }, battle.story),
       el('p', { class: 'facts small' }, facts(words, battle)),
       el('p', { class: 'small muted' }, favoured(words, battle)),
-      el('p', { class: 'actions' }, fightButton(context, battle), el('a', { class: 'button quiet', href: `#/battle/${battle.id}` }, words.say('page-battle-more'))),
+      el('p', { class: 'actions' },
+        fightButton(context, battle),
+        el('a', { class: 'button quiet', href: `#/battle/${battle.id}` }, words.say('page-battle-more'))),
     ),
   );
   fill(context, battle, picture, sides);
@@ -30,7 +32,8 @@ export function battleCard(context, battle) {
 /** One click and the battle begins, against a steady captain. */
 function fightButton(context, battle) {
   const { words } = context;
-  const button = el('button', { class: 'primary', 'aria-label': words.say('page-battle-fight-what', { title: battle.title }) }, words.say('page-battle-fight'));
+  const label = words.say('page-battle-fight-what', { title: battle.title });
+  const button = el('button', { class: 'primary', 'aria-label': label }, words.say('page-battle-fight'));
   button.addEventListener('click', async () => {
     button.disabled = true;
     await startGame(context, { battle: battle.id, A: 'person', B: CAPTAIN }).finally(() => (button.disabled = false));
@@ -49,7 +52,7 @@ function sideLine(words, side) {
 export function facts(words, battle) {
   const length = words.say('page-battle-turns', { turns: battle.turns });
   const taught = battle.teaches.map((each) => each.name).join(', ');
-  return taught ? `${length} · ${battle.ruleset.title} · ${words.say('page-battle-teaches', { what: taught })}` : `${length} · ${battle.ruleset.title}`;
+  return [length, battle.ruleset.title, taught && words.say('page-battle-teaches', { what: taught })].filter(Boolean).join(' · ');
 }
 
 /** Who is favoured, and how we know. */

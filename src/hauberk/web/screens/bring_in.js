@@ -8,7 +8,8 @@ import { announce, el } from './dom.js';
 export function bringInButton(context) {
   const { words } = context;
   const place = el('div', { class: 'faults', role: 'alert' });
-  const input = el('input', { type: 'file', accept: '.jsonl,.json,.txt,application/x-ndjson', class: 'visually-hidden', id: 'record-file', tabIndex: -1, 'aria-hidden': 'true' });
+  const accept = '.jsonl,.json,.txt,application/x-ndjson';
+  const input = el('input', { type: 'file', accept, class: 'visually-hidden', id: 'record-file', tabIndex: -1, 'aria-hidden': 'true' });
   input.addEventListener('change', async () => {
     const file = input.files?.[0];
     input.value = '';
@@ -37,5 +38,9 @@ function faults(words, name, error) {
     el('li', {}, place ? el('span', { class: 'fault-place' }, place) : null, ' ', what, hint ? el('span', { class: 'muted' }, ` ${hint}`) : null),
   );
   const head = items.length ? words.say('page-import-faults', { name, count: items.length }) : words.say('page-import-bad', { name });
-  return [el('p', { class: 'fault-head' }, head), items.length ? el('ul', { class: 'fault-list' }, items) : el('p', {}, error.message), el('p', { class: 'small muted' }, words.say('page-import-nothing'))];
+  return [
+    el('p', { class: 'fault-head' }, head),
+    items.length ? el('ul', { class: 'fault-list' }, items) : el('p', {}, error.message),
+    el('p', { class: 'small muted' }, words.say('page-import-nothing')),
+  ];
 }

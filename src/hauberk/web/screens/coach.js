@@ -20,8 +20,10 @@ export class Coach {
     this._list = el('ol', { class: 'coach-list', 'aria-label': this._words.say('page-coach-list') });
     this._face = el('div', { class: 'coach-face' });
     const leave = el('a', { class: 'button quiet', href: '#/' }, this._words.say('page-coach-leave'));
-    this._fold = el('button', { class: 'quiet coach-fold', 'aria-expanded': 'true', onclick: () => this._toggle() }, this._words.say('page-coach-fold'));
-    this.root = el('aside', { class: 'coach', 'aria-label': this._words.say('page-coach') }, this._face, this._body, this._list, el('p', { class: 'actions' }, this._fold, leave));
+    const fold = { class: 'quiet coach-fold', 'aria-expanded': 'true', onclick: () => this._toggle() };
+    this._fold = el('button', fold, this._words.say('page-coach-fold'));
+    const foot = el('p', { class: 'actions' }, this._fold, leave);
+    this.root = el('aside', { class: 'coach', 'aria-label': this._words.say('page-coach') }, this._face, this._body, this._list, foot);
     this._api = context.api;
   }
 

@@ -15,7 +15,8 @@ export function cover(context) {
 }
 
 async function fill(context, root, canvas) {
-  const [battle, map, people] = await Promise.all([context.api.battle(COVER.battle), import('../paint/map/index.js'), import('../paint/people/index.js')]);
+  const painters = [import('../paint/map/index.js'), import('../paint/people/index.js')];
+  const [battle, map, people] = await Promise.all([context.api.battle(COVER.battle), ...painters]);
   const { width, height } = root.getBoundingClientRect();
   if (!width || !root.isConnected) return;
   const ratio = Math.min(devicePixelRatio || 1, 2);
@@ -38,9 +39,9 @@ async function fill(context, root, canvas) {
     ctx.clearRect(region.x, region.y, region.w, region.h);
     ctx.drawImage(ground, painted.x, painted.y, painted.w, painted.h);
     for (const man of battle.position.men) {
-      const at = places.get(man.at);
-      const tail = places.get(man.tail);
-      if (at && battle.people[man.who]) people.drawCounter(ctx, cache, battle.people[man.who], man, { x: at.x, y: at.y, tailX: tail?.x, tailY: tail?.y });
+      const [at, tail] = [places.get(man.at), places.get(man.tail)];
+      const person = battle.people[man.who];
+      if (at && person) people.drawCounter(ctx, cache, person, man, { x: at.x, y: at.y, tailX: tail?.x, tailY: tail?.y });
     }
     root.dataset.painted = 'yes';
   }

@@ -53,7 +53,8 @@ async function door(root, context) {
         el('p', { class: 'lead' }, words.say('page-learn-text')),
         el('p', { class: 'tale' }, battle.story),
         el('h2', {}, words.say('page-learn-what')),
-        el('ol', { class: 'learn-list' }, LESSON.map((topic) => el('li', {}, el('strong', {}, words.say(`page-coach-${topic.id}`)), ' ', words.say(`page-coach-${topic.id}.short`)))),
+        el('ol', { class: 'learn-list' }, LESSON.map(({ id }) =>
+          el('li', {}, el('strong', {}, words.say(`page-coach-${id}`)), ' ', words.say(`page-coach-${id}.short`)))),
         el('p', { class: 'actions' }, goOn, start),
         el('p', { class: 'small muted' }, words.say('page-learn-dice'))),
       battlePicture({ board: battle.board, men: battle.position.men, key: BATTLE, label, width: 620 })),

@@ -66,7 +66,8 @@ class Replay {
   _lay(view) {
     const { words, api } = this.context;
     const say = (key, gaps) => words.say(key, gaps);
-    this.slider = el('input', { type: 'range', min: '0', max: String(this.moments.length - 1), value: '0', 'aria-label': say('page-replay-moment') });
+    const last = String(this.moments.length - 1);
+    this.slider = el('input', { type: 'range', min: '0', max: last, value: '0', 'aria-label': say('page-replay-moment') });
     this.slider.addEventListener('input', () => this._to(Number(this.slider.value)));
     this.where = el('p', { class: 'replay-where', role: 'status' });
     this.play = el('button', { class: 'primary', onclick: () => (this.playing ? this.pause() : this.run()) });
@@ -75,20 +76,23 @@ class Replay {
     this.speed.addEventListener('change', () => this.context.settings.set('film', this.speed.value));
     this.story = el('ol', { class: 'replay-story', tabIndex: 0, 'aria-label': say('page-replay-story') });
     const step = (sign, key, by) => el('button', { 'aria-label': say(key), title: say(key), onclick: () => this._by(by) }, sign);
+    const save = async () => saveAs(`${view.battle.id}-${this.id}.jsonl`, await api.record(this.id));
     const head = el('header', { class: 'replay-head' },
       el('a', { class: 'button quiet', href: '#/' }, say('page-home')),
       el('h1', {}, view.battle.title),
       el('div', { class: 'actions' },
         el('button', { onclick: () => this._takeOver() }, say('page-replay-take-over')),
         el('button', { class: 'quiet', onclick: () => this._link() }, say('page-replay-link')),
-        el('button', { class: 'quiet', onclick: async () => saveAs(`${view.battle.id}-${this.id}.jsonl`, await api.record(this.id)) }, say('page-export')),
+        el('button', { class: 'quiet', onclick: save }, say('page-export')),
         el('a', { class: 'button quiet', href: `#/chronicle/${this.id}` }, say('page-home-chronicle'))));
     const controls = el('footer', { class: 'replay-controls' },
       this.where, this.slider,
       el('div', { class: 'replay-buttons' },
-        step('«', 'page-replay-first', -Infinity), step('‹', 'page-replay-back', -1), this.play, step('›', 'page-replay-on', 1), step('»', 'page-replay-last', Infinity), this.speed));
+        step('«', 'page-replay-first', -Infinity), step('‹', 'page-replay-back', -1), this.play,
+        step('›', 'page-replay-on', 1), step('»', 'page-replay-last', Infinity), this.speed));
     this.root.classList.add('replay');
-    this.root.append(head, this.stage.root, el('aside', { class: 'replay-aside' }, el('h2', { class: 'label' }, say('page-replay-story')), this.story), controls);
+    const aside = el('aside', { class: 'replay-aside' }, el('h2', { class: 'label' }, say('page-replay-story')), this.story);
+    this.root.append(head, this.stage.root, aside, controls);
     this._tellAll();
     this._playLabel();
   }
@@ -98,7 +102,8 @@ class Replay {
     const { words } = this.context;
     this.items = this.moments.map((moment, index) => {
       if (!moment.lines.length) return null;
-      const jump = el('button', { class: 'quiet jump', 'aria-label': words.say('page-replay-jump', { number: moment.number }), onclick: () => this._to(index) }, '•');
+      const label = words.say('page-replay-jump', { number: moment.number });
+      const jump = el('button', { class: 'quiet jump', 'aria-label': label, onclick: () => this._to(index) }, '•');
       return el('li', {}, jump, el('div', {}, moment.lines.map((line) => storyLine(line))));
     });
     this.story.append(...this.items.filter(Boolean));

@@ -45,7 +45,8 @@ function rulings(words, rule, link) {
 function cited(words, rule, link) {
   const rules = rule.cited;
   if (!rules?.length) return null;
-  return el('section', {}, el('h3', {}, words.say('page-rules-cited')), el('ul', { class: 'rule-links' }, rules.map((each) => el('li', {}, ruleLink(each, link)))));
+  const items = rules.map((each) => el('li', {}, ruleLink(each, link)));
+  return el('section', {}, el('h3', {}, words.say('page-rules-cited')), el('ul', { class: 'rule-links' }, items));
 }
 
 function ruleLink(rule, link) {

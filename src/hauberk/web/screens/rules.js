@@ -14,7 +14,7 @@ export async function mount(root, context, path) {
     // Turning to another rule keeps the list and what was searched.
     move: (to) => {
       if (to[0] !== 'rules') return false;
-      view.open(to[1]).catch(() => context.go('#/rules', { replace: true }));
+      view.open(to[1]);
       return true;
     },
   };

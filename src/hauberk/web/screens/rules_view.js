@@ -1,6 +1,7 @@
 /** The rules to look up and to read: a search, the books with their chapters, and one rule at a time. */
 
 import { bookName, chapterName } from './book_names.js';
+import { Unreachable } from '../net/api.js';
 import { ruleArticle } from './rule_article.js';
 import { tablesArticle } from './tables_article.js';
 import { el } from './dom.js';
@@ -47,11 +48,17 @@ export class RulesView {
     this.root.dataset.reading = id ? 'rule' : 'list';
     for (const link of this._list.querySelectorAll('a[aria-current]')) link.removeAttribute('aria-current');
     const leaf = id === 'tables' ? tablesArticle(this._context, this._link) : id ? ruleArticle(this._context, id, this._link) : this._first();
-    const article = await leaf;
+    const article = await Promise.resolve(leaf).catch((error) => this._failed(error));
     if (turn !== this._turn) return;
     this._article.replaceChildren(...article);
     this._article.scrollTop = 0;
     this._mark(id);
+  }
+
+  /** A rule that is not there, or that could not be fetched, says so in its place. */
+  _failed(error) {
+    const text = error instanceof Unreachable ? this._words.say('page-trouble-unreachable.help') : error.message;
+    return [el('h2', {}, this._words.say('page-trouble-refused')), el('p', {}, text), el('p', {}, el('a', { href: this._link('') }, this._words.say('page-rules-all')))];
   }
 
   /** What stands there before a rule is chosen. */

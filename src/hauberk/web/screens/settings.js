@@ -12,7 +12,11 @@ export function mount(root, context) {
   const { words, settings } = context;
   const rows = Object.keys(CHOICES).map((name) => row(words, settings, name));
   root.classList.add('narrow');
-  root.append(el('h1', {}, words.say('page-settings')), el('p', { class: 'muted' }, words.say('page-settings-kept')), el('form', { class: 'settings' }, rows));
+  root.append(
+    el('h1', {}, words.say('page-settings')),
+    el('p', { class: 'muted' }, words.say('page-settings-kept')),
+    el('form', { class: 'settings' }, rows),
+  );
 }
 
 function row(words, settings, name) {

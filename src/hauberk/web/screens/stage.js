@@ -45,7 +45,10 @@ export class Stage {
     this._resize();
   }
 
-  /** Puts the men where they are, and the dead where they fell. @param {{men: object[], dead?: Record<string, [number, number]>, machines?: object[]}} position */
+  /**
+   * Puts the men where they are, and the dead where they fell.
+   * @param {{men: object[], dead?: Record<string, [number, number]>, machines?: object[]}} position
+   */
   show({ men, dead = {}, machines = [] }) {
     this._dead = dead;
     this._machines = machines;

@@ -17,17 +17,17 @@ export function figures(words, { content }) {
 function melee(words, { label, rows, column_provenance: origins = [] }) {
   return Object.entries(rows).map(([who, byDie]) => {
     const head = label.map((text, index) => el('th', { scope: 'col', dataset: { provenance: origins[index] ?? '' } }, text));
-    const lines = Object.entries(byDie).map(([die, letters]) =>
-      el('tr', {}, el('th', { scope: 'row' }, die), [...letters].map((letter, index) => el('td', { dataset: { provenance: origins[index] ?? '' } }, letter === '-' ? '–' : letter))));
+    const cell = (letter, index) => el('td', { dataset: { provenance: origins[index] ?? '' } }, letter === '-' ? '–' : letter);
+    const lines = Object.entries(byDie).map(([die, letters]) => el('tr', {}, el('th', { scope: 'row' }, die), [...letters].map(cell)));
     return grid(words.say(`page-grid-${who}`), [el('th', { scope: 'col' }, words.say('page-grid-die')), ...head], lines);
   });
 }
 
 function weapons(words, byName) {
   const columns = ['short', 'medium', 'long'];
-  const head = [el('th', { scope: 'col' }, words.say('page-grid-weapon')), ...columns.map((each) => el('th', { scope: 'col' }, words.say(`page-grid-${each}`)))];
-  const lines = Object.values(byName).map((weapon) =>
-    el('tr', {}, el('th', { scope: 'row' }, weapon.name), columns.map((each) => el('td', {}, weapon[each] === undefined ? '–' : words.number(weapon[each])))));
+  const head = ['weapon', ...columns].map((each) => el('th', { scope: 'col' }, words.say(`page-grid-${each}`)));
+  const cell = (value) => el('td', {}, value === undefined ? '–' : words.number(value));
+  const lines = Object.values(byName).map((weapon) => el('tr', {}, el('th', { scope: 'row' }, weapon.name), columns.map((each) => cell(weapon[each]))));
   return grid(words.say('page-grid-ranges'), head, lines);
 }
 

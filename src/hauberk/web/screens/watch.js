@@ -13,9 +13,10 @@ export async function mount(root, context) {
   const [listed, captains] = await Promise.all([api.battles(), api.captains()]);
   const battles = listed.filter((battle) => battle.order > 0);
   const battle = selectRow('battle', words.say('page-watch-battle'), battles.map((each) => [each.id, each.title]), battles[0].id);
-  const speed = selectRow('speed', words.say('page-watch-speed'), SPEEDS.map((each) => [each, words.say('page-times', { times: Number(each) })]), settings.get('film'));
+  const speeds = SPEEDS.map((each) => [each, words.say('page-times', { times: Number(each) })]);
+  const speed = selectRow('speed', words.say('page-watch-speed'), speeds, settings.get('film'));
   const captainsOf = { A: new CaptainChoice(words, captains, 'A'), B: new CaptainChoice(words, captains, 'B') };
-  const names = { A: el('h2', {}), B: el('h2', {}) };
+  const names = { A: el('h2', { id: 'name-A' }), B: el('h2', { id: 'name-B' }) };
   const picture = el('div', { class: 'watch-picture' });
   const story = el('p', { class: 'tale' });
   let turn = 0;
@@ -38,7 +39,8 @@ export async function mount(root, context) {
   }
 
   battle.select.addEventListener('change', choose);
-  const sides = ['A', 'B'].map((side) => el('section', { class: 'watch-side', 'aria-labelledby': `name-${side}` }, Object.assign(names[side], { id: `name-${side}` }), captainsOf[side].root));
+  const sides = ['A', 'B'].map((side) =>
+    el('section', { class: 'watch-side', 'aria-labelledby': `name-${side}` }, names[side], captainsOf[side].root));
   root.classList.add('wide');
   root.append(
     el('h1', {}, words.say('page-watch')),
