@@ -3,9 +3,9 @@
 import { palette } from './palette.js';
 import { develop } from './studio.js';
 
-const SIZES = [72, 80, 96, 116, 140, 170, 204, 248, 300, 360];
-/** Small pictures are made to the pixel, for there every pixel counts; large ones in steps. */
-const bucket = (px) => (px < 71 ? Math.max(16, Math.round(px)) : SIZES.find((s) => s >= px * 0.97) || SIZES[SIZES.length - 1]);
+/** Pictures are made to the pixel: small numbers stay sharp, and a copy without scaling costs next to nothing. */
+const LARGEST = 360;
+const bucket = (px) => Math.min(LARGEST, Math.max(16, px < 120 ? Math.round(px) : Math.round(px / 4) * 4));
 const SETTLE_MS = 120;
 const BUDGET = 192 * 1024 * 1024;
 const FRESH_MS = 4000;
@@ -50,6 +50,7 @@ export class CounterCache {
     this.onReady = onReady;
     this.done = new Map(); // key@size -> {bitmap, used}
     this.best = new Map(); // key -> size last finished
+    this.spare = new Map(); // key -> size finished before that
     this.wanted = new Map(); // key -> {job, size, far, asked}
     this.busy = null;
     this.timer = 0;
@@ -173,9 +174,7 @@ export class CounterCache {
     const size = this.busy?.size;
     this.busy = null;
     if (bitmap) {
-      this.done.set(`${key}@${size}`, { bitmap, used: performance.now() });
-      this.best.set(key, size);
-      this.bytes += bitmap.width * bitmap.height * 4;
+      this.keep(key, size, bitmap);
       if (this.bytes > BUDGET) this.sweep();
       if (!this.told) {
         this.told = true;
@@ -188,6 +187,26 @@ export class CounterCache {
     this.next();
   }
 
+  /** A new picture; of the older ones of the same man only the last is kept, for going back. */
+  keep(key, size, bitmap) {
+    const before = this.best.get(key),
+      older = this.spare.get(key);
+    if (older !== undefined && older !== size && older !== before) this.drop(`${key}@${older}`);
+    this.drop(`${key}@${size}`);
+    if (before !== undefined && before !== size) this.spare.set(key, before);
+    this.done.set(`${key}@${size}`, { bitmap, used: performance.now() });
+    this.best.set(key, size);
+    this.bytes += bitmap.width * bitmap.height * 4;
+  }
+
+  drop(full) {
+    const e = this.done.get(full);
+    if (!e) return;
+    this.done.delete(full);
+    this.bytes -= e.bitmap.width * e.bitmap.height * 4;
+    e.bitmap.close();
+  }
+
   /** Lets go of what has not been looked at for a while, oldest first. */
   sweep() {
     const now = performance.now();
@@ -195,9 +214,7 @@ export class CounterCache {
       if (this.bytes < BUDGET * 0.7 || now - e.used < FRESH_MS) break;
       const cut = key.lastIndexOf('@');
       if (this.best.get(key.slice(0, cut)) === Number(key.slice(cut + 1))) this.best.delete(key.slice(0, cut));
-      this.done.delete(key);
-      this.bytes -= e.bitmap.width * e.bitmap.height * 4;
-      e.bitmap.close();
+      this.drop(key);
     }
   }
 
@@ -210,6 +227,7 @@ export class CounterCache {
     for (const e of this.done.values()) e.bitmap.close();
     this.done.clear();
     this.best.clear();
+    this.spare.clear();
     this.wanted.clear();
     this.failed.clear();
     this.bytes = 0;

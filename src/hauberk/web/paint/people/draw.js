@@ -60,9 +60,10 @@ export function markersOf(person, man, o = {}) {
 function place(ctx, bitmap, x, y, size) {
   const t = ctx.getTransform(),
     want = size * Math.hypot(t.a, t.b);
+  const near = bitmap.width / want;
   ctx.imageSmoothingEnabled = true;
-  ctx.imageSmoothingQuality = 'high';
-  if (Math.abs(bitmap.width / want - 1) > 0.045 || t.b || t.c) {
+  ctx.imageSmoothingQuality = near > 2 ? 'medium' : 'low'; // only for the moment of a zoom
+  if (Math.abs(near - 1) > 0.03 || t.b || t.c) {
     ctx.drawImage(bitmap, x - size / 2, y - size / 2, size, size);
     return;
   }
