@@ -367,7 +367,8 @@ class Table {
     const bottom = narrow ? box.bottom - side.top : box.bottom - edge(this.bar).top;
     this.scene.resize();
     this.camera.resize({ width: box.width, height: box.height, top: edge(this.strip).bottom - box.top, bottom, left: 0, right: narrow ? 0 : side.width });
-    this.root.style.setProperty('--below', `${bottom}px`);
+    const { top, right } = this.camera.window;
+    for (const [name, size] of [['--above', top], ['--beside', right], ['--below', bottom]]) this.root.style.setProperty(name, `${size}px`);
   }
 
   destroy() {

@@ -57,24 +57,26 @@ function strike(g, { froms, to }, hexes) {
   }
 }
 
-/** A word on a slip of parchment over somebody's head. */
+/** A word on a slip of parchment over somebody's head, never too small to read. */
 function word(g, { hex, text }, hexes) {
   const [middle] = hexes([hex]).map(centre);
   if (!middle) return;
-  g.font = "600 15px Georgia, 'Liberation Serif', serif";
-  const width = g.measureText(text).width + 16;
-  const [x, y] = [middle.x - width / 2, middle.y - 44];
+  const scale = g.getTransform().a / (window.devicePixelRatio || 1);
+  const size = Math.max(15, 17 / scale);
+  g.font = `600 ${size}px Georgia, 'Liberation Serif', serif`;
+  const width = g.measureText(text).width + size;
+  const [x, y] = [middle.x - width / 2, middle.y - 24 - size * 1.5];
   g.fillStyle = '#f6ecd2';
   g.strokeStyle = '#4b3a22';
-  g.lineWidth = 1.4;
+  g.lineWidth = size / 11;
   g.beginPath();
-  g.roundRect(x, y, width, 23, 3);
+  g.roundRect(x, y, width, size * 1.5, size / 5);
   g.fill();
   g.stroke();
   g.fillStyle = '#7c2416';
   g.textAlign = 'center';
   g.textBaseline = 'middle';
-  g.fillText(text, middle.x, y + 12);
+  g.fillText(text, middle.x, y + size * 0.78);
 }
 
 /** A small sign on who can still do something. */

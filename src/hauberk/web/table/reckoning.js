@@ -59,7 +59,7 @@ function shade(kind, result) {
 function chances(forecast, say, store) {
   const list = el('ul', { class: 'chances', 'aria-label': say('table-chances') });
   for (const [who, states] of Object.entries(forecast.by ?? {})) {
-    const told = Object.entries(states).filter(([, share]) => share > 0).sort((one, other) => other[1] - one[1]);
+    const told = Object.entries(states).filter(([, share]) => share > 0).sort(([one], [other]) => STATES.indexOf(one) - STATES.indexOf(other));
     if (!told.length) continue;
     const parts = told.flatMap(([state, share], number) => [number ? ' · ' : ' ', el('span', { class: 'chance' }, stateName(state, say), ' ', el('strong', {}, say('table-percent', { percent: percent(share) })))]);
     list.append(el('li', {}, el('b', { class: 'chance-who' }, store.name(who)), ...parts));
@@ -73,7 +73,8 @@ function stateName(state, say) {
   return STATES.includes(state) ? say(`table-result-${state}`) : state;
 }
 
-const STATES = ['healthy', 'wounded', 'stunned', 'dead', 'captured', 'unhorsed'];
+/** The worst first. */
+const STATES = ['dead', 'captured', 'wounded', 'unhorsed', 'stunned', 'healthy'];
 
 /** Whole percents, but a small chance never reads as none. */
 export function percent(share) {

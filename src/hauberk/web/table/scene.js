@@ -139,8 +139,15 @@ export class Scene {
     for (const man of shown) {
       const place = this.moving.get(man.who) ?? this.placeOf(man);
       if (!place || place.x < left || place.x > right || place.y < top || place.y > bottom) continue;
-      drawCounter(g, this.cache, people[man.who], man, { ...place, foulkon: foulkon.has(man.formation), moved: true });
+      drawCounter(g, this.cache, people[man.who], this.marked(man), { ...place, foulkon: foulkon.has(man.formation), moved: true });
     }
+  }
+
+  /** Who has moved or stopped is of interest while one moves; later the tokens would only cover the men. */
+  marked(man) {
+    const { sequence, active } = this.store.view.position;
+    if (!man.marks || (sequence === 'movement' && man.side === active)) return man;
+    return { ...man, marks: man.marks.filter((mark) => mark !== 'halted' && mark !== 'moved') };
   }
 
   rank(man) {

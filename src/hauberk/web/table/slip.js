@@ -52,7 +52,7 @@ export function makeSlip({ store, hand, say }) {
 
   function title(option, offer) {
     if (option.kind === 'move') return say('table-slip-move', { who: store.name(option.do.man), hex: offer.hex });
-    const names = (option.men ?? [option.do.man]).filter(Boolean).map((who) => store.name(who)).join(', ');
+    const names = store.names((option.men ?? [option.do.man]).filter(Boolean));
     if (option.kind === 'shoot') return option.text ?? say('table-slip-shoot', { who: names, target: store.name(option.target) });
     if (option.kind === 'attack') return say('table-slip-attack', { who: names, target: store.name(option.target), count: option.men.length });
     if (option.kind === 'charge') return say('table-slip-charge', { who: names, target: store.name(option.target), count: option.men.length });
@@ -91,12 +91,12 @@ export function makeSlip({ store, hand, say }) {
 
   function price(found, option) {
     const left = found.steps?.at(-1)?.left;
-    const watchers = [...new Set((found.watched ?? []).map((each) => store.name(each.who)))];
+    const watchers = [...new Set((found.watched ?? []).map((each) => each.who))];
     return [
       el('p', { class: 'slip-cost' }, say('table-cost', { cost: found.total, left: left ?? 0 })),
       found.steps?.length ? el('ul', { class: 'way' }, ...stretches(found.steps).map(stretch)) : null,
       option.facing !== undefined ? el('p', { class: 'muted small' }, say('table-facing-how')) : null,
-      watchers.length ? el('p', { class: 'slip-watched' }, say('table-watched', { who: watchers.join(', ') })) : null,
+      watchers.length ? el('p', { class: 'slip-watched' }, say('table-watched', { who: store.names(watchers) })) : null,
       found.refused ? el('p', { class: 'slip-refusal' }, ...refusalText(found.refused)) : null,
     ].filter(Boolean);
   }

@@ -143,7 +143,7 @@ export class Stage {
   }
 
   async title({ side, turn }, speed) {
-    this.banner(this.say('table-phase', { side: this.store.sideName(side), turn }), 900 / speed);
+    this.banner(this.say('table-phase', { side: this.store.sideName(side), turn }), Math.max(800, 1500 / speed));
   }
 
   /** Skipping also takes the dice away; the promise of theirs must not hang. */

@@ -111,6 +111,11 @@ export class Store {
     return this.people[who]?.name ?? who;
   }
 
+  /** Several names as one would say them. */
+  names(people) {
+    return new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'conjunction' }).format(people.map((who) => this.name(who)));
+  }
+
   sideName(side) {
     return this.view.battle.sides.find((each) => each.side === side)?.name ?? side ?? '';
   }
