@@ -8,7 +8,7 @@ import { el } from './dom.js';
  * @returns {HTMLElement[]}
  */
 export function figures(words, { content }) {
-  if (content.label && content.rows) return [...melee(words, content), legend(words, 'result-melee', Object.values(content.rows.foot))];
+  if (content.label && content.rows) return [...melee(words, content), legend(words, Object.values(content.rows.foot))];
   if (content.weapons) return [weapons(words, content.weapons)];
   return [];
 }
@@ -32,9 +32,9 @@ function weapons(words, byName) {
 }
 
 /** What the letters mean. */
-function legend(words, key, rows) {
+function legend(words, rows) {
   const letters = [...new Set(rows.join(''))].filter((letter) => letter !== '-').sort();
-  return el('dl', { class: 'letters' }, letters.flatMap((letter) => [el('dt', {}, letter), el('dd', {}, words.say(key, { letter }))]));
+  return el('dl', { class: 'letters' }, letters.flatMap((letter) => [el('dt', {}, letter), el('dd', {}, words.say('page-grid-result', { letter }))]));
 }
 
 function grid(caption, head, lines) {

@@ -239,6 +239,15 @@ page-grid-ranges = Ranges, in hexes
 page-grid-short = short
 page-grid-medium = medium
 page-grid-long = long
+page-grid-result = { $letter ->
+        [A] one attacker stunned
+        [B] the attackers go back
+        [C] the defender goes back
+        [D] the defender stunned
+        [E] the defender wounded
+        [F] the defender killed
+       *[other] no effect
+    }
 page-provenance-rulebook = rulebook
     .meaning = printed in a rulebook
 page-provenance-playsheet = play sheet

@@ -239,6 +239,15 @@ page-grid-ranges = Portées, en cases
 page-grid-short = courte
 page-grid-medium = moyenne
 page-grid-long = longue
+page-grid-result = { $letter ->
+        [A] un attaquant assommé
+        [B] les attaquants reculent
+        [C] le défenseur recule
+        [D] le défenseur assommé
+        [E] le défenseur blessé
+        [F] le défenseur tué
+       *[other] sans effet
+    }
 page-provenance-rulebook = livre de règles
     .meaning = imprimée dans un livre de règles
 page-provenance-playsheet = aide de jeu

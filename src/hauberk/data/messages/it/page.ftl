@@ -239,6 +239,15 @@ page-grid-ranges = Gittate, in esagoni
 page-grid-short = corta
 page-grid-medium = media
 page-grid-long = lunga
+page-grid-result = { $letter ->
+        [A] un attaccante stordito
+        [B] gli attaccanti indietreggiano
+        [C] il difensore indietreggia
+        [D] il difensore stordito
+        [E] il difensore ferito
+        [F] il difensore ucciso
+       *[other] senza effetto
+    }
 page-provenance-rulebook = regolamento
     .meaning = stampata in un regolamento
 page-provenance-playsheet = scheda di gioco
