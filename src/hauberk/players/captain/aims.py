@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from hauberk.battle.being import Away, Being, BeingId, Machine, Side
+from hauberk.battle.being import Away, Being, BeingId, Health, Machine, Side
 from hauberk.battle.field import Condition, Field, Victory
+from hauberk.battle.mobility import obstacles
 from hauberk.battle.oxen import team_cells
+from hauberk.battle.reach import foot_reach, rider_reach
 from hauberk.battle.state import State
 from hauberk.battle.victory import verdict
 from hauberk.board.board import Cells, cells_of
@@ -115,10 +117,17 @@ def _leaving(aims: Aims, battle: Field, state: State, line: Victory, condition: 
         aims.goals.append(Goal("leave", cells, who, number))
         for name in who:
             aims.special[name] = PRECIOUS
-    else:
+        return
+    for name in who:
+        aims.special.setdefault(name, PRECIOUS / 2)
+    if not who:
         aims.goals.append(Goal("block", cells, who, number))
-        for name in who:
-            aims.special.setdefault(name, PRECIOUS / 2)
+        return
+    runner = state.beings[condition.who[0]]
+    ways = [each.cells for each in battle.exits if each.side == condition.side and condition.area in ("", each.id)]
+    if runner.alive:
+        ways.sort(key=lambda way: turns_to(battle, runner, way))
+    aims.goals += [Goal("block", way, who, number) for way in ways]
 
 
 def _machines(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
@@ -185,11 +194,22 @@ def _pursue(aims: Aims, battle: Field, state: State) -> None:
         for man in state.people(1 - aims.side):
             if not man.alive or (goal.who and man.id not in goal.who):
                 continue
-            turns = turns_to(battle, man, goal.cells)
-            if goal.who and turns <= 1.0:
+            if not goal.who:
+                aims.special[man.id] = aims.special.get(man.id, 0.0) + max(0.0, 8.0 - 2.0 * turns_to(battle, man, goal.cells))
+            elif _gets_away(battle, state, man, goal.cells):
                 aims.special[man.id] = PRECIOUS
-            elif not goal.who:
-                aims.special[man.id] = aims.special.get(man.id, 0.0) + max(0.0, 8.0 - 2.0 * turns)
+
+
+def _gets_away(battle: Field, state: State, man: Being, cells: Cells) -> bool:
+    """Can he reach an exit in his next movement, as everybody stands now?"""
+    if man.health >= Health.STUNNED:
+        return False
+    if cells & man.area:
+        return True
+    fresh, around = man._replace(debt=False, marks=0), obstacles(battle, state, man)
+    if man.tail < 0:
+        return bool(foot_reach(battle, fresh, man.values.movement, around).reached & cells & ~state.occupied)
+    return any(heads & cells & ~state.occupied for heads in rider_reach(battle, fresh, man.values.movement, around).reached)
 
 
 def turns_to(battle: Field, man: Being, cells: Cells) -> float:

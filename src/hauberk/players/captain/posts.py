@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from hauberk.battle.being import Being, BeingId, Health
 from hauberk.battle.riding import Pose, in_front_arc, pose_of
 from hauberk.board.board import Cell, Cells, cells_of
@@ -23,6 +25,9 @@ PRESSED = -1.0
 LANCE = 1.2
 """What it is worth to a rider to have room and a foe before him for a charge."""
 CROWDED = 3
+EVERYBODY = 99
+SENTRIES = 2
+"""How many watch an exit that is not the nearest."""
 BARRIER = 4
 """How many men stand in the way of a machine."""
 DEFENDING = 0.35
@@ -40,6 +45,7 @@ class Posts:
         self.survey = survey
         self.roles: dict[BeingId, str] = before.roles if before else {}
         self._maps: dict[tuple[Cells, bool, bool], list[int]] = before._maps if before else {}
+        self._guarded: dict[BeingId, Goal] = before._guarded if before else {}
         self._prey: Cells | None = None
         self._nerve = nerve(survey)
         if before is None:
@@ -53,7 +59,7 @@ class Posts:
         leaders = {being.leader for being in state.beings.values() if being.leader}
         runners = self._runners()
         holds, guards = aims.of_kind("hold"), aims.of_kind("guard")
-        takers = self._nearest(holds[0], 99) if holds else frozenset()
+        takers = self._nearest(holds[0], EVERYBODY) if holds else frozenset()
         watch = self._watch(guards)
         for man in survey.own:
             if man.id in runners:
@@ -94,22 +100,23 @@ class Posts:
                 found |= self._nearest(goal, len(able) if goal.number * 2 >= len(able) else goal.number + 2)
         return frozenset(found)
 
-    def _nearest(self, goal: Goal, number: int) -> frozenset[BeingId]:
+    def _nearest(self, goal: Goal, number: int, busy: Container[BeingId] = ()) -> frozenset[BeingId]:
+        """Those who are first at some ground, the busy left aside."""
         field = self.survey.field
-        turns = sorted((turns_to(field, man, goal.cells), man.id) for man in self.survey.own if man.able)
+        turns = sorted((turns_to(field, man, goal.cells), man.id) for man in self.survey.own if man.able and man.id not in busy)
         return frozenset(who for far, who in turns[:number] if far < FAR)
 
     def _watch(self, guards: list[Goal]) -> frozenset[BeingId]:
-        """Those who keep ground the enemy must not have, and exits he must not reach."""
-        found: set[BeingId] = set()
-        for goal in guards:
-            found |= self._nearest(goal, 99)
-        for goal in self.survey.aims.of_kind("block"):
-            if goal.who:
-                found |= self._nearest(goal, len(self.survey.own) // 2)
-        for goal in self.survey.aims.of_kind("stop"):
-            found |= self._nearest(goal, BARRIER)
-        return frozenset(found)
+        """Those who keep ground the enemy must not have, exits he must not reach, and the way of his machine."""
+        aims, half = self.survey.aims, len(self.survey.own) // 2
+        wanted = [(goal, EVERYBODY) for goal in guards]
+        blocks = [goal for goal in aims.of_kind("block") if goal.who]
+        wanted += [(goal, half if number == 0 else SENTRIES) for number, goal in enumerate(blocks)]
+        wanted += [(goal, BARRIER) for goal in aims.of_kind("stop")]
+        for goal, number in wanted:
+            for who in self._nearest(goal, number, self._guarded):
+                self._guarded[who] = goal
+        return frozenset(self._guarded)
 
     # -- how far it is -----------------------------------------------------------------------------------------------
 
@@ -123,8 +130,7 @@ class Posts:
         if role == HOLD:
             return distance_map(self.survey.field, man, aims.of_kind("hold")[0].cells)[cell]
         if role == GUARD:
-            goals = aims.of_kind("guard") or aims.of_kind("block") or aims.of_kind("stop")
-            return distance_map(self.survey.field, man, goals[0].cells)[cell]
+            return distance_map(self.survey.field, man, self._guarded[man.id].cells)[cell]
         return self.to_enemy(man, cell)
 
     def to_enemy(self, man: Being, cell: Cell) -> int:
@@ -166,7 +172,7 @@ class Posts:
             value += LANCE * self._room_to_charge(man, pose)
         if survey.aims.lane and pose.area & survey.aims.lane and role != SERVE:
             value -= IN_LANE
-        return value + self._on_goal(role, pose)
+        return value + self._on_goal(man, role, pose)
 
     def _urge(self, man: Being, role: str) -> float:
         """What a point of march is worth to him."""
@@ -187,9 +193,12 @@ class Posts:
         left = survey.field.turns - survey.state.turn if survey.field.turns else 10
         return push * (1.3 if left <= 4 else 1.0)
 
-    def _on_goal(self, role: str, pose: Pose) -> float:
-        kinds = {HOLD: ("hold",), GUARD: ("guard", "block", "stop"), RUN: ("leave",)}.get(role, ())
-        return ON_GOAL if any(goal.kind in kinds and goal.cells & pose.area for goal in self.survey.aims.goals) else 0.0
+    def _on_goal(self, man: Being, role: str, pose: Pose) -> float:
+        """What it is worth to stand on the very ground his task is about."""
+        if role == GUARD:
+            return ON_GOAL if self._guarded[man.id].cells & pose.area else 0.0
+        kind = {HOLD: "hold", RUN: "leave"}.get(role, "")
+        return ON_GOAL if any(goal.cells & pose.area for goal in self.survey.aims.of_kind(kind)) else 0.0
 
     def _room_to_charge(self, man: Being, pose: Pose) -> float:
         """Is there an enemy before him, far enough for a charge and near enough to reach?"""
