@@ -2,8 +2,9 @@
 
     python tools/load.py [--games 50] [--men 50] [--seconds 6] [--rate 500]
 
-The commands are worked out beforehand (one list for all games, which have the same seed), so the client costs little. First a
-closed loop: every game sends its next command as soon as the last one is acknowledged; that gives the durable commands a second.
+The commands are worked out beforehand (one list for all games, which have the same seed and stand at different moments of it), so
+the client costs little. First a closed loop: every game sends its next command as soon as the last one is acknowledged; that gives
+the durable commands a second.
 Then the same at a fixed pace; that gives the latency from sending a command to its acknowledgement, and to the other side's step.
 """
 
@@ -20,6 +21,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +38,19 @@ def scenario(men: int) -> Any:
 # -- the server, in a process of its own -----------------------------------------------------------------------------
 
 
-def serve(path: str, games: int, men: int, profile: str) -> None:
+def begun(field: Any, games: int, number: int) -> Iterator[tuple[Any, Any]]:
+    """The same battle at different moments, as the tables of an evening are: some begin, some are in the thick of it."""
+    from hauberk.play.game import Game
+
+    whole, after, _ = played(field, number)
+    for each in range(games):
+        upto = 1 + (len(whole.log) - 1) * each // (2 * games)
+        game = Game(field, SEED)
+        game.restore(tuple(whole.log[:upto]), after[:upto])
+        yield game, after[:upto]
+
+
+def serve(path: str, games: int, men: int, orders: int, profile: str) -> None:
     """Host prepared games and print where they are."""
     import uvicorn
 
@@ -45,11 +59,13 @@ def serve(path: str, games: int, men: int, profile: str) -> None:
     from hauberk.server.store import Store
 
     app = make_app(Store(Path(path)))
-    field = scenario(men)
     seats = {side: {"who": "person"} for side in "AB"}
-    kept = [app.state.host.found(field, seats, SEED).kept for _ in range(games)]
+    told = []
+    for game, after in begun(scenario(men), games, orders):
+        kept = app.state.host.keep(game, after, seats).kept
+        told.append({"id": kept.id, "keys": kept.keys, "at": len(game.log) - 1})
     door = listen_on("127.0.0.1", 0)
-    print(json.dumps({"port": door.getsockname()[1], "games": [{"id": each.id, "keys": each.keys} for each in kept]}), flush=True)
+    print(json.dumps({"port": door.getsockname()[1], "games": told}), flush=True)
     config = uvicorn.Config(app, log_level="warning", ws_per_message_deflate=False, access_log=False)
     if profile:
         import cProfile
@@ -118,7 +134,7 @@ class Match:
 
     def __init__(self, load: Load, game: dict[str, Any]) -> None:
         self.load, self.game = load, game
-        self.at = 0
+        self.at: int = game["at"]
         self.sent = 0.0
         self.sockets: list[Socket] = []
         self.waiting = False
@@ -204,13 +220,14 @@ class Load:
         await asyncio.sleep(0.5)
 
 
-def orders_for(men: int, number: int) -> list[tuple[int, bytes]]:
-    """A list of commands that a game with this seed will accept."""
+def played(field: Any, number: int) -> tuple[Any, list[Any], list[tuple[int, bytes]]]:
+    """A battle played beforehand: the game, the state after each entry, and the messages that bring it about."""
     from hauberk.play.game import Game
     from hauberk.play.wire import Wire
     from hauberk.players.random_player import BrawlingPlayer
 
-    game = Game(scenario(men), SEED)
+    game = Game(field, SEED)
+    after = [game.state]
     wire, players = Wire(game.field.board), (BrawlingPlayer(1), BrawlingPlayer(2))
     found: list[tuple[int, bytes]] = []
     while (side := game.side) is not None and len(found) < number:
@@ -218,7 +235,8 @@ def orders_for(men: int, number: int) -> list[tuple[int, bytes]]:
         message = {"n": len(found), "do": wire.command(command), "seq": len(game.log)}
         found.append((side, json.dumps(message, separators=(",", ":")).encode()))
         game.do(command)
-    return found
+        after.append(game.state)
+    return game, after, found
 
 
 def quantile(values: list[float], share: float) -> float:
@@ -269,13 +287,13 @@ def main() -> None:
     parser.add_argument("--serve", default="", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.serve:
-        serve(options.serve, options.games, options.men, options.profile)
+        serve(options.serve, options.games, options.men, options.orders, options.profile)
         return
-    orders = orders_for(options.men, options.orders)
+    _, _, orders = played(scenario(options.men), options.orders)
     print(f"{options.games} games of {2 * options.men} men, {len(orders)} commands worked out")
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, __file__, "--serve", str(Path(folder) / "load.db"), "--games", str(options.games)]
-        command += ["--men", str(options.men), "--profile", options.profile]
+        command += ["--men", str(options.men), "--orders", str(options.orders), "--profile", options.profile]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout is not None

@@ -171,6 +171,13 @@ def test_throws_after_a_branch_are_checked(client: TestClient) -> None:
     assert "the seed gives" in found_out.what
 
 
+def test_guests_of_a_deleted_game_are_told(client: TestClient) -> None:
+    game = found(client)
+    with seated(client, game, "A") as player:
+        client.delete(f"/api/games/{game['id']}?key={game['keys']['A']}")
+        assert player.next("error")["error"]["what"] == "no_such_game"
+
+
 def test_only_who_holds_a_seat_deletes(client: TestClient) -> None:
     game = found(client)
     assert client.delete(f"/api/games/{game['id']}?key=x").status_code == 403

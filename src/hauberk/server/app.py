@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -23,6 +24,7 @@ from starlette.websockets import WebSocket
 from hauberk.basis.faults import LANGUAGES, BadInput, near, shown
 from hauberk.battle.being import SIDES
 from hauberk.battle.rules import Switches
+from hauberk.ledger import ledger
 from hauberk.play.record import parse, verify
 from hauberk.play.scenario import Scenario, load_scenario, scenario_files
 from hauberk.rulesets.editions import RULESETS
@@ -388,6 +390,14 @@ class Modules(StaticFiles):
         return response
 
 
+def read_ahead() -> None:
+    """Read battles and languages before anybody asks, beside everything else."""
+    for language in LANGUAGES:
+        messages_in(language)
+        catalogue.battles(language)
+    ledger()
+
+
 def settle_memory() -> None:
     """What has been read stays: the collector of waste need not look at books and boards again and again."""
     gc.collect()
@@ -402,8 +412,10 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
+        reading = asyncio.create_task(run_in_threadpool(read_ahead))
         settle_memory()
         yield
+        reading.cancel()
         await host.close()
 
     def get(path: str, handler: Handler) -> Route:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Coroutine, Generator
+from contextlib import suppress
+from types import coroutine
 from typing import Any
 
-from starlette.websockets import WebSocket, WebSocketState
+from starlette.websockets import WebSocket
 
 from hauberk.battle.being import SIDES
 from hauberk.server.speech import Json
@@ -15,6 +18,8 @@ from hauberk.tell.messages import messages_in
 
 MOST_WAITING = 4000
 """A guest who has not read so many messages has gone to sleep; he can come back and see everything."""
+FAREWELL = 5.0
+"""Seconds a connection may take to close."""
 
 
 class Guest:
@@ -26,19 +31,62 @@ class Guest:
         self.sides = sides
         self._socket = socket
         self._waiting: deque[str] = deque()
-        self._wake = asyncio.Event()
+        self._held_up: asyncio.Task[None] | None = None
+        """Goes on sending when the line is free again."""
         self.gone = False
 
     def may_speak_for(self, side: int | None) -> bool:
         """Does he hold this seat?"""
         return side is not None and SIDES[side] in self.sides
 
+    # -- sending -----------------------------------------------------------------------------------------------------
+
     def send(self, message: bytes) -> None:
-        """Put a message on its way; a sleeper is sent away."""
-        if len(self._waiting) >= MOST_WAITING:
-            self.gone = True
+        """Send a message, or let it wait behind those before it; a sleeper is sent away."""
         self._waiting.append(message.decode())
-        self._wake.set()
+        if self._held_up is None:
+            self._push()
+        elif len(self._waiting) > MOST_WAITING:
+            self.leave(1013)
+
+    def _push(self) -> None:
+        """Send what waits, in order, as long as the line takes it at once: a task for each message would cost more than the message."""
+        while self._waiting and not self.gone:
+            sending = self._socket.send({"type": "websocket.send", "text": self._waiting.popleft()})
+            try:
+                waited = sending.send(None)
+            except StopIteration:
+                continue
+            except Exception:  # he has hung up in the middle of a word
+                self.gone = True
+                return
+            self._held_up = asyncio.get_running_loop().create_task(self._go_on(sending, waited))
+            return
+
+    async def _go_on(self, sending: Coroutine[Any, Any, None], waited: Any) -> None:
+        """The line was busy: wait for it, then send the rest."""
+        try:
+            await _resumed(sending, waited)
+            while self._waiting and not self.gone:
+                await self._socket.send({"type": "websocket.send", "text": self._waiting.popleft()})
+        except Exception:
+            self.gone = True
+        finally:
+            self._held_up = None
+
+    def leave(self, code: int) -> None:
+        """Close his connection when he has heard what waits for him."""
+        if not self.gone:
+            held_up, self.gone = self._held_up, True
+            self._held_up = asyncio.get_running_loop().create_task(self._hang_up(held_up, code))
+
+    async def _hang_up(self, held_up: asyncio.Task[None] | None, code: int) -> None:
+        with suppress(Exception):
+            if held_up is not None:
+                await asyncio.wait_for(held_up, FAREWELL)
+            await asyncio.wait_for(self._socket.close(code), FAREWELL)
+
+    # -- speaking ----------------------------------------------------------------------------------------------------
 
     def tell(self, message: Json) -> None:
         """Send a message of one's own."""
@@ -55,23 +103,13 @@ class Guest:
         """Show him everything."""
         self.tell({"view": self.table.view(self.language, list(self.sides))})
 
-    async def write(self) -> None:
-        """Send what waits, in order, until he goes."""
+
+@coroutine
+def _resumed(work: Coroutine[Any, Any, None], waited: Any) -> Generator[Any, Any, None]:
+    """Go on with work that has begun outside a task and waits for something."""
+    while True:
+        sent = yield waited
         try:
-            while not self.gone:
-                await self._wake.wait()
-                self._wake.clear()
-                while self._waiting:
-                    await self._socket.send({"type": "websocket.send", "text": self._waiting.popleft()})
-        except Exception:  # he has hung up in the middle of a word
-            self.gone = True
-        finally:
-            if self.gone and self._socket.application_state == WebSocketState.CONNECTED:
-                await asyncio.wait_for(_hang_up(self._socket), 5)
-
-
-async def _hang_up(socket: WebSocket) -> None:
-    try:
-        await socket.close(1013)
-    except Exception:
-        return
+            waited = work.send(sent)
+        except StopIteration:
+            return

@@ -32,6 +32,8 @@ from hauberk.server.table import Change, Table, encode, steps_upto
 log = logging.getLogger("hauberk.server")
 REST = 0.15
 """A game that has seen no command for so many seconds rests."""
+LONG_REST = 1.0
+"""The same while there is much to do at other tables."""
 BRISK = 60.0
 """Commands a second, at all tables together, beyond which stories and bars follow when a game rests."""
 SHARE = 0.25
@@ -149,7 +151,7 @@ class Host:
         self.store.forget(game)
         for guest in party.guests if party else ():
             guest.fail(None, "no_such_game")
-            guest.gone = True
+            guest.leave(1008)
 
     # -- sitting down ------------------------------------------------------------------------------------------------
 
@@ -244,8 +246,10 @@ class Host:
         while self._restless:
             await asyncio.sleep(REST / 2)
             now = time.monotonic()
+            self._is_quiet(0)
+            rest = REST if self._pace < BRISK else LONG_REST
             for game, party in list(self._restless.items()):
-                if now - party.moved < REST:
+                if now - party.moved < rest:
                     continue
                 self._restless.pop(game, None)
                 party.moved = 0.0

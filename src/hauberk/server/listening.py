@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from typing import Any
@@ -38,7 +37,6 @@ async def listen(host: Host, socket: WebSocket, language: str) -> None:
     shown = set(socket.query_params.getlist("key"))
     sides = tuple(side for side, key in party.table.kept.keys.items() if key in shown)
     guest = Guest(socket, party.table, language, sides)
-    writer = asyncio.create_task(guest.write())
     try:
         await party.table.prepare(language)
         host.welcome(party, guest)
@@ -54,7 +52,6 @@ async def listen(host: Host, socket: WebSocket, language: str) -> None:
     finally:
         guest.gone = True
         host.part(party, guest)
-        writer.cancel()
 
 
 def hear(host: Host, party: Party, guest: Guest, text: str) -> None:
