@@ -21,23 +21,24 @@ error-no_hint = No captain can say anything here.
 
 ## The bar
 bar-1 = { $left ->
-        [0] Nobody can shoot now.
-        [one] One man can still shoot.
-       *[other] { $left } men can still shoot.
+        [0] Nobody can shoot now. Go on.
+        [one] Choose a target. One man can still shoot.
+       *[other] Choose who shoots, and at whom. { $left } men can still shoot.
     }
 bar-2 = { $left ->
-        [0] Nobody can charge now.
-        [one] One rider can still charge.
-       *[other] { $left } riders can still charge.
+        [0] Nobody can charge now. Go on.
+        [one] Choose whom to charge. One rider can still do it.
+       *[other] Choose who charges, and whom. { $left } riders can still do it.
     }
-bar-3 = Move your men. { $left ->
-        [0] All have moved.
-       *[other] { $left } of { $all } have not moved.
+bar-3 = { $left ->
+        [0] All have moved. Go on, or let somebody use what points are left.
+        [one] Move your men. One of { $all } has not moved.
+       *[other] Move your men. { $left } of { $all } have not moved.
     }
 bar-4 = { $left ->
-        [0] Nobody can attack now.
-        [one] One man can still attack.
-       *[other] { $left } men can still attack.
+        [0] Nobody can attack now. Go on.
+        [one] Choose whom to attack. One man can still do it.
+       *[other] Choose who attacks whom. { $left } men can still do it.
     }
 bar-5 = The stunned get up.
 bar-over-won = The battle is over. Victory: { $side }.

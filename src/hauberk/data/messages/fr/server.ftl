@@ -21,23 +21,24 @@ error-no_hint = Aucun capitaine n'a rien à dire ici.
 
 ## La barre
 bar-1 = { $left ->
-        [0] Personne ne peut tirer maintenant.
-        [one] Un homme peut encore tirer.
-       *[other] { $left } hommes peuvent encore tirer.
+        [0] Personne ne peut tirer maintenant. Continuez.
+        [one] Choisissez une cible. Un homme peut encore tirer.
+       *[other] Choisissez qui tire, et sur qui. { $left } hommes peuvent encore tirer.
     }
 bar-2 = { $left ->
-        [0] Personne ne peut charger maintenant.
-        [one] Un cavalier peut encore charger.
-       *[other] { $left } cavaliers peuvent encore charger.
+        [0] Personne ne peut charger maintenant. Continuez.
+        [one] Choisissez qui charger. Un cavalier peut encore le faire.
+       *[other] Choisissez qui charge, et contre qui. { $left } cavaliers peuvent encore le faire.
     }
-bar-3 = Déplacez vos hommes. { $left ->
-        [0] Tous ont bougé.
-       *[other] { $left } sur { $all } n'ont pas bougé.
+bar-3 = { $left ->
+        [0] Tous ont bougé. Continuez, ou employez les points qui restent.
+        [one] Déplacez vos hommes. Un sur { $all } n'a pas bougé.
+       *[other] Déplacez vos hommes. { $left } sur { $all } n'ont pas bougé.
     }
 bar-4 = { $left ->
-        [0] Personne ne peut attaquer maintenant.
-        [one] Un homme peut encore attaquer.
-       *[other] { $left } hommes peuvent encore attaquer.
+        [0] Personne ne peut attaquer maintenant. Continuez.
+        [one] Choisissez qui attaquer. Un homme peut encore le faire.
+       *[other] Choisissez qui attaque qui. { $left } hommes peuvent encore le faire.
     }
 bar-5 = Les assommés se relèvent.
 bar-over-won = La bataille est finie. Victoire : { $side }.

@@ -21,23 +21,24 @@ error-no_hint = Qui nessun capitano ha qualcosa da dire.
 
 ## La barra
 bar-1 = { $left ->
-        [0] Ora nessuno può tirare.
-        [one] Un uomo può ancora tirare.
-       *[other] { $left } uomini possono ancora tirare.
+        [0] Ora nessuno può tirare. Andate avanti.
+        [one] Scegliete un bersaglio. Un uomo può ancora tirare.
+       *[other] Scegliete chi tira, e contro chi. { $left } uomini possono ancora tirare.
     }
 bar-2 = { $left ->
-        [0] Ora nessuno può caricare.
-        [one] Un cavaliere può ancora caricare.
-       *[other] { $left } cavalieri possono ancora caricare.
+        [0] Ora nessuno può caricare. Andate avanti.
+        [one] Scegliete chi caricare. Un cavaliere può ancora farlo.
+       *[other] Scegliete chi carica, e contro chi. { $left } cavalieri possono ancora farlo.
     }
-bar-3 = Muovete i vostri uomini. { $left ->
-        [0] Tutti si sono mossi.
-       *[other] { $left } su { $all } non si sono mossi.
+bar-3 = { $left ->
+        [0] Tutti si sono mossi. Andate avanti, o usate i punti che restano.
+        [one] Muovete i vostri uomini. Uno su { $all } non si è mosso.
+       *[other] Muovete i vostri uomini. { $left } su { $all } non si sono mossi.
     }
 bar-4 = { $left ->
-        [0] Ora nessuno può attaccare.
-        [one] Un uomo può ancora attaccare.
-       *[other] { $left } uomini possono ancora attaccare.
+        [0] Ora nessuno può attaccare. Andate avanti.
+        [one] Scegliete chi attaccare. Un uomo può ancora farlo.
+       *[other] Scegliete chi attacca chi. { $left } uomini possono ancora farlo.
     }
 bar-5 = Gli storditi si rialzano.
 bar-over-won = La battaglia è finita. Vittoria: { $side }.
