@@ -5,6 +5,8 @@ import { grouped } from './rules_view.js';
 import { battlePicture } from './picture.js';
 
 const HEADINGS = new Set(['phase_began', 'sequence_began']);
+/** Who walks where is for the replay; a chronicle only says that they moved. */
+const WALKS = new Set(['moved']);
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
 export async function mount(root, context, path) {
@@ -26,23 +28,42 @@ export async function mount(root, context, path) {
     ...turns(words, view, moments),
     fallen(words, view),
     el('figure', { class: 'chronicle-map' },
-      battlePicture({ board: view.board, men: view.position.men, key: view.battle.id, label, width: 760 }),
+      battlePicture({ board: view.board, men: view.position.men, key: view.battle.id, label, width: 760, eager: true }),
       el('figcaption', { class: 'small muted' }, words.say('page-chronicle-end'))),
   );
   return { title: words.say('page-chronicle-of', { title: view.battle.title }) };
 }
 
-/** A chapter a turn, a paragraph a phase. */
+/** A chapter a turn, a paragraph a sequence; the side is named where its phase begins. */
 function turns(words, view, moments) {
   return [...grouped(moments.filter((moment) => moment.lines.length), (moment) => String(moment.turn))].map(([turn, inside]) =>
     el('section', { class: 'chronicle-turn' },
       el('h2', {}, words.say('page-turn', { turn: Number(turn) })),
-      [...grouped(inside, (moment) => moment.active)].map(([side, phase]) => {
+      [...grouped(inside, (moment) => moment.active)].flatMap(([side, phase]) => {
         const name = view.battle.sides.find((each) => each.side === side)?.name ?? '';
-        const told = phase.flatMap((moment) => moment.lines).filter((line) => !HEADINGS.has(line.kind)).map((line) => line.text);
-        return told.length ? el('p', {}, el('strong', {}, `${name}. `), told.join(' ')) : null;
+        const told = [...grouped(phase, (moment) => moment.sequence).values()].map((part) => sentences(words, part.flatMap((moment) => moment.lines)));
+        return told.filter((part) => part.length).map((part, index) => el('p', {}, index ? null : el('strong', {}, `${name}. `), part.join(' ')));
       })),
   );
+}
+
+/** What is worth telling, in order; walks that follow one another are one sentence. */
+function sentences(words, lines) {
+  const told = [];
+  let walkers = new Set();
+  const walked = () => {
+    if (walkers.size) told.push(words.say('page-chronicle-moves', { count: walkers.size }));
+    walkers = new Set();
+  };
+  for (const line of lines.filter((each) => !HEADINGS.has(each.kind))) {
+    if (WALKS.has(line.kind)) line.people.slice(0, 1).forEach((who) => walkers.add(who));
+    else {
+      walked();
+      told.push(line.text);
+    }
+  }
+  walked();
+  return told;
 }
 
 function fallen(words, view) {
@@ -52,5 +73,5 @@ function fallen(words, view) {
     const name = view.battle.sides.find((each) => each.side === side)?.name ?? '';
     return el('p', {}, el('strong', {}, `${name}: `), men.map((man) => view.people[man.who].name).join(', '));
   });
-  return el('section', {}, el('h2', {}, words.say('page-chronicle-fallen')), lists);
+  return el('section', { class: 'chronicle-turn' }, el('h2', {}, words.say('page-chronicle-fallen')), lists);
 }

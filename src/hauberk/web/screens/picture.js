@@ -7,13 +7,15 @@ const painted = new Map();
 
 /**
  * The picture of a position. It paints itself when it comes into sight.
- * @param {{board: object, men: object[], key: string, label: string, width: number}} what  key: the same board, the same key; width: at most, in CSS pixels
+ * @param {{board: object, men: object[], key: string, label: string, width: number, eager?: boolean}} what
+ *   key: the same board, the same key; width: at most, in CSS pixels;
+ *   eager: painted at once, for the printer
  */
-export function battlePicture({ board, men, key, label, width }) {
+export function battlePicture({ board, men, key, label, width, eager = false }) {
   const canvas = el('canvas', { class: 'painted battle-picture', role: 'img', 'aria-label': label });
   const size = proportions(board);
   canvas.style.aspectRatio = `${size.w} / ${size.h}`;
-  whenSeen(canvas, async () => {
+  whenSeen(canvas, eager, async () => {
     const map = await import('../paint/map/index.js');
     const ratio = Math.min(devicePixelRatio || 1, 2);
     canvas.width = Math.round(Math.min(width, canvas.clientWidth || width) * ratio);
@@ -35,10 +37,10 @@ function proportions(board) {
   return { w: 1.5 * board.columns + 0.5, h: Math.sqrt(3) * (board.rows + 0.5) };
 }
 
-/** Calls once, when the element first comes near the window. @param {Element} element @param {() => Promise<void>} then */
-function whenSeen(element, then) {
+/** Calls once, when the element first comes near the window. @param {Element} element @param {boolean} now @param {() => Promise<void>} then */
+function whenSeen(element, now, then) {
   const watcher = new IntersectionObserver((entries) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
+    if (!now && !entries.some((entry) => entry.isIntersecting)) return;
     watcher.disconnect();
     then().catch(() => element.classList.add('unpainted'));
   }, { rootMargin: '300px' });

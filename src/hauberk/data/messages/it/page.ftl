@@ -285,5 +285,9 @@ page-chronicle = Cronaca
 page-chronicle-of = Cronaca: { $title }
 page-chronicle-print = Stampare
 page-chronicle-replay = Rivedere
+page-chronicle-moves = { $count ->
+        [one] Uno di loro si muove.
+       *[other] { $count } di loro si muovono.
+    }
 page-chronicle-fallen = I caduti
 page-chronicle-end = Il campo alla fine
