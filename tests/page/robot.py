@@ -21,6 +21,9 @@ class Robot:
         """Until the player is asked something or the battle is over; the film is skipped."""
         for _ in range(int(seconds * 10)):
             if self.page.locator(READY).count():
+                self.page.wait_for_function(
+                    "() => document.querySelector('.roll').dataset.seq === document.querySelector('.table').dataset.seq"
+                )
                 return
             if self.page.locator(".bar-skip").count():
                 self.page.keyboard.press("Space")
@@ -87,6 +90,7 @@ class Robot:
         if listed.get_attribute("aria-pressed") != "true":
             self.press(hex_)
         expect(listed).to_have_attribute("aria-pressed", "true")
+        expect(self.page.locator(".roll")).to_have_attribute("data-man", who)
         expect(self.page.locator(".card > .deeds")).to_be_visible()
 
     def do(self, hex_: str) -> None:

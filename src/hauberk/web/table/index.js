@@ -38,6 +38,9 @@ export function mountTable(root, { gameId, keys, words, settings, go }) {
 /** Pixels a world unit below which counters are hard to tell apart. */
 const TELLING = 0.58;
 
+/** More lines of the story than a game can owe the page at once. */
+const LINES = 200;
+
 class Table {
   constructor(root, { gameId, keys, words, settings, go }) {
     this.say = Object.assign((key, gaps) => words.say(key, gaps), { has: (key) => words.has(key) });
@@ -162,11 +165,16 @@ class Table {
     if (this.camera.scale < TELLING && own.length) this.camera.show(box(own), { smooth: false, margin: 0, most: 0.8 });
   }
 
-  /** What is asked may come after its step, once the game rests. */
-  asked(ask) {
-    if (this.film.busy) this.film.push({ ...this.bare(), ask });
-    else this.store.fold({ ...this.bare(), ask });
-    this.changed();
+  /** A busy server sends what is asked after the steps, once the game rests; the lines of the story are then fetched. */
+  async asked(ask) {
+    const step = { ...this.bare(), ask, undo: null };
+    const from = (this.store.lines.at(-1)?.number ?? -1) + 1;
+    try {
+      step.lines = await this.line.ask('log', { from, to: from + LINES });
+    } catch {
+      step.lines = [];
+    }
+    this.film.push(step);
   }
 
   bare() {

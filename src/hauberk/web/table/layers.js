@@ -10,6 +10,7 @@ export class Layers {
     Object.assign(this, { store, hand, asking, redraw: changed });
     this.flags = { reach: 'auto', lanes: 'auto', fire: 'auto', threat: 'off', arc: 'off', names: 'off' };
     this.answers = new Map();
+    this.arrived = 0;
     this.line = null;
     this.answer = null;
     this.pointed = [];
@@ -78,6 +79,7 @@ export class Layers {
       this.asking.ask(what, about).then((answer) => {
         if (seq !== this.store.view.seq) return;
         this.answers.set(key, answer);
+        this.arrived += 1;
         this.redraw();
       }).catch(() => {});
     }
@@ -86,6 +88,12 @@ export class Layers {
 
   hexes(names) {
     return names.map((name) => this.store.grid.byName.get(name)).filter(Boolean);
+  }
+
+  /** Everything that the overlays below the people depend on, besides the camera. */
+  key() {
+    const { hand, store, flags } = this;
+    return [store.view.seq, hand.mode, hand.man, hand.look, Boolean(hand.of), flags, this.arrived, this.on('lanes') ? hand.option?.target : null];
   }
 
   // -- below the people ------------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ export function makeRoll({ store, hand, say, announce }) {
     el('h2', { class: 'label' }, say('table-roll-own')), own, el('h2', { class: 'label' }, say('table-roll-deeds')), deeds, el('h2', { class: 'label' }, say('table-roll-foes')), foes,
   );
   let shown = '';
+  let timer = 0;
   find.addEventListener('input', () => names());
   find.addEventListener('keydown', (event) => {
     const first = own.querySelector('button') ?? foes.querySelector('button');
@@ -51,15 +52,22 @@ export function makeRoll({ store, hand, say, announce }) {
   }
 
   function update() {
-    const { option } = hand;
-    const state = JSON.stringify([store.view.seq, hand.man, hand.look, hand.of?.who, hand.mode, option?.do]);
+    const state = JSON.stringify([store.view.seq, hand.man, hand.look, hand.of?.who, hand.mode]);
     if (state === shown) return;
     shown = state;
+    // Long lists are built when the map has been drawn: nobody waits for them.
+    clearTimeout(timer);
+    timer = setTimeout(build);
+  }
+
+  function build() {
     const inside = root.contains(document.activeElement) ? [...root.querySelectorAll('button')].indexOf(document.activeElement) : -1;
     names();
     fill(deeds, ...options().map(({ text, act, kind, hex }) => el('li', {}, el('button', { type: 'button', 'data-kind': kind, 'data-hex': hex, onclick: act }, text))));
     roving(deeds);
     if (inside >= 0) [...root.querySelectorAll('button')][inside]?.focus();
+    root.dataset.seq = String(store.view.seq);
+    root.dataset.man = hand.of?.who ?? '';
   }
 
   /** Everything that can be done now by him who is picked, or as an answer. */

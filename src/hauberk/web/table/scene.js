@@ -13,8 +13,9 @@ export class Scene {
   constructor(surface, { store, camera, layers }) {
     Object.assign(this, { surface, store, camera, layers });
     this.ground = el('canvas', { class: 'ground', 'aria-hidden': 'true' });
+    this.under = el('canvas', { class: 'under', 'aria-hidden': 'true' });
     this.live = el('canvas', { class: 'live', 'aria-hidden': 'true' });
-    surface.append(this.ground, this.live);
+    surface.append(this.ground, this.under, this.live);
     this.cache = new CounterCache(() => this.redraw());
     /** People on their way: where they are drawn instead of where they stand. */
     this.moving = new Map();
@@ -53,12 +54,15 @@ export class Scene {
 
   resize() {
     const { clientWidth: w, clientHeight: h } = this.surface;
+    const ratio = Math.min(3, window.devicePixelRatio || 1);
+    if (this.size?.w === w && this.size.h === h && this.ratio === ratio) return;
     this.size = { w, h };
-    this.ratio = Math.min(3, window.devicePixelRatio || 1);
-    for (const canvas of [this.ground, this.live]) {
+    this.ratio = ratio;
+    for (const canvas of [this.ground, this.under, this.live]) {
       canvas.width = Math.round(w * this.ratio);
       canvas.height = Math.round(h * this.ratio);
     }
+    this.drawnUnder = null;
     this.redrawGround();
   }
 
@@ -87,6 +91,7 @@ export class Scene {
     this.handle = 0;
     if (!this.size || !this.store.view) return;
     if (this.stale.ground) this.drawGround();
+    this.drawUnder();
     this.drawLive();
     this.stale = { ground: false, live: false };
   }
@@ -98,13 +103,27 @@ export class Scene {
     this.view?.draw(g, this.camera, this.size, this.ratio);
   }
 
-  drawLive() {
-    const g = this.live.getContext('2d');
+  /** A clean canvas in world units. */
+  cleared(canvas) {
+    const g = canvas.getContext('2d');
     const k = this.camera.scale * this.ratio;
     g.setTransform(1, 0, 0, 1, 0, 0);
-    g.clearRect(0, 0, this.live.width, this.live.height);
+    g.clearRect(0, 0, canvas.width, canvas.height);
     g.setTransform(k, 0, 0, k, Math.round(-this.camera.x * k), Math.round(-this.camera.y * k));
-    this.layers.below(g, this);
+    return g;
+  }
+
+  /** Overlays below the people stay as they are while only the hand moves over them. */
+  drawUnder() {
+    const { x, y, scale } = this.camera;
+    const key = JSON.stringify([x, y, scale, this.size, this.ratio, this.layers.key()]);
+    if (key === this.drawnUnder) return;
+    this.drawnUnder = key;
+    this.layers.below(this.cleared(this.under), this);
+  }
+
+  drawLive() {
+    const g = this.cleared(this.live);
     this.drawDead(g);
     this.drawMachines(g);
     this.drawPeople(g);
