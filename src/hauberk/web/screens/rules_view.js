@@ -113,13 +113,16 @@ export class RulesView {
 
   async _find() {
     const q = this.search.value.trim();
-    if (!q) return this._books();
+    if (!q) {
+      this.root.dataset.reading = 'list';
+      return this._books();
+    }
     const found = await this._context.api.rules(q);
     if (q !== this.search.value.trim()) return undefined;
     this._count.textContent = this._words.say('page-rules-found', { count: found.length });
     const shown = nearestFirst(found, q).slice(0, SHOWN).map((rule) => this._entry(rule));
     this._list.replaceChildren(el('ul', { class: 'rules-found' }, shown));
-    this.root.dataset.reading = 'list';
+    this.root.dataset.reading = 'found';
     return undefined;
   }
 
@@ -133,10 +136,11 @@ export class RulesView {
   }
 }
 
-/** Rules whose number or name begins with what was asked, before those that only speak of it. @param {Entry[]} rules @param {string} q */
+/** A rule by its number first, then those whose number or name begins like that, then those that only speak of it. */
 function nearestFirst(rules, q) {
   const wanted = q.toLocaleLowerCase();
-  const far = (rule) => (rule.id.toLowerCase() === wanted ? 0 : [rule.id, rule.name].some((each) => each.toLocaleLowerCase().startsWith(wanted)) ? 1 : 2);
+  const begins = (text) => text.toLocaleLowerCase().startsWith(wanted);
+  const far = (rule) => (rule.id.toLowerCase() === wanted ? 0 : begins(rule.id) ? 1 : begins(rule.name) ? 2 : 3);
   return [...rules].sort((one, other) => far(one) - far(other));
 }
 
