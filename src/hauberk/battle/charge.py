@@ -51,7 +51,7 @@ def may_be_charged(field: Field, state: State, man: Being, target: Being) -> Ref
     if target.id in state.charged:
         return Refusal("charged_already", "CHARGE-02", name, other)
     pose = pose_of(man)
-    if not any(in_front_arc(field.board, pose, cell) for cell in target.cells):
+    if not (in_front_arc(field.board, pose, target.cell) or (target.tail >= 0 and in_front_arc(field.board, pose, target.tail))):
         return Refusal("not_in_front_arc", "CHARGE-03", name, other)
     if not sees(field, state, man, target):
         return Refusal("does_not_see", "CHARGE-05", name, other)
@@ -61,8 +61,11 @@ def may_be_charged(field: Field, state: State, man: Being, target: Being) -> Ref
 def sees(field: Field, state: State, man: Being, target: Being) -> bool:
     """Line of sight from the head: terrain as for shots; of all beings only riders block. [CHARGE-05, RULING-T-97]"""
     riders = riders_on(state) & ~man.area & ~target.area
-    lines = [field.sight.look(man.cell, cell) for cell in target.cells]
-    return any(line.visible and not line.between.meets(riders) for line in lines)
+    for cell in target.cells:
+        line = field.sight.look(man.cell, cell)
+        if line.visible and not line.between.meets(riders):
+            return True
+    return False
 
 
 def riders_on(state: State) -> Cells:

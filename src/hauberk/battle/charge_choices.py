@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations, permutations
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Being, BeingId
+from hauberk.battle.being import Being, BeingId, Side
 from hauberk.battle.charge import connected, may_be_charged, may_charge, may_couch, plan_group
 from hauberk.battle.choices import Choices, nth_cell
 from hauberk.battle.commands import Charge, GroupCharge
@@ -44,27 +44,28 @@ class ChargeRun(Choices):
 
 def charge_runs(field: Field, state: State, reaches: Reaches) -> Iterator[ChargeRun]:
     """Riders with somebody to charge. [CHARGE-01]"""
+    foes = foes_of(state, state.active)
     for man in state.people(state.active):
-        if man.mounted and may_charge(state, man) is None:
-            yield from runs_of(field, state, man, reaches)
+        if man.mount and may_charge(state, man) is None:
+            yield from runs_of(field, state, man, reaches, foes)
 
 
-def runs_of(field: Field, state: State, man: Being, reaches: Reaches) -> Iterator[ChargeRun]:
-    """The charges of one rider."""
-    near = man.left + 1
-    targets = [
-        other
-        for other in state.beings.values()
-        if other.side != man.side
-        and other.alive
-        and field.board.distance(man.cell, other.cell) <= near + 1
-        and may_be_charged(field, state, man, other) is None
-    ]
+def foes_of(state: State, side: Side) -> list[Being]:
+    """Everybody living who is not of a side, horses that belong to nobody among them."""
+    return [other for other in state.beings.values() if other.side != side and other.alive]
+
+
+def runs_of(field: Field, state: State, man: Being, reaches: Reaches, foes: list[Being] | None = None) -> Iterator[ChargeRun]:
+    """The charges of one rider; `foes`: see `foes_of`, if they are known."""
+    foes = foes_of(state, man.side) if foes is None else foes
+    reach, distance = man.left + 2, field.board.distance
+    near = [foe for foe in foes if distance(man.cell, foe.cell) <= reach]
+    targets = [foe for foe in near if may_be_charged(field, state, man, foe) is None]
     if not targets:
         return
     ride = reaches.gallop(man, reaches.obstacles(state, man))
     free = ~state.occupied | man.area
-    heads = [heads_free(field.board, ride.ends(facing), facing, free) for facing in range(6)]
+    heads = [heads_free(field.board, cells, facing, free) if cells else 0 for facing, cells in enumerate(ride.ends())]
     for target in targets:
         ends = _before(field, state, man, target, heads)
         if any(ends):

@@ -111,8 +111,9 @@ def _ways_to(field: Field, state: State, man: Being, asked: ChargeMet) -> Iterat
     if last is None or not _room_to_meet(state, man, asked.plans, asked.number):
         return
     ride = gallop(field, man._replace(debt=False), man.values.movement, obstacles(field, state, man), least=1)
+    ends = ride.ends()
     for facing in (last, (last + 1) % 6, (last + 5) % 6):
-        if ride.ends(facing) >> tail & 1:
+        if ends[facing] >> tail & 1:
             yield (*ride.path(tail, facing), head)
 
 

@@ -83,6 +83,10 @@ class Field:
         """The steps that somebody's kind of movement allows."""
         return self.goings[(2 if being.mount else 0) + (1 if being.character.armoured else 0)]
 
+    def kind(self, being: Being) -> int:
+        """The number of somebody's kind of movement among the goings."""
+        return (2 if being.mount else 0) + (1 if being.character.armoured else 0)
+
     def going_on_foot(self, being: Being) -> Going:
         """The steps he has on foot, whether he is mounted or not."""
         return self.goings[1 if being.character.armoured else 0]

@@ -253,15 +253,16 @@ def change_foulkon(doing: Doing, command: Foulkon, plan: Formation) -> None:
     doing.emit(e.FoulkonChanged(command.formation, command.closed))
 
 
-def forming_choices(field: Field, state: State) -> Iterator[FormUp | Foulkon]:
-    """Formations that could be declared: every whole body of hoplites in valid ranks, for each direction."""
-    able = [b for b in state.people(state.active) if b.able and "hoplite" in b.character.traits and not b.mounted]
+def forming_choices(field: Field, state: State, hoplites: list[Being]) -> Iterator[FormUp | Foulkon]:
+    """Formations that the active side's hoplites could declare: every whole body of them in valid ranks, for each direction."""
+    able = [b for b in hoplites if b.able and not b.mount]
     ready = [b for b in able if b.health == Health.HEALTHY and len(state.at.get(b.cell, ())) == 1]
     if len(ready) >= field.rules.figures.row_least:
         by_cell = {b.cell: b.id for b in ready}
         standing = cells_of(by_cell)
-        for right in range(6):
-            for body in _bodies(field, set(by_cell), right) if _in_line(field, standing, right) else ():
+        lines = [_in_line(field, standing, axis) for axis in range(3)]  # a direction and its opposite are one line
+        for right in range(6) if any(lines) else ():
+            for body in _bodies(field, set(by_cell), right) if lines[right % 3] else ():
                 command = FormUp(tuple(by_cell[cell] for cell in sorted(body)), right)
                 if not isinstance(plan_forming(field, state, command), Refusal):
                     yield command

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from hauberk.battle.being import Being
 from hauberk.battle.field import Field
-from hauberk.battle.reach import Flood, Obstacles, join, plain_steps, press, prices_of, ride_odd
+from hauberk.battle.reach import NOBODY_THERE, Flood, Obstacles, join, open_row, plain_steps, press, prices_of, ride_odd
 from hauberk.board.board import Board, Cell, Cells
 from hauberk.board.going import Going
 
@@ -26,11 +26,12 @@ class Gallop(NamedTuple):
     stopped: list[list[list[Cells]]]
     """The same for hexes in an enemy zone entered from a zone: a charge may end there."""
 
-    def ends(self, facing: int) -> Cells:
-        """Heads with this facing where a charge of sufficient length can end."""
-        found = 0
-        for spent in range(self.points + 1):
-            found |= self.onward[self.least][spent][facing] | self.stopped[self.least][spent][facing]
+    def ends(self) -> list[Cells]:
+        """For each facing the heads where a charge of sufficient length can end."""
+        found = NOBODY_THERE
+        for row in (*self.onward[self.least][: self.points + 1], *self.stopped[self.least][: self.points + 1]):
+            if row is not NOBODY_THERE:
+                found = [old | new for old, new in zip(found, row, strict=True)]
         return found
 
     def path(self, cell: Cell, facing: int) -> tuple[Cell, ...]:
@@ -62,39 +63,42 @@ def gallop(field: Field, being: Being, points: int, obstacles: Obstacles, least:
     """Flood the board with plain steps, counting hexes up to the least number. [CHARGE-04, CHARGE-06, CHARGE-07, CHARGE-14]"""
     board, going = field.board, field.going(being)
     surcharge = field.rules.infiltration.surcharge
-    zone, loads = obstacles.zone, obstacles.loads
-    free = ~(obstacles.blocked | loads.barred)
-    prices = prices_of(going, free, loads)
+    zone = obstacles.zone
+    prices = prices_of(field, being, obstacles)
     rows = points + surcharge + 1
-    onward = [[[0] * 6 for _ in range(rows)] for _ in range(least + 1)]
-    stopped = [[[0] * 6 for _ in range(rows)] for _ in range(least + 1)] if zone else onward
-    done: list[list[Cells]] = [[0] * 6 for _ in range(least + 1)]
-    onward[0][0][being.facing] = 1 << being.cell
+    onward = [[NOBODY_THERE] * rows for _ in range(least + 1)]
+    stopped = [[NOBODY_THERE] * rows for _ in range(least + 1)]
+    done = [NOBODY_THERE] * (least + 1)
+    open_row(onward[0], 0)[being.facing] = 1 << being.cell
     opened, shifts = going.open, board.shifts
     usual, easy = prices[0]
     hard = sum([cells for _, cells in prices[1:]])  # disjoint sets: their sum is their union
     for spent in range(points):
         for hexes in range(min(least, spent) + 1):
-            f0, f1, f2, f3, f4, f5 = onward[hexes][spent]
-            if not (f0 or f1 or f2 or f3 or f4 or f5):
+            row = onward[hexes][spent]
+            if row is NOBODY_THERE:
                 continue
+            f0, f1, f2, f3, f4, f5 = row
             d0, d1, d2, d3, d4, d5 = done[hexes]
             f0, f1, f2, f3, f4, f5 = heads = [f0 & ~d0, f1 & ~d1, f2 & ~d2, f3 & ~d3, f4 & ~d4, f5 & ~d5]
             done[hexes] = [d0 | f0, d1 | f1, d2 | f2, d3 | f3, d4 | f4, d5 | f5]
             onward[hexes][spent] = heads
+            front = f0 | f1 | f2 | f3 | f4 | f5
+            if not front:
+                continue
             further, held = onward[min(least, hexes + 1)], stopped[min(least, hexes + 1)]
-            if (f0 | f1 | f2 | f3 | f4 | f5) & zone:
+            if front & zone:
                 flood = Flood(board, going, obstacles, points, surcharge, further, held)
                 press(flood, plain_steps([head & zone for head in heads], opened, shifts), prices, spent)
                 near = plain_steps([head & ~zone for head in heads], opened, shifts)
             else:
                 near = plain_steps(heads, opened, shifts)
-            join(further[spent + usual], near, easy)
+            join(open_row(further, spent + usual), near, easy)
             n0, n1, n2, n3, n4, n5 = near
             if (n0 | n1 | n2 | n3 | n4 | n5) & hard:
                 for price, cells in prices[1:]:
                     if spent + price <= points:
-                        join(further[spent + price], near, cells)
+                        join(open_row(further, spent + price), near, cells)
             if going.odd:
                 ride_odd(Flood(board, going, obstacles, points, surcharge, further, held), heads, spent)
     return Gallop((being.cell, being.facing), board, going, obstacles, surcharge, least, points, onward, stopped)

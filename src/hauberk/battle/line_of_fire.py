@@ -48,8 +48,10 @@ def cover(field: Field, state: State, aim: Aim, victim: Being | None) -> tuple[C
     terms = [term for term in (_ground_cover(field, aim), _scrub_cover(field, aim), _side_cover(field, aim)) if term]
     if victim is not None and in_foulkon(state, victim):
         terms.append(Term(Cover.MEDIUM, "foulkon_cover", "FOULK-04"))
-    best = max(terms, key=lambda term: term.value, default=None)
-    return (Cover(best.value), (best,)) if best else (Cover.NONE, ())
+    if not terms:
+        return Cover.NONE, ()
+    best = max(terms, key=lambda term: term.value)
+    return Cover(best.value), (best,)
 
 
 def _ground_cover(field: Field, aim: Aim) -> Term | None:

@@ -31,9 +31,10 @@ class FootMoves(Choices):
     about: BeingId
     reach: FootReach
     ends: Cells
+    size: int
 
     def __len__(self) -> int:
-        return self.ends.bit_count()
+        return self.size
 
     def nth(self, number: int) -> Move:
         return Move(self.about, self.reach.path(nth_cell(self.ends, number)))
@@ -47,10 +48,10 @@ class RiderMoves(Choices):
     reach: RiderReach
     ends: list[Cells]
     back: tuple[Move, ...]
+    size: int
 
     def __len__(self) -> int:
-        a, b, c, d, e, f = self.ends
-        return a.bit_count() + b.bit_count() + c.bit_count() + d.bit_count() + e.bit_count() + f.bit_count() + len(self.back)
+        return self.size
 
     def nth(self, number: int) -> Move:
         for facing, cells in enumerate(self.ends):
@@ -95,38 +96,58 @@ class Reaches:
         self._field = field
         self._known: dict[BeingId, tuple[Being, Obstacles, FootReach | RiderReach]] = {}
         self._rested: dict[BeingId, Being] = {}
+        self._stuck: dict[BeingId, Being] = {}
+        self._people: tuple[int, tuple[list[BeingId], list[BeingId]]] = 0, ([], [])
         self.kept: dict[BeingId, Kept] = {}
         """Moves listed before, which hold as long as nothing near has changed."""
         self._charges: dict[BeingId, tuple[Being, Obstacles, Gallop]] = {}
-        self._ways: tuple[object, tuple[object, ...], Obstacles] | None = None
+        self._ways: tuple[object, tuple[object, object, object], Obstacles] | None = None
 
     def obstacles(self, state: State, man: Being) -> Obstacles:
         """What stands in a side's way; its own men's movement does not change it."""
         foe = 1 - man.side
         key = (man.side, state.ranks[foe * 4 : foe * 4 + 4])
-        same = (state.dead_men, state.dead_horses, state.machines)
+        men, horses, machines = same = state.dead_men, state.dead_horses, state.machines
         known = self._ways
-        if known is None or known[0] != key or any(old is not new for old, new in zip(known[1], same, strict=True)):
-            known = self._ways = (key, same, obstacles(self._field, state, man))
+        if known is not None and known[0] == key:
+            before = known[1]
+            if before[0] is men and before[1] is horses and before[2] is machines:
+                return known[2]
+        known = self._ways = (key, same, obstacles(self._field, state, man))
         return known[2]
 
     def movers(self, state: State) -> tuple[list[Being], Cells]:
         """Who of the active side can still move, and the hexes of those who can make room for another. [MOVE-01, STACK-02]"""
-        side, rested, at = state.active, self._rested, state.at
+        rested, stuck, at, beings = self._rested, self._stuck, state.at, state.beings
         found: list[Being] = []
         room = 0
-        for who, man in state.beings.items():
-            if man.side != side or man.marks & Mark.HALTED:
+        for who in self._movable(state)[state.active]:
+            man = beings[who]
+            if man.marks & Mark.HALTED or stuck.get(who) is man:
                 continue
             if rested.get(who) is not man:  # who has not moved and is the same as before can still move
+                moved = man.marks & Mark.MOVED
                 if may_move(state, man):
+                    if not moved:  # nor can he as long as he is the same
+                        stuck[who] = man
                     continue
-                if not man.marks & Mark.MOVED and can_make_room(state, man):
-                    rested[who] = man
-            found.append(man)
-            if rested.get(who) is man and len(at[man.cell]) == 1 and (man.tail < 0 or len(at[man.tail]) == 1):
+                found.append(man)
+                if moved or not can_make_room(state, man):
+                    continue
+                rested[who] = man
+            else:
+                found.append(man)
+            if len(at[man.cell]) == 1 and (man.tail < 0 or len(at[man.tail]) == 1):
                 room |= man.area
         return found, room
+
+    def _movable(self, state: State) -> tuple[list[BeingId], list[BeingId]]:
+        """Each side's people, and beasts that go by themselves; led beasts never do, and only they change sides."""
+        if self._people[0] != len(state.beings):
+            men = [man for man in state.beings.values() if not (man.character.is_beast and "led" in man.character.traits)]
+            sides = [man.id for man in men if man.side == 0], [man.id for man in men if man.side == 1]
+            self._people = len(state.beings), sides
+        return self._people[1]
 
     def of(self, man: Being, points: int, around: Obstacles) -> FootReach | RiderReach:
         """How far somebody gets."""
@@ -215,14 +236,17 @@ def single_steps(field: Field, state: State, man: Being) -> list[Move]:
 def _foot_moves(field: Field, state: State, man: Being, reach: FootReach, stand: Cells) -> FootMoves:
     """Where a man on foot can stop: free hexes, those he can push a horse from, and the stunned he could shoulder."""
     ends = reach.reached & stand
-    return FootMoves(man.id, reach, with_room_to_lay(field, state, man, ends) if man.carries else ends)
+    if man.carries:
+        ends = with_room_to_lay(field, state, man, ends)
+    return FootMoves(man.id, reach, ends, ends.bit_count())
 
 
 def _rider_moves(field: Field, state: State, man: Being, ride: RiderReach, free: Cells) -> RiderMoves:
     """Where a rider can stop: both his hexes free."""
     clear, board = free | own_area(state, man), field.board
     heads = [heads_free(board, cells, facing, clear) if cells else 0 for facing, cells in enumerate(ride.reached)]
-    return RiderMoves(man.id, ride, heads, (Move(man.id, (man.tail,)),) if may_step_back(field, state, man) else ())
+    back = (Move(man.id, (man.tail,)),) if may_step_back(field, state, man) else ()
+    return RiderMoves(man.id, ride, heads, back, sum([cells.bit_count() for cells in heads]) + len(back))
 
 
 def may_step_back(field: Field, state: State, man: Being) -> bool:

@@ -127,7 +127,7 @@ Steps = dict[tuple[Pose, Cell], tuple[Stride, int]]
 
 def _known_steps(field: Field, man: Being) -> Steps:
     """The plain steps of somebody's kind of mover, noted when first made: they depend on the ground alone."""
-    key = "steps", (2 if man.mount else 0) + (1 if man.character.armoured else 0)
+    key = "steps", field.kind(man)
     known: Steps | None = field.memo.get(key)
     if known is None:
         known = field.memo[key] = {}

@@ -36,15 +36,28 @@ class FootReach(NamedTuple):
     going: Going
     obstacles: Obstacles
     surcharge: int
+    points: int
     onward: list[Cells]
     """For each number of points, the hexes from which he can go on after spending them."""
-    arrive: list[Cells]
-    """For each number of points, the hexes that cost just so much at best."""
+    stopped: list[Cells]
+    """Hexes in an enemy zone entered from a zone: he may stand there, going on costs more."""
     reached: Cells
+
+    @property
+    def arrive(self) -> list[Cells]:
+        """For each number of points, the hexes that cost just so much at best."""
+        found, before = [], 1 << self.start
+        for free, held in zip(self.onward, self.stopped, strict=False):
+            found.append((free | held) & ~before)
+            before |= free | held
+        return found
 
     def price(self, cell: Cell) -> int:
         """The least number of points that brings him to a hex."""
-        return next(spent for spent, cells in enumerate(self.arrive) if cells >> cell & 1)
+        for spent, held in enumerate(self.stopped):
+            if (self.onward[spent] | held) >> cell & 1:
+                return spent
+        raise LookupError(cell)
 
     def path(self, cell: Cell) -> tuple[Cell, ...]:
         """A cheapest way to a hex; of several, one that stays out of enemy zones."""
@@ -57,15 +70,15 @@ class FootReach(NamedTuple):
 
     def _before(self, cell: Cell, spent: int, standing: bool) -> tuple[Cell, int]:
         """The hex before; `standing`: `spent` is the price to stand here, otherwise the price to go on from here."""
-        zone = self.obstacles.zone
-        extra = self.obstacles.loads.extra(cell)
-        for debt in (False, True):
-            arrived = spent - (self.surcharge if debt and not standing else 0)
+        zone, steps = self.obstacles.zone, self.going.step
+        tense = zone >> cell & 1
+        for debt in (False, True) if tense else (False,):
+            arrived = spent - self.obstacles.loads.extra(cell) - (self.surcharge if debt and not standing else 0)
             for other in self.board.ways[cell]:
-                price = self.going.step.get((other, cell))
-                if price is None or bool(zone >> cell & zone >> other & 1) != debt:
+                price = steps.get((other, cell))
+                if price is None or (tense and bool(zone >> other & 1) != debt):
                     continue
-                before = arrived - price - extra
+                before = arrived - price
                 if before >= 0 and self.onward[before] >> other & 1:
                     return other, before
         raise LookupError(cell)
@@ -75,12 +88,11 @@ def foot_reach(field: Field, being: Being, points: int, obstacles: Obstacles) ->
     """Flood the board from where he stands. [MOVE-01, MOVE-05, INF-01, INF-04, CORPSE-01]"""
     board, going = field.board, field.going(being)
     surcharge = field.rules.infiltration.surcharge
-    blocked, zone, loads = obstacles
-    slow = loads.slow
-    free = ~(blocked | loads.barred)
-    costs = [(price, cells & free) for price, cells in going.costs]
-    onward = [0] * (points + 16)
-    arrive = [0] * (points + 16)
+    zone = obstacles.zone
+    costs = prices_of(field, being, obstacles)
+    onward = [0] * (points + surcharge + 1)
+    stopped = [0] * (points + 1)
+    held = 0
     start = 1 << being.cell
     onward[surcharge if being.debt else 0] = start
     done = 0
@@ -88,51 +100,50 @@ def foot_reach(field: Field, being: Being, points: int, obstacles: Obstacles) ->
     o0, o1, o2, o3, o4, o5 = going.open
     odd = bool(going.odd or going.links)
     for spent in range(points):
-        front = onward[spent] & ~done
-        onward[spent] = front
+        front = onward[spent]
         if not front:
             continue
+        onward[spent] = front = front & ~done
         done |= front
         pressed = front & zone
-        for cells in (front ^ pressed, pressed):
+        for cells in (front ^ pressed, pressed) if pressed else (front,):
             if not cells:
                 continue
             near = (  # the opposite directions are the same shifts the other way
                 (cells & o0) >> down | (cells & o1) << up_right | (cells & o2) << right
                 | (cells & o3) << down | (cells & o4) >> up_right | (cells & o5) >> right
             )  # fmt: skip
-            entered = [(price, near & enterable) for price, enterable in costs]
+            entered = costs
             if odd:
-                entered += _odd_steps(board, going, cells, free)
-            if slow:
-                entered = _slowed(entered, loads)
-            for price, part in entered:
+                entered = [*[(price, near & enterable) for price, enterable in costs], *_odd_steps(board, going, cells, obstacles)]
+                near = -1  # every cell: what is entered is known
+            for price, enterable in entered:
                 total = spent + price
+                part = near & enterable
                 if not part or total > points:
                     continue
-                arrive[total] |= part
-                if cells is pressed:
-                    onward[total] |= part & ~zone
-                    onward[total + surcharge] |= part & zone
+                if cells is pressed and (tense := part & zone):
+                    onward[total] |= part ^ tense
+                    stopped[total] |= tense
+                    held |= tense
+                    onward[total + surcharge] |= tense
                 else:
                     onward[total] |= part
-    reached = start
-    for spent in range(points + 1):
-        arrive[spent] &= ~reached
-        reached |= arrive[spent]
-    return FootReach(being.cell, board, going, obstacles, surcharge, onward, arrive[: points + 1], reached ^ start)
+    reached = (done | onward[points] | held | start) ^ start
+    return FootReach(being.cell, board, going, obstacles, surcharge, points, onward, stopped, reached)
 
 
-def _odd_steps(board: Board, going: Going, cells: Cells, free: Cells) -> list[tuple[int, Cells]]:
+def _odd_steps(board: Board, going: Going, cells: Cells, obstacles: Obstacles) -> list[tuple[int, Cells]]:
     """Steps whose price is not that of the hex entered, and ways between storeys."""
     found = []
+    free = ~(obstacles.blocked | obstacles.loads.barred)
     for odd in going.odd:
         moved, shift = cells & odd.start, board.shifts[odd.side]
         found.append((odd.cost, (moved << shift if shift > 0 else moved >> -shift) & free))
     for start, end, price in going.links:
         if cells >> start & 1:
             found.append((price, 1 << end & free))
-    return found
+    return _slowed(found, obstacles.loads) if obstacles.loads.slow else found
 
 
 def _slowed(entered: list[tuple[int, Cells]], loads: Loads) -> list[tuple[int, Cells]]:
@@ -206,14 +217,13 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
     """Flood the board with head and facing. [RIDE-01, RIDE-02, RIDE-04, INF-08]"""
     board, going = field.board, field.going(being)
     pivot, surcharge = field.rules.figures.pivot_surcharge, field.rules.infiltration.surcharge
-    zone, loads = obstacles.zone, obstacles.loads
-    free = ~(obstacles.blocked | loads.barred)
-    prices = prices_of(going, free, loads)
+    zone = obstacles.zone
+    prices = prices_of(field, being, obstacles)
     usual, easy = prices[0]
     hard = sum([cells for _, cells in prices[1:]])  # disjoint sets: their sum is their union
     rows = points + max(surcharge, pivot + usual) + 1
     onward = [[0] * 6 for _ in range(rows)]
-    stopped = [[0] * 6 for _ in range(rows)]
+    stopped = [NOBODY_THERE] * rows
     onward[surcharge if being.debt else 0][being.facing] = 1 << being.cell
     flood = Flood(board, going, obstacles, points, surcharge, onward, stopped)
     d0 = d1 = d2 = d3 = d4 = d5 = 0  # heads done with, by facing
@@ -224,11 +234,14 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
         f0, f1, f2, f3, f4, f5 = heads = [f0 & ~d0, f1 & ~d1, f2 & ~d2, f3 & ~d3, f4 & ~d4, f5 & ~d5]
         d0, d1, d2, d3, d4, d5 = d0 | f0, d1 | f1, d2 | f2, d3 | f3, d4 | f4, d5 | f5
         onward[spent] = heads
-        if (f0 | f1 | f2 | f3 | f4 | f5) & zone:
-            tense = [front & zone for front in heads]
+        front = f0 | f1 | f2 | f3 | f4 | f5
+        if not front:
+            continue
+        if front & zone:
+            tense = [head & zone for head in heads]
             for more, near in zip((0, pivot), _manoeuvres(tense, going.open, board.shifts), strict=True):
                 press(flood, near, prices, spent + more)
-            calm = [front & ~zone for front in heads]
+            calm = [head & ~zone for head in heads]
         else:
             calm = heads
         for more, near in zip((0, pivot), _manoeuvres(calm, going.open, board.shifts), strict=True):
@@ -241,14 +254,25 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
         if going.odd:
             ride_odd(flood, heads, spent, pivot)
     reached = [d0, d1, d2, d3, d4, d5]
-    for row in (onward[points], *(stopped if any(zone & cells for cells in reached) else ())):
-        reached = [old | new for old, new in zip(reached, row, strict=True)]
+    for row in (onward[points], *stopped):
+        if row is not NOBODY_THERE:
+            reached = [old | new for old, new in zip(reached, row, strict=True)]
     reached[being.facing] &= ~(1 << being.cell)
     start = Pose(being.cell, being.tail, being.facing)
     return RiderReach(start, board, going, obstacles, surcharge, pivot, points, onward, stopped, reached)
 
 
 SIX = range(6)
+NOBODY_THERE: list[Cells] = [0] * 6
+"""A row of six empty sets, shared by all that stay empty; never written into."""
+
+
+def open_row(rows: list[list[Cells]], number: int) -> list[Cells]:
+    """A row that can be written into."""
+    row = rows[number]
+    if row is NOBODY_THERE:
+        row = rows[number] = [0] * 6
+    return row
 
 
 def _manoeuvres(heads: list[Cells], opened: tuple[Cells, ...], shifts: tuple[int, ...]) -> tuple[Planes, Planes]:
@@ -302,11 +326,11 @@ class Flood(NamedTuple):
 
     def arrive(self, part: Cells, facing: int, total: int, tense: bool) -> None:
         """Heads come to some hexes; `tense`: out of an enemy zone, so that going on from another zone hex costs more. [INF-01]"""
-        zone = self.obstacles.zone if tense else 0
-        self.onward[total][facing] |= part & ~zone
-        if part & zone:
-            self.stopped[total][facing] |= part & zone
-            self.onward[total + self.surcharge][facing] |= part & zone
+        held = part & self.obstacles.zone if tense else 0
+        open_row(self.onward, total)[facing] |= part ^ held
+        if held:
+            open_row(self.stopped, total)[facing] |= held
+            open_row(self.onward, total + self.surcharge)[facing] |= held
 
 
 def press(flood: Flood, near: Planes, prices: list[tuple[int, Cells]], spent: int) -> None:
@@ -336,10 +360,17 @@ def ride_odd(flood: Flood, heads: list[Cells], spent: int, pivot: int | None = N
                         flood.arrive(part, facing, spent + more + price, tense=moved is pressed)
 
 
-def prices_of(going: Going, free: Cells, loads: Loads) -> list[tuple[int, Cells]]:
-    """Enterable cells by their price, corpses included."""
-    plain = [(price, cells & free) for price, cells in going.costs]
-    return _slowed(plain, loads) if loads.slow else plain
+def prices_of(field: Field, being: Being, obstacles: Obstacles) -> list[tuple[int, Cells]]:
+    """Enterable cells by their price, corpses included; the same for all of a kind who meet the same obstacles."""
+    key = "prices", field.kind(being)
+    known = field.memo.get(key)
+    if known is None or known[0] is not obstacles:
+        loads = obstacles.loads
+        free = ~(obstacles.blocked | loads.barred)
+        plain = [(price, cells & free) for price, cells in field.going(being).costs]
+        known = field.memo[key] = obstacles, _slowed(plain, loads) if loads.slow else plain
+    found: list[tuple[int, Cells]] = known[1]
+    return found
 
 
 def heads_free(board: Board, heads: Cells, facing: int, free: Cells) -> Cells:

@@ -84,8 +84,7 @@ def in_rear_arc(board: Board, pose: Pose, cell: Cell) -> bool:
 
 def _in_cone(board: Board, start: Cell, cell: Cell, facing: Facing) -> bool:
     """Cells start + a·e(facing−1) + c·e(facing+1) with a, c ≥ 0, not both 0."""
-    here, there = board.hex(start), board.hex(cell)
-    dq, dr = there.q - here.q, there.r - here.r
+    dq, dr = board.offset(start, cell)
     (aq, ar), (cq, cr) = DIRECTIONS[(facing - 1) % 6], DIRECTIONS[(facing + 1) % 6]
     det = aq * cr - ar * cq
     a, c = (dq * cr - dr * cq) * det, (aq * dr - ar * dq) * det  # det is 1 or −1

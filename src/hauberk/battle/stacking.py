@@ -93,8 +93,8 @@ def bodies_to_lift(field: Field, state: State, man: Being) -> Cells:
     found = 0
     if not state.lying or not may_bear(man):
         return found
-    for body in state.beings.values():
-        lies_alone = body.health == Health.STUNNED and body.alive and state.at[body.cell] == (body.id,)
-        if lies_alone and lay_places(field, state, man._replace(cell=body.cell), body):
-            found |= body.area
+    for cell in bits(state.lying):
+        here = state.at[cell]
+        if len(here) == 1 and lay_places(field, state, man._replace(cell=cell), state.beings[here[0]]):
+            found |= 1 << cell
     return found

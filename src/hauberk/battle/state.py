@@ -97,7 +97,7 @@ class State(NamedTuple):
         if old is None and new.character.missile:
             self = self._replace(marksmen=(*self.marksmen, new.id))
         elif old is not None and _same_but_for_place(old, new):
-            if old.cell == new.cell and old.tail == new.tail:
+            if old.cell == new.cell and old.tail == new.tail and (old.health == new.health or not self._shared(new)):
                 return self._replace(beings=beings, **also)
             if new.alive and old.cell >= 0 and not new.marks & Mark.LADDER:
                 return self._with_moved(beings, old, new, also)
@@ -134,6 +134,10 @@ class State(NamedTuple):
             dead_men=dead_men, dead_horses=dead_horses, **also,
         )  # fmt: skip
 
+    def _shared(self, being: Being) -> bool:
+        """Does another stand on one of his hexes? Whoever changes there comes last among them."""
+        return any([len(self.at.get(cell, ())) > 1 for cell in being.cells])
+
     def _with_moved(self, beings: dict[BeingId, Being], old: Being, new: Being, also: dict[str, Any]) -> State:
         """The commonest change: somebody is elsewhere, and nothing else about him is different."""
         at, who, slot = self.at.copy(), new.id, rank_of(new)
@@ -161,7 +165,7 @@ class State(NamedTuple):
 def _same_but_for_place(old: Being, new: Being) -> bool:
     """Nothing that the look-ups know has changed, except perhaps his hexes."""
     return (
-        old.health == new.health
+        (old.health == new.health or (old.health < Health.STUNNED and new.health < Health.STUNNED))
         and old.away == new.away
         and old.mount == new.mount
         and old.captive == new.captive

@@ -183,6 +183,10 @@ class Board:
             return abs(dq + dr)
         return max(abs(dq), abs(dr))
 
+    def offset(self, one: Cell, two: Cell) -> tuple[int, int]:
+        """How far one cell lies from another along either coordinate, storeys not counted."""
+        return self._q[two] - self._q[one], self._r[two] - self._r[one]
+
     def beside(self, cells: Cells) -> Cells:
         """These cells and all beside them."""
         _, up_right, right, down, _, _ = self.shifts

@@ -70,11 +70,13 @@ def _drawn(dq: int, dr: int) -> tuple[tuple[Offset, ...], ...]:
 
 
 def _near(dq: int, dr: int) -> list[Offset]:
-    """Hexes that the line may cross: per column, those around the stretch of the line over it."""
+    """Hexes that the line may cross: per column, those around the stretch of the line over it.
+
+    From its centre a hex reaches two thirds of a step to either side, along either coordinate.
+    """
     hexes = []
     for q in range(dq + 1):
-        ends = ((3 * q - 2) * dr, (3 * q + 2) * dr)
-        low, high = min(ends) // (3 * dq) - 1, max(ends) // (3 * dq) + 2
+        low, high = -((2 * dq - (3 * q - 2) * dr) // (3 * dq)), ((3 * q + 2) * dr + 2 * dq) // (3 * dq)
         hexes += [(q, r) for r in range(low, high + 1)]
     return hexes
 

@@ -50,6 +50,8 @@ class _Memory:
     reaches: Reaches
     shots: dict[BeingId, tuple[Being, object, list[c.Shoot]]] = field(default_factory=dict)
     """A man's shots, with himself and everybody's places at the time."""
+    hoplites: tuple[int, list[BeingId]] = (0, [])
+    """How many people there were, and which of them can stand in a formation."""
     forming: tuple[list[Being], object, list[c.FormUp | c.Foulkon]] | None = None
     """Formations that could be declared, with the hoplites as they were."""
 
@@ -62,6 +64,7 @@ class Legal:
         self.state = state
         self._memory: _Memory = before._memory if before else _Memory(Reaches(field))
         self._groups: tuple[Choices, ...] | None = None
+        self._sizes: list[int] = []
 
     @property
     def side(self) -> Side | None:
@@ -72,7 +75,7 @@ class Legal:
         return refuse(self.field, self.state, command) is None
 
     def __len__(self) -> int:
-        return sum([len(group) for group in self.groups])
+        return sum(self._sizes) if self._groups is not None or self.groups else 0
 
     def __iter__(self) -> Iterator[c.Command]:
         for group in self.groups:
@@ -80,8 +83,8 @@ class Legal:
 
     def nth(self, number: int) -> c.Command:
         """The command with this number, without building the others."""
-        for group in self.groups:
-            if number < (size := len(group)):
+        for group, size in zip(self.groups, self._sizes, strict=True):
+            if number < size:
                 return group.nth(number)
             number -= size
         raise IndexError(number)
@@ -96,7 +99,12 @@ class Legal:
     def groups(self) -> tuple[Choices, ...]:
         """The commands in groups, worked out when first asked for."""
         if self._groups is None:
-            self._groups = tuple([group for group in self._gather() if len(group)])
+            found, sizes = [], self._sizes
+            for group in self._gather():
+                if size := len(group):
+                    found.append(group)
+                    sizes.append(size)
+            self._groups = tuple(found)
         return self._groups
 
     def _gather(self) -> Iterator[Choices]:
@@ -201,11 +209,12 @@ class Legal:
     def _forming(self) -> list[c.FormUp | c.Foulkon]:
         """Formations that could be declared; the same as before while no hoplite has changed."""
         state, memory = self.state, self._memory
-        men = [man for man in state.beings.values() if man.side == state.active and "hoplite" in man.character.traits]
+        if memory.hoplites[0] != len(state.beings):
+            memory.hoplites = len(state.beings), [man.id for man in state.beings.values() if "hoplite" in man.character.traits]
+        men = [man for man in map(state.beings.__getitem__, memory.hoplites[1]) if man.side == state.active]
         known = memory.forming
-        same = known is not None and known[1] is state.formations and len(known[0]) == len(men)
-        if known is None or not same or any([old is not new for old, new in zip(known[0], men, strict=True)]):
-            known = memory.forming = (men, state.formations, list(forming_choices(self.field, state)))
+        if known is None or known[1] is not state.formations or known[0] != men:
+            known = memory.forming = (men, state.formations, list(forming_choices(self.field, state, men)))
         return known[2]
 
     def _works_of(self, man: Being) -> list[c.Command]:
