@@ -211,6 +211,51 @@ def test_what_the_disk_refuses_has_not_happened(client: TestClient, monkeypatch:
         assert watcher.next("step")["step"]["seq"] == 3
 
 
+def test_a_slow_disk_holds_up_nobody_but_who_waits_for_it(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = found(client)
+    host = client.app.state.host  # type: ignore[attr-defined]
+    good, batches = host.store.append, []
+
+    def slow(rows: list[Row]) -> None:
+        time.sleep(0.4)
+        batches.append(len(rows))
+        good(rows)
+
+    monkeypatch.setattr(host.store, "append", slow)
+    with seated(client, game) as player:
+        for number, message in enumerate(({"do": {"do": "done"}, "seq": 1}, {"do": {"do": "done"}, "seq": 2}, {"ask": "legal"}), start=1):
+            player.session.send_text(json.dumps({"n": number, **message}))
+        heard = [player.hear() for _ in range(5)]
+    assert [next(key for key in message if key in ("legal", "step", "ok")) for message in heard] == ["legal", "step", "ok", "step", "ok"]
+    assert sum(batches) == 2
+
+
+def test_what_was_built_on_what_the_disk_refused_is_lost_too(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, other = found(client), found(client)
+    host = client.app.state.host  # type: ignore[attr-defined]
+    good, tried = host.store.append, []
+
+    def full_at_first(rows: list[Row]) -> None:
+        tried.append(len(rows))
+        if len(tried) == 1:
+            time.sleep(0.3)
+            raise sqlite3.OperationalError("database or disk is full")
+        good(rows)
+
+    monkeypatch.setattr(host.store, "append", full_at_first)
+    with seated(client, game) as player, seated(client, other) as bystander:
+        player.session.send_text(json.dumps({"n": 1, "do": {"do": "done"}, "seq": 1}))
+        time.sleep(0.1)
+        player.session.send_text(json.dumps({"n": 2, "do": {"do": "done"}, "seq": 2}))
+        bystander.session.send_text(json.dumps({"n": 1, "do": {"do": "done"}, "seq": 1}))
+        errors = [player.next("error") for _ in range(2)]
+        assert [(error["n"], error["error"]["what"]) for error in errors] == [(1, "not_stored"), (2, "not_stored")]
+        assert player.next("view")["view"]["seq"] == 1
+        assert bystander.next("ok")["seq"] == 2
+        assert player.do({"do": "done"}, seq=1)["ok"]
+    assert len(host.store.entries(game["id"])) == 2
+
+
 def test_a_transaction_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     store = Store(tmp_path / "games.db")
     kept = Kept("one", {}, {}, {}, "seed")
@@ -226,8 +271,9 @@ def test_a_transaction_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
 
 def test_the_store_syncs_every_commit(tmp_path: Path) -> None:
     store = Store(tmp_path / "games.db")
-    assert store._base.execute("PRAGMA synchronous").fetchone()[0] == 2
-    assert store._base.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
+    for base in (store._base, store._pen):
+        assert base.execute("PRAGMA synchronous").fetchone()[0] == 2
+        assert base.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
 
 
 def test_a_file_that_is_no_store(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The host: all tables, the writer who puts every command on the disk before it is told, and the captains."""
+"""The host: all tables and those who sit at them. Every command is on the disk before anybody is told of it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import logging
 import math
 import sqlite3
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import reduce
 from typing import Any
@@ -26,8 +25,9 @@ from hauberk.play.scenario import Scenario
 from hauberk.server.captains import Captains
 from hauberk.server.guests import Guest
 from hauberk.server.speech import Json
-from hauberk.server.store import Kept, Row, Store
+from hauberk.server.store import Kept, Store
 from hauberk.server.table import Change, Table, encode, steps_upto
+from hauberk.server.writing import Told, Waiting, Writer
 
 log = logging.getLogger("hauberk.server")
 REST = 0.15
@@ -41,17 +41,6 @@ SHARE = 0.25
 CREDIT = 0.5
 """Seconds of such time it can have saved up."""
 MOST_TABLES = 300
-Told = Callable[[], None] | None
-
-
-@dataclass
-class Waiting:
-    """A change that is on its way to the disk."""
-
-    table: Table
-    change: Change
-    told: Told
-    failed: Told
 
 
 @dataclass
@@ -74,7 +63,7 @@ class Host:
         self.store = store
         self.captains = captains
         self.parties: dict[str, Party] = {}
-        self._waiting: list[Waiting] = []
+        self._writer = Writer(store, self._written)
         self._restless: dict[str, Party] = {}
         self._resting: asyncio.Task[None] | None = None
         self._credit, self._counted, self._pace = CREDIT, time.perf_counter(), 0.0
@@ -82,8 +71,7 @@ class Host:
 
     async def close(self) -> None:
         """Write what waits and let everybody go."""
-        if self._waiting:
-            self._write()
+        await self._writer.close()
         for task in (*self._tasks, *((self._resting,) if self._resting else ())):
             task.cancel()
         await self.captains.close()
@@ -171,24 +159,17 @@ class Host:
     # -- commands ----------------------------------------------------------------------------------------------------
 
     def submit(self, table: Table, change: Change, told: Told = None, failed: Told = None) -> None:
-        """A change that has been decided goes to the disk, with all others of this turn of the loop; then it is told."""
-        if not self._waiting:
-            asyncio.get_running_loop().call_soon(self._write)
-        self._waiting.append(Waiting(table, change, told, failed))
+        """A change that has been decided goes to the disk; then it is told."""
+        self._writer.put(Waiting(table, change, told, failed))
 
-    def _write(self) -> None:
-        """One transaction for all that waits; only then is anybody told."""
-        waiting, self._waiting = self._waiting, []
-        if not waiting:
-            return
-        try:
-            self.store.append([Row(each.table.id, each.change.number, each.change.body) for each in waiting])
-        except sqlite3.Error as error:
+    def _written(self, batch: list[Waiting], error: sqlite3.Error | None) -> None:
+        """A batch is on the disk, and now everybody is told; or it could not be written, and has not happened."""
+        if error is not None:
             log.error("nothing could be written: %s", error)
-            self._take_back(waiting)
+            self._take_back(batch)
             return
-        whole = self._is_quiet(len(waiting))
-        for each in waiting:
+        whole = self._is_quiet(len(batch))
+        for each in batch:
             party = self.parties.get(each.table.id)
             if party is not None and party.table is each.table:
                 self._tell(party, each.change, whole)
@@ -196,16 +177,17 @@ class Host:
                 each.told()
         if whole:
             self._credit -= time.perf_counter() - self._counted
-        for game in {each.table.id for each in waiting}:
+        for game in {each.table.id for each in batch}:
             if game in self.parties:
                 self.wake_captain(self.parties[game])
 
-    def _take_back(self, waiting: list[Waiting]) -> None:
-        """What could not be written has not happened: the games are as the disk has them."""
-        for each in waiting:
+    def _take_back(self, batch: list[Waiting]) -> None:
+        """The games are as the disk has them; what was decided on top of what is lost is lost too."""
+        games = {each.table.id for each in batch}
+        for each in (*batch, *self._writer.drop(games)):
             if each.failed is not None:
                 each.failed()
-        for game in {each.table.id for each in waiting}:
+        for game in games:
             party = self.parties.get(game)
             kept = self.store.find(game)
             if party is None or kept is None:
@@ -307,7 +289,7 @@ class Host:
                 self._play(table, None)
         finally:
             party.thinking = False
-            if self.parties.get(table.id) is party and not self._waiting:
+            if self.parties.get(table.id) is party and not self._writer.busy:
                 self.wake_captain(party)
 
     def _play(self, table: Table, command: Command | None) -> None:

@@ -75,9 +75,9 @@ class Store:
     def __init__(self, path: Path) -> None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            self._base = sqlite3.connect(path, isolation_level=None, timeout=10, check_same_thread=False)
-            self._base.execute("PRAGMA journal_mode=WAL")
-            self._base.execute("PRAGMA synchronous=FULL")
+            self._base = _connect(path)
+            self._pen = _connect(path)
+            """A connection of its own for `append`, which may be called from another thread than everything else."""
             version = self._base.execute("PRAGMA user_version").fetchone()[0]
             if version == 0:
                 self._base.executescript(f"BEGIN;{_TABLES}PRAGMA user_version={SCHEMA};COMMIT;")
@@ -88,6 +88,7 @@ class Store:
 
     def close(self) -> None:
         """Fold the log of writes into the file."""
+        self._pen.close()
         self._base.close()
 
     # -- writing -----------------------------------------------------------------------------------------------------
@@ -95,7 +96,7 @@ class Store:
     def append(self, rows: Sequence[Row]) -> None:
         """Write entries of any number of games in one transaction. Raises sqlite3.Error, and then nothing is written."""
         now = time.time()
-        base = self._base
+        base = self._pen
         base.execute("BEGIN IMMEDIATE")
         try:
             base.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", [(row.game, row.number, now, row.body.decode()) for row in rows])
@@ -157,6 +158,14 @@ class Store:
         for *kept, count, changed, note, noted in rows:
             found.append(Listing(_kept(kept), count, changed, msgspec.json.decode(note) if note else None, noted or 0))
         return found
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    """A connection whose every commit is on the disk when it returns."""
+    base = sqlite3.connect(path, isolation_level=None, timeout=10, check_same_thread=False)
+    base.execute("PRAGMA journal_mode=WAL")
+    base.execute("PRAGMA synchronous=FULL")
+    return base
 
 
 def _kept(row: Sequence[Any]) -> Kept:
