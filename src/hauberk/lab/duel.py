@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from math import sqrt
 from time import perf_counter
 
 from hauberk.basis.faults import BadInput, Fault, near
 from hauberk.battle.commands import Command
+from hauberk.play.balance import wilson
 from hauberk.play.game import Game
 from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.players.captain import STRENGTHS, TEMPERAMENTS, Captain
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
 
-Z95 = 1.959964
-"""Standard deviations that hold 95 % of a normal distribution."""
 LIMIT = 60_000
 """Commands after which a game counts as drawn; no battle comes near it."""
 SIMPLE: dict[str, type[RandomPlayer] | type[EagerPlayer]] = {"random": RandomPlayer, "brawler": BrawlingPlayer, "eager": EagerPlayer}
@@ -72,16 +70,6 @@ class Tally:
     def interval(self) -> tuple[float, float]:
         """Where the true share lies, with 95 %."""
         return wilson(self.share, self.games)
-
-
-def wilson(share: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share."""
-    if not games:
-        return 0.0, 1.0
-    z2 = Z95 * Z95
-    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
-    half = Z95 / (1 + z2 / games) * sqrt(share * (1 - share) / games + z2 / (4 * games * games))
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def player(name: str, seed: str) -> Chooser:

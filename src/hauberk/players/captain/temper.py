@@ -41,7 +41,7 @@ _CARE = {
 }
 _THOUGHT = {
     1: {"foresees": 0, "gathers": 1, "noise": 5.0, "exact": 0, "forgets": 0.2},
-    2: {"foresees": 2, "gathers": 3, "noise": 0.0, "exact": 0, "forgets": 0.0},
+    2: {"foresees": 2, "gathers": 3, "noise": 0.8, "exact": 0, "forgets": 0.05},
     3: {"foresees": 3, "gathers": 5, "noise": 0.0, "exact": 6, "forgets": 0.0},
 }
 
