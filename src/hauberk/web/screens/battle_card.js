@@ -19,7 +19,7 @@ export function battleCard(context, battle) {
       el('ul', { class: 'sides' }, sides.map((side) => side.item)),
       el('p', { class: 'tale' }, battle.story),
       el('p', { class: 'facts small' }, facts(words, battle)),
-      el('p', { class: 'small muted' }, favoured(words, battle)),
+      favoured(battle),
       el('p', { class: 'actions' },
         fightButton(context, battle),
         el('a', { class: 'button quiet', href: `#/battle/${battle.id}` }, words.say('page-battle-more'))),
@@ -55,13 +55,12 @@ export function facts(words, battle) {
   return [length, battle.ruleset.title, taught && words.say('page-battle-teaches', { what: taught })].filter(Boolean).join(' · ');
 }
 
-/** Who is favoured, and how we know. */
-export function favoured(words, battle) {
-  const known = battle.favoured;
-  if (!known?.games) return words.say('page-battle-unknown');
-  const side = battle.sides.find((each) => each.side === known.side);
-  const counted = { percent: Math.round(known.share * 100), games: known.games };
-  return side ? words.say('page-battle-favoured', { side: side.name, ...counted }) : words.say('page-battle-even', counted);
+/** Who is favoured, and how we know: a bar shared by the two sides, and a sentence. */
+export function favoured(battle) {
+  const { share, games, how } = battle.favoured;
+  const bar = games ? el('span', { class: 'odds', 'aria-hidden': 'true' }, el('span', {})) : null;
+  bar?.style.setProperty('--share', String(share));
+  return el('p', { class: 'small muted' }, bar, how);
 }
 
 async function fill(context, battle, picture, sides) {

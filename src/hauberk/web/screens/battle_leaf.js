@@ -19,7 +19,7 @@ export async function battleLeaf(root, context, id) {
       el('p', {}, el('a', { href: '#/battle' }, words.say('page-battles-all'))),
       el('h1', {}, battle.title),
       el('div', { class: 'leaf-columns' },
-        el('div', { class: 'leaf-map' }, picture, el('p', { class: 'facts small muted' }, favoured(words, battle))),
+        el('div', { class: 'leaf-map' }, picture, favoured(battle)),
         el('div', { class: 'leaf-text' },
           el('p', { class: 'tale' }, battle.story),
           el('div', { class: 'leaf-sides' }, battle.sides.map((side) => sideDoor(context, battle, side, setUp))),

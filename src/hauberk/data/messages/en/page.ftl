@@ -82,9 +82,6 @@ page-battle-turns = { $turns ->
        *[other] { $turns } turns
     }
 page-battle-teaches = teaches { $what }
-page-battle-favoured = { $side } have the better of it: { $percent } % of { $games } battles between two equal captains.
-page-battle-even = An even fight: side A won { $percent } % of { $games } battles between two equal captains.
-page-battle-unknown = Nobody has counted yet who has the better of it.
 page-battle-briefing = What decides
 page-battle-rules = Rules this battle teaches
 

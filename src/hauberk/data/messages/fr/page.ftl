@@ -82,9 +82,6 @@ page-battle-turns = { $turns ->
        *[other] { $turns } tours
     }
 page-battle-teaches = on y apprend : { $what }
-page-battle-favoured = Avantage : { $side }, { $percent } % de { $games } batailles entre deux capitaines égaux.
-page-battle-even = Combat équilibré : le camp A a gagné { $percent } % de { $games } batailles entre deux capitaines égaux.
-page-battle-unknown = Personne n'a encore compté qui a l'avantage.
 page-battle-briefing = Ce qui décide
 page-battle-rules = Règles que cette bataille apprend
 

@@ -82,9 +82,6 @@ page-battle-turns = { $turns ->
        *[other] { $turns } turni
     }
 page-battle-teaches = insegna: { $what }
-page-battle-favoured = In vantaggio: { $side }, { $percent } % di { $games } battaglie tra due capitani pari.
-page-battle-even = Scontro alla pari: la parte A ha vinto il { $percent } % di { $games } battaglie tra due capitani pari.
-page-battle-unknown = Nessuno ha ancora contato chi è in vantaggio.
 page-battle-briefing = Che cosa decide
 page-battle-rules = Regole che questa battaglia insegna
 
