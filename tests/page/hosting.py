@@ -1,0 +1,57 @@
+"""A server inside the process, with games prepared beforehand: battles that no file holds, and moments in the middle of one."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import uvicorn
+
+from hauberk.battle.state import State
+from hauberk.play.game import Game
+from hauberk.server.app import make_app
+from hauberk.server.commands import listen_on
+from hauberk.server.host import Host
+from hauberk.server.store import Store
+
+PERSONS = {side: {"who": "person"} for side in "AB"}
+HERE = "127.0.0.1"
+T = TypeVar("T")
+
+
+def keep(host: Host, game: Game, after: list[State], seats: dict[str, Any] | None = None) -> dict[str, Any]:
+    """A prepared game on the server: its id and its keys."""
+    kept = host.keep(game, after, seats or PERSONS).kept
+    return {"id": kept.id, "keys": dict(kept.keys)}
+
+
+@contextmanager
+def hosted(folder: Path, prepare: Callable[[Host], T], port: int = 0) -> Iterator[tuple[str, T]]:
+    """The address of a server, and what was prepared on it; everything of the store happens in the server's own thread."""
+    told: dict[str, Any] = {}
+
+    def serve() -> None:
+        try:
+            app = make_app(Store(folder / "games.db"))
+            door = listen_on(HERE, port)
+            told["server"] = uvicorn.Server(uvicorn.Config(app, log_level="warning", access_log=False))
+            told["games"] = prepare(app.state.host)
+            told["address"] = f"http://{HERE}:{door.getsockname()[1]}"
+            told["server"].run(sockets=[door])
+        except BaseException as fault:
+            told["fault"] = fault
+            raise
+
+    thread = threading.Thread(target=serve, daemon=True)
+    thread.start()
+    while not (told.get("address") and told["server"].started):
+        if "fault" in told:
+            raise told["fault"]
+        time.sleep(0.02)
+    yield told["address"], told["games"]
+    told["server"].should_exit = True
+    thread.join(20)
