@@ -2,6 +2,7 @@
 
 import { announce, el } from './dom.js';
 import { Lesson } from './lesson.js';
+import { Pointing } from './pointing.js';
 import { portraits } from './portraits.js';
 
 const KEPT = 'hauberk.lesson';
@@ -27,8 +28,13 @@ export class Coach {
     this._api = context.api;
   }
 
-  /** Looks on at the table. It sees a step when the film has shown it, so it never runs ahead. @param {import('../table/store.js').Store} store */
-  follow(store) {
+  /**
+   * Looks on at the table. It sees a step when the film has shown it, so it never runs ahead.
+   * @param {import('../table/store.js').Store} store
+   * @param {HTMLElement} place  where the table is
+   */
+  follow(store, place) {
+    this._pointing = new Pointing(place);
     this._leave = store.on(({ kind, step }) => {
       if (kind === 'step') this._lesson.hear(step);
       this._see(store.view);
@@ -38,10 +44,12 @@ export class Coach {
 
   close() {
     this._leave?.();
+    this._pointing?.close();
   }
 
   _see(view) {
     this._lesson.see(view);
+    this._men = view.position.men;
     if (!this._face.firstChild && view.people[COACH]) {
       const man = view.position.men.find((each) => each.who === COACH) ?? { who: COACH, face: 'foot', health: 'healthy' };
       portraits.figure(view.people[COACH], { ...man, health: 'healthy' }, 96).then((figure) => this._face.replaceChildren(figure));
@@ -59,7 +67,15 @@ export class Coach {
       this._body.replaceChildren(...this._leaf(leaf));
       announce(this._body.textContent);
     }
+    this._pointing?.at(this._whom(leaf));
     this._list.replaceChildren(...topics.map((topic) => this._item(topic, done.has(topic.id), leaf.topic?.id === topic.id)));
+  }
+
+  /** The hex of somebody who can still do what is to be learned. */
+  _whom({ kind, topic }) {
+    if (kind !== 'before' || !topic.when.sequence) return null;
+    const [who] = this._lesson.ask.left ?? [];
+    return this._men.find((man) => man.who === who)?.at ?? null;
   }
 
   _leaf({ kind, topic }) {

@@ -26,7 +26,7 @@ async function table(root, context, gameId) {
   root.classList.add('learn');
   root.append(coach.root, place);
   const mounted = await mountTable(place, { gameId, keys, words, settings, go });
-  coach.follow(mounted.store);
+  coach.follow(mounted.store, place);
   const silence = hear(mounted.store, settings);
   return {
     title: words.say('page-learn'),
