@@ -54,10 +54,11 @@ def serve(path: str, games: int, men: int, orders: int, profile: str) -> None:
     """Host prepared games and print where they are."""
     import uvicorn
 
-    from hauberk.server.app import make_app
+    from hauberk.server.app import make_app, read_ahead
     from hauberk.server.commands import listen_on
     from hauberk.server.store import Store
 
+    read_ahead()  # so that it does not go on while we measure
     app = make_app(Store(Path(path)))
     seats = {side: {"who": "person"} for side in "AB"}
     told = []
