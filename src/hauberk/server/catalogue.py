@@ -10,6 +10,7 @@ from typing import Any
 from hauberk.battle.being import SIDES
 from hauberk.battle.rules import Switches
 from hauberk.ledger import Rule, citations, ledger, rules_folder
+from hauberk.play.balance import Balance, balances
 from hauberk.play.board_view import board_json
 from hauberk.play.deciding import opening
 from hauberk.play.scenario import Scenario, load_scenario, scenario_files
@@ -48,8 +49,27 @@ def battle(scenario: Scenario, language: str) -> Json:
         "turns": scenario.field.turns,
         "ruleset": {"id": scenario.ruleset.id, "title": scenario.ruleset.title[language]},
         "sides": sides,
-        "favoured": {"side": None, "share": None, "games": 0, "how": messages_in(language).say("favoured-unknown")},
+        "favoured": _favoured(scenario, language),
     }
+
+
+def _favoured(scenario: Scenario, language: str) -> Json:
+    """Who wins this battle more often, and how we know."""
+    say = messages_in(language).say
+    found = known_balance().get(scenario.id)
+    if found is None:
+        return {"side": None, "share": None, "games": 0, "how": say("favoured-unknown")}
+    side, share = found.favoured, round(found.share * 100)
+    if side is None:
+        how = say("favoured-even", games=found.games, share=share)
+    else:
+        how = say("favoured-side", games=found.games, share=share if side == 0 else 100 - share, side=scenario.sides[side][language])
+    return {"side": SIDES[side] if side is not None else None, "share": found.share, "games": found.games, "how": how}
+
+
+def known_balance() -> dict[str, Balance]:
+    """What matches have told about the battles; nothing if none has been played."""
+    return balances().battles if (data_folder() / "balance.toml").is_file() else {}
 
 
 def _leaders(scenario: Scenario, side: int) -> list[str]:
