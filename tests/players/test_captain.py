@@ -60,7 +60,10 @@ def test_every_battle_is_fought_to_its_end(number: int, battle: str) -> None:
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
-def test_the_same_seed_gives_the_same_game(strength: int) -> None:
+def test_the_same_seed_gives_the_same_game(strength: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As long as no clock presses him."""
+    monkeypatch.setattr("hauberk.players.captain.captain.SECONDS", 60.0)
+    monkeypatch.setattr("hauberk.players.captain.captain.THOUGHT", 60.0)
     told = []
     for _ in range(2):
         game = Game(load_scenario("lances_at_cerami"), "same")
@@ -96,6 +99,19 @@ def test_nobody_walks_to_and_fro() -> None:
         game.do(command)
     assert max(moves.values()) <= 3
     assert sum(number > 1 for number in moves.values()) < len(moves) / 4
+
+
+def test_without_time_he_still_moves_his_men(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that has always run out: quick decisions, but decisions."""
+    monkeypatch.setattr("hauberk.players.captain.captain.SECONDS", -1.0)
+    monkeypatch.setattr("hauberk.players.captain.captain.THOUGHT", -1.0)
+    game, player = Game(load_scenario("the_first_arrows"), "hurry"), Captain("steady", 3, "hurry")
+    other, given = Captain("steady", 2, "other"), list[c.Command]()
+    while game.state.phase == 1 and game.side is not None:
+        command = (player if game.side == 0 else other).choose(seen(game))
+        given.append(command)
+        game.do(command)
+    assert len({command.man for command in given if isinstance(command, c.Move)}) > 5
 
 
 @pytest.mark.parametrize("temperament, strength", [("meek", 2), ("steady", 0), ("steady", 4)])

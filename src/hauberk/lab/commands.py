@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hauberk.basis.faults import BadInput
+from hauberk.basis.faults import LANGUAGES, BadInput
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,10 +25,12 @@ def duel(
     battle: Annotated[str, typer.Option(help="only this battle")] = "",
     seed: Annotated[str, typer.Option(help="seed of dice and players")] = "1066",
     jobs: Annotated[int, typer.Option(help="processes", min=1)] = 2,
+    favoured: Annotated[Path | None, typer.Option(help="write who is favoured to this file, as data/balance.toml", dir_okay=False)] = None,
 ) -> None:
     """Let two computer players fight side-swapped matches; draws count half, the interval holds with 95 %."""
     from hauberk.lab import duel as lab
     from hauberk.play.scenario import load_scenario
+    from hauberk.tell.messages import messages_in
 
     try:
         for name in (one, two):
@@ -41,6 +44,9 @@ def duel(
         raise typer.Exit(BAD_INPUT) from bad
     results = list(lab.duel(lab.bouts(one, two, games, battles, seed), jobs))
     _print(results, one, two, battles)
+    if favoured is not None:
+        how = {language: messages_in(language).say("favoured-how", players=one) for language in LANGUAGES}
+        favoured.write_text(lab.favoured_text(results, one, how), encoding="utf-8")
 
 
 def _print(results: Sequence[Result], one: str, two: str, battles: Sequence[str]) -> None:

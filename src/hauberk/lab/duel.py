@@ -89,13 +89,13 @@ def check_name(name: str) -> None:
 
 
 def bouts(one: str, two: str, games: int, battles: Sequence[str], seed: str) -> list[Bout]:
-    """So many games, shared out over the battles, each seed played from both sides."""
+    """So many games, shared out over the battles, each seed played from both sides; against himself a player needs it only once."""
     found = []
     for number in range(games):
         battle = battles[number // 2 % len(battles)]
         swapped = number % 2 == 1
         first, second = (two, one) if swapped else (one, two)
-        found.append(Bout(battle, first, second, f"{seed}/{battle}/{number // 2}", swapped))
+        found.append(Bout(battle, first, second, f"{seed}/{battle}/{number if one == two else number // 2}", swapped))
     return found
 
 
@@ -140,3 +140,14 @@ def tally(results: Sequence[Result]) -> Tally:
 def all_battles() -> list[str]:
     """The battles of the package in playing order; the lesson is none of them."""
     return [name for name in scenario_files() if load_scenario(name).order > 0]
+
+
+def favoured_text(results: Sequence[Result], players: str, how: dict[str, str]) -> str:
+    """The results of a match between equals as the file that says who is favoured."""
+    lines = ["# Who is favoured in each battle: games between two equal captains, counted for side A.", f'players = "{players}"']
+    lines += [f'how.{language} = "{words}"' for language, words in how.items()]
+    for battle in dict.fromkeys(result.bout.battle for result in results):
+        some = [result.side_a for result in results if result.bout.battle == battle]
+        won, drawn = sum(share == 1 for share in some), sum(share == 1 / 2 for share in some)
+        lines += ["", f"[battles.{battle}]", f"games = {len(some)}", f"won = {won}", f"drawn = {drawn}"]
+    return "\n".join(lines) + "\n"

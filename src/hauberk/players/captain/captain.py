@@ -20,8 +20,10 @@ from hauberk.players.captain.survey import Survey
 from hauberk.players.captain.temper import temper
 from hauberk.players.captain.values import Worths
 
-SECONDS = 1.2
+SECONDS = 1.3
 """After so long he takes the best he has found."""
+THOUGHT = 0.7
+"""So long he tries ways to move in thought."""
 SHOTS = q.MoveWatched | q.OrderWatched | q.ChargeWatched | q.MovementEnding
 
 
@@ -67,7 +69,7 @@ class Captain:
             raise ValueError("the battle is over")
         self._told = (field, state)
         survey = self._survey(field, state, side)
-        command, self.reason = self._decide(survey, legal, lambda: monotonic() - began > SECONDS)
+        command, self.reason = self._decide(survey, legal, began)
         if command not in legal:  # a way he thought open is not: better do the plain thing than nothing
             command, self.reason = plain(legal), Reason("only")
         return command
@@ -90,8 +92,12 @@ class Captain:
             self._fresh = True
         return Survey(field, state, side, self._aims, self._style, self._worths)
 
-    def _decide(self, survey: Survey, legal: Legal, hurry: fighting.Hurry) -> tuple[c.Command, Reason]:
+    def _decide(self, survey: Survey, legal: Legal, began: float) -> tuple[c.Command, Reason]:
         state = survey.state
+
+        def hurry() -> bool:
+            return monotonic() - began > SECONDS
+
         if state.pending:
             question = state.pending[-1]
             if isinstance(question, SHOTS):
@@ -105,7 +111,7 @@ class Captain:
             return fighting.blows(survey, legal, self._chance, hurry)
         if self.temper.exact and self._fresh:
             self._fresh = False
-            self._style = best_style(survey, self._chance, hurry)
+            self._style = best_style(survey, self._chance, lambda: monotonic() - began > THOUGHT)
             survey = self._survey(survey.field, state, survey.side)
         return self._march.next(survey, legal, hurry)
 

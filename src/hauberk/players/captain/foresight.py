@@ -37,18 +37,20 @@ def best_style(survey: Survey, chance: random.Random, hurry: Hurry) -> Temper:
     """The way to move that promises most."""
     best, value = survey.temper, float("-inf")
     for style in styles(survey.temper, survey.aims.ahead):
-        if hurry():
+        found = promise(survey, style, chance, hurry)
+        if found is None:
             break
-        found = promise(survey, style, chance)
         if found > value:
             best, value = style, found
     return best
 
 
-def promise(survey: Survey, style: Temper, chance: random.Random) -> float:
-    """What a way to move promises: our blows, the ground gained, less what the enemy can do then."""
+def promise(survey: Survey, style: Temper, chance: random.Random, hurry: Hurry) -> float | None:
+    """What a way to move promises: our blows, the ground gained, less what the enemy can do then. None: there was no time."""
     tried = Survey(survey.field, survey.state, survey.side, survey.aims, style, survey.worths)
-    moved = March(chance).in_thought(tried)
+    moved = March(chance).in_thought(tried, hurry)
+    if moved is None:
+        return None
     after = Survey(survey.field, moved._replace(sequence=COMBAT), survey.side, survey.aims, survey.temper, survey.worths)
     blows, beaten = hoped_for(after)
     return blows + GROUND * _ground(after) - ANSWER * nerve(survey) * _answer(after, beaten)

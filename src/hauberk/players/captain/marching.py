@@ -25,6 +25,8 @@ WORTH_A_WALK = 0.3
 """What a better place must be better by."""
 WEIGHED = 90
 """How many places of one man are looked at closely."""
+HURRIED = 24
+"""How many when there is no time."""
 TRIES = 3
 RISK = 0.12
 """What share of a man a test between enemies costs."""
@@ -57,10 +59,10 @@ class March:
             return found
         return c.Done(), Reason("done_moving")
 
-    def in_thought(self, survey: Survey) -> State:
-        """The position when everybody has walked as planned, if nothing comes between."""
+    def in_thought(self, survey: Survey, hurry: Hurry) -> State | None:
+        """The position when everybody has walked as planned, if nothing comes between; None: it took too long."""
         state = survey.state
-        while True:
+        while not hurry():
             seen = Survey(survey.field, state, survey.side, survey.aims, survey.temper, survey.worths)
             self._posts = posts = Posts(seen, self._posts)
             man = self._next_man(seen, posts, hurry=False)
@@ -72,6 +74,7 @@ class March:
                 moved = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing, left=0, marks=man.marks | Mark.MOVED | Mark.HALTED)
                 state = state.with_being(moved)
                 self._going = None
+        return None
 
     def _look_back(self, state: State) -> None:
         """Did the last one arrive? Who was stopped may try again, but not for ever; surprises call for a new plan."""
@@ -150,11 +153,10 @@ class March:
         waiting = [man for man in survey.own if man.id not in self._settled and man.left > 0 and not may_move(survey.state, man)]
         if not waiting:
             return None
-        if self._onsets is None:
-            planned = [] if hurry else Gathering(survey, posts, self._settled).onsets()
-            self._onsets = {who: onset for onset in planned for who in onset.places}
+        if self._onsets is None and not hurry:
+            self._onsets = {who: onset for onset in Gathering(survey, posts, self._settled).onsets() for who in onset.places}
         going = survey.state.moving
-        onsets = self._onsets
+        onsets = self._onsets or {}
 
         def rank(man: Being) -> tuple[bool, bool, float, bool, int]:
             onset = onsets.get(man.id)
@@ -177,19 +179,19 @@ class March:
                 self._going = (man.id, pose)
                 return move, Reason("gang_up" if len(onset.places) > 1 else "go_for", (man.id,), onset.target)
             self._onsets = None
-        if man.formation or hurry:
+        if man.formation:
             return None
-        return self._free_move(survey, posts, man)
+        return self._free_move(survey, posts, man, HURRIED if hurry else WEIGHED)
 
-    def _free_move(self, survey: Survey, posts: Posts, man: Being) -> tuple[c.Command, Reason] | None:
+    def _free_move(self, survey: Survey, posts: Posts, man: Being, weighed: int) -> tuple[c.Command, Reason] | None:
         """The best place he can reach, if it is better than where he stands."""
         places = Places(survey, man)
         friends = friends_of(survey.state, man)
         noise = survey.temper.noise
         here = posts.score_here(man, friends)
         options = list(places.poses())
-        if len(options) > WEIGHED:
-            options = sorted(options, key=lambda pose: posts.far(man, pose.cell))[:WEIGHED]
+        if len(options) > weighed:
+            options = _some(posts, man, options, weighed)
         scored = [(posts.score(man, pose, friends) + (self._chance.gauss(0, noise) if noise else 0.0), pose) for pose in options]
         scored.sort(key=lambda option: -option[0])
         for value, pose in scored[:TRIES]:
@@ -203,6 +205,15 @@ class March:
             self._going = (man.id, pose)
             return move, Reason(_why(survey, posts, man), (man.id,), cell=pose.cell)
         return None
+
+
+def _some(posts: Posts, man: Being, options: list[Pose], weighed: int) -> list[Pose]:
+    """So many places: half of them those nearest to what he is after, the others from everywhere."""
+    away = posts.roles.get(man.id) == SPARE
+    ranked = sorted(options, key=lambda pose: posts.far(man, pose.cell), reverse=away)
+    half = weighed // 2
+    rest = ranked[half:]
+    return ranked[:half] + rest[:: max(1, len(rest) // half)]
 
 
 def _why(survey: Survey, posts: Posts, man: Being) -> str:

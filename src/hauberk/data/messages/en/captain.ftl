@@ -47,3 +47,5 @@ captain-go_back = { $who } goes back to { $hex }, where it is safest.
 captain-hold_ground = We stay where we are; following would break the line.
 captain-advance = { $who } follows to { $hex }: ground won for nothing.
 captain-fall = { $who } falls towards { $hex }, away from the enemy.
+
+favoured-how = Counted from matches between two equal captains ({ $players }), each seed once.

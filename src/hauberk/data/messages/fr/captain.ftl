@@ -47,3 +47,5 @@ captain-go_back = { $who } recule en { $hex }, là où il y a le moins de danger
 captain-hold_ground = Nous restons où nous sommes ; poursuivre romprait la ligne.
 captain-advance = { $who } poursuit jusqu'en { $hex } : du terrain gagné pour rien.
 captain-fall = { $who } tombe vers { $hex }, loin de l'ennemi.
+
+favoured-how = Compté dans des parties entre deux capitaines de même force ({ $players }), une seule fois par graine.

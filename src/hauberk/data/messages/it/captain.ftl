@@ -47,3 +47,5 @@ captain-go_back = { $who } arretra in { $hex }, dove c'è meno pericolo.
 captain-hold_ground = Restiamo dove siamo; inseguire romperebbe la linea.
 captain-advance = { $who } insegue fino a { $hex }: terreno guadagnato per niente.
 captain-fall = { $who } cade verso { $hex }, lontano dal nemico.
+
+favoured-how = Contato in partite tra due capitani di pari forza ({ $players }), una sola volta per seme.

@@ -1,0 +1,101 @@
+"""Matches of computer players, their interval, and what they say about the battles."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from hauberk.basis.faults import BadInput
+from hauberk.cli import app
+from hauberk.lab.duel import Bout, Result, all_battles, bouts, check_name, play, tally
+from hauberk.play.balance import Balance, balances, read_balances, wilson
+from hauberk.tell.messages import LANGUAGES
+
+
+def test_the_interval_is_wilsons() -> None:
+    """Figures worked out by hand: 95 of 100, and none of ten."""
+    low, high = wilson(0.95, 100)
+    assert (round(low, 4), round(high, 4)) == (0.8882, 0.9785)
+    low, high = wilson(0.0, 10)
+    assert (low, round(high, 4)) == (0.0, 0.2775)
+    assert wilson(0.5, 0) == (0.0, 1.0)
+
+
+def test_every_seed_is_played_from_both_sides() -> None:
+    work = bouts("steady:2", "random", 32, all_battles(), "x")
+    assert len(work) == 32
+    assert {bout.battle for bout in work} == set(all_battles())
+    for first, second in zip(work[::2], work[1::2], strict=True):
+        assert (first.battle, first.seed) == (second.battle, second.seed)
+        assert (first.first, first.second) == (second.second, second.first) == ("steady:2", "random")
+        assert (first.swapped, second.swapped) == (False, True)
+
+
+def test_a_match_against_oneself_repeats_no_game() -> None:
+    work = bouts("steady:2", "steady:2", 32, all_battles(), "x")
+    assert len({(bout.battle, bout.seed) for bout in work}) == 32
+
+
+def test_results_are_counted_for_the_first_player() -> None:
+    here, there = Bout("b", "one", "two", "s", False), Bout("b", "two", "one", "s", True)
+    found = tally([Result(here, 1.0, 1.0, 5, 9, 0.1), Result(there, 0.5, 0.5, 5, 9, 0.3), Result(there, 0.0, 1.0, 5, 9, 0.2)])
+    assert (found.games, found.won, found.drawn, found.share, found.slowest) == (3, 1, 1, 0.5, 0.3)
+    assert round(found.side_a, 3) == 0.833
+
+
+def test_a_swapped_game_is_scored_for_the_right_player() -> None:
+    """The same game under both names: what one wins the other loses."""
+    one = play(Bout("the_lesson", "eager", "random", "swap", False))
+    two = play(Bout("the_lesson", "eager", "random", "swap", True))
+    assert one.side_a == two.side_a
+    assert one.score == 1 - two.score
+
+
+@pytest.mark.parametrize("name", ["steady:2", "rash:1", "cautious:3", "random", "eager", "brawler"])
+def test_players_are_known_by_name(name: str) -> None:
+    check_name(name)
+
+
+@pytest.mark.parametrize("name", ["steady:9", "bold:1", ""])
+def test_unknown_players_are_refused(name: str) -> None:
+    with pytest.raises(BadInput):
+        check_name(name)
+
+
+def test_the_command_prints_a_table() -> None:
+    done = CliRunner().invoke(app, ["duel", "eager", "random", "--games", "2", "--battle", "the_lesson", "--jobs", "1"])
+    assert done.exit_code == 0, done.output
+    assert "the_lesson" in done.output
+    assert "95 %" in done.output
+
+
+def test_the_command_names_what_it_does_not_know() -> None:
+    assert CliRunner().invoke(app, ["duel", "nobody", "random"]).exit_code == 2
+    assert CliRunner().invoke(app, ["duel", "eager", "random", "--battle", "nowhere"]).exit_code == 2
+
+
+# -- who is favoured -----------------------------------------------------------------------------------------------
+
+
+def test_every_battle_has_been_counted() -> None:
+    found = balances()
+    assert set(found.battles) == set(all_battles())
+    assert set(found.how) == set(LANGUAGES)
+    assert all(balance.games >= 20 for balance in found.battles.values())
+    check_name(found.players)
+
+
+def test_nobody_is_favoured_by_chance_alone() -> None:
+    assert Balance("b", 20, 12, 0).favoured is None
+    assert Balance("b", 20, 18, 0).favoured == 0
+    assert Balance("b", 20, 1, 2).favoured == 1
+    assert Balance("b", 20, 1, 2).share == 0.1
+
+
+def test_a_bad_file_is_reported(tmp_path: Path) -> None:
+    path = tmp_path / "balance.toml"
+    path.write_text('players = "steady:2"\nhow = { en = "a", fr = "b", it = "c" }\n[battles.x]\ngames = 4\nwon = 4\ndrawn = 1\n')
+    with pytest.raises(BadInput, match="more games"):
+        read_balances(path)
