@@ -390,6 +390,12 @@ def pick(robot: Robot, who: str, hex_: str) -> None:
     raise AssertionError(f"{who} cannot be picked up")
 
 
+def deed(robot: Robot, kind: str) -> str:
+    """The first hex at which the picked man can do something, once the list of it is there."""
+    expect(robot.page.locator(f".roll button[data-kind={kind}]").first).to_be_attached()
+    return robot.deeds(kind)[0]
+
+
 def test_the_lesson_waits_until_it_was_done(opener: Opener) -> None:
     """Shoot, end the shooting, move: each ticked when it was done, by clicks on the real table."""
     page = shown(opener.open("#/learn", **QUICK))
@@ -402,7 +408,7 @@ def test_the_lesson_waits_until_it_was_done(opener: Opener) -> None:
     pick(robot, "olivier", dict(robot.men())["olivier"])
     expect(page.locator(".coach-arrow")).to_be_hidden()
     expect(coach).to_have_attribute("data-leaf", "shoot before")
-    robot.do(robot.deeds("shoot")[0])
+    robot.do(deed(robot, "shoot"))
     robot.wait()
     expect(page.locator(".coach-list li[data-state=done]")).to_have_count(1)
     if "movement" not in robot.step.lower():
@@ -411,7 +417,7 @@ def test_the_lesson_waits_until_it_was_done(opener: Opener) -> None:
     expect(coach).to_have_attribute("data-leaf", "move before")
     who, place = robot.men()[0]
     pick(robot, who, place)
-    robot.do(robot.deeds("move")[0])
+    robot.do(deed(robot, "move"))
     expect(page.locator(".coach-list li[data-state=done]")).to_have_count(2)
     expect(coach).to_have_attribute("data-leaf", "move after")
     page.get_by_role("link", name="Leave the lesson").click()

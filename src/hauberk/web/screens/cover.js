@@ -21,7 +21,9 @@ async function fill(context, root, canvas) {
   if (!width || !root.isConnected) return;
   const ratio = Math.min(devicePixelRatio || 1, 2);
   const rowHeight = map.S * Math.sqrt(3);
-  const scale = Math.max(SCALES.least, Math.min(SCALES.most, height / (SCALES.rows * rowHeight)));
+  const wanted = Math.max(SCALES.least, Math.min(SCALES.most, height / (SCALES.rows * rowHeight)));
+  // Never so small that the edge of the board shows.
+  const scale = Math.max(wanted, width / map.boardSize(battle.board).w);
   const middle = (COVER.row + 0.5) * rowHeight;
   const region = { x: 0, y: middle - height / scale / 2, w: width / scale, h: height / scale };
   const painter = new map.MapPainter(battle.board);
