@@ -7,8 +7,6 @@ import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,21 +15,20 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from hauberk.basis.faults import LANGUAGES, BadInput, near, shown
 from hauberk.battle.being import SIDES
-from hauberk.battle.rules import Switches
 from hauberk.ledger import ledger
 from hauberk.play.record import parse, verify
-from hauberk.play.scenario import Scenario, load_scenario, scenario_files
-from hauberk.rulesets.editions import RULESETS
+from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.server import catalogue
 from hauberk.server.captains import Captains
+from hauberk.server.founding import PERSON, scenario_asked, seats_asked
 from hauberk.server.host import Host, Party
 from hauberk.server.listening import listen
+from hauberk.server.page import Modules, OwnPageOnly, index, web_folder
+from hauberk.server.replies import Wrong, error_json, reply
 from hauberk.server.requests import fault
 from hauberk.server.speech import Json
 from hauberk.server.store import Store
@@ -42,22 +39,7 @@ log = logging.getLogger("hauberk.server")
 COLLECTING = (50_000, 20, 100)
 """How seldom waste is looked for: a command leaves little, and a pause in the midst of play is felt."""
 MOST_BODY = 4 * 1024 * 1024
-PERSON: Json = {"who": "person"}
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost", "testclient"})
-POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; object-src 'none'"
-
-
-class Wrong(Exception):
-    """A request that is turned down."""
-
-    def __init__(self, status: int, what: str, faults: list[Json] | None = None) -> None:
-        super().__init__(what)
-        self.status, self.what, self.faults = status, what, faults or []
-
-
-def reply(value: Any, status: int = 200) -> Response:
-    """A JSON answer."""
-    return Response(encode(value), status, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
 def language_of(request: Request | WebSocket) -> str:
@@ -173,8 +155,8 @@ class Pages:
         """Make a game."""
         asked = await table_of(request, ("battle", "A", "B", "seed", "ruleset", "switches", "lang"))
         faults: list[Json] = []
-        scenario = _scenario(asked, faults)
-        seats = _seats(asked, faults)
+        scenario = scenario_asked(asked, faults)
+        seats = seats_asked(asked, faults)
         seed = asked.get("seed")
         if seed is not None and not (isinstance(seed, str) and 0 < len(seed) <= 200 and seed.isprintable()):
             faults.append(fault("seed", f"{shown(seed)} cannot be a seed", "use letters and digits"))
@@ -233,7 +215,7 @@ class Pages:
         table = self._party(request).table
         asked = await table_of(request, ("at", *SIDES))
         faults: list[Json] = []
-        seats = _seats(asked, faults)
+        seats = seats_asked(asked, faults)
         number = asked.get("at")
         if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number < table.seq:
             faults.append(fault("at", f"{shown(number)} is no moment of this game", f"0 to {table.seq - 1}"))
@@ -258,7 +240,7 @@ class Pages:
             await listen(self.host, socket, language_of(socket))
         except Wrong as wrong:
             await socket.accept()
-            await socket.send_text(encode({"n": None, "error": _error(LANGUAGES[0], wrong)}).decode())
+            await socket.send_text(encode({"n": None, "error": error_json(LANGUAGES[0], wrong)}).decode())
             await socket.close(1008)
 
 
@@ -273,58 +255,9 @@ def _title(scenario: str, language: str) -> str:
     return load_scenario(scenario).title[language] if scenario in scenario_files() else scenario
 
 
-def _scenario(asked: dict[str, Any], faults: list[Json]) -> Scenario | None:
-    """The battle that is asked for, under the rules that are asked for."""
-    name, known = asked.get("battle"), scenario_files()
-    if not isinstance(name, str) or name not in known:
-        faults.append(fault("battle", f"no battle {shown(name)} here", near(name if isinstance(name, str) else "", known)))
-        return None
-    scenario = load_scenario(name)
-    ruleset, turned = asked.get("ruleset"), asked.get("switches")
-    if ruleset is not None and ruleset not in RULESETS:
-        faults.append(fault("ruleset", f"no ruleset {shown(ruleset)} here", near(str(ruleset), RULESETS)))
-        return None
-    if turned is not None and not isinstance(turned, dict):
-        faults.append(fault("switches", f"{shown(turned)} should be a table"))
-        return None
-    for key, value in (turned or {}).items():
-        if key not in Switches.__slots__:
-            faults.append(fault(f"switches.{str(key)[:80]}", "no such switch", near(str(key)[:80], Switches.__slots__)))
-        elif not isinstance(value, bool):
-            faults.append(fault(f"switches.{key}", f"{shown(value)} should be true or false"))
-    if faults or not (ruleset or turned):
-        return scenario
-    rules = RULESETS[ruleset] if ruleset and ruleset != scenario.ruleset.id else scenario.ruleset
-    return scenario.under(rules.with_switches(**(turned or {})) if turned else rules)
-
-
-def _seats(asked: dict[str, Any], faults: list[Json]) -> Json:
-    """Who shall sit where."""
-    return {side: _seat(side, asked.get(side, "person"), faults) for side in SIDES}
-
-
-def _seat(side: str, asked: Any, faults: list[Json]) -> Json:
-    if asked == "person":
-        return dict(PERSON)
-    if not isinstance(asked, dict) or set(asked) - {"captain", "strength"}:
-        faults.append(fault(side, f"{shown(asked)} is no seat", '"person" or {"captain", "strength"}'))
-        return dict(PERSON)
-    temper, strength = asked.get("captain"), asked.get("strength", 2)
-    if temper not in catalogue.TEMPERS:
-        faults.append(fault(f"{side}.captain", f"{shown(temper)} is none of {', '.join(catalogue.TEMPERS)}"))
-    if strength not in catalogue.STRENGTHS or isinstance(strength, bool):
-        faults.append(fault(f"{side}.strength", f"{shown(strength)} is none of 1, 2, 3"))
-    return {"who": "captain", "captain": temper, "strength": strength}
-
-
 # -- the whole -------------------------------------------------------------------------------------------------------
 
 Handler = Callable[[Request], Awaitable[Response]]
-
-
-def _error(language: str, wrong: Wrong) -> Json:
-    found: Json = {"what": wrong.what, "text": messages_in(language).say(f"error-{wrong.what}")}
-    return found | ({"faults": wrong.faults} if wrong.faults else {})
 
 
 def answering(handler: Handler) -> Handler:
@@ -336,58 +269,12 @@ def answering(handler: Handler) -> Handler:
         try:
             return await handler(request)
         except Wrong as wrong:
-            return reply({"error": _error(language, wrong)}, wrong.status)
+            return reply({"error": error_json(language, wrong)}, wrong.status)
         except Exception:
             log.exception("%s %s failed", request.method, request.url.path)
-            return reply({"error": _error(language, Wrong(500, "failed"))}, 500)
+            return reply({"error": error_json(language, Wrong(500, "failed"))}, 500)
 
     return answer
-
-
-class OwnPageOnly:
-    """Turns away requests that another page makes in the player's name, and names this machine does not bear."""
-
-    def __init__(self, app: ASGIApp, hosts: frozenset[str] | None) -> None:
-        self._app, self._hosts = app, hosts
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] in ("http", "websocket"):
-            headers = dict(scope["headers"])
-            host = headers.get(b"host", b"").decode("latin-1")
-            origin = headers.get(b"origin", b"").decode("latin-1")
-            foreign = bool(origin) and origin != "null" and origin.partition("://")[2] != host
-            unknown = self._hosts is not None and host.rsplit(":", 1)[0].strip("[]") not in self._hosts
-            if foreign or unknown or origin == "null":
-                if scope["type"] == "websocket":
-                    await send({"type": "websocket.close", "code": 1008})
-                    return
-                await reply({"error": _error(LANGUAGES[0], Wrong(403, "foreign_page"))}, 403)(scope, receive, send)
-                return
-        await self._app(scope, receive, send)
-
-
-def web_folder() -> Path:
-    """Where the page lies."""
-    return Path(str(files("hauberk") / "web"))
-
-
-async def index(request: Request) -> Response:
-    """The page."""
-    page = web_folder() / "index.html"
-    if not page.is_file():
-        raise Wrong(404, "no_such_page")
-    headers = {"Content-Security-Policy": POLICY, "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff"}
-    return Response(page.read_bytes(), media_type="text/html; charset=utf-8", headers=headers)
-
-
-class Modules(StaticFiles):
-    """The page's files, always looked at afresh: a new version is never hidden by an old one."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
-        response.headers["Cache-Control"] = "no-cache"
-        response.headers["X-Content-Type-Options"] = "nosniff"
-        return response
 
 
 def read_ahead() -> None:
@@ -454,4 +341,4 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
 
 
 async def _nowhere(request: Request, error: Exception) -> Response:
-    return reply({"error": _error(LANGUAGES[0], Wrong(404, "no_such_page"))}, 404)
+    return reply({"error": error_json(LANGUAGES[0], Wrong(404, "no_such_page"))}, 404)
