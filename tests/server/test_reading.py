@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from hauberk.basis.faults import LANGUAGES
 from hauberk.battle.rules import Switches
@@ -13,6 +14,7 @@ from hauberk.ledger import ledger
 from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.server.app import make_app
 from hauberk.server.catalogue import SPOKEN_HERE
+from hauberk.server.commands import LOOPBACK
 from hauberk.server.store import Store
 from hauberk.tell.messages import message_files
 from tests.server.kit import found
@@ -107,10 +109,14 @@ def test_switches_and_rulesets_are_taken(client: TestClient) -> None:
 
 
 def test_other_pages_and_other_names_are_turned_away(tmp_path: Path) -> None:
-    app = make_app(Store(tmp_path / "games.db"), frozenset({"127.0.0.1", "localhost"}))
+    app = make_app(Store(tmp_path / "games.db"), LOOPBACK)
     with TestClient(app, base_url="http://127.0.0.1:8420") as client:
         assert client.get("/api/captains").status_code == 200
         assert client.get("/api/captains", headers={"Origin": "http://127.0.0.1:8420"}).status_code == 200
         assert client.get("/api/captains", headers={"Origin": "http://elsewhere.example"}).status_code == 403
         assert client.get("/api/captains", headers={"Origin": "null"}).status_code == 403
-        assert client.get("/api/captains", headers={"Host": "elsewhere.example"}).status_code == 403
+        for name, status in (("elsewhere.example", 403), ("127.0.0.1.elsewhere.example:8420", 403), ("localhost:8420", 200), ("[::1]:9", 200)):
+            assert client.get("/api/captains", headers={"Host": name}).status_code == status
+        assert client.get("/api/captains", headers={"Host": "[::1]"}).status_code == 200
+        with pytest.raises(WebSocketDisconnect), client.websocket_connect("/api/games/x/play", headers={"Origin": "http://elsewhere.example"}):
+            pass

@@ -28,7 +28,8 @@ class OwnPageOnly:
             host = headers.get(b"host", b"").decode("latin-1")
             origin = headers.get(b"origin", b"").decode("latin-1")
             foreign = bool(origin) and origin != "null" and origin.partition("://")[2] != host
-            unknown = self._hosts is not None and host.rsplit(":", 1)[0].strip("[]") not in self._hosts
+            name = host if host.endswith("]") else host.rsplit(":", 1)[0]
+            unknown = self._hosts is not None and name.strip("[]") not in self._hosts
             if foreign or unknown or origin == "null":
                 if scope["type"] == "websocket":
                     await send({"type": "websocket.close", "code": 1008})

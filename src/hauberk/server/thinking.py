@@ -115,5 +115,6 @@ def serve(inward: BinaryIO, outward: BinaryIO) -> None:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who stops the server closes our door
-    os.nice(5)
+    if hasattr(os, "nice"):
+        os.nice(5)  # the page comes first
     serve(sys.stdin.buffer, sys.stdout.buffer)
