@@ -115,7 +115,8 @@ def test_other_pages_and_other_names_are_turned_away(tmp_path: Path) -> None:
         assert client.get("/api/captains", headers={"Origin": "http://127.0.0.1:8420"}).status_code == 200
         assert client.get("/api/captains", headers={"Origin": "http://elsewhere.example"}).status_code == 403
         assert client.get("/api/captains", headers={"Origin": "null"}).status_code == 403
-        for name, status in (("elsewhere.example", 403), ("127.0.0.1.elsewhere.example:8420", 403), ("localhost:8420", 200), ("[::1]:9", 200)):
+        names = {"elsewhere.example": 403, "127.0.0.1.elsewhere.example:8420": 403, "localhost:8420": 200, "[::1]:9": 200}
+        for name, status in names.items():
             assert client.get("/api/captains", headers={"Host": name}).status_code == status
         assert client.get("/api/captains", headers={"Host": "[::1]"}).status_code == 200
         with pytest.raises(WebSocketDisconnect), client.websocket_connect("/api/games/x/play", headers={"Origin": "http://elsewhere.example"}):
