@@ -28,7 +28,7 @@ class Goal(NamedTuple):
     """Ground that decides the battle."""
 
     kind: str
-    """`hold` and `leave` are our own, `guard` and `block` keep the enemy from his."""
+    """`hold` and `leave` are our own; `guard`, `block` and `stop` keep the enemy from his."""
     cells: Cells
     who: frozenset[BeingId]
     """Whom it is about; empty: anybody."""

@@ -45,7 +45,7 @@ captain-stand = { $who } stands: riding off would be worse.
 captain-take_hit = { $who } takes the blow; { HE($who_gender) } can be spared best.
 captain-go_back = { $who } goes back to { $hex }, where it is safest.
 captain-hold_ground = We stay where we are; following would break the line.
-captain-advance = { $who } follows to { $hex }: ground won for nothing.
+captain-advance = { $who } follows to { $hex }: { HE($who_gender) } stands better there.
 captain-fall = { $who } falls towards { $hex }, away from the enemy.
 
 favoured-how = Counted from matches between two equal captains ({ $players }), each seed once.

@@ -9,7 +9,7 @@ captain-shoot_back = { $who } tire sur { $target } maintenant, { $percent } % de
 captain-hold_fire = Ce tir ne servirait à rien.
 captain-keep_shot = { $who } garde son trait pour une meilleure cible.
 
-captain-charge = { $who } charge { $target } : le terrain est libre, et il y a { $percent } % de chances de { LE($target_gender) } jeter à terre ou mieux.
+captain-charge = { $who } charge { $target } : le terrain est libre, et il y a { $percent } % de chances de { LE($target_gender) } jeter à terre ou pire.
 captain-group_charge = { $who } chargent ensemble, { $target } d'abord : trois lances à la fois valent mieux que l'une après l'autre.
 captain-no_charge = Aucune charge ne promet assez pour ce qu'elle risque.
 captain-counter = { $who } va à la rencontre { DE($target) } plutôt que d'attendre la lance.
@@ -45,7 +45,7 @@ captain-stand = { $who } tient bon : se dérober serait pire.
 captain-take_hit = { $who } encaisse le coup ; c'est { G($who_gender, "lui", "elle") } dont on peut le mieux se passer.
 captain-go_back = { $who } recule en { $hex }, là où il y a le moins de danger.
 captain-hold_ground = Nous restons où nous sommes ; poursuivre romprait la ligne.
-captain-advance = { $who } poursuit jusqu'en { $hex } : du terrain gagné pour rien.
+captain-advance = { $who } poursuit jusqu'en { $hex } : sa place y est meilleure.
 captain-fall = { $who } tombe vers { $hex }, loin de l'ennemi.
 
 favoured-how = Compté dans des parties entre deux capitaines de même force ({ $players }), une seule fois par graine.
