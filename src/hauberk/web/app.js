@@ -14,7 +14,6 @@ import { loadWords } from './words/fluent.js';
  * @property {Api} api
  * @property {(place: string, how?: {replace?: boolean}) => void} go  to another screen: `go('#/game/7')`
  * @property {(text: string) => void} announce  say something to a screen reader
- * @property {(rule?: string) => void} openRules  read the rules without leaving the screen
  *
  * A screen: `mount(root, context, path)` draws it and returns how to take it down. It has an h1.
  * @typedef {{destroy?: () => void, title?: string, move?: (path: string[]) => boolean}} Mounted
@@ -78,8 +77,7 @@ async function show() {
     shown = null;
     const full = typeof screen.full === 'function' ? screen.full(path) : Boolean(screen.full);
     const root = laidOut(words, path, full);
-    const context = { words, settings, api, go, announce, openRules: (rule) => rulesDialog(context, rule) };
-    const mounted = (await module.mount(root, context, path)) ?? {};
+    const mounted = (await module.mount(root, { words, settings, api, go, announce }, path)) ?? {};
     if (mine !== visit) {
       mounted.destroy?.();
       return;

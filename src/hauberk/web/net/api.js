@@ -83,14 +83,9 @@ export class Api {
     return this._send('POST', `${this._game(id)}/branch`, wanted);
   }
 
-  /** Where the record can be fetched from. @param {string} id */
-  recordUrl(id) {
-    return `${this._game(id)}/record`;
-  }
-
   /** @param {string} id @returns {Promise<string>} */
   async record(id) {
-    return (await answered(fetch(this.recordUrl(id)))).text();
+    return (await answered(fetch(`${this._game(id)}/record`))).text();
   }
 
   /** @param {string} text  a record, JSON lines */

@@ -49,11 +49,6 @@ export function drawing(svg, label) {
   return node;
 }
 
-/** Fluent text with `⟨…⟩` around what becomes the given node. @param {string} text @param {(inside: string) => Node} make */
-export function woven(text, make) {
-  return text.split(/⟨([^⟩]*)⟩/).map((part, index) => (index % 2 ? make(part) : part));
-}
-
 /** Offers a text to keep as a file. @param {string} name @param {string} text */
 export function saveAs(name, text) {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }));

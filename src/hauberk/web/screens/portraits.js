@@ -15,10 +15,4 @@ export const portraits = {
     const { portraitSvg } = await load();
     return el('figure', { class: 'person' }, drawing(portraitSvg(person, man, px)), el('figcaption', {}, person.name));
   },
-
-  /** The badge of a people. @param {string} faction @param {number} px */
-  async badge(faction, px) {
-    const { badgeSvg } = await load();
-    return drawing(badgeSvg(faction, px));
-  },
 };
