@@ -90,7 +90,7 @@ def test_every_question_is_answered(client: TestClient) -> None:
         assert answers["threat"]["zone"]
         assert answers["threat"]["fire"]
         assert answers["lanes"]["refused"]["rule"]
-        assert [line["number"] for line in answers["log"]["lines"]] == [0, 1, 2]
+        assert [line["number"] for line in answers["log"]] == [0, 1, 2]
 
 
 def test_why_not_and_refusals_say_the_rule(client: TestClient) -> None:

@@ -126,7 +126,7 @@ def _after(guest: Guest, number: int, seq: int) -> tuple[Callable[[], None], Cal
 # -- questions -------------------------------------------------------------------------------------------------------
 
 
-def _answer(table: Table, language: str, request: Request) -> Json:
+def _answer(table: Table, language: str, request: Request) -> Json | list[Json]:
     fields, answers = request.fields, table.answers(language)
     if request.kind == "log":
         return _log(table, language, fields)
@@ -167,11 +167,10 @@ def _cells(table: Table, names: list[Any], place: str, request: Request) -> tupl
     return tuple(known[name] for name in names)
 
 
-def _log(table: Table, language: str, fields: dict[str, Any]) -> Json:
+def _log(table: Table, language: str, fields: dict[str, Any]) -> list[Json]:
     """Some lines of the story."""
     first, last = fields["from"], fields["to"]
-    story = table.lines(language)
-    return {"lines": story[first : min(last, first + MOST_LINES)], "count": len(story)}
+    return table.lines(language)[first : min(last, first + MOST_LINES)]
 
 
 async def _speak(party: Party, guest: Guest, language: str, number: int) -> None:
