@@ -34,7 +34,7 @@ REST = 0.15
 """A game that has seen no command for so many seconds rests."""
 LONG_REST = 1.0
 """The same while there is much to do at other tables."""
-BRISK = 60.0
+BRISK = 150.0
 """Commands a second, at all tables together, beyond which stories and bars follow when a game rests."""
 SHARE = 0.25
 """The share of its time that the host spends on telling stories and bars with each step, at the most."""
