@@ -87,8 +87,13 @@ class Robot:
     def pick(self, who: str, hex_: str) -> None:
         """Picks a man up by a click on him; what he may do is then known."""
         listed = self.page.locator(f"#roll-men button[data-who='{who}']")
-        if listed.get_attribute("aria-pressed") != "true":
-            self.press(hex_)
+        if not self._free(hex_):
+            self.page.keyboard.press("0")
+        crowd = len([place for _, place in self.men("") if place == hex_])
+        for _ in range(crowd):
+            if listed.get_attribute("aria-pressed") != "true":
+                self.press(hex_)
+                self.page.wait_for_timeout(60 if crowd > 1 else 0)
         expect(listed).to_have_attribute("aria-pressed", "true")
         expect(self.page.locator(".roll")).to_have_attribute("data-man", who)
         expect(self.page.locator(".card > .deeds")).to_be_visible()
@@ -96,6 +101,8 @@ class Robot:
     def do(self, hex_: str) -> None:
         """Points at a hex and does what is offered there."""
         before = self.seq
+        if not self._free(hex_):
+            self.page.keyboard.press("0")
         self.hover(hex_)
         self.press(hex_)
         if self.page.locator(".bar-go").count() and self.seq == before:
@@ -156,7 +163,7 @@ class Robot:
     def _free(self, hex_: str) -> bool:
         """Whether a hex lies in the open part of the map."""
         x, y = self.place(hex_)
-        found = self.page.evaluate("([x, y]) => document.elementFromPoint(x, y)?.closest('.table-map') !== null", [x, y])
+        found = self.page.evaluate("([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('.table-map'))", [x, y])
         return bool(found)
 
     def act(self) -> bool:

@@ -25,7 +25,7 @@ export function makeCard({ store, hand, say, announce }) {
 
   function battle() {
     const { battle: told } = store.view;
-    return el('div', { class: 'card-battle' }, el('h2', {}, told.title), el('p', {}, told.briefing), el('p', { class: 'muted small' }, say('table-card-empty')));
+    return el('div', { class: 'card-battle' }, el('h2', {}, told.title), el('p', {}, told.briefing), el('p', { class: 'muted small' }, store.view.you.length ? say('table-card-empty') : say('table-card-watching')));
   }
 
   function head(who, man) {

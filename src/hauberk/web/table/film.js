@@ -63,7 +63,8 @@ export class Film {
     this.foreign = !own;
     const beats = step.undone ? [] : beatsOf(step, this.store);
     const dice = beats.some((beat) => beat.kind === 'dice');
-    this.line = (step.lines ?? []).map((line) => line.text).join(' ') || null;
+    // What comes of it is told when the dice have fallen.
+    this.line = step.lines?.[0]?.text ?? null;
     if (own && !dice) {
       this.store.fold(step);
       if (!this.skipping) for (const beat of beats) this.stage.play({ ...beat, folded: true }, 2);
@@ -73,6 +74,7 @@ export class Film {
     if (!this.skipping) await this.reel(beats, own ? Math.max(1.3, this.settings.filmSpeed) : this.settings.filmSpeed);
     this.stage.end();
     if (reel !== this.reels) return;
+    this.line = (step.lines ?? []).map((line) => line.text).join(' ') || null;
     this.store.fold(step);
     if (!own && !this.skipping && beats.length) await this.wait(PAUSE / this.settings.filmSpeed);
   }

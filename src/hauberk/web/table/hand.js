@@ -253,7 +253,9 @@ export class Hand {
   /** A press on a hex: do what is offered, else pick up who stands there, else say why nothing happens. */
   async press(hex, { add = false, touch = false } = {}) {
     const people = this.store.standing(hex);
-    const own = people.toReversed().find((who) => this.store.men.get(who).side === this.store.mine && !this.store.people[who].beast);
+    const mine = people.toReversed().filter((who) => this.store.men.get(who).side === this.store.mine && !this.store.people[who].beast);
+    // Where several stand on one hex, each further press picks the next of them.
+    const own = mine[(mine.indexOf(this.man) + 1) % mine.length];
     if (add && own && this.man && own !== this.man && this.mode === 'free') return this.join(own);
     if (add && this.man) return this.extend(hex);
     if (this.offer?.hex === hex && this.offer.pinned) return this.act();
@@ -307,42 +309,43 @@ export class Hand {
     return this.do(option.do, offer.hex);
   }
 
-  /** Carries out a command; what comes of it arrives as a step. */
+  /** Carries out a command; what comes of it arrives as a step. A press is never lost: it waits until the one before is acknowledged. */
   async do(command, hex) {
-    if (this.busy || this.mode === 'watching' || this.mode === 'over') return;
-    this.busy = true;
+    const { seq } = this.store.view;
+    await this.acknowledged;
+    if (this.busy || this.mode === 'watching' || this.mode === 'over' || seq !== this.store.view.seq) return;
     Object.assign(this, { offer: null, drawn: null });
+    await this.send(() => this.line.do(command, seq), hex);
+    this.rested();
+  }
+
+  /** Ends a sequence in which nothing can be done, if that is still so when the server has said its last word. */
+  async pass(holds) {
+    await this.acknowledged;
+    if (this.busy || !holds()) return;
+    const { seq } = this.store.view;
+    await this.send(() => this.line.do({ do: 'done' }, seq));
+    this.rested();
+  }
+
+  /** Waits for the server's word; refusals and faults are shown, an old position is replaced by the new one. */
+  async send(request, hex) {
+    this.busy = true;
     this.changed();
-    try {
-      await this.line.do(command, this.store.view.seq);
-    } catch (error) {
+    this.acknowledged = request().catch((error) => {
       if (error instanceof Refused) this.refused(error.refusal, hex);
       else if (error instanceof Stale) this.line.ask('view').catch(() => {});
       else this.failed(error);
-    } finally {
-      this.busy = false;
-      this.changed();
-      this.rested();
-    }
+    });
+    await this.acknowledged;
+    this.busy = false;
+    this.changed();
   }
 
   async undo() {
-    const { undo } = this.store.view;
-    if (this.busy || this.mode === 'watching') return;
-    if (undo) {
-      this.refused(undo);
-      return;
-    }
-    this.busy = true;
-    try {
-      await this.line.undo(this.store.mine, this.store.view.seq);
-    } catch (error) {
-      if (error instanceof Refused) this.refused(error.refusal);
-      else if (error instanceof Stale) this.line.ask('view').catch(() => {});
-      else this.failed(error);
-    } finally {
-      this.busy = false;
-      this.changed();
-    }
+    await this.acknowledged;
+    if (this.busy || this.mode === 'watching' || this.mode === 'over') return;
+    if (this.store.view.undo) this.refused(this.store.view.undo);
+    else await this.send(() => this.line.undo(this.store.mine, this.store.view.seq));
   }
 }

@@ -36,7 +36,7 @@ export function mountTable(root, { gameId, keys, words, settings, go }) {
 }
 
 /** Pixels a world unit below which counters are hard to tell apart. */
-const TELLING = 0.58;
+const TELLING = 0.5;
 
 /** More lines of the story than a game can owe the page at once. */
 const LINES = 200;
@@ -220,9 +220,7 @@ class Table {
 
   /** Such a sequence is passed over. */
   goOn() {
-    if (!this.store.view || !this.passesOver || this.hand.busy || this.film.busy) return;
-    this.hand.paused = false;
-    this.hand.do({ do: 'done' });
+    if (this.store.view && this.passesOver) this.hand.pass(() => this.passesOver && !this.film.busy && !this.gone);
   }
 
   // -- what the player does ------------------------------------------------------------------------------------------

@@ -105,6 +105,15 @@ export function listenToKeys(root, map, does) {
     } else if (event.key in OVERLAYS) does.toggle(OVERLAYS[event.key]);
   }
 
+  // The focus on the map is framed for those who play by keys; a frame around every click would only disturb.
+  const byKeys = () => root.classList.add('by-keys');
+  const byHand = () => root.classList.remove('by-keys');
+  document.addEventListener('keydown', byKeys, true);
+  document.addEventListener('pointerdown', byHand, true);
   document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
+  return () => {
+    document.removeEventListener('keydown', byKeys, true);
+    document.removeEventListener('pointerdown', byHand, true);
+    document.removeEventListener('keydown', onKey);
+  };
 }

@@ -3,6 +3,7 @@ import { boardSize, hexAt, hexCentre, MapPainter, MapView, S } from '../paint/ma
 import { CounterCache, drawCounter, drawHeap, drawMachine, setPalette } from '../paint/people/index.js';
 import { el } from './dom.js';
 
+const ASIDE = 12;
 const RANK = { dead: 0, stunned: 1, wounded: 2, healthy: 2 };
 
 export class Scene {
@@ -177,7 +178,11 @@ export class Scene {
   placeOf(man) {
     const head = this.centre(man.at);
     const tail = man.tail ? this.centre(man.tail) : null;
-    return head && { x: head.x, y: head.y, tailX: tail?.x, tailY: tail?.y };
+    if (!head || tail) return head && { x: head.x, y: head.y, tailX: tail.x, tailY: tail.y };
+    // Several on one hex lie like cards on a table, each a little aside.
+    const here = this.store.on_hex(man.at).filter((who) => !this.store.men.get(who).tail && this.store.men.get(who).health !== 'dead');
+    const aside = here.length > 1 ? here.indexOf(man.who) - (here.length - 1) / 2 : 0;
+    return { x: head.x + aside * ASIDE, y: head.y - aside * ASIDE * 0.6 };
   }
 
   close() {

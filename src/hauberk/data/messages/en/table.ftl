@@ -42,6 +42,7 @@ table-phase = { $side } · turn { $turn }
 ## The card
 table-card = Who it is
 table-card-empty = Choose one of your men: press on him, or on Tab.
+table-card-watching = You are watching. Press on anybody to see who he is.
 table-horse = { $who }'s horse
 table-mounted = mounted
 table-attack = attack

@@ -42,6 +42,7 @@ table-phase = { $side } · tour { $turn }
 ## The card
 table-card = Qui c'est
 table-card-empty = Choisissez un de vos hommes : appuyez sur lui, ou sur Tab.
+table-card-watching = Vous regardez. Appuyez sur quelqu'un pour voir qui il est.
 table-horse = le cheval de { $who }
 table-mounted = à cheval
 table-attack = attaque

@@ -42,6 +42,7 @@ table-phase = { $side } · turno { $turn }
 ## The card
 table-card = Chi è
 table-card-empty = Scegliete uno dei vostri uomini: premete su di lui, o su Tab.
+table-card-watching = State guardando. Premete su qualcuno per vedere chi è.
 table-horse = il cavallo di { $who }
 table-mounted = a cavallo
 table-attack = attacco
