@@ -61,9 +61,9 @@ export class Camera {
     this.go(x, y, scale, smooth);
   }
 
-  /** Brings a point into the free part of the window if it is not there. */
-  reveal(x, y, smooth = true) {
-    const free = this.free;
+  /** Brings a point into the free part of the window if it is not there; so much of its lower end may be covered too. */
+  reveal(x, y, smooth = true, below = 0) {
+    const free = { ...this.free, h: Math.max(80, this.free.h - below) };
     const seen = this.toScreen(x, y);
     const edge = Math.min(70, free.w / 5, free.h / 5);
     const dx = Math.min(0, seen.x - free.x - edge) + Math.max(0, seen.x - free.x - free.w + edge);

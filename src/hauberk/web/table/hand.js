@@ -1,6 +1,6 @@
 // The player's hand: who is picked up, where it points, what a press there would do. Mouse, touch and keys all go through it.
 import { Refused, Stale } from '../net/socket.js';
-import { against, answersAt, companions, othersAt, reckoned } from './offers.js';
+import { against, aimedAt, answersAt, companions, othersAt, reckoned } from './offers.js';
 import { groupCharge, whyNot } from './reasons.js';
 
 /**
@@ -66,7 +66,12 @@ export class Hand {
     }
     Object.assign(this, { man: who, party: [who] });
     this.changed();
-    const turn = this.asked;
+    this.known = this.learn(who, this.asked);
+    await this.known;
+  }
+
+  /** What he may do; if the hand has gone on meanwhile, it now knows what it points at. */
+  async learn(who, turn) {
     try {
       const of = await this.asking.of(who);
       if (turn !== this.asked) return;
@@ -74,6 +79,7 @@ export class Hand {
     } catch (error) {
       this.failed(error);
     }
+    if (this.hex && !this.offer && this.hex !== this.store.men.get(who)?.at) this.point(this.hex, { turn: this.turn });
     this.changed();
   }
 
@@ -111,7 +117,7 @@ export class Hand {
     if (this.mode === 'question') return answersAt(this.store.ask, hex, people);
     if (this.mode !== 'free' || !this.of) return [];
     const target = people.toReversed().find((who) => against(this.of, who, this.party).length);
-    const aimed = target ? against(this.of, target, this.party) : [];
+    const aimed = target ? aimedAt(against(this.of, target, this.party), hex) : [];
     // A friend on his feet is picked up by a press; beside one who lies there a man may stop.
     const friend = this.store.standing(hex).some((who) => this.store.men.get(who).side === this.store.mine && who !== this.man && this.store.men.get(who).health !== 'stunned' && !this.store.people[who].beast);
     const moves = friend ? [] : this.movesTo(hex);
@@ -252,6 +258,7 @@ export class Hand {
 
   /** A press on a hex: do what is offered, else pick up who stands there, else say why nothing happens. */
   async press(hex, { add = false, touch = false } = {}) {
+    if (this.man && !this.of) await this.known;
     const people = this.store.standing(hex);
     const mine = people.toReversed().filter((who) => this.store.men.get(who).side === this.store.mine && !this.store.people[who].beast);
     // Where several stand on one hex, each further press picks the next of them.

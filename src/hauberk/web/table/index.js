@@ -10,6 +10,7 @@ import { makeCurtain } from './curtain.js';
 import { makeDice } from './dice.js';
 import { announce, el, fill } from './dom.js';
 import { Film } from './film.js';
+import { Frame } from './frame.js';
 import { Hand } from './hand.js';
 import { makeHelp } from './help.js';
 import { listenToKeys } from './keys.js';
@@ -35,9 +36,6 @@ export function mountTable(root, { gameId, keys, words, settings, go }) {
   return { destroy: () => table.destroy(), store: table.store, line: table.line, title: '' };
 }
 
-/** Pixels a world unit below which counters are hard to tell apart. */
-const TELLING = 0.5;
-
 /** More lines of the story than a game can owe the page at once. */
 const LINES = 200;
 
@@ -49,7 +47,7 @@ class Table {
     this.store = new Store((rider) => this.say('table-horse', { who: rider }));
     this.line = new GameLine(gameId, { keys, lang: words.lang });
     this.asking = new Asking(this.line, this.store);
-    this.camera = new Camera(() => this.moved(), () => settings.still);
+    this.camera = new Camera(() => this.frame.moved(), () => settings.still);
     this.hand = new Hand({
       store: this.store, asking: this.asking, line: this.line,
       changed: () => this.changed(), refused: (refusal, hex) => this.refused(refusal, hex), failed: (error) => this.failed(error), rested: () => this.goOn(),
@@ -62,7 +60,7 @@ class Table {
     const { say, store, hand, settings, asking } = this;
     this.map = el('div', { class: 'table-map', tabIndex: 0, role: 'application', 'aria-label': say('table-map') });
     /** Where a hex lies in the window; coaches and robots point with it. */
-    this.map.placeOf = (hex) => this.placeOf(hex);
+    this.map.placeOf = (hex) => this.frame.placeOf(hex);
     this.layers = new Layers({ store, hand, asking, changed: () => this.scene.redraw() });
     this.scene = new Scene(this.map, { store, camera: this.camera, layers: this.layers });
     this.box = makeDice({ say, settings });
@@ -76,7 +74,7 @@ class Table {
     this.card = makeCard(parts);
     this.log = makeLog({ ...parts, show: (line) => this.layers.tell(line) });
     this.slip = makeSlip(parts);
-    this.lens = makeLens({ ...parts, camera: this.camera, placeOf: (hex) => this.placeOf(hex) });
+    this.lens = makeLens({ ...parts, camera: this.camera, placeOf: (hex) => this.frame.placeOf(hex) });
     this.roll = makeRoll(parts);
     this.curtain = makeCurtain(parts);
     this.after = makeAfter({ ...parts, go: this.go, failed: (error) => this.failed(error) });
@@ -90,6 +88,7 @@ class Table {
       this.map, this.strip.root, this.roll.root, this.tools.root, this.slip.root, this.lens.root, this.box.root, this.title,
       this.side, this.bar.root, this.lost, this.help.root, this.curtain.root, this.after.root,
     );
+    this.frame = new Frame({ store, hand, scene: this.scene, camera: this.camera, slip: this.slip, root: this.root, map: this.map, edges: { strip: this.strip.root, side: this.side, bar: this.bar.root } });
     fill(root, this.root);
   }
 
@@ -126,7 +125,7 @@ class Table {
       this.map.focus({ preventScroll: true });
       this.cursor.nextTarget(1);
     };
-    this.observer = new ResizeObserver(() => this.resize());
+    this.observer = new ResizeObserver(() => this.frame.resize());
     this.observer.observe(this.root);
     this.observer.observe(this.bar.root);
     this.observer.observe(this.side);
@@ -143,26 +142,10 @@ class Table {
     this.scene.setBoard(view.board).catch((error) => this.failed(error));
     this.settled();
     if (first) {
-      this.resize();
-      this.opening();
+      this.frame.resize();
+      this.frame.opening();
     }
     if (first) this.map.focus({ preventScroll: true });
-  }
-
-  /** The first look: everybody, or at least one's own people, large enough to be told apart. */
-  opening() {
-    const box = (men) => {
-      const places = men.map((man) => this.scene.centre(man.at)).filter(Boolean);
-      const [xs, ys] = [places.map((each) => each.x), places.map((each) => each.y)];
-      const [x, y] = [Math.min(...xs) - 70, Math.min(...ys) - 70];
-      return { x, y, w: Math.max(...xs) + 70 - x, h: Math.max(...ys) + 70 - y };
-    };
-    const here = [...this.store.men.values()].filter((man) => man.at && !man.away);
-    this.camera.fit(false);
-    if (!here.length || this.camera.scale >= TELLING) return;
-    this.camera.show(box(here), { smooth: false, margin: 0, most: 1 });
-    const own = here.filter((man) => this.store.view.you.includes(man.side));
-    if (this.camera.scale < TELLING && own.length) this.camera.show(box(own), { smooth: false, margin: 0, most: 0.8 });
   }
 
   /** A busy server sends what is asked after the steps, once the game rests; the lines of the story are then fetched. */
@@ -289,7 +272,7 @@ class Table {
     this.bar.refuse(hex ? null : refusal);
     this.slip.refuse(hex ? { refusal, hex } : null);
     announce(refusal.text);
-    this.place();
+    this.frame.place();
   }
 
   failed(error) {
@@ -311,7 +294,7 @@ class Table {
   draw_up() {
     const open = this.side.classList.toggle('open');
     this.grip.setAttribute('aria-expanded', String(open));
-    this.resize();
+    this.frame.resize();
   }
 
   banner(text, ms) {
@@ -336,45 +319,12 @@ class Table {
     this.grip.firstChild.textContent = this.gripText();
     this.map.classList.toggle('pointing', Boolean(this.hand.offer));
     this.layers.changed();
-    this.place();
+    this.frame.place();
   }
 
   gripText() {
     const who = this.hand.man ?? this.hand.look;
     return who ? this.store.name(who) : (this.store.lines.at(-1)?.text ?? this.say('table-story'));
-  }
-
-  placeOf(hex) {
-    const middle = this.scene.centre(hex);
-    const box = this.map.getBoundingClientRect();
-    const seen = middle && this.camera.toScreen(middle.x, middle.y);
-    return seen && { x: box.left + seen.x, y: box.top + seen.y };
-  }
-
-  /** The slip lies beside the hex it is about. */
-  place() {
-    const hex = this.slip.refusal?.hex ?? this.hand.offer?.hex ?? this.hand.hovered;
-    const middle = hex && this.scene.centre(hex);
-    if (!middle) return;
-    const own = this.hand.man && this.scene.centre(this.store.men.get(this.hand.man)?.at);
-    this.slip.place(this.camera.toScreen(middle.x, middle.y), this.camera.free, this.camera.scale * 46 + 8, own && this.camera.toScreen(own.x, own.y));
-  }
-
-  moved() {
-    this.scene.redrawGround();
-    this.place();
-  }
-
-  resize() {
-    const box = this.root.getBoundingClientRect();
-    const edge = (part) => part.root?.getBoundingClientRect() ?? part.getBoundingClientRect();
-    const side = edge(this.side);
-    const narrow = side.width > box.width * 0.6;
-    const bottom = narrow ? box.bottom - side.top : box.bottom - edge(this.bar).top;
-    this.scene.resize();
-    this.camera.resize({ width: box.width, height: box.height, top: edge(this.strip).bottom - box.top, bottom, left: 0, right: narrow ? 0 : side.width });
-    const { top, right } = this.camera.window;
-    for (const [name, size] of [['--above', top], ['--beside', right], ['--below', bottom]]) this.root.style.setProperty(name, `${size}px`);
   }
 
   destroy() {

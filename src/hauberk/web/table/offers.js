@@ -27,6 +27,14 @@ export function against(of, target, party) {
   return [...shots, ...together(charges), ...together(attacks), ...others];
 }
 
+/** A rider covers two hexes: pressed on one of them, only shots at that one are meant. Shots alike are told apart by their hexes. */
+export function aimedAt(options, hex) {
+  const here = options.filter((each) => each.kind !== 'shoot' || each.aim === hex);
+  const found = here.length ? here : options;
+  const twins = (text) => found.filter((each) => each.text === text).length > 1;
+  return found.map((each) => (each.kind === 'shoot' && twins(each.text) ? { ...each, text: `${each.text} ${each.do.origin} → ${each.do.aim}` } : each));
+}
+
 export function ridersOf(command) {
   return command.do === 'group_charge' ? command.charges.map((each) => each.man) : [command.man];
 }

@@ -1,0 +1,77 @@
+// What of the map is free of the page's own leaves, where the first look goes, and where the slip lies.
+
+/** Pixels a world unit below which counters are hard to tell apart. */
+const TELLING = 0.5;
+/** From here on the whole table is a good first look. */
+const WHOLE = 0.66;
+const MARGIN = 80;
+
+export class Frame {
+  /**
+   * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, scene: import('./scene.js').Scene, camera: import('./camera.js').Camera,
+   *   slip: object, root: HTMLElement, map: HTMLElement, edges: {strip: HTMLElement, side: HTMLElement, bar: HTMLElement}}} parts
+   */
+  constructor(parts) {
+    Object.assign(this, parts);
+    this.narrow = false;
+    this.lifted = null;
+  }
+
+  /** The first look: everybody, or at least one's own people, large enough to be told apart. */
+  opening() {
+    const { store, scene, camera } = this;
+    const box = (men) => {
+      const places = men.map((man) => scene.centre(man.at)).filter(Boolean);
+      const [xs, ys] = [places.map((each) => each.x), places.map((each) => each.y)];
+      const [x, y] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
+      return { x, y, w: Math.max(...xs) + MARGIN - x, h: Math.max(...ys) + MARGIN - y };
+    };
+    const here = [...store.men.values()].filter((man) => man.at && !man.away);
+    camera.fit(false);
+    if (!here.length || camera.scale >= WHOLE) return;
+    camera.show(box(here), { smooth: false, margin: 0, most: 1 });
+    const own = here.filter((man) => store.view.you.includes(man.side));
+    if (camera.scale < TELLING && own.length) camera.show(box(own), { smooth: false, margin: 0, most: 0.8 });
+  }
+
+  /** Where a hex lies in the window. */
+  placeOf(hex) {
+    const middle = this.scene.centre(hex);
+    const box = this.map.getBoundingClientRect();
+    const seen = middle && this.camera.toScreen(middle.x, middle.y);
+    return seen && { x: box.left + seen.x, y: box.top + seen.y };
+  }
+
+  /** The slip lies beside the hex it is about; on a telephone it lies below, and the map makes room for the hex. */
+  place() {
+    const { hand, slip, scene, camera, store } = this;
+    const hex = slip.refusal?.hex ?? hand.offer?.hex ?? hand.hovered;
+    const middle = hex && scene.centre(hex);
+    if (!middle || slip.root.hidden) return;
+    if (this.narrow) {
+      const about = hand.offer?.forecast ?? hand.offer;
+      if (about && about !== this.lifted) {
+        this.lifted = about;
+        camera.reveal(middle.x, middle.y, true, slip.root.offsetHeight);
+      }
+      return;
+    }
+    const own = hand.man && scene.centre(store.men.get(hand.man)?.at);
+    slip.place(camera.toScreen(middle.x, middle.y), camera.free, camera.scale * 46 + 8, own && camera.toScreen(own.x, own.y));
+  }
+
+  moved() {
+    this.scene.redrawGround();
+    if (!this.narrow) this.place();
+  }
+
+  resize() {
+    const box = this.root.getBoundingClientRect();
+    const [strip, side, bar] = [this.edges.strip, this.edges.side, this.edges.bar].map((edge) => edge.getBoundingClientRect());
+    this.narrow = side.width > box.width * 0.6;
+    const edges = { top: strip.bottom - box.top, right: this.narrow ? 0 : side.width, bottom: box.bottom - (this.narrow ? side.top : bar.top), left: 0 };
+    this.scene.resize();
+    this.camera.resize({ width: box.width, height: box.height, ...edges });
+    for (const [name, size] of [['--above', edges.top], ['--beside', edges.right], ['--below', edges.bottom]]) this.root.style.setProperty(name, `${size}px`);
+  }
+}
