@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from sys import int_info
 
 from hauberk.battle.being import BeingId
 from hauberk.battle.commands import Command
@@ -44,6 +45,17 @@ class Listed(Choices):
 
 def nth_cell(cells: Cells, number: int) -> Cell:
     """The member of a set with this number, in rising order."""
+    passed = 0
+    while cells >> CHUNK and (count := (cells & _CHUNK_OF_CELLS).bit_count()) <= number:
+        number -= count
+        cells >>= CHUNK
+        passed += CHUNK
+    cells &= _CHUNK_OF_CELLS
     for _ in range(number):
         cells &= cells - 1
-    return (cells & -cells).bit_length() - 1
+    return passed + (cells & -cells).bit_length() - 1
+
+
+CHUNK = 2 * int_info.bits_per_digit
+"""So many cells are passed over at a time; small numbers are quick to reckon with."""
+_CHUNK_OF_CELLS: Cells = (1 << CHUNK) - 1

@@ -14,7 +14,7 @@ from hauberk.battle.riding import Pose, leg, pose_of
 from hauberk.battle.rules import Weapon
 from hauberk.battle.shooting import ShotPlan, may_shoot_back_somewhere, may_shoot_defensively, missiles, plan_aim
 from hauberk.battle.state import State
-from hauberk.board.board import Cell
+from hauberk.board.board import Cell, Cells
 
 Watched = MoveWatched | OrderWatched | ChargeWatched | MovementEnding
 Ready = list[tuple[Being, Weapon]]
@@ -66,7 +66,7 @@ def poses_along(field: Field, man: Being, path: tuple[Cell, ...]) -> list[Pose]:
 def moment(state: State, man: Being, pose: Pose) -> State:
     """The situation in which somebody is at a point of his path. [DFIRE-01]"""
     here = state.beings[man.id]
-    if pose_of(here) == pose:
+    if here.cell == pose.cell and here.tail == pose.tail and here.facing == pose.facing:
         return state
     return state.with_being(here._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing))
 
@@ -74,7 +74,7 @@ def moment(state: State, man: Being, pose: Pose) -> State:
 def shots_at(field: Field, state: State, target: Being, step: int, ready: Ready) -> Iterator[ShootBack]:
     """Every lawful defensive shot at somebody where he is now."""
     unpressed: dict[str, bool] = {}
-    for man, weapon, origin, aim in _lines(field, state, target, target.cells, ready):
+    for man, weapon, origin, aim in _lines(field, hindering(field, state) & ~target.area, target.cells, ready):
         if man.id not in unpressed:
             unpressed[man.id] = may_shoot_defensively(field, state, man, weapon) is None
         command = ShootBack(man.id, target.id, aim, origin, weapon.id, step)
@@ -82,9 +82,8 @@ def shots_at(field: Field, state: State, target: Being, step: int, ready: Ready)
             yield command
 
 
-def _lines(field: Field, state: State, target: Being, cells: tuple[Cell, ...], ready: Ready) -> Iterator[tuple[Being, Weapon, Cell, Cell]]:
-    """Who may have a shot at somebody on these hexes: a quick look before the exact one."""
-    others = hindering(field, state) & ~target.area
+def _lines(field: Field, others: Cells, cells: tuple[Cell, ...], ready: Ready) -> Iterator[tuple[Being, Weapon, Cell, Cell]]:
+    """Who may have a shot at somebody on these hexes: a quick look before the exact one. `others`: who could be in the way."""
     for man, weapon in ready:
         for origin in man.cells:
             for aim in cells:
@@ -100,8 +99,9 @@ def shots_along(field: Field, state: State, man: Being, path: tuple[Cell, ...], 
 
 
 def _shots_from(field: Field, state: State, man: Being, poses: list[Pose], ready: Ready) -> Iterator[ShootBack]:
+    others = hindering(field, state) & ~man.area
     for step, pose in enumerate(poses):
-        if next(_lines(field, state, man, (pose.cell, pose.tail), ready), None) is not None:
+        if next(_lines(field, others, (pose.cell, pose.tail), ready), None) is not None:
             then = moment(state, man, pose)
             yield from shots_at(field, then, then.beings[man.id], step, ready)
 

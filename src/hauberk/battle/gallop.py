@@ -72,7 +72,8 @@ def gallop(field: Field, being: Being, points: int, obstacles: Obstacles, least:
     open_row(onward[0], 0)[being.facing] = 1 << being.cell
     opened, shifts = going.open, board.shifts
     usual, easy = prices[0]
-    hard = sum([cells for _, cells in prices[1:]])  # disjoint sets: their sum is their union
+    dear = prices[1:]
+    hard = sum([cells for _, cells in dear])  # disjoint sets: their sum is their union
     for spent in range(points):
         for hexes in range(min(least, spent) + 1):
             row = onward[hexes][spent]
@@ -96,7 +97,7 @@ def gallop(field: Field, being: Being, points: int, obstacles: Obstacles, least:
             join(open_row(further, spent + usual), near, easy)
             n0, n1, n2, n3, n4, n5 = near
             if (n0 | n1 | n2 | n3 | n4 | n5) & hard:
-                for price, cells in prices[1:]:
+                for price, cells in dear:
                     if spent + price <= points:
                         join(open_row(further, spent + price), near, cells)
             if going.odd:

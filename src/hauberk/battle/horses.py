@@ -83,9 +83,9 @@ def train_after(field: Field, state: State, leader: Being, poses: list[Pose]) ->
     return [(beast.id, place) for beast, place in zip(train, places, strict=True)]
 
 
-def train_blocked(field: Field, state: State, leader: Being, poses: list[Pose]) -> bool:
+def train_blocked(field: Field, state: State, leader: Being, train: list[Being], poses: list[Pose]) -> bool:
     """Is there no room for the led beasts on these steps, or at their end? [HORSE-08, RULING-T-38]"""
-    return not _march(field, state, leader, train_of(state, leader.id), poses)[1]
+    return not _march(field, state, leader, train, poses)[1]
 
 
 def _march(field: Field, state: State, leader: Being, train: list[Being], poses: list[Pose]) -> tuple[list[Pose], bool]:

@@ -71,7 +71,8 @@ def plan_move(field: Field, state: State, command: Move) -> Walk | Refusal:
     end = walk.strides[-1].leg.pose
     if refusal := may_end(field, state, man, end):
         return refusal
-    if train_of(state, man.id) and train_blocked(field, state, man, [stride.leg.pose for stride in walk.strides]):
+    train = train_of(state, man.id)
+    if train and train_blocked(field, state, man, train, [stride.leg.pose for stride in walk.strides]):
         return Refusal("no_room_for_horses", "HORSE-08", who=man.character.name)
     return walk
 

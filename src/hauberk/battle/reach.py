@@ -220,7 +220,8 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
     zone = obstacles.zone
     prices = prices_of(field, being, obstacles)
     usual, easy = prices[0]
-    hard = sum([cells for _, cells in prices[1:]])  # disjoint sets: their sum is their union
+    dear = prices[1:]
+    hard = sum([cells for _, cells in dear])  # disjoint sets: their sum is their union
     rows = points + max(surcharge, pivot + usual) + 1
     onward = [[0] * 6 for _ in range(rows)]
     stopped = [NOBODY_THERE] * rows
@@ -248,7 +249,7 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
             join(onward[spent + more + usual], near, easy)
             n0, n1, n2, n3, n4, n5 = near
             if (n0 | n1 | n2 | n3 | n4 | n5) & hard:
-                for price, cells in prices[1:]:
+                for price, cells in dear:
                     if spent + more + price <= points:
                         join(onward[spent + more + price], near, cells)
         if going.odd:
@@ -262,7 +263,6 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
     return RiderReach(start, board, going, obstacles, surcharge, pivot, points, onward, stopped, reached)
 
 
-SIX = range(6)
 NOBODY_THERE: list[Cells] = [0] * 6
 """A row of six empty sets, shared by all that stay empty; never written into."""
 
@@ -305,12 +305,18 @@ def _swings(heads: list[Cells], opened: tuple[Cells, ...], shifts: tuple[int, ..
 def join(row: list[Cells], near: Planes, cells: Cells) -> None:
     """Add the heads that enter certain cells."""
     n0, n1, n2, n3, n4, n5 = near
-    row[0] |= n0 & cells
-    row[1] |= n1 & cells
-    row[2] |= n2 & cells
-    row[3] |= n3 & cells
-    row[4] |= n4 & cells
-    row[5] |= n5 & cells
+    if n0:
+        row[0] |= n0 & cells
+    if n1:
+        row[1] |= n1 & cells
+    if n2:
+        row[2] |= n2 & cells
+    if n3:
+        row[3] |= n3 & cells
+    if n4:
+        row[4] |= n4 & cells
+    if n5:
+        row[5] |= n5 & cells
 
 
 class Flood(NamedTuple):
@@ -335,11 +341,16 @@ class Flood(NamedTuple):
 
 def press(flood: Flood, near: Planes, prices: list[tuple[int, Cells]], spent: int) -> None:
     """Riders who leave an enemy zone. [INF-01]"""
+    n0, n1, n2, n3, n4, n5 = near
+    anywhere, zone = n0 | n1 | n2 | n3 | n4 | n5, flood.obstacles.zone
     for price, cells in prices:
-        if spent + price <= flood.points:
-            for facing in SIX:
-                if part := near[facing] & cells:
-                    flood.arrive(part, facing, spent + price, tense=True)
+        total = spent + price
+        if total > flood.points or not anywhere & cells:
+            continue
+        join(open_row(flood.onward, total), near, cells & ~zone)
+        if anywhere & cells & zone:
+            join(open_row(flood.stopped, total), near, cells & zone)
+            join(open_row(flood.onward, total + flood.surcharge), near, cells & zone)
 
 
 def ride_odd(flood: Flood, heads: list[Cells], spent: int, pivot: int | None = None) -> None:

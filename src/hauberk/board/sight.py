@@ -40,7 +40,6 @@ class Trace(NamedTuple):
     pairs: tuple[tuple[int, int], ...]
     touched: Cells
     """Singles and pairs together."""
-    links: tuple[Link, ...]
 
 
 class SightRow(NamedTuple):
@@ -76,6 +75,7 @@ class Sight:
         self.board = board
         self._rows: dict[Cell, SightRow] = {}
         self._traces: dict[int, Trace] = {}
+        self._chains: dict[int, tuple[Link, ...]] = {}
         self._lines: dict[tuple[Cell, Cell], Seen] = {}
         self._bias = board.plane + 2 * board.stride
         self._place = [q * 4096 + r for q, r in (divmod(cell % board.plane, board.stride) for cell in range(board.size))]
@@ -126,7 +126,7 @@ class Sight:
 
     def comes_from(self, one: Cell, two: Cell) -> tuple[Cell, ...]:
         """The cells from which the line enters its last cell: one, or a pair. [COVER-08, RULING-T-67]"""
-        last = self._trace(one, two).links[-1]
+        last = self._links(one, two)[-1]
         near = one % self.board.plane
         if not last.middle:
             return (near + last.start,)
@@ -142,31 +142,34 @@ class Sight:
         key = self._place[two] - self._place[one]
         found = self._traces.get(key)
         if found is None:
-            dq = (key + 2048) // 4096
-            found = self._traces[key] = self._traced(dq, key - dq * 4096)
+            chain, bias = self._chain(key), self._bias
+            singles = cells_of([bias + link[0] for link in chain[1:-1] if len(link) == 1])
+            pairs = tuple([(link[0], link[1]) for link in chain if len(link) == 2])
+            touched = singles | cells_of([bias + offset for pair in pairs for offset in pair]) if pairs else singles
+            found = self._traces[key] = Trace(singles, pairs, touched)
         return found
 
-    def _traced(self, dq: int, dr: int) -> Trace:
-        """The line to an offset in the numbers of this board."""
-        stride, bias = self.board.stride, self._bias
-        links: list[Link] = []
-        middle: tuple[int, ...] = ()
-        start = singles = 0
-        pairs: list[tuple[int, int]] = []
-        for link in line(dq, dr).chain[1:]:
-            q, r = link[0]
-            end = q * stride + r
-            if len(link) == 2:
-                q, r = link[1]
-                middle = end, q * stride + r
-                pairs.append(middle)
-            else:
-                singles |= 1 << bias + end
-                links.append(Link(start, middle, end))
-                middle, start = (), end
-        singles &= ~(1 << bias + start)  # the end itself lies on no way
-        touched = singles | cells_of([bias + offset for pair in pairs for offset in pair])
-        return Trace(singles, tuple(pairs), touched, tuple(links))
+    def _chain(self, key: int) -> list[list[int]]:
+        """The line to an offset, as distances in the numbers of this board."""
+        dq, stride = (key + 2048) // 4096, self.board.stride
+        return [[q * stride + r for q, r in link] for link in line(dq, key - dq * 4096).chain]
+
+    def _links(self, one: Cell, two: Cell) -> tuple[Link, ...]:
+        """The stretches of a line, for the few that must be followed step by step."""
+        key = self._place[two] - self._place[one]
+        known = self._chains.get(key)
+        if known is None:
+            links: list[Link] = []
+            middle: tuple[int, ...] = ()
+            start = 0
+            for link in self._chain(key)[1:]:
+                if len(link) == 2:
+                    middle = tuple(link)
+                else:
+                    links.append(Link(start, middle, link[0]))
+                    middle, start = (), link[0]
+            known = self._chains[key] = tuple(links)
+        return known
 
     def _drawn(self, one: Cell, two: Cell) -> Between:
         """The line as it is drawn; at the edge of the map only one hex of a pair is there."""
@@ -229,7 +232,7 @@ class Sight:
         far = two % self.board.plane
         blocking = 0 if high else self._blocking
         singles, pairs, topped = 0, [], False
-        for link in self._trace(one, two).links:
+        for link in self._links(one, two):
             start, end = near + link.start, near + link.end
             if end != far:
                 if blocking >> end & 1:

@@ -19,7 +19,7 @@ from hauberk.battle.being import Away, Being, BeingId, Mark, Side
 from hauberk.battle.burdens import lay_places
 from hauberk.battle.capture import escort_choices, may_demand, rearming_choices
 from hauberk.battle.carrying import lifting_choices
-from hauberk.battle.charge_choices import ChargeRun, charge_runs, group_choices
+from hauberk.battle.charge_choices import ChargeRun, charge_runs, foes_of, group_choices
 from hauberk.battle.choices import Choices, Listed
 from hauberk.battle.corpses import clearing_choices
 from hauberk.battle.counter_charge import counter_choices
@@ -152,12 +152,13 @@ class Legal:
 
     def _shots(self) -> Iterator[Choices]:
         field, state = self.field, self.state
-        foes = [being for being in state.beings.values() if being.alive and being.side != state.active]
+        foes: list[Being] = []
         for man in state.beings.values():
             if man.side != state.active or not man.character.missile or man.marks & Mark.SHOT or not man.able:
                 continue
             known = self._memory.shots.get(man.id)
             if known is None or known[0] is not man or known[1] is not state.at:
+                foes = foes or foes_of(state, state.active)
                 shots = [command for weapon in missiles(field, man) for command in self._shots_with(man, weapon.id, foes)]
                 known = self._memory.shots[man.id] = (man, state.at, shots)
             if known[2]:
