@@ -117,11 +117,15 @@ def _line_up(field: Field, state: State, side: int, men: list[str]) -> State:
     return state
 
 
-def battle_rate(number: int, games: int = 3) -> tuple[float, float]:
+WARM_UP = 2
+"""Battles fought before the measured ones: in them the first lines of sight and steps are worked out."""
+
+
+def battle_rate(number: int, games: int = 5) -> tuple[float, float]:
     """Commands a second of random battles through the public interface, and options counted a second: the median battle."""
     scenario = muster(number)
     rates = []
-    for each in range(games + 1):
+    for each in range(WARM_UP + games):
         gc.collect()
         game = Game(scenario, str(each))
         players = (RandomPlayer(each), RandomPlayer(each + 50))
@@ -133,7 +137,7 @@ def battle_rate(number: int, games: int = 3) -> tuple[float, float]:
             commands += 1
         took = process_time() - began
         rates.append((commands / took, options / took))
-    warm = sorted(rates[1:])  # in the first battle the lines of sight are drawn
+    warm = sorted(rates[WARM_UP:])
     return warm[len(warm) // 2]
 
 
@@ -147,7 +151,7 @@ def measure(quick: bool = False) -> list[Figure]:
 
     found = [Figure("yardstick", stick, "ms", 1.0)]
     for number in (10, 20, 40, 80):
-        rate, options = battle_rate(number, games=1 if quick else 3)
+        rate, options = battle_rate(number, games=1 if quick else 5)
         goal = f"≥ {10_000 / scale:,.0f} commands/s here (10,000 at {REFERENCE_MS} ms)" if number == 20 else ""
         found.append(Figure(f"random battle, {number} a side", rate, "commands/s", 1e6 / rate / (stick * 1000), goal))
         found.append(Figure(f"  options counted, {number} a side", options, "options/s", 1e6 / options / (stick * 1000)))
