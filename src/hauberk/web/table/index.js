@@ -14,7 +14,7 @@ import { Frame } from './frame.js';
 import { Hand } from './hand.js';
 import { makeHelp } from './help.js';
 import { listenToKeys } from './keys.js';
-import { Layers } from './layers.js';
+import { Layers, subjects } from './layers.js';
 import { makeLens } from './lens.js';
 import { makeLog } from './log.js';
 import { listen } from './pointer.js';
@@ -191,6 +191,7 @@ class Table {
     const text = this.store.ask?.text;
     if (this.store.mine && text && text !== this.told) announce(text);
     this.told = text;
+    if (this.store.mine && this.store.ask.question) for (const who of subjects(this.store.ask.question)) this.cursor.reveal(this.store.men.get(who)?.at);
     this.goOn();
     this.changed();
   }

@@ -4,6 +4,11 @@ import { drawCounter } from '../paint/people/index.js';
 import { answerHexes, targetsOf } from './offers.js';
 import { drawPassing, pip } from './passing.js';
 
+/** The people a question is about. */
+export function subjects(question) {
+  return question ? (question.men ?? [question.man].filter(Boolean)) : [];
+}
+
 export class Layers {
   /** @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, asking: import('./asking.js').Asking, changed: () => void}} parts */
   constructor({ store, hand, asking, changed }) {
@@ -193,12 +198,23 @@ export class Layers {
     if (hand.of && hand.mode === 'free') this.targets(g);
     for (const who of hand.party) this.ring(g, who);
     if (hand.look) this.ring(g, hand.look);
+    if (hand.mode === 'question') this.asked(g, scene);
     if (this.answer) this.shown(g, scene, this.answer);
     if (hand.option) this.shown(g, scene, hand.option);
     const place = hand.hex && store.grid.byName.get(hand.hex);
     if (place) ink.cursor(g, place);
     if (this.line) this.told(g);
     for (const mark of scene.passing) drawPassing(g, mark, (names) => this.hexes(names));
+  }
+
+  /** Whom the question is about, and the answer that Enter takes. */
+  asked(g, scene) {
+    const { ask } = this.store;
+    for (const who of subjects(ask.question)) this.ring(g, who);
+    const usual = ask.answers?.find((answer) => answer.default);
+    if (!usual || this.answer || this.hand.option) return;
+    this.shown(g, scene, { ...usual, path: usual.hexes });
+    if (usual.hex) for (const hex of this.hexes([usual.hex])) ink.cursor(g, hex);
   }
 
   ready(g, scene, who) {
