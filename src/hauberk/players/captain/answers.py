@@ -23,6 +23,8 @@ DISPLACED = 0.4
 FOLLOW = 0.4
 """What following must be better by: it breaks up the line."""
 STAND = 0.5
+EVADED = 1.0
+"""What having to ride off costs."""
 MOST = 60
 """How many ways to follow are weighed."""
 
@@ -64,6 +66,8 @@ def _meet(survey: Survey, question: q.ChargeMet, commands: list[c.Command]) -> A
     arrived = charger._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing)
     bonus = charge_bonus(charger, figures.charge_divisor)
     let_come = melee_value(survey.field, survey.state, survey.worths, [arrived], target, bonus)
+    if "horse_archer" in target.character.traits and target.mounted and target.values.movement > charger.values.movement:
+        let_come = max(let_come, -EVADED)  # he will ride off when the charge arrives
     best: tuple[float, c.CounterCharge] | None = None
     for command in commands:
         if isinstance(command, c.CounterCharge):

@@ -20,9 +20,9 @@ from hauberk.players.captain.survey import Survey
 from hauberk.players.captain.temper import temper
 from hauberk.players.captain.values import Worths
 
-SECONDS = 1.3
+SECONDS = 1.0
 """After so long he takes the best he has found."""
-THOUGHT = 0.7
+THOUGHT = 0.5
 """So long he tries ways to move in thought."""
 SHOTS = q.MoveWatched | q.OrderWatched | q.ChargeWatched | q.MovementEnding
 

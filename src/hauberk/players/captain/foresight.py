@@ -25,9 +25,9 @@ GROUND = 0.6
 
 
 def styles(temper: Temper, waits: bool) -> Iterator[Temper]:
-    """Ways to move: as always, without fear, with more care; who wins by waiting may also stand fast."""
+    """Ways to move: as always, with hardly any fear, with more care; who wins by waiting may also stand fast."""
     yield temper
-    yield replace(temper, danger=0.0)
+    yield replace(temper, danger=temper.danger * 0.25)
     yield replace(temper, danger=temper.danger * 2.0)
     if waits:
         yield replace(temper, danger=temper.danger * 1.5, push=temper.push * 0.25)

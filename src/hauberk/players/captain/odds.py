@@ -19,6 +19,8 @@ from hauberk.board.terrain import Cover
 from hauberk.players.captain.values import Worths
 
 FACES = range(1, 11)
+GAP = 2.5
+"""What it costs when a man is driven out of his ranks."""
 PIKES = 0.12
 """What broken pikes cost a man of the front rank."""
 
@@ -74,7 +76,7 @@ def attackers_pay(worths: Worths, men: Sequence[Being], letter: str, charge: boo
         return min(worths.price(man, "stunned") for man in men)
     if charge:
         return sum(worths.price(man, "wounded") + worths.shaken(man) for man in men)
-    return sum(worths.shaken(man) for man in men)
+    return sum(worths.shaken(man) + (GAP if man.formation else 0.0) for man in men)
 
 
 def cornered(field: Field, state: State, target: Being) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Container
 from hauberk.battle.being import Being, BeingId, Health
 from hauberk.battle.riding import Pose, in_front_arc, pose_of
 from hauberk.board.board import Cell, Cells, cells_of
-from hauberk.players.captain.aims import Goal, distance_map, turns_to
+from hauberk.players.captain.aims import PRECIOUS, Goal, distance_map, turns_to
 from hauberk.players.captain.floods import FAR, marches
 from hauberk.players.captain.survey import Survey, is_shooter
 
@@ -36,6 +36,10 @@ DEFENDING = 0.35
 
 FEAR = {RUN: 0.4, HOLD: 0.7, GUARD: 0.9, HUNT: 1.4, SHOOT: 2.0, SPARE: 2.0, SERVE: 1.0}
 """How much each counts the danger of a place."""
+
+
+CAREFUL = 0.6
+"""The least fear for somebody on whom the battle turns."""
 
 
 class Posts:
@@ -161,6 +165,8 @@ class Posts:
         survey = self.survey
         temper, board, role = survey.temper, survey.field.board, self.roles.get(man.id, HUNT)
         fear = temper.danger * FEAR[role] * self._nerve
+        if survey.aims.special.get(man.id, 0.0) >= PRECIOUS:  # nobody is brave with the life of the one who matters
+            fear = max(fear, CAREFUL)
         value = -fear * (survey.danger(man, pose, friends) + survey.fire_on(man, pose.cell))
         value -= self._urge(man, role) * min(FAR, self.far(man, pose.cell))
         beside = (board.around[pose.cell] & friends).bit_count()
