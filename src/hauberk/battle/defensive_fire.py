@@ -26,7 +26,8 @@ def shooters(field: Field, state: State) -> Ready:
 
     [DFIRE-02, DFIRE-03, DFIRE-04]
     """
-    men = [*map(state.beings.__getitem__, _marksmen(field, state)[1 - state.active])]
+    passive = 1 - state.active
+    men = [*map(state.beings.__getitem__, _marksmen(field, state)[passive])]
     known = field.memo.get("shooters")
     if known is None or known[0] != men:  # while the enemy moves they mostly stay as they are
         ready = [
