@@ -22,10 +22,12 @@ from hauberk.battle.events import (
     BridleMissed,
     BridleTaken,
     HorseMoved,
+    Hurt,
     InfiltrationTested,
     Moved,
     Rolled,
 )
+from hauberk.battle.evolve import evolve
 from hauberk.battle.horses import bridle_hexes, controlled_by
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 
@@ -748,3 +750,26 @@ def test_led_horses_cross_trees_and_deep_water(sign: str, price: int) -> None:
     assert place(game, "pack_horse") == ("C5", "C4", 3)
     mounted = drawn(picture.replace("H", "."), A=rider("ziri", "A", 3))
     assert not mounted.allowed(Move("ziri", mounted.cells("C5")))
+
+
+@pytest.mark.rule("HORSE-08")
+def test_who_led_a_horse_that_died_has_his_whole_way_again() -> None:
+    """Gui leads a pack horse, another stands about; the led one is killed: he is no longer held to single steps."""
+    picture = """
+        . . . . . .
+        . . . . . .
+        . . . . . .
+        . A . . . .
+        . . . . . .
+        . . . . . .
+        . . . . . .
+        """
+    beasts = [{"who": "pack_horse", "side": "A", "at": "B5", "facing": 0}, {"who": "mule_grey", "side": "A", "at": "F1", "facing": 3}]
+    game = drawn(picture, A=man("guy", "A"), men=beasts, leads=[{"who": "guy", "beasts": ["pack_horse"]}])
+
+    def longest() -> int:
+        return max(len(command.path) for command in game.legal.of("guy") if isinstance(command, Move))
+
+    assert longest() == 1
+    game.state = evolve(game.state, Hurt("pack_horse", Health.DEAD, "HIT-03"))
+    assert longest() > 1

@@ -102,7 +102,7 @@ def shots_along(field: Field, state: State, man: Being, path: tuple[Cell, ...], 
 def _shots_from(field: Field, state: State, man: Being, poses: list[Pose], ready: Ready) -> Iterator[ShootBack]:
     others = hindering(field, state) & ~man.area
     for step, pose in enumerate(poses):
-        if next(_lines(field, others, (pose.cell, pose.tail), ready), None) is not None:
+        if next(_lines(field, others & ~pose.area, (pose.cell, pose.tail), ready), None) is not None:
             then = moment(state, man, pose)
             yield from shots_at(field, then, then.beings[man.id], step, ready)
 

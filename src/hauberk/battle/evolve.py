@@ -202,6 +202,8 @@ def _hurt(state: State, event: e.Hurt) -> State:
     new = being._replace(health=event.health, stunned_in=stunned_in, debt=False)
     if event.health >= Health.STUNNED:
         new = new._replace(formation=0, pikes=False, captive=False, disarmed=being.disarmed or being.captive)
+    if event.health == Health.DEAD and being.leader:
+        new = new._replace(leader="")
     if event.health == Health.DEAD and being.away == Away.RIDDEN and not being.character.is_beast:
         new = new._replace(away=Away.RIDDEN)  # killed on somebody's back; laid down later
     state = state.with_being(new)
