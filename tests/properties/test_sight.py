@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hauberk.board import sight as sight_module
 from hauberk.board.board import Board, Piece, bits
 from hauberk.board.sheet import Ground, Sheet
 from hauberk.board.sight import Sight
@@ -126,3 +127,17 @@ def test_more_cover_never_helps_the_shooter(column: int, die: int, mounted: bool
         assert HARM.index(table.result(column, die + 1, hidden, mounted)) <= harm
         if column < 3:
             assert HARM.index(table.result(column + 1, die, hidden, mounted)) <= harm
+
+
+def test_old_lines_are_forgotten_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many lines are looked along, no more than so many are remembered, and they stay the same lines."""
+    monkeypatch.setattr(sight_module, "MOST_LINES", 50)
+    board = Board([Piece(sheet("plateau"))])
+    sight = Sight(board)
+    cells = [board.cell[name] for name in ("A1", "K10", "M5", "Z16", "G11")]
+    first = {(one, two): sight.look(one, two) for one in cells for two in cells if one != two}
+    for two in bits(board.all):
+        if two != cells[0]:
+            sight.look(cells[0], two)
+    assert len(sight._lines) <= 50
+    assert {pair: sight.look(*pair) for pair in first} == first

@@ -11,6 +11,10 @@ from hauberk.board.board import Board, Cell, Cells, bits, cells_of
 from hauberk.grid.line import line
 
 
+MOST_LINES = 100_000
+"""So many lines are remembered, some thirty megabytes; a server has many boards and runs for weeks."""
+
+
 class Between(NamedTuple):
     """What lies between two cells: the cells crossed, and the pairs along whose border the line runs."""
 
@@ -101,6 +105,8 @@ class Sight:
         """What terrain says of the line between two cells, worked out when first asked for."""
         found = self._lines.get((one, two))
         if found is None:
+            if len(self._lines) >= MOST_LINES:
+                self._lines.clear()
             found = self._lines[one, two] = self._look(one, two)
         return found
 
