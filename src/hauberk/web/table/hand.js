@@ -1,7 +1,7 @@
 // The player's hand: who is picked up, where it points, what a press there would do. Mouse, touch and keys all go through it.
 import { Refused, Stale } from '../net/socket.js';
 import { against, aimedAt, answersAt, companions, othersAt, reckoned } from './offers.js';
-import { groupCharge, whyNot } from './reasons.js';
+import { attackTogether, groupCharge, whyNot } from './reasons.js';
 
 /**
  * @typedef {object} Offer what a press would do at the place pointed at
@@ -173,32 +173,28 @@ export class Hand {
   async join(who) {
     if (!this.man || who === this.man) return;
     this.party = this.party.includes(who) ? this.party.filter((each) => each !== who) : [...this.party, who];
+    await this.gather();
+    this.changed();
+  }
+
+  /** What those who were picked together may do to the target, or why they may not: then nobody goes alone by mistake. */
+  async gather() {
     const { offer } = this;
     const target = this.option?.target;
-    if (offer && target) {
-      const options = await this.together(target);
-      if (this.offer !== offer) return;
-      this.offer = options.length ? { hex: offer.hex, options, index: 0, pinned: offer.pinned } : null;
-      this.reckon();
-    }
+    if (!offer || !target) return;
+    const { options, refused } = await this.together(target);
+    if (this.offer !== offer) return;
+    this.offer = options.length ? { hex: offer.hex, options, index: 0, pinned: true, refused } : null;
     this.changed();
+    if (!refused) this.reckon();
   }
 
   async together(target) {
     const listed = against(this.of, target, this.party);
     const exact = listed.filter((each) => each.men?.length === this.party.length);
-    if (exact.length || this.party.length === 1) return exact.length ? exact : listed;
-    const made =
-      this.store.ask.sequence === 'charges'
-        ? await groupCharge(this.asking, this.party, target)
-        : { kind: 'attack', target, men: this.party, do: { do: 'attack', men: this.party, target } };
-    if (!made) return listed;
-    const answer = await this.asking.why(made.do);
-    const refusal = answer?.refused ?? (answer?.reason ? answer : null);
-    if (!refusal) return [made];
-    this.refused(refusal, this.store.men.get(target)?.at);
-    this.party = [this.man];
-    return against(this.of, target, this.party);
+    if (exact.length || this.party.length === 1) return { options: exact.length ? exact : listed };
+    const { option, refused } = this.store.ask.sequence === 'charges' ? await groupCharge(this.asking, this.party, target) : await attackTogether(this.asking, this.party, target);
+    return option ? { options: [option] } : { options: listed, refused };
   }
 
   companions() {
@@ -269,6 +265,7 @@ export class Hand {
     const { turn } = this;
     Object.assign(this, { offer: null, drawn: null });
     this.point(hex, { turn, pinned: touch });
+    if (this.option?.target && this.party.length > 1 && this.option.men?.length !== this.party.length) return this.gather();
     if (this.offer && (touch || this.choosy)) {
       this.offer.pinned = true;
       return this.changed();

@@ -63,6 +63,7 @@ class Table {
     this.map.placeOf = (hex) => this.frame.placeOf(hex);
     this.layers = new Layers({ store, hand, asking, changed: () => this.scene.redraw() });
     this.scene = new Scene(this.map, { store, camera: this.camera, layers: this.layers });
+    this.scene.setPalette(settings.get('palette'));
     this.box = makeDice({ say, settings });
     this.title = el('p', { class: 'phase-title', 'aria-hidden': 'true' });
     this.stage = new Stage({ store, scene: this.scene, box: this.box, camera: this.camera, settings, say, banner: (text, ms) => this.banner(text, ms) });
@@ -101,7 +102,7 @@ class Table {
       this.line.on('thinking', ({ side }) => this.bar.think(side)),
       this.line.on('status', (status) => this.status(status)),
       store.on((change) => this.folded(change)),
-      this.settings.on(() => this.scene.redrawGround()),
+      this.settings.on(() => this.scene.setPalette(this.settings.get('palette'))),
       listen(this.map, {
         camera: this.camera,
         hexAt: (x, y) => this.scene.hexAt(x, y),

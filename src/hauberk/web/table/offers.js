@@ -18,7 +18,7 @@ export function against(of, target, party) {
   const aimed = (each) => each.target === target;
   const shots = of.shots.filter(aimed).map((each) => ({ ...each, kind: 'shoot', hex: each.aim }));
   const attacks = of.attacks.filter(aimed).map((each) => ({ ...each, kind: 'attack' }));
-  const charges = of.charges.filter(aimed).map((each) => ({ ...each, kind: 'charge', men: ridersOf(each.do) }));
+  const charges = chargesOf(of).filter(aimed).map((each) => ({ ...each, kind: 'charge' }));
   const others = (of.others ?? []).filter((each) => each.target === target && !each.hex).map((each) => ({ ...each, kind: 'other' }));
   const together = (list) => {
     const exact = list.filter((each) => sameMen(each.men, party));
@@ -39,6 +39,15 @@ export function ridersOf(command) {
   return command.do === 'group_charge' ? command.charges.map((each) => each.man) : [command.man];
 }
 
+/** His charges, alone and together with others, each with its riders and his own way and target. */
+function chargesOf(of) {
+  const together = (of.others ?? []).filter((each) => each.do.do === 'group_charge').map((each) => {
+    const own = each.do.charges.find((charge) => charge.man === of.who);
+    return { ...each, target: own?.target, path: own?.path };
+  });
+  return [...of.charges, ...together].map((each) => ({ ...each, men: ridersOf(each.do) }));
+}
+
 /** Who may be hit, ridden at or shot at by this man. */
 export function targetsOf(of) {
   return [...new Set([...of.shots, ...of.attacks, ...of.charges].map((each) => each.target))];
@@ -46,7 +55,7 @@ export function targetsOf(of) {
 
 /** Friends who may strike or ride at the same target together with him. */
 export function companions(of, target) {
-  const lists = [...of.attacks.map((each) => [each.target, each.men]), ...of.charges.map((each) => [each.target, ridersOf(each.do)])];
+  const lists = [...of.attacks.map((each) => [each.target, each.men]), ...chargesOf(of).map((each) => [each.target, each.men])];
   const found = new Set(lists.filter(([whom]) => whom === target).flatMap(([, men]) => men));
   found.delete(of.who);
   return [...found];

@@ -36,15 +36,55 @@ async function whyNotHim(asking, store, of, target) {
   return refusalIn(await asking.why({ do: 'attack', men: [of.who], target: target.who }));
 }
 
-/** A charge of several at one target, each by the first way he has; null if one of them has none. */
+/** Several strike at one. @returns {Promise<{option: object|null, refused: object|null}>} */
+export async function attackTogether(asking, men, target) {
+  const command = { do: 'attack', men, target };
+  const refused = refusalIn(await asking.why(command));
+  return { option: refused ? null : { kind: 'attack', target, men, do: command }, refused };
+}
+
+/** More ways to share out the targets than these are not tried. */
+const TRIES = 16;
+
+/**
+ * A charge of several, each at a target of his own, the first at the one pointed at: the first way of sharing them out that the server allows.
+ * @returns {Promise<{option: object|null, refused: object|null}>}
+ */
 export async function groupCharge(asking, party, target) {
-  const charges = [];
-  for (const man of party) {
-    const of = await asking.of(man);
-    const one = of.charges.find((each) => each.target === target && each.do.do === 'charge');
-    if (!one) return null;
-    const { do: _, ...charge } = one.do;
-    charges.push(charge);
+  const lists = await Promise.all(party.map(async (man) => firstWays((await asking.of(man)).charges)));
+  lists[0] = lists[0].filter((each) => each.target === target);
+  let refused = null;
+  for (const charges of sharedOut(lists, TRIES)) {
+    const command = { do: 'group_charge', charges: charges.map(({ do: { do: _, ...charge } }) => charge) };
+    refused = refusalIn(await asking.why(command));
+    if (!refused) return { option: { kind: 'charge', target, men: party, path: charges[0].path, do: command }, refused: null };
   }
-  return { kind: 'charge', target, men: party, do: { do: 'group_charge', charges } };
+  return { option: null, refused };
+}
+
+/** Two ways to each target are enough to keep clear of one another. */
+function firstWays(charges) {
+  const seen = new Map();
+  return charges.filter((each) => {
+    seen.set(each.target, (seen.get(each.target) ?? 0) + 1);
+    return seen.get(each.target) <= 2;
+  });
+}
+
+/** One charge of each list, no target and no last hex twice. */
+function* sharedOut(lists, most) {
+  let left = most;
+  function* choose(number, chosen) {
+    if (number === lists.length) {
+      left -= 1;
+      yield chosen;
+      return;
+    }
+    for (const each of lists[number]) {
+      if (left <= 0) return;
+      if (chosen.some((one) => one.target === each.target || one.path.at(-1) === each.path.at(-1))) continue;
+      yield* choose(number + 1, [...chosen, each]);
+    }
+  }
+  yield* choose(0, []);
 }

@@ -34,7 +34,7 @@ export function makeSlip({ store, hand, say }) {
     const found = [el('p', { class: 'slip-title' }, title(option, offer))];
     const turns = offer.options.filter((each) => each.kind === 'move');
     if (option.kind === 'move' && turns.length > 1) found.push(facings(offer));
-    else if (offer.options.length > 1) found.push(variants(offer));
+    else if (offer.options.length > 1 && !offer.refused) found.push(variants(offer));
     if (hand.companions().length) found.push(friends());
     if (offer.refused) found.push(el('p', { class: 'slip-refusal' }, ...refusalText(offer.refused)));
     else if (offer.price) found.push(...price(offer.price, option));
@@ -76,8 +76,17 @@ export function makeSlip({ store, hand, say }) {
       const turn = (step, sign, key) => el('button', { type: 'button', class: 'chip', 'aria-label': say(key), onclick: () => hand.cycle(step) }, sign);
       return el('div', { class: 'chips' }, turn(-1, '‹', 'table-variant-before'), el('span', {}, say('table-variant', { number: offer.index + 1, count: offer.options.length })), turn(1, '›', 'table-variant-next'));
     }
-    const chips = offer.options.map((option, number) => el('button', { type: 'button', class: number === offer.index ? 'chip chosen' : 'chip', 'aria-pressed': String(number === offer.index), onclick: () => hand.take(number) }, option.text ?? say('table-variant', { number: number + 1, count: offer.options.length })));
+    const chips = offer.options.map((option, number) => el('button', { type: 'button', class: number === offer.index ? 'chip chosen' : 'chip', 'aria-pressed': String(number === offer.index), onclick: () => hand.take(number) }, variantName(option, number, offer)));
     return el('div', { class: 'chips' }, ...chips);
+  }
+
+  /** Ways of a charge are told apart by where they end and how he then faces. */
+  function variantName(option, number, offer) {
+    if (option.kind === 'charge' && option.path?.length) {
+      const [before, end] = option.path.length > 1 ? option.path.slice(-2) : [store.men.get(hand.man)?.at, option.path[0]];
+      return `${end} ${ARROWS[store.grid.direction(before, end)] ?? ''}`;
+    }
+    return option.text ?? say('table-variant', { number: number + 1, count: offer.options.length });
   }
 
   /** Who may come along: press a name to take him with you. */
