@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from fractions import Fraction
 from pathlib import Path
@@ -9,7 +10,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from hauberk.battle.commands import Shoot
 from hauberk.battle.events import Shot
@@ -18,7 +19,7 @@ from hauberk.play.game import Game
 from hauberk.play.scenario import load_scenario
 from hauberk.rulesets.tables import data_folder
 from hauberk.tell.messages import LANGUAGES, messages_in
-from tests.page.conftest import Opener, Served
+from tests.page.conftest import QUICK, Opener, Served
 from tests.page.robot import Robot
 
 TABLE = data_folder().parent / "web" / "table"
@@ -127,6 +128,38 @@ def test_the_way_is_priced_and_undone(opener: Opener) -> None:
     robot.page.locator(".bar-undo").click()
     robot.wait_for_more(before)
     assert ("osmond", "I8") in robot.men("")
+
+
+def late(socket: WebSocketRoute) -> None:
+    """A busy server: steps come bare, and the bar with the story after them."""
+    server = socket.connect_to_server()
+
+    def pass_on(said: str | bytes) -> None:
+        message = json.loads(said)
+        owed = {key: message["step"].pop(key) for key in ("ask", "undo", "lines") if key in message.get("step", {})}
+        socket.send(json.dumps(message))
+        if owed:
+            socket.send(json.dumps({**owed, "seq": message["step"]["seq"]}))
+
+    server.on_message(pass_on)
+
+
+def test_what_a_busy_server_sends_late(opener: Opener) -> None:
+    """Bar, story and leave to take back come after the step, and all of them arrive."""
+    game = opener.served.make("the_lesson")
+    context = opener.context(**QUICK)
+    context.add_init_script(f"localStorage.setItem('hauberk.keys', {json.dumps(json.dumps({game['id']: game['keys']}))})")
+    context.route_web_socket(re.compile("/play"), late)
+    robot = Robot(opener.open(f"#/game/{game['id']}", context))
+    robot.wait()
+    robot.done()
+    robot.wait()
+    robot.pick("osmond", "I8")
+    robot.do("G7")
+    robot.wait()
+    expect(robot.page.locator(".log")).to_contain_text("Osmond")
+    robot.page.locator(".bar-undo").click()
+    expect(robot.page.locator("#roll-men button[data-who=osmond]")).to_have_attribute("data-hex", "I8")
 
 
 def test_a_way_is_drawn_hex_by_hex(opener: Opener) -> None:

@@ -10,7 +10,6 @@ from typing import NamedTuple
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
 from hauberk.grid.line import line
 
-
 MOST_LINES = 100_000
 """So many lines are remembered, some thirty megabytes; a server has many boards and runs for weeks."""
 

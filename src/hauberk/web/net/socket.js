@@ -5,7 +5,7 @@
  * const line = new GameLine(gameId, { keys: ['…'], lang: 'en' });
  * line.on('view', (view) => …);        // first of all, and again after each reconnect
  * line.on('step', (step) => …);
- * line.on('ask', (ask) => …);          // an ASK that comes later than its step
+ * line.on('ask', ({ ask, undo, lines }) => …);   // what comes later than its steps
  * line.on('thinking', ({ side }) => …);
  * line.on('status', (status) => …);    // 'connecting' | 'open' | 'lost' | 'closed'
  * await line.ask('of', { man: 'tancrede' });
@@ -160,9 +160,10 @@ export class GameLine {
     if (message.stale) this.seq = message.stale.seq;
     if (message.n !== undefined && message.n !== null && this._waiting.has(message.n)) this._answer(message);
     else if (message.error) this._tell('error', new LineError(message.error));
-    for (const kind of ['view', 'step', 'ask', 'thinking']) {
+    for (const kind of ['view', 'step', 'thinking']) {
       if (message[kind] !== undefined) this._tell(kind, message[kind]);
     }
+    if (message.ask !== undefined) this._tell('ask', message);
   }
 
   _answer(message) {

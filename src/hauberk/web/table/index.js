@@ -36,9 +36,6 @@ export function mountTable(root, { gameId, keys, words, settings, go }) {
   return { destroy: () => table.destroy(), store: table.store, line: table.line, title: '' };
 }
 
-/** More lines of the story than a game can owe the page at once. */
-const LINES = 200;
-
 class Table {
   constructor(root, { gameId, keys, words, settings, go }) {
     this.say = Object.assign((key, gaps) => words.say(key, gaps), { has: (key) => words.has(key) });
@@ -98,7 +95,7 @@ class Table {
     this.ends = [
       this.line.on('view', (view) => this.view(view)),
       this.line.on('step', (step) => this.film.push(step)),
-      this.line.on('ask', (ask) => this.asked(ask)),
+      this.line.on('ask', (late) => this.asked(late)),
       this.line.on('thinking', ({ side }) => this.bar.think(side)),
       this.line.on('status', (status) => this.status(status)),
       store.on((change) => this.folded(change)),
@@ -149,16 +146,10 @@ class Table {
     if (first) this.map.focus({ preventScroll: true });
   }
 
-  /** A busy server sends what is asked after the steps, once the game rests; the lines of the story are then fetched. */
-  async asked(ask) {
-    const step = { ...this.bare(), ask, undo: null };
-    const from = (this.store.lines.at(-1)?.number ?? -1) + 1;
-    try {
-      step.lines = await this.line.ask('log', { from, to: from + LINES });
-    } catch {
-      step.lines = [];
-    }
-    this.film.push(step);
+  /** A busy server sends what is asked after the steps, once the game rests, and the story with it. */
+  asked({ ask, undo, lines = [] }) {
+    const known = this.store.lines.at(-1)?.number ?? -1;
+    this.film.push({ ...this.bare(), ask, undo, lines: lines.filter((line) => line.number > known) });
   }
 
   bare() {
