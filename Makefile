@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check lint types unit clean
+.PHONY: play test check lint types unit pictures clean
 
 play: $(VENV)/.installed  ## serve the page and open it in the browser
 	$(BIN)/hauberk serve --open
@@ -21,6 +21,9 @@ types: $(VENV)/.tested
 
 unit: $(VENV)/.tested
 	$(BIN)/pytest -n auto
+
+pictures: $(VENV)/.tested  ## take the pictures in docs/pictures again
+	$(BIN)/python -m tools.pictures
 
 $(VENV)/.made:
 	$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq python3 python3-venv; }
