@@ -117,12 +117,12 @@ def faces_the_wall(game: Game) -> Any:
 
 
 def is_watched(game: Game) -> Any:
-    """A rider sets out, and can be shot at."""
+    """A man on foot sets out, and several could shoot at him on his way."""
     asked = game.state.pending[-1] if game.state.pending else None
-    if not isinstance(asked, q.MoveWatched) or game.side != 1 or not game.state.beings[asked.man].mounted:
+    if not isinstance(asked, q.MoveWatched) or game.side != 1 or game.state.beings[asked.man].mounted:
         return None
-    shots = [each for each in game.legal if isinstance(each, c.ShootBack) and each.target == asked.man]
-    return best(shots, lambda each: each.step)
+    shots = [each for each in game.legal if isinstance(each, c.ShootBack) and each.target == asked.man and each.step > 0]
+    return best(shots, lambda each: each.step) if len({each.man for each in shots}) > 1 else None
 
 
 def gang_up(game: Game) -> Any:

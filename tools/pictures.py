@@ -115,7 +115,7 @@ def aims(robot: Robot, moment: Moment) -> None:
     """A charge or a shot with its reckoning; the target in the middle, so that the slip lies beside everything."""
     order = told(moment, c.Charge, c.Shoot)
     target = moment.name(order.aim) if isinstance(order, c.Shoot) else moment.hex(order.target)
-    scale = min(0.95, 8.9 / m.apart(moment.game, order.man, order.target))
+    scale = min(0.85, 8.9 / m.apart(moment.game, order.man, order.target))
     look(robot, target, scale, (0.57, 0.5 - max(-0.27, min(0.27, 0.04 * below(moment.game, order.man, order.target)))))
     robot.pick(order.man, moment.hex(order.man))
     robot.hover(target)
@@ -137,10 +137,12 @@ def sees_threat(robot: Robot, moment: Moment) -> None:
 
 
 def ponders(robot: Robot, moment: Moment) -> None:
-    """A question: who comes, which way, and who could stop him."""
+    """A question: who comes, which way, and where he can be shot at."""
     order = told(moment, c.ShootBack)
-    phone = robot.page.viewport_size == {"width": PHONE[0], "height": PHONE[1]}
-    look(robot, moment.name(order.aim), 0.8 if phone else 0.95, (0.4, 0.4) if phone else (0.47, 0.45))
+    if robot.page.viewport_size == {"width": PHONE[0], "height": PHONE[1]}:
+        look(robot, moment.hex(order.target), 0.78, (0.22, 0.55))
+    else:
+        look(robot, moment.name(order.aim), 0.95, (0.47, 0.45))
 
 
 def gathers(robot: Robot, moment: Moment) -> None:
