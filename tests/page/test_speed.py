@@ -212,3 +212,30 @@ def test_the_reckoning_comes_while_the_hand_still_moves(seat: Any, moments: dict
         if rounds[-1] < HOVER_MS:
             return
     raise AssertionError(f"median of each round, in milliseconds: {[round(each) for each in rounds]}")
+
+
+ZOOM = """async ([hex, x, y]) => {
+  const map = document.querySelector('.table-map'), under = map.querySelector('.under'), box = map.getBoundingClientRect();
+  const place = () => { const at = map.placeOf(hex); return new DOMPoint(at.x - box.x, at.y - box.y); };
+  const frame = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+  const before = place();
+  map.dispatchEvent(new WheelEvent('wheel', { deltaY: -120, clientX: x, clientY: y, cancelable: true }));
+  await frame();
+  const matrix = new DOMMatrix(getComputedStyle(under).transform), stretched = before.matrixTransform(matrix), after = place();
+  await new Promise((go) => setTimeout(go, 600));
+  await frame();
+  const far = (one, other) => Math.hypot(one.x - other.x, one.y - other.y);
+  return [far(after, before), far(stretched, after), under.style.transform];
+}"""
+
+
+def test_what_is_drawn_on_the_ground_follows_the_zoom(seat: Any, moments: dict[str, Moment]) -> None:
+    """While the hand zooms, overlays are stretched to where the hexes now lie; when it rests, they are drawn anew."""
+    robot = seat("move")
+    who, hex_ = moments["move"].actor(c.Move)
+    robot.pick(who, hex_)
+    robot.page.wait_for_timeout(800)
+    moved, off, left = robot.page.evaluate(ZOOM, [hex_, *open_place(robot)])
+    assert moved > 10
+    assert off < 1
+    assert left == ""

@@ -4,6 +4,8 @@ import { CounterCache, drawCounter, drawHeap, drawMachine, setPalette } from '..
 import { el } from './dom.js';
 
 const ASIDE = 12;
+/** Milliseconds without a change of scale after which overlays are drawn anew. */
+const REST = 140;
 const RANK = { dead: 0, stunned: 1, wounded: 2, healthy: 2 };
 
 export class Scene {
@@ -114,12 +116,32 @@ export class Scene {
     return g;
   }
 
-  /** Overlays below the people stay as they are while only the hand moves over them. */
+  /**
+   * Overlays below the people stay as they are while only the hand moves over them. While it zooms, what is there is stretched:
+   * the browser does that for nothing. When it rests, they are drawn anew.
+   */
   drawUnder() {
     const { x, y, scale } = this.camera;
-    const key = JSON.stringify([x, y, scale, this.size, this.ratio, this.layers.key()]);
-    if (key === this.drawnUnder) return;
-    this.drawnUnder = key;
+    const about = JSON.stringify([this.size, this.ratio, this.layers.key()]);
+    const drawn = this.drawnUnder;
+    const same = drawn?.about === about;
+    const shown = this.stretched ?? drawn;
+    if (same && !this.rested && shown.scale === scale && shown.x === x && shown.y === y) return;
+    clearTimeout(this.resting);
+    if (same && !this.rested && drawn.scale !== scale) {
+      const by = scale / drawn.scale;
+      this.under.style.transform = `matrix(${by}, 0, 0, ${by}, ${(drawn.x - x) * scale}, ${(drawn.y - y) * scale})`;
+      this.stretched = { x, y, scale };
+      this.resting = setTimeout(() => {
+        this.rested = true;
+        this.redraw();
+      }, REST);
+      return;
+    }
+    this.under.style.transform = '';
+    this.stretched = null;
+    this.rested = false;
+    this.drawnUnder = { about, x, y, scale };
     this.layers.below(this.cleared(this.under), this);
   }
 
@@ -187,6 +209,7 @@ export class Scene {
 
   close() {
     cancelAnimationFrame(this.handle);
+    clearTimeout(this.resting);
     this.view?.close();
     this.cache.destroy();
   }
