@@ -1,4 +1,4 @@
-"""Screenshots made small: 256 colours, chosen for each picture. The browser does the choosing, for nothing else here reads pictures."""
+"""Screenshots made small: 208 colours, chosen for each picture. The browser does the choosing, for nothing else here reads pictures."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
-# Colours are gathered in small boxes, the boxes with the widest spread are cut in two until there are 256, and then every palette
+# Colours are gathered in small boxes, the boxes with the widest spread are cut in two until there are 208, and then every palette
 # colour moves to the middle of those nearest to it a few times.
 CHOOSE = """
 async (source) => {
@@ -37,7 +37,7 @@ async (source) => {
     return { box, ...best };
   };
   const boxes = [spread(bins)];
-  while (boxes.length < 256) {
+  while (boxes.length < 208) {
     boxes.sort((a, b) => a.of - b.of);
     const { box, k, mean } = boxes.pop();
     const parts = [box.filter((each) => each.c[k] <= mean), box.filter((each) => each.c[k] > mean)];
@@ -77,7 +77,7 @@ def chunk(name: bytes, body: bytes) -> bytes:
 
 
 def small(browser: Browser, picture: bytes) -> bytes:
-    """The same picture with 256 colours."""
+    """The same picture with few colours."""
     page = browser.new_page()
     found: dict[str, Any] = page.evaluate(CHOOSE, base64.b64encode(picture).decode())
     page.close()
