@@ -206,8 +206,8 @@ class Load:
         await self.done.wait()
         return len(self.times) / (time.perf_counter() - began)
 
-    async def run_paced(self, rate: float, seconds: float) -> None:
-        """Commands at a fixed pace, whatever the answers do."""
+    async def run_paced(self, rate: float, seconds: float, then: float = 0.5) -> None:
+        """Commands at a fixed pace, whatever the answers do; `then`: seconds to wait for the last of them."""
         self.times, self.steps, self.closed = [], [], False
         began, number = time.perf_counter(), 0
         while number < rate * seconds:
@@ -218,7 +218,7 @@ class Load:
                 if not match.waiting and match.send():
                     self.flying += 1
             await asyncio.sleep(0.0005)
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(then)
 
 
 def played(field: Any, number: int) -> tuple[Any, list[Any], list[tuple[int, bytes]]]:
@@ -258,12 +258,24 @@ async def measure(options: argparse.Namespace, port: int, games: list[dict[str, 
     number = len(load.times)
     print(f"closed loop: {rate:,.0f} durable commands/s over {number:,} commands; server {spent / number * 1e6:,.0f} us of CPU each")
     print(f"  acknowledged after p50 {quantile(load.times, 0.5):.1f} ms, p99 {quantile(load.times, 0.99):.1f} ms")
-    await asyncio.sleep(1)
+    await at_rest(pid)
+    await load.run_paced(options.rate, options.warm, then=0.0)
     await load.run_paced(options.rate, options.seconds)
     print(f"paced: {len(load.times) / options.seconds:,.0f} commands/s")
     print(f"  acknowledged after p50 {quantile(load.times, 0.5):.2f} ms, p99 {quantile(load.times, 0.99):.2f} ms")
     print(f"  seen by the other side after p50 {quantile(load.steps, 0.5):.2f} ms, p99 {quantile(load.steps, 0.99):.2f} ms")
     print(f"games stand at command {min(match.at for match in load.matches)} to {max(match.at for match in load.matches)} of {len(orders)}")
+
+
+async def at_rest(pid: int, most: float = 60.0) -> None:
+    """Wait until the server has told the stories it put off and has nothing left to do."""
+    await asyncio.sleep(2)
+    began = time.monotonic()
+    while time.monotonic() - began < most:
+        before = cpu_of(pid)
+        await asyncio.sleep(0.5)
+        if cpu_of(pid) - before < 0.03:
+            return
 
 
 def cpu_of(pid: int) -> float:

@@ -28,7 +28,7 @@ def shooters(field: Field, state: State) -> Ready:
     """
     passive = 1 - state.active
     men = [*map(state.beings.__getitem__, _marksmen(field, state)[passive])]
-    known = field.memo.get("shooters")
+    known = field.lately.get("shooters")
     if known is None or known[0] != men:  # while the enemy moves they mostly stay as they are
         ready = [
             (man, weapon)
@@ -37,18 +37,18 @@ def shooters(field: Field, state: State) -> Ready:
             for weapon in missiles(field, man)
             if may_shoot_back_somewhere(state, man, weapon) is None
         ]
-        known = field.memo["shooters"] = men, ready
+        known = field.lately["shooters"] = men, ready
     found: Ready = known[1]
     return found
 
 
 def _marksmen(field: Field, state: State) -> tuple[list[BeingId], list[BeingId]]:
     """The people of each side who bear a weapon; nobody changes sides."""
-    known = field.memo.get("marksmen")
+    known = field.lately.get("marksmen")
     if known is None or known[0] is not state.marksmen:
         men = [man for man in map(state.beings.__getitem__, state.marksmen) if man.character.weapons]
         sides = [man.id for man in men if man.side == 0], [man.id for man in men if man.side == 1]
-        known = field.memo["marksmen"] = state.marksmen, sides
+        known = field.lately["marksmen"] = state.marksmen, sides
     found: tuple[list[BeingId], list[BeingId]] = known[1]
     return found
 

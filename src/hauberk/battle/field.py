@@ -72,12 +72,20 @@ class Field:
     """Are there hoplites who could form ranks?"""
     memo: dict[Any, Any] = field(default_factory=dict, compare=False)
     """Answers worth keeping while the board stays the same."""
+    lately: dict[Any, Any] = field(default_factory=dict, compare=False)
+    """The last answers about the position of one battle: see `apart`."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "sight", Sight(self.board))
         object.__setattr__(self, "goings", tuple(compile_going(self.board, mover) for mover in MOVERS))
         object.__setattr__(self, "shore", {trait: shores(self.board, trait) for trait in ("water", "marsh")})
         object.__setattr__(self, "water", self.board.where(water=True))
+
+    def apart(self) -> Field:
+        """The same field for another battle on it: all that is known of the ground is shared, the last answers are not."""
+        other = object.__new__(Field)
+        other.__dict__.update(self.__dict__, lately={})
+        return other
 
     def going(self, being: Being) -> Going:
         """The steps that somebody's kind of movement allows."""

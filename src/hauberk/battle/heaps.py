@@ -33,7 +33,7 @@ def loads(field: Field, state: State) -> Loads:
     """All hexes on which the dead hinder movement. [CORPSE-01]"""
     if not state.dead_men and not state.dead_horses:
         return NO_LOADS
-    known = field.memo.get("loads")
+    known = field.lately.get("loads")
     if known is not None and known[0] is state.dead_men and known[1] is state.dead_horses:
         found: Loads = known[2]
         return found
@@ -46,5 +46,5 @@ def loads(field: Field, state: State) -> Loads:
         elif weight:
             slow |= 1 << cell
     found = Loads(slow, barred, field.rules.figures.corpse_surcharge)
-    field.memo["loads"] = (state.dead_men, state.dead_horses, found)
+    field.lately["loads"] = (state.dead_men, state.dead_horses, found)
     return found

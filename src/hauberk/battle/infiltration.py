@@ -50,7 +50,7 @@ def zone(field: Field, state: State, side: Side) -> Cells:
     """Every hex that somebody of a side threatens. From one such hex to another the surcharge is due, once a hex
     however many threaten it; coming from elsewhere and leaving are free. [INF-03, INF-05, INF-06]"""
     ranks = state.ranks[side * 4 : side * 4 + 4]
-    known = field.memo.get(("zone", side))
+    known = field.lately.get(("zone", side))
     if (
         known is None or known[0] != ranks or known[1] != state.ladders
         or known[2] is not state.dead_men or known[3] is not state.dead_horses
@@ -60,7 +60,7 @@ def zone(field: Field, state: State, side: Side) -> Cells:
             if cells:
                 found |= spread(going, field.board, cells & ~state.ladders)
         known = (ranks, state.ladders, state.dead_men, state.dead_horses, found & ~_heaped(field, state))
-        field.memo["zone", side] = known
+        field.lately["zone", side] = known
     held: Cells = known[4]
     return held
 

@@ -374,12 +374,12 @@ def ride_odd(flood: Flood, heads: list[Cells], spent: int, pivot: int | None = N
 def prices_of(field: Field, being: Being, obstacles: Obstacles) -> list[tuple[int, Cells]]:
     """Enterable cells by their price, corpses included; the same for all of a kind who meet the same obstacles."""
     key = "prices", field.kind(being)
-    known = field.memo.get(key)
+    known = field.lately.get(key)
     if known is None or known[0] is not obstacles:
         loads = obstacles.loads
         free = ~(obstacles.blocked | loads.barred)
         plain = [(price, cells & free) for price, cells in field.going(being).costs]
-        known = field.memo[key] = obstacles, _slowed(plain, loads) if loads.slow else plain
+        known = field.lately[key] = obstacles, _slowed(plain, loads) if loads.slow else plain
     found: list[tuple[int, Cells]] = known[1]
     return found
 

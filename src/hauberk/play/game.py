@@ -49,7 +49,7 @@ class Game:
 
     def __init__(self, scenario: Scenario, seed: str | None = None) -> None:
         self.scenario = scenario
-        self.field = scenario.field
+        self.field = scenario.field.apart()
         self.seed = seed if seed is not None else fresh_seed()
         self.commitment = commitment(self.seed)
         self.dice = SeededDice(self.seed)

@@ -126,8 +126,8 @@ def change(field: Field, before: State, after: State) -> tuple[list[dict[str, An
     """What a step has changed: men as they are now, and the other fields of the position; null where a field has gone.
 
     What is the very same value as before has not changed and is not looked at."""
-    old = before.beings
-    men = [] if after.beings is old else [being_view(field, being) for who, being in after.beings.items() if being is not old.get(who)]
+    pairs = () if after.beings is before.beings else zip(before.beings.values(), after.beings.values(), strict=True)
+    men = [being_view(field, being) for old, being in pairs if being is not old]  # nobody joins a battle after its beginning
     fields = {}
     for key, (parts, tell) in _FIELDS.items():
         for part in parts:

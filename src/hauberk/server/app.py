@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -33,11 +32,10 @@ from hauberk.server.requests import fault
 from hauberk.server.speech import Json
 from hauberk.server.store import Store
 from hauberk.server.table import Table, encode
+from hauberk.server.tidying import tidy
 from hauberk.tell.messages import messages_in
 
 log = logging.getLogger("hauberk.server")
-COLLECTING = (50_000, 20, 100)
-"""How seldom waste is looked for: a command leaves little, and a pause in the midst of play is felt."""
 MOST_BODY = 4 * 1024 * 1024
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost", "testclient"})
 
@@ -285,13 +283,6 @@ def read_ahead() -> None:
     ledger()
 
 
-def settle_memory() -> None:
-    """What has been read stays: the collector of waste need not look at books and boards again and again."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTING)
-
-
 def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
     """The whole server over a store; `hosts`: names under which it may be called, any if not given."""
     host = Host(store, Captains())
@@ -300,9 +291,10 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         reading = asyncio.create_task(run_in_threadpool(read_ahead))
-        settle_memory()
+        tidying = asyncio.create_task(tidy(host))
         yield
         reading.cancel()
+        tidying.cancel()
         await host.close()
 
     def get(path: str, handler: Handler) -> Route:

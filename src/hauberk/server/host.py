@@ -68,6 +68,8 @@ class Host:
         self._resting: asyncio.Task[None] | None = None
         self._credit, self._counted, self._pace = CREDIT, time.perf_counter(), 0.0
         self._tasks: set[asyncio.Task[None]] = set()
+        self.commands = 0
+        """How many have been carried out and stored."""
 
     async def close(self) -> None:
         """Write what waits and let everybody go."""
@@ -168,6 +170,7 @@ class Host:
             log.error("nothing could be written: %s", error)
             self._take_back(batch)
             return
+        self.commands += len(batch)
         whole = self._is_quiet(len(batch))
         for each in batch:
             party = self.parties.get(each.table.id)
@@ -232,6 +235,11 @@ class Host:
             rest = REST if self._pace < BRISK else LONG_REST
             for game, party in list(self._restless.items()):
                 if now - party.moved < rest:
+                    continue
+                moved = party.moved
+                for language in {guest.language for guest in party.guests}:
+                    await party.table.prepare(language)
+                if party.moved != moved:  # somebody went on playing in the meantime
                     continue
                 self._restless.pop(game, None)
                 party.moved = 0.0

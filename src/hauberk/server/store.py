@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sqlite3
 import sys
@@ -16,6 +17,8 @@ import msgspec
 from hauberk.basis.faults import BadInput, Fault
 
 SCHEMA = 1
+MOST_UNFOLDED = 20_000
+"""Pages of writes after which they are folded into the file even in the midst of play; `fold` does it before, beside the play."""
 _TABLES = """
 CREATE TABLE games (
     id TEXT PRIMARY KEY, made REAL NOT NULL, header TEXT NOT NULL, seats TEXT NOT NULL, keys TEXT NOT NULL, seed TEXT NOT NULL
@@ -73,6 +76,7 @@ class Store:
     """The one door to the disk. Every method has stored what it was given when it returns."""
 
     def __init__(self, path: Path) -> None:
+        self._path = path
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._base = _connect(path)
@@ -90,6 +94,11 @@ class Store:
         """Fold the log of writes into the file."""
         self._pen.close()
         self._base.close()
+
+    def fold(self) -> None:
+        """Fold the log of writes into the file; by a line of its own, so that nobody who writes in the meantime waits for it."""
+        with contextlib.closing(sqlite3.connect(self._path, timeout=1)) as line:
+            line.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     # -- writing -----------------------------------------------------------------------------------------------------
 
@@ -165,6 +174,7 @@ def _connect(path: Path) -> sqlite3.Connection:
     base = sqlite3.connect(path, isolation_level=None, timeout=10, check_same_thread=False)
     base.execute("PRAGMA journal_mode=WAL")
     base.execute("PRAGMA synchronous=FULL")
+    base.execute(f"PRAGMA wal_autocheckpoint={MOST_UNFOLDED}")
     return base
 
 

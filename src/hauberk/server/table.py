@@ -26,7 +26,7 @@ from hauberk.tell.reasons import decision_text
 encode = msgspec.json.Encoder().encode
 LINES_SHOWN = 60
 MOST_LINES_OWED = 2000
-AT_ONCE = 20
+AT_ONCE = 4
 """Entries that are told in one go."""
 
 
