@@ -115,6 +115,8 @@ class Speech:
             found["hex"], found["to"] = field.name(command.cell), field.name(command.to)
         if isinstance(command, c.Shoot | c.ShootBack):
             found |= {"weapon": self.names.weapon(command.weapon), "hex": field.name(command.aim)}
+        if isinstance(command, c.ShootBack):  # head and tail of a rider come by the same hex one after the other
+            found |= {"steps": command.step, "rides": "yes" if command.step and state.beings[command.target].mounted else "no"}
         if isinstance(command, c.Drive | c.PushMachine | c.Hitch):
             found["machine"] = self.names.machine(state, command.machine)
         if isinstance(command, c.Drive | c.PushMachine | c.RideOn):

@@ -94,7 +94,10 @@ act-fall = Fall
 ## Answers
 do-done = end { $sequence }
 do-shoot = { $man } shoots at { $target } ({ $weapon })
-do-shoot_back = { $man } shoots at { $target } on { $hex } ({ $weapon })
+do-shoot_back = { $rides ->
+        [yes] { $man } shoots at { $target } on { $hex } after { $steps } { N($steps, "hex", "hexes") } ({ $weapon })
+       *[no] { $man } shoots at { $target } on { $hex } ({ $weapon })
+    }
 do-hold_fire-path = hold fire
 do-hold_fire-man = hold fire whatever he does in this phase
 do-move = { $man } goes to { $hex }

@@ -94,7 +94,10 @@ act-fall = Tomber
 ## Réponses
 do-done = terminer : { $sequence }
 do-shoot = { $man } tire sur { $target } ({ $weapon })
-do-shoot_back = { $man } tire sur { $target } en { $hex } ({ $weapon })
+do-shoot_back = { $rides ->
+        [yes] { $man } tire sur { $target } en { $hex } après { $steps } { N($steps, "case", "cases") } ({ $weapon })
+       *[no] { $man } tire sur { $target } en { $hex } ({ $weapon })
+    }
 do-hold_fire-path = ne pas tirer
 do-hold_fire-man = ne pas tirer, quoi qu'il fasse dans cette phase
 do-move = { $man } va en { $hex }

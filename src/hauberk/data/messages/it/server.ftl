@@ -94,7 +94,10 @@ act-fall = Cadere
 ## Risposte
 do-done = terminare: { $sequence }
 do-shoot = { $man } tira contro { $target } ({ $weapon })
-do-shoot_back = { $man } tira contro { $target } in { $hex } ({ $weapon })
+do-shoot_back = { $rides ->
+        [yes] { $man } tira contro { $target } in { $hex } dopo { $steps } { N($steps, "esagono", "esagoni") } ({ $weapon })
+       *[no] { $man } tira contro { $target } in { $hex } ({ $weapon })
+    }
 do-hold_fire-path = non tirare
 do-hold_fire-man = non tirare, qualunque cosa faccia in questa fase
 do-move = { $man } va in { $hex }
