@@ -14,6 +14,7 @@ import argparse
 import asyncio
 import base64
 import contextlib
+import gc
 import json
 import os
 import signal
@@ -247,6 +248,7 @@ def quantile(values: list[float], share: float) -> float:
 
 async def measure(options: argparse.Namespace, port: int, games: list[dict[str, Any]], orders: list[tuple[int, bytes]], pid: int) -> None:
     """Both runs."""
+    gc.disable()  # the client's own pauses are not the server's
     load = Load(orders)
     load.matches = [Match(load, game) for game in games]
     for match in load.matches:

@@ -15,7 +15,7 @@ from contextlib import suppress
 from hauberk.server.host import Host
 
 YOUNG_ONLY = (5_000, 1_000_000, 1_000_000)
-FOLD_EVERY = 3.0
+FOLD_EVERY = 20.0
 """Seconds between two times that the log of writes is folded into the file of games."""
 MUCH = 50_000
 """Commands after which it is worth looking at everything."""
