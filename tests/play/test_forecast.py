@@ -69,3 +69,22 @@ def test_forecast_equals_the_enumerated_resolver(seed: int) -> None:
             assert sum(by_hand.values()) == 1
         game.do(command)
     assert checked
+
+
+@pytest.mark.rule("RETREAT-01")
+def test_a_forecast_says_who_would_go_back() -> None:
+    """A blow can drive back the defender or the attacker: the outcomes tell which."""
+    game = drawn(
+        """
+        . . . .
+        . A . .
+        . B . .
+        . . . .
+        . . . .
+        """,
+        sequence="combat", A=man("tancrede", "A"), B=man("okeanos", "B"),
+    )  # fmt: skip
+    found = forecast(game.field, game.state, Attack(("tancrede",), "okeanos"))
+    gone = {outcome.men for outcome in found.outcomes if outcome.asked == "retreat_owed"}
+    assert gone == {("tancrede",), ("okeanos",)}
+    assert all(not outcome.men for outcome in found.outcomes if not outcome.asked)

@@ -12,6 +12,7 @@ from hauberk.battle.being import BeingId, Health
 from hauberk.battle.commands import Command
 from hauberk.battle.events import Event, Fought, InfiltrationTested, Shot
 from hauberk.battle.field import Field
+from hauberk.battle.questions import FallAsked, RetreatOwed
 from hauberk.battle.state import State
 from hauberk.play.deciding import decide
 from hauberk.play.wire import Wire, snake
@@ -73,6 +74,8 @@ class Outcome:
     """The question that follows, such as retreat_owed; empty if none."""
     letter: str
     """Result letter of the fight or shot."""
+    men: tuple[BeingId, ...] = ()
+    """Who must go back or falls, if that is the question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +105,10 @@ def forecast(field: Field, state: State, command: Command) -> Forecast:
 
 def merged(state: State, found: Iterable[Branch]) -> tuple[Outcome, ...]:
     """Ways the dice can fall, merged where they come to the same, the likeliest first."""
-    chances: dict[tuple[tuple[tuple[BeingId, str], ...], str, str], Fraction] = {}
+    chances: dict[tuple[tuple[tuple[BeingId, str], ...], str, str, tuple[BeingId, ...]], Fraction] = {}
     for branch in found:
-        key = (_changes(state, branch.state), _asked(state, branch.state), _letter(branch.events))
+        asked = _asked(state, branch.state)
+        key = (_changes(state, branch.state), asked, _letter(branch.events), _of_whom(branch.state) if asked else ())
         chances[key] = chances.get(key, Fraction(0)) + branch.chance
     outcomes = [Outcome(chance, *key) for key, chance in chances.items()]
     return tuple(sorted(outcomes, key=lambda outcome: (-outcome.chance, outcome.changes, outcome.letter)))
@@ -127,6 +131,14 @@ def _asked(before: State, after: State) -> str:
     if len(after.pending) <= len(before.pending) and after.pending == before.pending[: len(after.pending)]:
         return ""
     return snake(type(after.pending[-1]).__name__) if after.pending else ""
+
+
+def _of_whom(after: State) -> tuple[BeingId, ...]:
+    """Whom the open question is about, where it is not about whoever acts."""
+    top = after.pending[-1]
+    if isinstance(top, RetreatOwed):
+        return top.men
+    return (top.man,) if isinstance(top, FallAsked) else ()
 
 
 def _letter(events: tuple[Event, ...]) -> str:

@@ -46,7 +46,8 @@ def _percent(share: Fraction) -> float:
 def _outcome(speech: Speech, state: State, outcome: Outcome) -> Json:
     words = [speech.say(f"outcome-{change}", who=speech.names.being(state, who)) for who, change in outcome.changes]
     if outcome.asked:
-        words.append(speech.say(f"outcome-asked-{outcome.asked if outcome.asked in ASKED else 'other'}"))
+        key = f"outcome-asked-{outcome.asked if outcome.asked in ASKED else 'other'}"
+        words.append(speech.say(key, men=speech.names.group(state, outcome.men)))
     return {
         "chance": f"{outcome.chance.numerator}/{outcome.chance.denominator}",
         "percent": _percent(outcome.chance),

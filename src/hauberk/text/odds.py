@@ -107,7 +107,7 @@ def _outcome(scene: Scene, outcome: Outcome) -> str:
     names, say = scene.roll.names, scene.roll.names.messages.say
     found = [say(f"text-becomes-{state}", who=names.being(scene.state, who)) for who, state in outcome.changes]
     if outcome.asked:
-        found.append(say(f"text-then-{outcome.asked}"))
+        found.append(say(f"text-then-{outcome.asked}", men=names.group(scene.state, outcome.men)))
     if not found and outcome.letter.strip("-"):
         return say("text-becomes-slowed")
     return ", ".join(found) or say("text-becomes-nothing")

@@ -23,9 +23,15 @@ export function makeCard({ store, hand, say, announce }) {
     fill(root, head(who, man), numbers(who, man), state_of(who, man), hand.man === who ? deeds(hand.of) : null);
   }
 
+  /** What to do while nobody is looked at: nothing, where the bar asks something. */
+  function empty() {
+    if (store.view.ask?.question) return null;
+    return store.view.you.length ? say('table-card-empty') : say('table-card-watching');
+  }
+
   function battle() {
     const { battle: told } = store.view;
-    return el('div', { class: 'card-battle' }, el('h2', {}, told.title), el('p', {}, told.briefing), el('p', { class: 'muted small' }, store.view.you.length ? say('table-card-empty') : say('table-card-watching')));
+    return el('div', { class: 'card-battle' }, el('h2', {}, told.title), el('p', {}, told.briefing), el('p', { class: 'muted small' }, empty()));
   }
 
   function head(who, man) {
