@@ -53,7 +53,7 @@ def price(going: Going, on: Board, one: str, two: str) -> int:
 @pytest.mark.parametrize("mover", MOVERS)
 @pytest.mark.parametrize("terrain", sorted(COSTS))
 def test_costs_are_those_of_the_terrain_table(terrain: str, mover: Mover) -> None:
-    """Every line of the table, on foot and mounted, with and without armour; leaving costs nothing."""
+    """Every line of the table, on foot and mounted, with and without armour; only out of a ditch one climbs."""
     on = column(terrain)
     going = compile_going(on, mover)
     foot, mounted = COSTS[terrain]
@@ -62,7 +62,7 @@ def test_costs_are_those_of_the_terrain_table(terrain: str, mover: Mover) -> Non
         expected = 0
     assert price(going, on, "A2", "A3") == expected
     assert price(going, on, "A4", "A3") == expected
-    assert price(going, on, "A3", "A4") == 1
+    assert price(going, on, "A3", "A4") == (4 if terrain == "moat" else 1)
     assert bool(going.enterable >> on.cell["A3"] & 1) == bool(expected)
 
 
@@ -73,13 +73,13 @@ def test_the_table_has_no_other_lines() -> None:
 
 @pytest.mark.rule("TERR-01")
 def test_a_ditch_is_cheap_along_its_bottom() -> None:
-    """Down into the ditch four points, along it one, out of it the cost of the ground above."""
+    """Down into the ditch four points, along it one, out of it four. [RULING-A-MOAT-01]"""
     ditch = SIGNS["moat"]
     on = board(f".. {ditch}{ditch} {ditch}{ditch} ..")
     going = compile_going(on, FOOT)
     assert price(going, on, "A1", "A2") == 4
     assert price(going, on, "A2", "A3") == 1
-    assert price(going, on, "A3", "A4") == 1
+    assert price(going, on, "A3", "A4") == 4
     assert price(compile_going(on, RIDER), on, "A1", "A2") == 0
 
 

@@ -53,7 +53,7 @@ def drawn_sheets(draw: st.DrawFn) -> Sheet:
     for spot, side in draw(sides):
         other = to_offset(from_offset(*spot).neighbour(side))
         if other in spots:
-            walls[*spot, side] = walls[*other, (side + 3) % 6] = draw(st.sampled_from(["wall", "low_wall"]))
+            walls[0, *spot, side] = walls[0, *other, (side + 3) % 6] = draw(st.sampled_from(["wall", "low_wall"]))
     branches = frozenset(draw(st.lists(st.sampled_from(spots), max_size=3)))
     return Sheet("drawn", {"en": "drawn"}, columns, rows, ground, branches=branches, hexsides=walls, crest=frozenset(crest))
 

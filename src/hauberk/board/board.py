@@ -1,16 +1,19 @@
 """A board: sheets laid side by side and compiled once into tables of whole numbers.
 
-A cell is a hex on a storey; a flat meadow has one storey. Cells are numbered so that the neighbour in a direction lies at a
-fixed distance, the same for every cell: a set of cells is then one big integer, and a step of all its members one shift.
+A cell is a hex on a storey; a flat meadow has one storey. Storey n lies n levels above the ground, so that a rampart, the hoarding
+before it and the floor of a siege tower that faces it share a storey; cells of one storey are neighbours, other storeys are reached
+by links. Cells are numbered so that the neighbour in a direction lies at a fixed distance, the same for every cell: a set of cells is
+then one big integer, and a step of all its members one shift. Below everything lies the storey of mines.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from hauberk.basis.faults import BadInput, Fault
-from hauberk.board.sheet import Ground, Sheet, Spot
+from hauberk.board.sheet import Door, Edge, Ground, Sheet, Spot
 from hauberk.board.terrain import HexsideKind, Terrain, TerrainTable, terrain_table
 from hauberk.grid.hex import DIRECTIONS, Facing, Hex, from_offset, name_of, to_offset
 
@@ -34,6 +37,31 @@ class Piece:
     """Side of that piece as it lies: 1 top, 2 right, 3 bottom, 4 left."""
 
 
+MINES = "-1"
+"""The storey of mines, as it stands in the name of a cell."""
+
+
+class Gate(NamedTuple):
+    """A door or gate of a sheet, in the cells of a board."""
+
+    id: str
+    kind: str
+    state: str
+    """Its state when the battle begins."""
+    sides: tuple[tuple[Cell, Facing], ...]
+    """The sides it bars, each seen from inside."""
+    cells: tuple[Cell, ...]
+    posts: tuple[Cell, ...]
+
+
+class Nook(NamedTuple):
+    """A hex with the outer corner of a building, and the two walls that meet there, seen from inside. [BLDG-08]"""
+
+    cell: Cell
+    one: tuple[Cell, Facing]
+    two: tuple[Cell, Facing]
+
+
 def bits(cells: Cells) -> Iterator[Cell]:
     """The members of a set of cells, in rising order."""
     while cells:
@@ -53,7 +81,8 @@ def cells_of(members: Iterable[Cell]) -> Cells:
 class Board:
     """The compiled board. Never changes; what moves or burns is part of the state."""
 
-    def __init__(self, pieces: Sequence[Piece], table: TerrainTable | None = None) -> None:
+    def __init__(self, pieces: Sequence[Piece], table: TerrainTable | None = None, storeys: int = 1, mines: bool = False) -> None:
+        """`storeys`: so many at least, for the floors of machines that may come; `mines`: one more below the ground."""
         self.pieces = tuple(pieces)
         self.table = table or terrain_table()
         places = _lay_out(self.pieces)
@@ -64,7 +93,10 @@ class Board:
         self.plane = self.stride * self.columns
         self.shifts: tuple[int, ...] = tuple(dq * self.stride + dr for dq, dr in DIRECTIONS)
         self.all: Cells = 0
-        size = self.plane * (1 + max(storey for piece in pieces for storey, _, _ in piece.sheet.ground))
+        self.storeys = max(storeys, 1 + max(storey for piece in pieces for storey, _, _ in piece.sheet.ground))
+        self.mines = self.storeys if mines else NOWHERE
+        """The number of the storey of mines."""
+        size = self.plane * (self.storeys + mines)
         self.ground: list[Terrain] = [self.table.terrain["flat"]] * size
         """What one walks on: the structure if there is one, else the terrain."""
         self.base: list[Terrain] = list(self.ground)
@@ -80,10 +112,19 @@ class Board:
         self.closed: set[tuple[Cell, Facing]] = set()
         """Sides that cannot be passed because an axis runs otherwise."""
         self.sides: dict[tuple[Cell, Facing], HexsideKind] = {}
+        self.inner: set[tuple[Cell, Facing]] = set()
+        """Of the two notes of a hexside feature the one from inside."""
+        self.gates: dict[str, Gate] = {}
+        self.nooks: dict[Cell, list[Nook]] = {}
+        self.areas: dict[str, Cells] = {}
         self.crest: set[tuple[Cell, Facing]] = set()
         self.links: list[tuple[Cell, Cell]] = []
+        """Ways between storeys, at the price of the cell entered."""
+        self.climbs: list[tuple[Cell, Cell, int]] = []
+        """Ways for people on foot with a price of their own, one direction each."""
         for number, (piece, place) in enumerate(zip(pieces, places, strict=True), start=1):
             self._place(number, piece, place)
+        self._name_the_rest()
         self.neighbours: list[tuple[Cell, ...]] = [self._around(cell) for cell in range(size)]
         self.around: list[Cells] = [cells_of(c for c in ring if c >= 0) for ring in self.neighbours]
         """The neighbours of each cell as a set."""
@@ -108,6 +149,9 @@ class Board:
         def cell_at(spot: Spot) -> Cell:
             return self._number(spot[0], column0 + spot[1], row0 + spot[2])
 
+        def side_at(edge: Edge) -> tuple[Cell, Facing]:
+            return cell_at(edge[:3]), edge[3]
+
         for spot, ground in sheet.ground.items():
             self._add(cell_at(spot), ground)
             cell = cell_at(spot)
@@ -116,10 +160,23 @@ class Board:
             self._name(cell, spot, number, piece)
         self.branches |= cells_of(cell_at((0, *at)) for at in sheet.branches)
         self.crest |= {(cell_at((0, c, r)), d) for c, r, d in sheet.crest}
-        self.sides.update({(cell_at((0, c, r)), d): self.table.hexsides[kind] for (c, r, d), kind in sheet.hexsides.items()})
+        self.sides.update({side_at(edge): self.table.hexsides[kind] for edge, kind in sheet.hexsides.items()})
+        self.inner |= {side_at(edge) for edge in sheet.inner}
         self.links += [(cell_at(a), cell_at(b)) for a, b in sheet.links]
         for at, open_sides in sheet.axes.items():
             self.closed |= {(cell_at((0, *at)), side) for side in range(6) if side not in open_sides}
+        for corner in sheet.corners:
+            nook = Nook(cell_at((0, *corner.at)), side_at(corner.one), side_at(corner.two))
+            self.nooks.setdefault(nook.cell, []).append(nook)
+        for name, spots in sheet.areas.items():
+            self.areas[name] = self.areas.get(name, 0) | cells_of(cell_at(spot) for spot in spots)
+        for door in sheet.doors:
+            self._hang(door, number, [side_at(edge) for edge in door.sides], *[[cell_at(s) for s in part] for part in (door.hexes, door.posts)])
+
+    def _hang(self, door: Door, number: int, sides: list[tuple[Cell, Facing]], cells: list[Cell], posts: list[Cell]) -> None:
+        """A door that can be worked; on joined sheets its name has the number of its piece."""
+        name = f"{number}.{door.id}" if len(self.pieces) > 1 else door.id
+        self.gates[name] = Gate(name, door.kind, door.state, tuple(sides), tuple(cells), tuple(posts))
 
     def _add(self, cell: Cell, ground: Ground) -> None:
         self.all |= 1 << cell
@@ -136,6 +193,16 @@ class Board:
             name = f"{number}.{name}"
         self.names[cell] = name
         self.cell[name] = cell
+
+    def _name_the_rest(self) -> None:
+        """Cells that are not there yet: a siege tower brings its floors, a mine is dug."""
+        for cell in bits(self.all & (1 << self.plane) - 1):
+            for storey in range(1, len(self.names) // self.plane):
+                other = cell + storey * self.plane
+                if not self.names[other]:
+                    self.names[other] = f"{self.names[cell]}/{MINES if storey == self.mines else storey}"
+                    self.cell[self.names[other]] = other
+                    self.top[other], self.piece_of[other] = self.top[cell], self.piece_of[cell]
 
     def _number(self, storey: int, column: int, row: int) -> Cell:
         place = from_offset(column, row)
@@ -167,6 +234,20 @@ class Board:
         """The hex of a cell, whatever its storey."""
         within = cell % self.plane
         return Hex(within // self.stride, within % self.stride - self._rise)
+
+    def storey(self, cell: Cell) -> int:
+        """The storey of a cell: 0 on the ground, −1 in a mine."""
+        found = cell // self.plane
+        return -1 if found == self.mines else found
+
+    def above(self, cell: Cell, storey: int) -> Cell:
+        """The place for a cell on a storey of the same hex, whether there is one or not."""
+        return cell % self.plane + (self.mines if storey < 0 else storey) * self.plane
+
+    def column(self, cell: Cell) -> list[Cell]:
+        """The cells of a hex, from the lowest storey to the highest."""
+        places = [self.above(cell, storey) for storey in range(-1 if self.mines >= 0 else 0, self.storeys)]
+        return [place for place in places if self.all >> place & 1]
 
     def at_hex(self, place: Hex) -> Cell:
         """The ground cell of a hex, NOWHERE off the map."""

@@ -52,7 +52,7 @@ def compile_going(board: Board, mover: Mover) -> Going:
         for side, other in enumerate(board.neighbours[cell]):
             if other < 0:
                 continue
-            price = _price(board, cell, side, cost[other])
+            price = _price(board, mover, cell, side, cost[other])
             if price == IMPASSABLE:
                 continue
             step[cell, other] = price
@@ -60,7 +60,7 @@ def compile_going(board: Board, mover: Mover) -> Going:
                 starts[side] |= 1 << cell
             else:
                 odd[side, price] = odd.get((side, price), 0) | 1 << cell
-    links = tuple((a, b, cost[b]) for x, y in board.links for a, b in ((x, y), (y, x)) if cost[b] and not mover.mounted)
+    links = tuple((a, b, price) for a, b, price in _climbs(board, cost) if not mover.mounted)
     step.update({(a, b): price for a, b, price in links})
     prices = sorted({price for price in cost.values() if price})
     return Going(
@@ -73,18 +73,28 @@ def compile_going(board: Board, mover: Mover) -> Going:
     )
 
 
-def _price(board: Board, cell: Cell, side: Facing, entering: int) -> int:
-    """The cost of one step, hexside included. [MOVE-04]"""
+def _climbs(board: Board, cost: dict[Cell, int]) -> list[tuple[Cell, Cell, int]]:
+    """Ways between storeys, for people on foot: stairs at the price of the cell entered, ladders at their own."""
+    stairs = [(a, b, cost[b]) for x, y in board.links for a, b in ((x, y), (y, x)) if cost.get(a) and cost.get(b)]
+    return stairs + [climb for climb in board.climbs if climb[0] in cost and climb[1] in cost]
+
+
+def _price(board: Board, mover: Mover, cell: Cell, side: Facing, entering: int) -> int:
+    """The cost of one step, hexside included. [MOVE-04, LWALL-01, WIN-07]"""
     if entering == IMPASSABLE or (cell, side) in board.closed:
         return IMPASSABLE
     other = board.neighbours[cell][side]
     here, there = board.ground[cell], board.ground[other]
     if there.from_same and here.id == there.id:
         entering = there.from_same
+    elif here.leave and here.id != there.id and "rubble" not in there.traits:
+        entering = max(entering, here.leave)
     feature = board.sides.get((cell, side))
     if feature is None:
         return entering
-    return IMPASSABLE if feature.blocks else entering + feature.crossing
+    if feature.blocks or (mover.mounted and "horses" in feature.bars):
+        return IMPASSABLE
+    return feature.price or entering + feature.crossing
 
 
 def spread(going: Going, board: Board, cells: Cells) -> Cells:

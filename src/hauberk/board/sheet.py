@@ -1,4 +1,4 @@
-"""Map sheets as text: one character a hex, then levels, axes, hexsides, storeys. Checked on loading, all faults at once."""
+"""Map sheets as text: one character a hex, then levels, axes, hexsides, storeys, doors. Checked on loading, all faults at once."""
 
 from __future__ import annotations
 
@@ -15,8 +15,14 @@ from hauberk.grid.hex import Facing, from_offset, name_of, parse_name, to_offset
 Spot = tuple[int, int, int]
 """Storey, column and row, counted from 0."""
 
+Edge = tuple[int, int, int, Facing]
+"""A side of a cell: storey, column, row and direction."""
+
 SLOPES = frozenset({"bank", "path", "stone_stairs", "rock", "ramp"})
 """Ground that leads from one level to the next."""
+
+
+DOOR_STATES = ("closed", "open", "broken")
 
 
 class Ground(NamedTuple):
@@ -26,6 +32,29 @@ class Ground(NamedTuple):
     level: int
     structure: str = ""
     """Something built over the terrain, such as a bridge. [RULING-T-14]"""
+
+
+class Door(NamedTuple):
+    """A door or gate that can be opened, shut, broken or burnt."""
+
+    id: str
+    kind: str
+    """Its line in `data/doors.toml`."""
+    state: str
+    sides: tuple[Edge, ...]
+    """The sides it bars, each seen from inside."""
+    hexes: tuple[Spot, ...]
+    """The cells it fills, if it is a hex and not a side."""
+    posts: tuple[Spot, ...]
+    """Where one works it from."""
+
+
+class Corner(NamedTuple):
+    """The outer corner of a building on a hex, with the two walls that meet there, each seen from inside. [BLDG-08]"""
+
+    at: tuple[int, int]
+    one: Edge
+    two: Edge
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +70,18 @@ class Sheet:
     branches: frozenset[tuple[int, int]] = frozenset()
     axes: dict[tuple[int, int], frozenset[Facing]] = field(default_factory=dict)
     """Open sides of hexes that are entered only along their axis."""
-    hexsides: dict[tuple[int, int, Facing], str] = field(default_factory=dict)
+    hexsides: dict[Edge, str] = field(default_factory=dict)
+    """Every feature is noted from both its cells."""
+    inner: frozenset[Edge] = frozenset()
+    """Of the two notes of a feature the one from inside: the hex that was named first."""
     crest: frozenset[tuple[int, int, Facing]] = frozenset()
     """Sides of bank hexes towards the upper ground. [RULING-T-57]"""
     links: tuple[tuple[Spot, Spot], ...] = ()
     """Ways between storeys."""
+    doors: tuple[Door, ...] = ()
+    corners: tuple[Corner, ...] = ()
+    areas: dict[str, frozenset[Spot]] = field(default_factory=dict)
+    """Parts of the place by name: keep, court, towers, stretches of wall."""
     decor: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     def turned(self) -> Sheet:
@@ -57,14 +93,25 @@ class Sheet:
         def place(at: tuple[int, int]) -> tuple[int, int]:
             return self.columns - 1 - at[0], self.rows - 1 - at[1]
 
+        def edge(at: Edge) -> Edge:
+            return at[0], self.columns - 1 - at[1], self.rows - 1 - at[2], (at[3] + 3) % 6
+
+        def door(one: Door) -> Door:
+            edges, hexes, posts = ([turn(at) for at in part] for turn, part in ((edge, one.sides), (spot, one.hexes), (spot, one.posts)))
+            return one._replace(sides=tuple(edges), hexes=tuple(hexes), posts=tuple(posts))
+
         return replace(
             self,
             ground={spot(at): ground for at, ground in self.ground.items()},
             branches=frozenset(place(at) for at in self.branches),
             axes={place(at): frozenset((side + 3) % 6 for side in sides) for at, sides in self.axes.items()},
-            hexsides={(*place((c, r)), (d + 3) % 6): kind for (c, r, d), kind in self.hexsides.items()},
+            hexsides={edge(at): kind for at, kind in self.hexsides.items()},
+            inner=frozenset(edge(at) for at in self.inner),
             crest=frozenset((*place((c, r)), (d + 3) % 6) for c, r, d in self.crest),
             links=tuple((spot(a), spot(b)) for a, b in self.links),
+            doors=tuple(door(one) for one in self.doors),
+            corners=tuple(Corner(place(one.at), edge(one.one), edge(one.two)) for one in self.corners),
+            areas={name: frozenset(spot(at) for at in spots) for name, spots in self.areas.items()},
         )
 
 
@@ -86,6 +133,7 @@ def read_sheet(reader: Reader, table: TerrainTable | None = None) -> Sheet:
     ground = _ground(reader, grid, legend)
     form = _Form(reader, table, columns, rows, ground)
     axes = form.axes()
+    form.read_sides(reader.child("hexsides", needed=False), 0)
     form.storeys(legend)
     sheet = Sheet(
         id=reader.text("id"),
@@ -96,9 +144,13 @@ def read_sheet(reader: Reader, table: TerrainTable | None = None) -> Sheet:
         seed=reader.integer("seed", default=0),
         branches=frozenset(form.hexes(reader, "branches", reader.text("branches", default=""))),
         axes=axes,
-        hexsides=form.sides(),
+        hexsides=form.sides,
+        inner=frozenset(form.inner),
         crest=form.crest(),
         links=form.links(),
+        doors=form.doors(),
+        corners=form.corners(),
+        areas=form.areas(),
         decor=form.decor(),
     )
     reader.finish()
@@ -168,6 +220,8 @@ class _Form:
     columns: int
     rows: int
     ground: dict[Spot, Ground]
+    sides: dict[Edge, str] = field(default_factory=dict)
+    inner: set[Edge] = field(default_factory=set)
 
     def hexes(self, entry: Reader, key: str, text: str) -> list[tuple[int, int]]:
         """Hexes named in a text under a key, in order."""
@@ -216,20 +270,20 @@ class _Form:
             if (0, *at) in self.ground:
                 self.ground[0, *at] = self.ground[0, *at]._replace(structure=terrain)
 
-    def sides(self) -> dict[tuple[int, int, Facing], str]:
-        """Hexside features, noted from both hexes."""
-        found: dict[tuple[int, int, Facing], str] = {}
-        entry = self.reader.child("hexsides", needed=False)
+    def read_sides(self, entry: Reader, storey: int) -> None:
+        """Hexside features of a storey, noted from both hexes; the one named first is inside."""
         for kind in entry.table:
             if kind not in self.table.hexsides:
                 entry.fault(kind, f"hexsides: no {kind!r} here", near(kind, self.table.hexsides))
             for column, row, side in self._pairs(entry, kind, entry.texts(kind)):
-                found[column, row, side] = kind
-                found[*to_offset(from_offset(column, row).neighbour(side)), (side + 3) % 6] = kind
-        return found
+                if self.sides.get((storey, column, row, side), kind) != kind:
+                    entry.fault(kind, f"hexsides: {name_of(column, row)} has two features on side {side}")
+                self.sides[storey, column, row, side] = kind
+                self.sides[storey, *to_offset(from_offset(column, row).neighbour(side)), (side + 3) % 6] = kind
+                self.inner.add((storey, column, row, side))
 
     def _pairs(self, entry: Reader, key: str, texts: tuple[str, ...]) -> Iterator[tuple[int, int, Facing]]:
-        for text in texts:
+        for text in (word for words in texts for word in words.split()):
             ends = self.hexes(entry, key, text.replace("/", " "))
             side = from_offset(*ends[0]).direction_to(from_offset(*ends[1])) if len(ends) == 2 else None
             if side is None:
@@ -265,25 +319,77 @@ class _Form:
                         entry.fault("terrain", f"storey {storey}: {sign!r} at {name_of(column, row)} fits nothing", near(sign, legend))
                         continue
                     self.ground[storey, column, row] = Ground(legend[sign], level)
+            self.read_sides(entry.child("hexsides", needed=False), storey)
             entry.finish()
 
     def links(self) -> tuple[tuple[Spot, Spot], ...]:
-        """Ways between storeys, written K10/0 K10/1."""
+        """Ways between storeys, written K10 K10/1."""
         found = []
         for text in self.reader.texts("links"):
             ends = [self._spot(word) for word in text.split()]
             if len(ends) != 2 or None in ends:
-                self.reader.fault("links", f"{text!r} does not join two cells", "write K10/0 K10/1")
+                self.reader.fault("links", f"{text!r} does not join two cells", "write K10 K10/1")
             else:
                 found.append((ends[0], ends[1]))
         return tuple((a, b) for a, b in found if a and b)
 
     def _spot(self, word: str) -> Spot | None:
+        """A cell by its name: K10 on the ground, K10/2 two storeys up."""
         name, _, storey = word.partition("/")
         at = parse_name(name)
-        if at is None or not storey.isdigit() or (int(storey), *at) not in self.ground:
+        if at is None or not (storey or "0").isdigit() or (int(storey or 0), *at) not in self.ground:
             return None
-        return (int(storey), *at)
+        return (int(storey or 0), *at)
+
+    def spots(self, entry: Reader, key: str, text: str) -> tuple[Spot, ...]:
+        """Cells named in a text under a key, in order."""
+        found = []
+        for word in text.split():
+            spot = self._spot(word)
+            if spot is None:
+                entry.fault(key, f"{key}: no cell {word!r} on this sheet", "write K10, or K10/1 for the storey above")
+            else:
+                found.append(spot)
+        return tuple(found)
+
+    def _edges(self, entry: Reader, key: str, storey: int) -> tuple[Edge, ...]:
+        return tuple((storey, column, row, side) for column, row, side in self._pairs(entry, key, entry.texts(key)))
+
+    def doors(self) -> tuple[Door, ...]:
+        """Doors and gates that can be worked, broken or burnt."""
+        found = []
+        for entry in self.reader.children("doors"):
+            storey = entry.integer("storey", default=0)
+            found.append(
+                Door(
+                    id=entry.text("id"),
+                    kind=entry.text("kind"),
+                    state=entry.choice("state", DOOR_STATES, default="closed"),
+                    sides=self._edges(entry, "sides", storey),
+                    hexes=self.spots(entry, "hexes", entry.text("hexes", default="")),
+                    posts=self.spots(entry, "posts", entry.text("posts", default="")),
+                )
+            )
+            entry.finish()
+        return tuple(found)
+
+    def corners(self) -> tuple[Corner, ...]:
+        """Outer corners of buildings, written `F7 G7/F7 G7/G6`: the hex and the two walls, each from inside. [BLDG-08]"""
+        found = []
+        for text in self.reader.texts("corners"):
+            name, *walls = text.split()
+            at = self.hexes(self.reader, "corners", name)
+            edges = [(0, column, row, side) for column, row, side in self._pairs(self.reader, "corners", tuple(walls))]
+            if len(at) != 1 or len(edges) != 2:
+                self.reader.fault("corners", f"{text!r} does not name a hex and two walls", "write F7 G7/F7 G7/G6")
+            else:
+                found.append(Corner(at[0], *edges))
+        return tuple(found)
+
+    def areas(self) -> dict[str, frozenset[Spot]]:
+        """Parts of the place by name."""
+        entry = self.reader.child("areas", needed=False)
+        return {name: frozenset(self.spots(entry, name, entry.text(name))) for name in entry.table}
 
     def decor(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """What only the painter sees."""

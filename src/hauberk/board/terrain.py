@@ -26,7 +26,13 @@ class Cover(IntEnum):
 
 COVERS = {cover.name.lower(): cover for cover in Cover}
 COVER_CASES = ("always", "over_crest", "not_from_edge", "from_below")
-TRAITS = ("blocks_sight", "water", "marsh", "sinks", "elevated_clear", "half_level", "structure", "defender_only")
+TRAITS = (
+    "blocks_sight", "water", "marsh", "sinks", "elevated_clear", "half_level", "structure", "defender_only",
+    "roofed", "solid", "tent", "moat", "rubble", "trench", "climbed", "dark",
+)  # fmt: skip
+MATERIALS = ("", "castle_stone", "stone", "wood")
+"""What a thing is made of, for stones, rams and fire."""
+SIDE_TRAITS = ("door", "window", "slit", "castle", "parapet", "canvas", "screen", "scalable")
 
 
 class Terrain(NamedTuple):
@@ -38,6 +44,8 @@ class Terrain(NamedTuple):
     mounted: int
     from_same: int
     """Cost when coming from the same terrain, if that differs; otherwise 0."""
+    leave: int
+    """Cost of any step out of it onto other ground, if that differs; otherwise 0. [A-MOAT-01, SC-MOAT-01]"""
     bars: frozenset[str]
     """`armoured`: nobody in armour; `horses`: no horse, ridden or led."""
     axis: bool
@@ -45,6 +53,7 @@ class Terrain(NamedTuple):
     cover_if: str
     influence: int
     traits: frozenset[str]
+    material: str
     source: str
     provenance: str
 
@@ -61,11 +70,24 @@ class HexsideKind(NamedTuple):
     id: str
     name: dict[str, str]
     crossing: int
+    """Points to cross it, besides the hex entered."""
+    price: int
+    """Points to cross it, the hex entered included; 0 if it only adds. [WIN-07]"""
     blocks: bool
+    bars: frozenset[str]
+    """`horses`: no horse crosses it, ridden or led."""
     blocks_sight: bool
+    top: int
+    """How many levels above the foot of the lower hex it stands up, if it stops lines of fire. [LEVEL-01]"""
     cover: Cover
     influence: int
     """What it is worth in melee to who is attacked across it. [MELEE-08]"""
+    attacker: int
+    """What it is worth to who attacks across it. [WIN-09]"""
+    no_melee: bool
+    """Nobody fights across it, even if it can be crossed."""
+    traits: frozenset[str]
+    material: str
 
 
 class TerrainTable(NamedTuple):
@@ -76,16 +98,21 @@ class TerrainTable(NamedTuple):
 
 
 @cache
-def terrain_table() -> TerrainTable:
-    """The terrain of the package's own data."""
-    return load_terrain(Path(str(files("hauberk") / "data" / "terrain.toml")))
+def terrain_table(*changed: str) -> TerrainTable:
+    """The terrain of the package's own data; `changed`: further files whose lines replace those of the same name."""
+    folder = Path(str(files("hauberk") / "data"))
+    table = load_terrain(folder / "terrain.toml")
+    for name in changed:
+        other = load_terrain(folder / f"{name}.toml")
+        table = TerrainTable({**table.terrain, **other.terrain}, {**table.hexsides, **other.hexsides})
+    return table
 
 
 def load_terrain(path: Path) -> TerrainTable:
     """Read a terrain file, reporting all faults at once."""
     reader = read_toml(path)
-    terrain = {key: _terrain(key, entry) for key, entry in reader.named("terrain")}
-    hexsides = {key: _hexside(key, entry) for key, entry in reader.named("hexside")}
+    terrain = {key: _terrain(key, entry) for key, entry in reader.named("terrain")} if "terrain" in reader else {}
+    hexsides = {key: _hexside(key, entry) for key, entry in reader.named("hexside")} if "hexside" in reader else {}
     reader.finish()
     reader.source.done()
     return TerrainTable(terrain, hexsides)
@@ -105,12 +132,14 @@ def _terrain(key: str, entry: Reader) -> Terrain:
         foot=_cost(entry, "foot"),
         mounted=_cost(entry, "mounted"),
         from_same=entry.integer("from_same", default=0),
+        leave=entry.integer("leave", default=0),
         bars=frozenset(entry.choices("bars", ("armoured", "horses"))),
         axis=entry.flag("axis"),
         cover=COVERS.get(entry.choice("cover", COVERS), Cover.NONE),
         cover_if=entry.choice("cover_if", COVER_CASES, default="always"),
         influence=entry.integer("influence", least=-1),
         traits=frozenset(entry.choices("traits", TRAITS)),
+        material=entry.choice("material", MATERIALS, default=""),
         source=entry.text("source"),
         provenance=entry.choice("provenance", PROVENANCES),
     )
@@ -123,10 +152,17 @@ def _hexside(key: str, entry: Reader) -> HexsideKind:
         id=key,
         name=entry.words("name"),
         crossing=entry.integer("crossing", default=0),
+        price=entry.integer("price", default=0),
         blocks=entry.flag("blocks"),
+        bars=frozenset(entry.choices("bars", ("horses",))),
         blocks_sight=entry.flag("blocks_sight"),
+        top=entry.integer("top", default=1),
         cover=COVERS.get(entry.choice("cover", COVERS, default="none"), Cover.NONE),
         influence=entry.integer("influence", default=0),
+        attacker=entry.integer("attacker", least=-1, default=0),
+        no_melee=entry.flag("no_melee"),
+        traits=frozenset(entry.choices("traits", SIDE_TRAITS)),
+        material=entry.choice("material", MATERIALS, default=""),
     )
     entry.text("source")
     entry.choice("provenance", PROVENANCES)
