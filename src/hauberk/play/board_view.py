@@ -7,9 +7,9 @@ from typing import Any
 
 from hauberk.battle.being import SIDES
 from hauberk.battle.field import Field
-from hauberk.board.board import Board, Cell, Piece, bits
+from hauberk.board.board import Board, Cell, Cells, Gate, Piece, bits
 from hauberk.board.terrain import IMPASSABLE, Terrain
-from hauberk.grid.hex import from_offset, parse_name, to_offset
+from hauberk.grid.hex import Facing, from_offset, parse_name, to_offset
 
 Json = dict[str, Any]
 Edge = tuple[Cell, Cell]
@@ -34,9 +34,12 @@ def ground_json(board: Board, lang: str = "en") -> Json:
         "columns": board.columns,
         "rows": board.rows,
         "pieces": [_piece(board, number, piece, lang) for number, piece in enumerate(board.pieces, start=1)],
-        "hexes": [_hex(board, cell) for cell in bits(board.all)],
+        "hexes": [_hex(board, cell) for cell in bits(board.all & _ground_floor(board))],
+        "storeys": list(_storeys(board)),
         "lines": [*_roads(board), *_axes(board)],
-        "sides": [{"hex": board.names[cell], "side": side, "kind": kind.id} for (cell, side), kind in sorted(board.sides.items())],
+        "sides": [_side(board, cell, side) for cell, side in _seen_from_inside(board)],
+        "links": [[board.names[one], board.names[two]] for one, two in board.links],
+        "gates": [_gate(board, gate) for _, gate in sorted(board.gates.items())],
         "crest": [{"hex": board.names[cell], "side": side} for cell, side in sorted(board.crest)],
         "exits": [],
         "entries": [],
@@ -93,9 +96,49 @@ def _hex(board: Board, cell: Cell) -> Json:
         found["structure"] = board.ground[cell].id
     if board.branches >> cell & 1:
         found["branches"] = True
-    if cell >= board.plane:
-        found["storey"] = cell // board.plane
     return found
+
+
+def _ground_floor(board: Board) -> Cells:
+    return (1 << board.plane) - 1
+
+
+def _storeys(board: Board) -> Iterator[Json]:
+    """What lies above the ground, floor by floor."""
+    for storey in range(1, board.storeys):
+        floor = [cell + storey * board.plane for cell in bits(board.all >> storey * board.plane & _ground_floor(board))]
+        if floor:
+            level = max(board.height[cell] for cell in floor) // 2
+            yield {"storey": storey, "level": level, "hexes": [_hex(board, cell) for cell in floor]}
+
+
+def _seen_from_inside(board: Board) -> Iterator[tuple[Cell, Facing]]:
+    """Every side once: from the hex inside, or from the one that is there."""
+    for cell, side in sorted(board.sides):
+        other = (cell + board.shifts[side], (side + 3) % 6)
+        if (cell, side) in board.inner or (other not in board.inner and (cell < other[0] or other not in board.sides)):
+            yield cell, side
+
+
+def _side(board: Board, cell: Cell, side: Facing) -> Json:
+    return {
+        "hex": board.names[cell],
+        "side": side,
+        "kind": board.sides[cell, side].id,
+        "storey": board.storey(cell),
+        "inner": (cell, side) in board.inner,
+    }
+
+
+def _gate(board: Board, gate: Gate) -> Json:
+    return {
+        "id": gate.id,
+        "kind": gate.kind,
+        "state": gate.state,
+        "sides": [{"hex": board.names[cell], "side": side} for cell, side in gate.sides],
+        "hexes": [board.names[cell] for cell in gate.cells],
+        "posts": [board.names[cell] for cell in gate.posts],
+    }
 
 
 def _roads(board: Board) -> Iterator[Json]:
