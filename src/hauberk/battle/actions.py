@@ -32,6 +32,7 @@ from hauberk.battle.saddle import dismount, mount, plan_dismount, plan_mount
 from hauberk.battle.sequence import done, hold_ground, plan_done, plan_holding_ground
 from hauberk.battle.shooting import plan_shot, shoot
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
+from hauberk.battle.tasks import do_work, plan_work
 from hauberk.battle.unhorsing import fall, plan_fall
 
 
@@ -68,6 +69,7 @@ ACTIONS: dict[type, Action] = {
     c.Hitch: Action(plan_hitch, hitch, (MOVEMENT, COMBAT)),
     c.Escort: Action(plan_escort, set_out, (MOVEMENT,)),
     c.Rearm: Action(plan_rearming, rearm, (MOVEMENT, COMBAT)),
+    c.Work: Action(plan_work, do_work, (FIRE, CHARGES, MOVEMENT, COMBAT)),
     c.Attack: Action(plan_attack, attack, (COMBAT,)),
     c.ClearHex: Action(plan_clearing, clear, (COMBAT,)),
     c.ShootBack: Action(plan_shooting_back, shoot_back, answers=(q.MoveWatched, q.OrderWatched, q.ChargeWatched, q.MovementEnding)),
@@ -94,6 +96,7 @@ def to_decide(state: State) -> int | None:
 
 def plan(field: Field, state: State, command: c.Command) -> Any:
     """The plan of a command, or the refusal that stops it."""
+    field = field.now(state)
     if state.outcome is not None:
         return Refusal("battle_over", "TURN-01")
     action = ACTIONS[type(command)]

@@ -53,6 +53,8 @@ class Mark:
     LADDER = 4096
     """Carries a ladder: he neither attacks nor holds anybody up. [INF-13, MELEE-27]"""
 
+    DEEDS = SHOT | ATTACKED | CHARGED | MOVED | SADDLE | WORKED | SHOT_BACK | COUNTERED
+    """Whoever does one of these has not stood idle. [RULING-G-01]"""
     OWN_PHASE = SHOT | ATTACKED | CHARGED | MOVED | HALTED | SADDLE | WORKED | FORMED_UP
     ENEMY_PHASE = SHOT_BACK | COUNTERED
     NAMES = (
@@ -113,6 +115,8 @@ class Being(NamedTuple):
     """The exit by which he left the map."""
     trail: tuple[Cell, ...] = ()
     """Where he came from in this movement, oldest first. [RULING-T-29]"""
+    busy: int = 0
+    """When he last did anything but stand: six times the phase, and the sequence. [RULING-G-01]"""
 
     @property
     def mounted(self) -> bool:

@@ -266,6 +266,21 @@ class ClearHex:
 
 
 @dataclass(frozen=True, slots=True)
+class Work:
+    """Something done with hands, tools or machines; `tasks` lists what there is to do."""
+
+    task: str
+    men: tuple[BeingId, ...]
+    cell: Cell = NOWHERE
+    """Where it is done."""
+    thing: str = ""
+    """The door, ladder, machine or other thing it is done with."""
+    facing: Facing = -1
+    number: int = 0
+    """How far, how often, or which of several."""
+
+
+@dataclass(frozen=True, slots=True)
 class StandFast:
     """Accept the attack."""
 
@@ -329,5 +344,5 @@ class Fall:
 Command = (
     Done | Shoot | ShootBack | HoldFire | Move | Mount | Dismount | TakeBridle | LetGo | Lift | LayDown | PushHorse | Enter | Leave
     | FormUp | Foulkon | Drive | PushMachine | Hitch | Escort | Rearm | Charge | GroupCharge | CounterCharge | LetCome | RideOn
-    | Attack | ClearHex | StandFast | Withdraw | TakeHit | Retreat | Advance | HoldGround | Fall
+    | Attack | ClearHex | StandFast | Withdraw | TakeHit | Retreat | Advance | HoldGround | Fall | Work
 )  # fmt: skip

@@ -36,6 +36,7 @@ class Doing:
         """Let something happen."""
         self.events.append(event)
         self.state = evolve(self.state, event)
+        self.field = self.field.now(self.state)
 
     def roll(self, purpose: str, sides: int = D10) -> int:
         """Throw a die; the throw is an event."""

@@ -22,6 +22,18 @@ from hauberk.battle.events_of_movement import MountedUp as MountedUp
 from hauberk.battle.events_of_movement import Moved as Moved
 from hauberk.battle.events_of_movement import MovementCut as MovementCut
 from hauberk.battle.events_of_movement import SteppedBack as SteppedBack
+from hauberk.battle.events_of_works import DamageSet as DamageSet
+from hauberk.battle.events_of_works import DoorSet as DoorSet
+from hauberk.battle.events_of_works import FireSet as FireSet
+from hauberk.battle.events_of_works import GroundSet as GroundSet
+from hauberk.battle.events_of_works import LadderSet as LadderSet
+from hauberk.battle.events_of_works import MachineSet as MachineSet
+from hauberk.battle.events_of_works import NaphthaSet as NaphthaSet
+from hauberk.battle.events_of_works import Shifted as Shifted
+from hauberk.battle.events_of_works import SideSet as SideSet
+from hauberk.battle.events_of_works import Tested as Tested
+from hauberk.battle.events_of_works import ThingSet as ThingSet
+from hauberk.battle.events_of_works import Worked as Worked
 from hauberk.battle.questions import Question
 from hauberk.board.board import Cell
 from hauberk.grid.hex import Facing
@@ -395,4 +407,5 @@ Event = (
     | YieldAsked | Captured | Escorted | Freed | Rearmed | Retreated | Advanced | Withdrew | ChargeDeclared
     | CounterChargeDeclared | ChargeVoid | Rode | FormationFormed | FormationLeft | FormationDissolved | FoulkonChanged
     | PikesChanged | Driven | Pushed | MachineLeft | WorkBegun | TeamChanged
+    | Worked | Tested | DoorSet | GroundSet | SideSet | LadderSet | FireSet | NaphthaSet | ThingSet | DamageSet | MachineSet | Shifted
 )  # fmt: skip

@@ -374,6 +374,65 @@ def _team_changed(state: State, event: e.TeamChanged) -> State:
     return state._replace(machines={**state.machines, event.machine: changed})
 
 
+# -- works ---------------------------------------------------------------------------------------------------------
+
+
+def _worked(state: State, event: e.Worked) -> State:
+    for who in event.men:
+        being = state.beings[who]
+        if event.spent:
+            state = state.with_being(being._replace(marks=being.marks | Mark.WORKED | Mark.HALTED))
+    return state
+
+
+def _set(values: dict[Any, Any], key: Any, value: Any) -> dict[Any, Any]:
+    """A copy of some values with one of them changed; None takes it out."""
+    new = {**values, key: value}
+    if value is None:
+        del new[key]
+    return new
+
+
+def _door_set(state: State, event: e.DoorSet) -> State:
+    return state._replace(works=state.works._replace(doors=_set(state.works.doors, event.door, event.state)))
+
+
+def _ground_set(state: State, event: e.GroundSet) -> State:
+    return state._replace(works=state.works._replace(changed=_set(state.works.changed, event.cell, event.terrain)))
+
+
+def _side_set(state: State, event: e.SideSet) -> State:
+    return state._replace(works=state.works._replace(sides=_set(state.works.sides, (event.cell, event.facing), event.kind)))
+
+
+def _ladder_set(state: State, event: e.LadderSet) -> State:
+    return state._replace(works=state.works._replace(ladders=_set(state.works.ladders, event.id, event.ladder)))
+
+
+def _fire_set(state: State, event: e.FireSet) -> State:
+    return state._replace(works=state.works._replace(fires=_set(state.works.fires, event.cell, event.fire)))
+
+
+def _naphtha_set(state: State, event: e.NaphthaSet) -> State:
+    return state._replace(works=state.works._replace(naphtha=_set(state.works.naphtha, event.cell, event.patch or None)))
+
+
+def _thing_set(state: State, event: e.ThingSet) -> State:
+    return state._replace(works=state.works._replace(things=_set(state.works.things, event.id, event.thing)))
+
+
+def _damage_set(state: State, event: e.DamageSet) -> State:
+    return state._replace(works=state.works._replace(damage=_set(state.works.damage, event.cell, event.grades or None)))
+
+
+def _machine_set(state: State, event: e.MachineSet) -> State:
+    return state._replace(machines=_set(state.machines, event.id, event.machine))
+
+
+def _shifted(state: State, event: e.Shifted) -> State:
+    return state.with_being(state.beings[event.man]._replace(cell=event.cell, tail=NOWHERE))
+
+
 def _nothing(state: State, event: Any) -> State:
     """An event that is told but changes nothing by itself."""
     return state
@@ -432,4 +491,16 @@ _STEPS: dict[type, Callable[[State, Any], State]] = {
     e.MachineLeft: _machine_left,
     e.WorkBegun: _work_begun,
     e.TeamChanged: _team_changed,
+    e.Worked: _worked,
+    e.Tested: _nothing,
+    e.DoorSet: _door_set,
+    e.GroundSet: _ground_set,
+    e.SideSet: _side_set,
+    e.LadderSet: _ladder_set,
+    e.FireSet: _fire_set,
+    e.NaphthaSet: _naphtha_set,
+    e.ThingSet: _thing_set,
+    e.DamageSet: _damage_set,
+    e.MachineSet: _machine_set,
+    e.Shifted: _shifted,
 }

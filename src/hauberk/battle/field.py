@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hauberk.battle.being import Being, BeingId, Side
+from hauberk.battle.being import Being, BeingId, Machine, Side
 from hauberk.battle.rules import Rules
+from hauberk.battle.works import NOTHING, Works
 from hauberk.board.board import Board, Cell, Cells
 from hauberk.board.going import MOVERS, Going, compile_going
+from hauberk.board.shape import MOST_SHAPES, PLAIN, Shape, regone, reshaped
 from hauberk.board.sight import Sight, shores
+
+if TYPE_CHECKING:
+    from hauberk.battle.state import State
+
 
 
 class Entry(NamedTuple):
@@ -50,6 +56,17 @@ class Victory(NamedTuple):
     conditions: tuple[Condition, ...]
 
 
+class Lie(NamedTuple):
+    """The lie of the land: everything that is worked out from a board in one shape."""
+
+    board: Board
+    sight: Sight
+    goings: tuple[Going, ...]
+    shore: dict[str, dict[Cell, Cells]]
+    water: Cells
+    memo: dict[Any, Any]
+
+
 @dataclass(frozen=True)
 class Field:
     """Everything a rule may look at besides the state."""
@@ -74,6 +91,14 @@ class Field:
     """Answers worth keeping while the board stays the same."""
     lately: dict[Any, Any] = field(default_factory=dict, compare=False)
     """The last answers about the position of one battle: see `apart`."""
+    shape: Shape = PLAIN
+    works: Works = NOTHING
+    machines: dict[str, Machine] = field(default_factory=dict)
+    """The works and machines of the state this field was made for."""
+    lies: dict[Shape, Lie] = field(default_factory=dict, compare=False)
+    """The same ground in the shapes it has had; shared by all battles on it."""
+    recent: list[Field] = field(default_factory=list, compare=False)
+    """The last fields of this battle."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "sight", Sight(self.board))
@@ -83,9 +108,38 @@ class Field:
 
     def apart(self) -> Field:
         """The same field for another battle on it: all that is known of the ground is shared, the last answers are not."""
+        return self._with(lately={}, recent=[])
+
+    def _with(self, **changed: Any) -> Field:
         other = object.__new__(Field)
-        other.__dict__.update(self.__dict__, lately={})
+        other.__dict__.update(self.__dict__, **changed)
         return other
+
+    def now(self, state: State) -> Field:
+        """The field as works and machines have made it at this moment."""
+        if state.works is self.works and (state.machines is self.machines or not (state.machines or self.machines)):
+            return self
+        for known in self.recent:
+            if known.works is state.works and known.machines is state.machines:
+                return known
+        found = self._reshaped(state)
+        self.recent.append(found)
+        if len(self.recent) > 6:
+            del self.recent[0]
+        return found
+
+    def _reshaped(self, state: State) -> Field:
+        from hauberk.battle.shaping import shape_of  # the chapters that shape the ground know the field
+
+        plain = self.lies.setdefault(PLAIN, Lie(self.board, self.sight, self.goings, self.shore, self.water, self.memo))
+        shape = shape_of(plain.board, state)
+        lie = self.lies.get(shape)
+        if lie is None:
+            if len(self.lies) >= MOST_SHAPES:
+                del self.lies[next(known for known in self.lies if known != PLAIN)]
+            lie = self.lies[shape] = _lie(plain, shape)
+        lately = self.lately if shape == self.shape else {}
+        return self._with(**lie._asdict(), shape=shape, works=state.works, machines=state.machines, lately=lately)
 
     def going(self, being: Being) -> Going:
         """The steps that somebody's kind of movement allows."""
@@ -102,3 +156,11 @@ class Field:
     def name(self, cell: Cell) -> str:
         """The name of a cell, for people to read."""
         return self.board.names[cell] if cell >= 0 else ""
+
+
+def _lie(plain: Lie, shape: Shape) -> Lie:
+    """The ground in another shape."""
+    board = reshaped(plain.board, shape)
+    goings = tuple(regone(going, board, mover, shape) for going, mover in zip(plain.goings, MOVERS, strict=True))
+    shore = {trait: shores(board, trait) for trait in ("water", "marsh")} if shape.ground else plain.shore
+    return Lie(board, Sight(board), goings, shore, board.where(water=True) if shape.ground else plain.water, {})

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from hauberk.basis.values import quick_to_change
 from hauberk.battle.being import Being, BeingId, Formation, Health, Machine, Mark, Side
 from hauberk.battle.questions import Question
+from hauberk.battle.works import NOTHING, STAMP, Works
 from hauberk.board.board import Cell, Cells
 
 FIRE, CHARGES, MOVEMENT, COMBAT, RECOVERY = range(1, 6)
@@ -61,6 +62,8 @@ class State(NamedTuple):
     outcome: Outcome | None = None
     held: BeingId = ""
     """The passive side lets this mover pass without asking again."""
+    works: Works = NOTHING
+    """What men have built, broken, brought or set alight."""
     marksmen: tuple[BeingId, ...] = ()
     """Everybody who has something to shoot or throw, whatever has become of him."""
 
@@ -93,6 +96,10 @@ class State(NamedTuple):
         """This state with one being changed, and other fields besides; the only place that keeps the look-ups in step."""
         beings = self.beings.copy()
         old = beings.get(new.id)
+        if old is not None and (
+            new.cell != old.cell or new.marks & ~old.marks & Mark.DEEDS or (new.health == Health.STUNNED != old.health)
+        ):
+            new = new._replace(busy=self.phase * STAMP + self.sequence)
         beings[new.id] = new
         if old is None and new.character.missile:
             self = self._replace(marksmen=(*self.marksmen, new.id))

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from hauberk.basis.faults import BadInput, Fault
+from hauberk.board.doors import DoorKind, door_kinds
 from hauberk.board.sheet import Door, Edge, Ground, Sheet, Spot
 from hauberk.board.terrain import HexsideKind, Terrain, TerrainTable, terrain_table
 from hauberk.grid.hex import DIRECTIONS, Facing, Hex, from_offset, name_of, to_offset
@@ -85,6 +86,7 @@ class Board:
         """`storeys`: so many at least, for the floors of machines that may come; `mines`: one more below the ground."""
         self.pieces = tuple(pieces)
         self.table = table or terrain_table()
+        self.doors: dict[str, DoorKind] = door_kinds()
         places = _lay_out(self.pieces)
         self.columns = max(column + piece.sheet.columns for piece, (column, _) in zip(pieces, places, strict=True))
         self.rows = max(row + piece.sheet.rows for piece, (_, row) in zip(pieces, places, strict=True))
@@ -108,6 +110,8 @@ class Board:
         self.names: list[str] = [""] * size
         self.cell: dict[str, Cell] = {}
         """Cells by name."""
+        self.barred: Cells = 0
+        """Cells that nobody enters for the time being."""
         self.branches: Cells = 0
         self.closed: set[tuple[Cell, Facing]] = set()
         """Sides that cannot be passed because an axis runs otherwise."""
@@ -125,16 +129,22 @@ class Board:
         for number, (piece, place) in enumerate(zip(pieces, places, strict=True), start=1):
             self._place(number, piece, place)
         self._name_the_rest()
-        self.neighbours: list[tuple[Cell, ...]] = [self._around(cell) for cell in range(size)]
+        self.neighbours: list[tuple[Cell, ...]] = [self.ring(cell) for cell in range(size)]
         self.around: list[Cells] = [cells_of(c for c in ring if c >= 0) for ring in self.neighbours]
         """The neighbours of each cell as a set."""
         self._close_axes()
-        self.ways: list[tuple[Cell, ...]] = [tuple(c for c in ring if c >= 0) for ring in self.neighbours]
-        """Neighbours and linked cells of other storeys."""
+        self.linked: dict[Cell, tuple[Cell, ...]] = {}
+        """Cells of other storeys that stairs lead to."""
         for one, two in self.links:
-            self.ways[one] += (two,)
-            self.ways[two] += (one,)
+            self.linked[one] = (*self.linked.get(one, ()), two)
+            self.linked[two] = (*self.linked.get(two, ()), one)
+        self.ways: list[tuple[Cell, ...]] = [self.exits(cell) for cell in range(size)]
+        """Neighbours and linked cells of other storeys."""
         self.size = size
+        self.built = bool(self.gates) or any(self.ground[cell].material for cell in bits(self.all)) or any(
+            kind.material for kind in self.sides.values()
+        )
+        """Is there anything that could be opened, climbed, broken or burnt?"""
         self._q = [cell % self.plane // self.stride for cell in range(size)]
         self._r = [cell % self.plane % self.stride for cell in range(size)]
         self.span = self.columns + self.rows
@@ -171,7 +181,8 @@ class Board:
         for name, spots in sheet.areas.items():
             self.areas[name] = self.areas.get(name, 0) | cells_of(cell_at(spot) for spot in spots)
         for door in sheet.doors:
-            self._hang(door, number, [side_at(edge) for edge in door.sides], *[[cell_at(s) for s in part] for part in (door.hexes, door.posts)])
+            cells, posts = [cell_at(spot) for spot in door.hexes], [cell_at(spot) for spot in door.posts]
+            self._hang(door, number, [side_at(edge) for edge in door.sides], cells, posts)
 
     def _hang(self, door: Door, number: int, sides: list[tuple[Cell, Facing]], cells: list[Cell], posts: list[Cell]) -> None:
         """A door that can be worked; on joined sheets its name has the number of its piece."""
@@ -208,7 +219,8 @@ class Board:
         place = from_offset(column, row)
         return storey * self.plane + column * self.stride + place.r + self._rise
 
-    def _around(self, cell: Cell) -> tuple[Cell, ...]:
+    def ring(self, cell: Cell) -> tuple[Cell, ...]:
+        """The neighbours of a cell in the six directions, NOWHERE where there is none."""
         if not self.all >> cell & 1:
             return (NOWHERE,) * 6
         storey, within = divmod(cell, self.plane)
@@ -220,6 +232,23 @@ class Board:
             other = within + self.shifts[side] + storey * self.plane
             ring.append(other if inside and self.all >> other & 1 else NOWHERE)
         return tuple(ring)
+
+    def exits(self, cell: Cell) -> tuple[Cell, ...]:
+        """Every cell that touches this one: neighbours, and the ends of stairs, ladders and the like."""
+        if not self.all >> cell & 1:
+            return ()
+        climbs = [two if one == cell else one for one, two, _ in self.climbs if cell in (one, two)]
+        far = [other for other in (*self.linked.get(cell, ()), *climbs) if self.all >> other & 1]
+        return (*(other for other in self.neighbours[cell] if other >= 0), *dict.fromkeys(far))
+
+    def touched(self, cells: Cells) -> Cells:
+        """These cells and everything that touches them."""
+        found = self.beside(cells) | cells
+        for cell in bits(cells):
+            found |= cells_of(self.linked.get(cell, ()))
+        return found | cells_of(two for one, two, _ in self.climbs if cells >> one & 1) | cells_of(
+            one for one, two, _ in self.climbs if cells >> two & 1
+        )
 
     def _close_axes(self) -> None:
         """A side closed from one hex is closed from the other too."""

@@ -44,39 +44,65 @@ class Going(NamedTuple):
 
 def compile_going(board: Board, mover: Mover) -> Going:
     """Work out the steps of a mover."""
-    cost = {cell: board.ground[cell].cost(*mover) for cell in bits(board.all)}
+    return _going(board, mover, _costs(board, mover, board.all), _steps(board, mover, board.all))
+
+
+def patch_going(before: Going, board: Board, mover: Mover, touched: Cells) -> Going:
+    """The steps of a mover after the board has changed on some cells and beside them."""
+    cost = {cell: price for price, cells in before.costs for cell in bits(cells & ~touched & board.all)}
+    cost.update(_costs(board, mover, touched & board.all))
+    step = {pair: price for pair, price in before.step.items() if not (touched >> pair[0] & 1 or touched >> pair[1] & 1)}
+    around = board.touched(touched) & board.all
+    step.update({pair: price for pair, price in _steps(board, mover, around).items() if touched >> pair[0] & 1 or touched >> pair[1] & 1})
+    return _going(board, mover, cost, step)
+
+
+def _costs(board: Board, mover: Mover, cells: Cells) -> dict[Cell, int]:
+    """What it costs to enter each of some cells; who cannot enter finds IMPASSABLE."""
+    return {cell: IMPASSABLE if board.barred >> cell & 1 else board.ground[cell].cost(*mover) for cell in bits(cells)}
+
+
+def _steps(board: Board, mover: Mover, cells: Cells) -> dict[tuple[Cell, Cell], int]:
+    """Every step out of some cells to a neighbour of the same storey, with its price."""
+    step: dict[tuple[Cell, Cell], int] = {}
+    for cell in bits(cells):
+        for side, other in enumerate(board.neighbours[cell]):
+            if other < 0 or board.barred >> other & 1:
+                continue
+            price = _price(board, mover, cell, side, board.ground[other].cost(*mover))
+            if price != IMPASSABLE:
+                step[cell, other] = price
+    return step
+
+
+def _going(board: Board, mover: Mover, cost: dict[Cell, int], step: dict[tuple[Cell, Cell], int]) -> Going:
+    """The tables of a mover from his prices and steps."""
     starts: list[Cells] = [0] * 6
     odd: dict[tuple[Facing, int], Cells] = {}
-    step: dict[tuple[Cell, Cell], int] = {}
-    for cell in bits(board.all):
-        for side, other in enumerate(board.neighbours[cell]):
-            if other < 0:
-                continue
-            price = _price(board, mover, cell, side, cost[other])
-            if price == IMPASSABLE:
-                continue
-            step[cell, other] = price
-            if price == cost[other]:
-                starts[side] |= 1 << cell
-            else:
-                odd[side, price] = odd.get((side, price), 0) | 1 << cell
-    links = tuple((a, b, price) for a, b, price in _climbs(board, cost) if not mover.mounted)
-    step.update({(a, b): price for a, b, price in links})
+    turns = {shift: side for side, shift in enumerate(board.shifts)}
+    climbs = [climb for climb in _climbs(board, cost) if not mover.mounted]
+    plain = {pair: price for pair, price in step.items() if pair[0] // board.plane == pair[1] // board.plane}
+    for (cell, other), price in plain.items():
+        side = turns[other - cell]
+        if price == cost[other]:
+            starts[side] |= 1 << cell
+        else:
+            odd[side, price] = odd.get((side, price), 0) | 1 << cell
     prices = sorted({price for price in cost.values() if price})
     return Going(
         open=tuple(starts),
         costs=tuple((price, cells_of(cell for cell, each in cost.items() if each == price)) for price in prices),
         odd=tuple(OddStep(side, cells, price) for (side, price), cells in sorted(odd.items())),
-        links=links,
+        links=tuple(climbs),
         enterable=cells_of(cell for cell, price in cost.items() if price),
-        step=step,
+        step={**plain, **{(a, b): price for a, b, price in climbs}},
     )
 
 
 def _climbs(board: Board, cost: dict[Cell, int]) -> list[tuple[Cell, Cell, int]]:
     """Ways between storeys, for people on foot: stairs at the price of the cell entered, ladders at their own."""
     stairs = [(a, b, cost[b]) for x, y in board.links for a, b in ((x, y), (y, x)) if cost.get(a) and cost.get(b)]
-    return stairs + [climb for climb in board.climbs if climb[0] in cost and climb[1] in cost]
+    return stairs + [climb for climb in board.climbs if climb[0] in cost and climb[1] in cost and not board.barred >> climb[1] & 1]
 
 
 def _price(board: Board, mover: Mover, cell: Cell, side: Facing, entering: int) -> int:

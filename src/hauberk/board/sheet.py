@@ -97,8 +97,8 @@ class Sheet:
             return at[0], self.columns - 1 - at[1], self.rows - 1 - at[2], (at[3] + 3) % 6
 
         def door(one: Door) -> Door:
-            edges, hexes, posts = ([turn(at) for at in part] for turn, part in ((edge, one.sides), (spot, one.hexes), (spot, one.posts)))
-            return one._replace(sides=tuple(edges), hexes=tuple(hexes), posts=tuple(posts))
+            sides, hexes, posts = tuple(map(edge, one.sides)), tuple(map(spot, one.hexes)), tuple(map(spot, one.posts))
+            return one._replace(sides=sides, hexes=hexes, posts=posts)
 
         return replace(
             self,

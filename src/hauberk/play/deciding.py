@@ -18,7 +18,7 @@ def decide(field: Field, state: State, command: Command, dice: Dice) -> tuple[tu
     found = plan(field, state, command)
     if isinstance(found, Refusal):
         raise Refused(found)
-    doing = Doing(field, state, dice)
+    doing = Doing(field.now(state), state, dice)
     ACTIONS[type(command)].resolve(doing, command, found)
     settle(doing)
     return tuple(doing.events), doing.state
@@ -26,7 +26,7 @@ def decide(field: Field, state: State, command: Command, dice: Dice) -> tuple[tu
 
 def opening(field: Field, state: State, dice: Dice) -> tuple[tuple[Event, ...], State]:
     """The events that begin a battle: the first phase of side A. [TURN-02]"""
-    doing = Doing(field, state, dice)
+    doing = Doing(field.now(state), state, dice)
     begin_phase(doing, 1, 0)
     settle(doing)
     return tuple(doing.events), doing.state

@@ -10,6 +10,7 @@ from hauberk.battle.actions import refuse, to_decide
 from hauberk.battle.being import Side
 from hauberk.battle.commands import Command
 from hauberk.battle.events import Event, Rolled
+from hauberk.battle.field import Field
 from hauberk.battle.state import State
 from hauberk.play.deciding import decide, opening
 from hauberk.play.legal import Legal
@@ -49,7 +50,7 @@ class Game:
 
     def __init__(self, scenario: Scenario, seed: str | None = None) -> None:
         self.scenario = scenario
-        self.field = scenario.field.apart()
+        self._field = scenario.field.apart()
         self.seed = seed if seed is not None else fresh_seed()
         self.commitment = commitment(self.seed)
         self.dice = SeededDice(self.seed)
@@ -57,7 +58,7 @@ class Game:
         self.log: list[Step | Undone] = []
         """Everything that was done and undone, in order; only ever added to."""
         self._states: list[State] = []
-        events, self.state = opening(self.field, scenario.start, self.dice)
+        events, self.state = opening(self._field, scenario.start, self.dice)
         self._add(Step(None, events, 0))
         self._legal: Legal | None = None
 
@@ -79,6 +80,11 @@ class Game:
                 self._states.append(state)
         self.state = self._states[-1]
         self.dice.thrown = sum(isinstance(event, Rolled) for step in self.steps for event in step.events)
+
+    @property
+    def field(self) -> Field:
+        """The field as it is at this moment."""
+        return self._field.now(self.state)
 
     @property
     def side(self) -> Side | None:

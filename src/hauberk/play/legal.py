@@ -39,7 +39,9 @@ from hauberk.battle.retreat import retreat_choices
 from hauberk.battle.saddle import saddle_choices
 from hauberk.battle.shooting import may_shoot_offensively, missiles, plan_aim
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
+from hauberk.battle.tasks import work_choices
 from hauberk.battle.unhorsing import fall_choices
+from hauberk.battle.works import NOTHING
 
 
 @dataclass(slots=True)
@@ -60,9 +62,9 @@ class Legal:
     """The lawful commands of a state."""
 
     def __init__(self, field: Field, state: State, before: Legal | None = None) -> None:
-        self.field = field
+        self.field = field = field.now(state)
         self.state = state
-        self._memory: _Memory = before._memory if before else _Memory(Reaches(field))
+        self._memory: _Memory = before._memory if before and before.field is field else _Memory(Reaches(field))
         self._groups: tuple[Choices, ...] | None = None
         self._sizes: list[int] = []
 
@@ -125,6 +127,8 @@ class Legal:
             yield from self._movement()
         elif state.sequence == COMBAT:
             yield from self._combat()
+        if field_is_built(self.field, state):
+            yield Listed("", list(work_choices(self.field, state)))
         yield Listed("", [c.Done()])
 
     def _answers(self, question: q.Question) -> Iterator[c.Command]:
@@ -260,6 +264,11 @@ class Legal:
             raw = total(reckon(self.field, self.state, men, target).differential)
             if may_demand(self.field, self.state, command.men, target, raw) is None:
                 yield c.Attack(command.men, command.target, demand=True)
+
+
+def field_is_built(field: Field, state: State) -> bool:
+    """Is there anything to work at? In the open there is not, and nobody need look."""
+    return field.board.built or state.works is not NOTHING or bool(state.machines)
 
 
 def waiting(state: State, side: Side) -> list[Being]:

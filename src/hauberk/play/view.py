@@ -91,6 +91,22 @@ def _machines(field: Field, state: State) -> Any:
     ] or None  # fmt: skip
 
 
+def _works(field: Field, state: State) -> Any:
+    """What men have built, broken, brought or set alight."""
+    works, name, wire = state.works, field.name, Wire(field.board)
+    told = {
+        "doors": {gate.id: works.doors.get(gate.id, gate.state) for gate in field.board.gates.values()},
+        "ground": {name(cell): terrain for cell, terrain in sorted(works.changed.items())},
+        "sides": [{"hex": name(cell), "side": side, "kind": kind} for (cell, side), kind in sorted(works.sides.items())],
+        "ladders": [wire.value(ladder) for ladder in works.ladders.values()],
+        "fires": {name(cell): wire.value(fire) for cell, fire in sorted(works.fires.items())},
+        "naphtha": {name(cell): patch for cell, patch in sorted(works.naphtha.items())},
+        "things": [wire.value(thing) for thing in works.things.values()],
+        "damage": {name(cell): grades for cell, grades in sorted(works.damage.items())},
+    }
+    return {key: value for key, value in told.items() if value} or None
+
+
 def _dead(field: Field, state: State) -> Any:
     cells = sorted({*state.dead_men, *state.dead_horses})
     return {field.name(cell): [state.dead_men.get(cell, 0), state.dead_horses.get(cell, 0)] for cell in cells} or None
@@ -110,6 +126,7 @@ _FIELDS: dict[str, tuple[tuple[str, ...], Callable[[Field, State], Any]]] = {
     "asked": (("pending",), _asked),
     "formations": (("formations",), _formations),
     "machines": (("machines",), _machines),
+    "works": (("works",), _works),
     "dead": (("dead_men", "dead_horses"), _dead),
     "moving": (("moving",), lambda field, state: state.moving or None),
     "outcome": (("outcome",), _outcome),

@@ -11,9 +11,10 @@ from typing import Any
 from hauberk.basis.faults import near, shown
 from hauberk.basis.term import Term
 from hauberk.battle import commands, events, questions
-from hauberk.battle.being import SIDES
+from hauberk.battle.being import SIDES, Machine
 from hauberk.battle.commands import Displaced
 from hauberk.battle.questions import Plan
+from hauberk.battle.works import Fire, Ladder, Thing
 from hauberk.board.board import NOWHERE, Board
 from hauberk.grid.hex import DIRECTIONS
 
@@ -58,6 +59,10 @@ class Wire:
     def event(self, event: events.Event) -> dict[str, Json]:
         """An event as JSON: `{"event": "moved", …}`."""
         return {"event": snake(type(event).__name__), **_written(self._board.names, event)}
+
+    def value(self, value: Any) -> dict[str, Json]:
+        """A ladder, fire or other thing as JSON."""
+        return _written(self._board.names, value)
 
     def question(self, question: questions.Question) -> dict[str, Json]:
         """A question as JSON: `{"ask": "retreat_owed", …}`."""
@@ -122,6 +127,8 @@ class Wire:
             return self._build(value, "do", _ORDERS, problems)
         if kind == "Question":
             return self._build(value, "ask", QUESTIONS, problems)
+        if kind.endswith(OR_NONE):
+            return None if value is None else self._in(value, kind.removesuffix(OR_NONE), where, problems)
         if kind in _VALUES:
             if not isinstance(value, dict):
                 problems.append(f"{where}: a table is needed")
@@ -155,7 +162,11 @@ class Wire:
 
 _PLAIN: dict[str, type] = {"str": str, "int": int, "bool": bool, "BeingId": str, "Facing": int}
 _ORDERS = {word: COMMANDS[word] for word in ("drive", "escort")}
-_VALUES: dict[str, type] = {"Term": Term, "Displaced": Displaced, "Plan": Plan, "Charge": commands.Charge}
+_VALUES: dict[str, type] = {
+    "Term": Term, "Displaced": Displaced, "Plan": Plan, "Charge": commands.Charge,
+    "Ladder": Ladder, "Fire": Fire, "Thing": Thing, "Machine": Machine,
+}  # fmt: skip
+OR_NONE = " | None"
 
 
 Writer = Callable[[list[str], Any], Json]
@@ -186,6 +197,9 @@ def _writer(kind: str) -> Writer | None:
         return lambda names, value: names[value] if value != NOWHERE else None
     if kind in ("Side", "Side | None"):
         return lambda names, value: SIDES[value] if value is not None and value >= 0 else None
+    if kind.endswith(OR_NONE):
+        one_or_none = _writer(kind.removesuffix(OR_NONE))
+        return lambda names, value: None if value is None or one_or_none is None else one_or_none(names, value)
     if kind == "Drive | Escort":
         return lambda names, value: {"do": snake(type(value).__name__), **_written(names, value)}
     if kind == "Question":

@@ -110,6 +110,21 @@ class Names:
         found = state.machines.get(machine)
         return Name(self.messages.say(f"machine-{found.kind}"), IT) if found else Name(machine)
 
+    def ground(self, terrain: str) -> str:
+        """Rubble, filled ditch."""
+        return ground_name(self.messages, self.field.board.table, terrain) or terrain
+
+    def work(self, state: State, thing: str) -> Name:
+        """The gate, the ladder, the cauldron, the ram: whatever a work is done with."""
+        works, board = state.works, self.field.board
+        if thing in board.gates:
+            return Name(self.messages.pick(board.doors[board.gates[thing].kind].name), IT)
+        if thing in works.ladders:
+            return Name(self.messages.say("thing-ladder"), IT)
+        if thing in works.things:
+            return Name(self.messages.say(f"thing-{works.things[thing].kind}"), IT)
+        return self.machine(state, thing)
+
     def thing(self, state: State, about: str, beast: bool = False) -> Name:
         """Whatever a refusal speaks of: terrain, weapon, machine, somebody, or a hex by its name."""
         ground = ground_name(self.messages, self.field.board.table, about)

@@ -8,17 +8,17 @@ from hauberk.battle import events as e
 from hauberk.battle.evolve import evolve
 from hauberk.battle.state import State
 from hauberk.play.scenario import Scenario
-from hauberk.tell import blows, deeds, moves
+from hauberk.tell import blows, deeds, labours, moves
 from hauberk.tell.messages import messages_in
 from hauberk.tell.names import Names
 from hauberk.tell.telling import Line, Teller, Telling
 
 __all__ = ["SILENT", "TELLERS", "Line", "Story"]
 
-SILENT = frozenset({e.Asked, e.Answered})
+SILENT = frozenset({e.Asked, e.Answered}) | labours.SILENT
 """Bookkeeping: questions are asked by the game master, not told."""
 
-TELLERS: dict[type, Teller] = {**moves.TELLERS, **blows.TELLERS, **deeds.TELLERS}
+TELLERS: dict[type, Teller] = {**moves.TELLERS, **blows.TELLERS, **deeds.TELLERS, **labours.TELLERS}
 
 
 class Story:

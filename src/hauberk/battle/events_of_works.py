@@ -1,0 +1,116 @@
+"""What can happen to walls, doors, ladders, machines and fires, and to those who work at them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hauberk.basis.term import Term
+from hauberk.battle.being import BeingId, Machine
+from hauberk.battle.works import Fire, Ladder, Thing
+from hauberk.board.board import Cell
+from hauberk.grid.hex import Facing
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """People have done a piece of work."""
+
+    task: str
+    men: tuple[BeingId, ...]
+    cell: Cell
+    thing: str
+    spent: bool
+    """They do nothing else in this phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tested:
+    """A die has decided a piece of work, a landing, a fire: the whole sum and what it means."""
+
+    task: str
+    man: BeingId
+    cell: Cell
+    terms: tuple[Term, ...]
+    result: str
+
+
+@dataclass(frozen=True, slots=True)
+class DoorSet:
+    """A door or gate is closed, open or broken now. [GATE-02, A-DOOR-02]"""
+
+    door: str
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class GroundSet:
+    """A cell has become something else; "" if it is no longer there."""
+
+    cell: Cell
+    terrain: str
+
+
+@dataclass(frozen=True, slots=True)
+class SideSet:
+    """Something stands on a side now, "" for nothing; the cell named is the inside."""
+
+    cell: Cell
+    facing: Facing
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class LadderSet:
+    """A ladder is elsewhere, or stands, or lies; None: it is gone. [LADDER-04, LADDER-13]"""
+
+    id: str
+    ladder: Ladder | None
+
+
+@dataclass(frozen=True, slots=True)
+class FireSet:
+    """A cell burns, burns longer, or is out. [FIRE-04, FIRE-11]"""
+
+    cell: Cell
+    fire: Fire | None
+
+
+@dataclass(frozen=True, slots=True)
+class NaphthaSet:
+    """Greek fire covers a cell; 0: it does no longer. [GFIRE-08]"""
+
+    cell: Cell
+    patch: int
+
+
+@dataclass(frozen=True, slots=True)
+class ThingSet:
+    """A thing is elsewhere or otherwise; None: it is used up."""
+
+    id: str
+    thing: Thing | None
+
+
+@dataclass(frozen=True, slots=True)
+class DamageSet:
+    """So many demolition grades a wall has lost. [SC-BATTER-01]"""
+
+    cell: Cell
+    grades: int
+
+
+@dataclass(frozen=True, slots=True)
+class MachineSet:
+    """A machine is elsewhere or otherwise; None: it is destroyed."""
+
+    id: str
+    machine: Machine | None
+
+
+@dataclass(frozen=True, slots=True)
+class Shifted:
+    """Somebody has been carried, has fallen, jumped or been thrown to another cell, without walking there."""
+
+    man: BeingId
+    cell: Cell
+    why: str

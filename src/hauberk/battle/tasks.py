@@ -1,0 +1,59 @@
+"""Everything that is done with hands, tools and machines: one command, `Work`, and here the list of its tasks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import doors
+from hauberk.battle.commands import Work
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.state import COMBAT, State
+
+
+class Task(NamedTuple):
+    """One kind of work."""
+
+    plan: Callable[[Field, State, Work], Any]
+    """A plan, or the refusal that stops it."""
+    resolve: Callable[[Doing, Work, Any], None]
+    choices: Callable[[Field, State], Iterator[Work]]
+    """Every lawful command of this task, in a fixed order."""
+    sequences: tuple[int, ...]
+    """The own sequences in which it is done."""
+
+
+TASKS: dict[str, Task] = {
+    "open_door": Task(doors.plan_work, doors.work, doors.opening_choices, (COMBAT,)),
+    "shut_door": Task(doors.plan_work, doors.work, doors.shutting_choices, (COMBAT,)),
+}
+
+
+def plan_work(field: Field, state: State, command: Work) -> Any:
+    """A known task in its own sequence, by people of the active side who can work."""
+    task = TASKS.get(command.task)
+    if task is None:
+        return Refusal("no_such_task", "TURN-04", about=command.task)
+    if state.sequence not in task.sequences:
+        return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
+    for who in command.men:
+        man = state.beings[who]
+        if man.side != state.active or man.character.is_beast:
+            return Refusal("not_yours", "MOVE-01", man.character.name)
+        if not man.able or man.carries:
+            return Refusal("cannot_work", "STATE-01", man.character.name)
+    return task.plan(field, state, command)
+
+
+def do_work(doing: Doing, command: Work, plan: Any) -> None:
+    """Set to work."""
+    TASKS[command.task].resolve(doing, command, plan)
+
+
+def work_choices(field: Field, state: State) -> Iterator[Work]:
+    """Every work that can be done in this sequence."""
+    for task in TASKS.values():
+        if state.sequence in task.sequences:
+            yield from task.choices(field, state)

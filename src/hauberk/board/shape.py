@@ -1,0 +1,98 @@
+"""What men have made of a board: cells and sides that differ from the printed sheet.
+
+A sheet never changes. Rubble, fascines, an open gate, a ladder, the floors of a siege tower are a `Shape`; `reshaped` lays it over a board.
+Shapes are plain values that can be compared, so that everything worked out for a board is kept by its shape.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import NamedTuple
+
+from hauberk.board.board import NOWHERE, Board, Cell, Cells, bits, cells_of
+from hauberk.board.going import Going, Mover, compile_going, patch_going
+from hauberk.grid.hex import Facing
+
+
+class Shape(NamedTuple):
+    """The differences between a board as it is now and as its sheets show it."""
+
+    ground: tuple[tuple[Cell, str], ...] = ()
+    """Cells and the terrain they have now; a cell that was not there has come into being."""
+    gone: Cells = 0
+    """Cells that are no longer there."""
+    sides: tuple[tuple[Cell, Facing, str, bool], ...] = ()
+    """Sides, what stands there now ("" for nothing), and whether the cell named is the inside."""
+    climbs: tuple[tuple[Cell, Cell, int], ...] = ()
+    """Ways on foot with a price of their own, one direction each."""
+    barred: Cells = 0
+    """Cells that nobody enters, such as those that burn."""
+
+
+PLAIN = Shape()
+
+
+def reshaped(board: Board, shape: Shape) -> Board:
+    """The board as it is now: all tables are copied, those of the touched cells worked out anew."""
+    new = copy(board)
+    new.ground, new.base, new.height = list(board.ground), list(board.base), list(board.height)
+    new.neighbours, new.around, new.ways = list(board.neighbours), list(board.around), list(board.ways)
+    new.sides, new.inner, new.closed = dict(board.sides), set(board.inner), set(board.closed)
+    new.climbs = [*board.climbs, *shape.climbs]
+    new.barred = board.barred | shape.barred
+    changed = cells_of(cell for cell, _ in shape.ground) | shape.gone
+    new.all = (board.all | cells_of(cell for cell, _ in shape.ground)) & ~shape.gone
+    for cell, terrain in shape.ground:
+        _lay(new, cell, terrain)
+    for cell in bits(changed & (board.all ^ new.all)):
+        for near in (cell, *(other for other in (cell + shift for shift in board.shifts) if 0 <= other < board.size)):
+            new.neighbours[near] = new.ring(near)
+            new.around[near] = cells_of(other for other in new.neighbours[near] if other >= 0)
+    for cell, side, kind, inside in shape.sides:
+        _set_side(new, cell, side, kind, inside)
+    for cell in bits(new.touched(changed | cells_of(a for a, _, _ in shape.climbs))):
+        new.ways[cell] = new.exits(cell)
+    return new
+
+
+def _lay(board: Board, cell: Cell, terrain: str) -> None:
+    """A cell has other ground now; a new storey has its height above the ground below it."""
+    there = board.table.terrain[terrain]
+    board.ground[cell] = board.base[cell] = there
+    below = cell % board.plane
+    if cell != below:
+        board.height[cell] = board.height[below] // 2 * 2 + 2 * board.storey(cell)
+    if not there.axis:
+        for side in range(6):  # what was entered along its axis only is now open all round
+            board.closed.discard((cell, side))
+            other = board.neighbours[cell][side]
+            if other != NOWHERE and not board.ground[other].axis:
+                board.closed.discard((other, (side + 3) % 6))
+
+
+def _set_side(board: Board, cell: Cell, side: Facing, kind: str, inside: bool) -> None:
+    other = cell + board.shifts[side]
+    for one, facing in ((cell, side), (other, (side + 3) % 6)):
+        board.inner.discard((one, facing))
+        if kind:
+            board.sides[one, facing] = board.table.hexsides[kind]
+        else:
+            board.sides.pop((one, facing), None)
+    if kind:
+        board.inner.add((cell, side) if inside else (other, (side + 3) % 6))
+
+
+def regone(going: Going, board: Board, mover: Mover, shape: Shape) -> Going:
+    """The steps of a mover on a reshaped board: those of the touched cells anew, all others as they were."""
+    touched = cells_of(cell for cell, _ in shape.ground) | shape.gone | shape.barred
+    touched |= cells_of(end for cell, side, _, _ in shape.sides for end in (cell, cell + board.shifts[side]))
+    touched |= cells_of(end for a, b, _ in shape.climbs for end in (a, b))
+    if touched.bit_count() > MANY:
+        return compile_going(board, mover)
+    return patch_going(going, board, mover, board.touched(touched))
+
+
+MOST_SHAPES = 48
+"""So many shapes of one board are remembered; a storming changes the ground some dozens of times."""
+MANY = 400
+"""With more touched cells than these it is quicker to work out everything anew."""

@@ -1,0 +1,58 @@
+"""Works told: doors, ladders, machines, fires, and the dice that decide about them."""
+
+from __future__ import annotations
+
+from hauberk.battle import events as e
+from hauberk.board.board import Cell
+from hauberk.tell.grammar import sentence
+from hauberk.tell.telling import Gaps, Line, Teller, Telling
+
+
+def _place(here: Telling, cell: Cell) -> str:
+    return here.names.hex(cell) if cell >= 0 else ""
+
+
+def worked(here: Telling, event: e.Worked) -> Line:
+    """Somebody has done a piece of work: the sentence is that of the task."""
+    gaps: Gaps = {"who": here.group(event.men), "place": _place(here, event.cell), "thing": here.names.work(here.state, event.thing)}
+    return Line(sentence(here.messages.say(f"worked-{event.task}", **gaps)), here.kind, (), event.men)
+
+
+def tested(here: Telling, event: e.Tested) -> Line:
+    """A die has decided a work, a landing or a fire: what came of it, and the sum unfolded."""
+    gaps: Gaps = {"place": _place(here, event.cell)}
+    if event.man:
+        gaps["who"] = here.name(event.man)
+    text = here.messages.say(f"tested-{event.task}-{event.result}", **gaps)
+    return Line(sentence(text), here.kind, tuple(here.terms(event.terms)), (event.man,) if event.man else ())
+
+
+def ground_set(here: Telling, event: e.GroundSet) -> Line:
+    """A wall has fallen, a ditch is filled, a bridge is gone."""
+    ground = here.names.ground(event.terrain) if event.terrain else ""
+    return here.line("" if ground else "gone", (), place=_place(here, event.cell), ground=ground)
+
+
+def fire_set(here: Telling, event: e.FireSet) -> Line | None:
+    """A hex catches fire or is put out; that it burns on is not told."""
+    burning = event.cell in here.state.works.fires
+    if event.fire is not None and burning:
+        return None
+    return here.line("out" if event.fire is None else "lit", (), place=_place(here, event.cell))
+
+
+def shifted(here: Telling, event: e.Shifted) -> Line:
+    """Somebody has fallen, jumped or been carried."""
+    return here.line(event.why, (event.man,), who=here.name(event.man), place=_place(here, event.cell))
+
+
+TELLERS: dict[type, Teller] = {
+    e.Worked: worked,
+    e.Tested: tested,
+    e.GroundSet: ground_set,
+    e.FireSet: fire_set,
+    e.Shifted: shifted,
+}
+
+SILENT = frozenset({e.DoorSet, e.SideSet, e.LadderSet, e.ThingSet, e.NaphthaSet, e.DamageSet, e.MachineSet})
+"""Facts that the sentence of the work has told already."""
