@@ -50,7 +50,7 @@ def door_kinds() -> dict[str, DoorKind]:
 def load_doors(path: Path, table: TerrainTable) -> dict[str, DoorKind]:
     """Read a file of door kinds, reporting all faults at once."""
     reader = read_toml(path)
-    found = {key: _kind(key, entry, table) for key, entry in reader.named("doors")}
+    found = {key: _kind(key, entry, table) for key, entry in reader.named("door")}
     reader.finish()
     reader.source.done()
     return found
