@@ -10,9 +10,11 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from hauberk.battle.commands import Done, Drive, Move, Retreat, Shoot
-from hauberk.battle.events import Asked
+from hauberk.battle.being import Machine
+from hauberk.battle.commands import Done, Drive, Move, Retreat, Shoot, Work
+from hauberk.battle.events import Asked, Event, FireSet, LadderSet, MachineSet, SideSet, ThingSet
 from hauberk.battle.questions import OrderWatched
+from hauberk.battle.works import Fire, Ladder, Thing
 from hauberk.board.board import NOWHERE
 from hauberk.play.game import Game
 from hauberk.play.scenario import load_scenario, scenario_files
@@ -21,6 +23,7 @@ from hauberk.players.random_player import BrawlingPlayer
 
 STEPS = 300
 WIRE = Wire(load_scenario("the_first_arrows").field.board)
+HERE = load_scenario("the_first_arrows").field.board.cell["C3"]
 
 
 def posted(message: Any) -> Any:
@@ -74,11 +77,35 @@ def test_every_lawful_command_of_a_position_survives_the_post(name: str) -> None
 def test_every_kind_of_message_has_a_wire_form() -> None:
     """No command, event or question holds a field that cannot be sent."""
     known = {"str", "int", "bool", "BeingId", "Facing", "Cell", "Hex", "Side", "Side | None", "Term", "Displaced", "Plan", "Charge"}
-    known |= {"Question", "Drive | Escort"}
+    known |= {"Question", "Drive | Escort", "Ladder | None", "Fire | None", "Thing | None", "Machine | None"}
     for kind in (*COMMANDS.values(), *EVENTS.values(), *QUESTIONS.values()):
         for name, annotation, _ in _shape(kind):
             inner = annotation.replace("tuple[", "").replace("]", "").replace(", ...", "").split(", ")
             assert set(inner) <= known, f"{kind.__name__}.{name}: {annotation}"
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        LadderSet("l1", Ladder("l1", 1, (HERE,), True, 2, ("osmond",), 3)),
+        LadderSet("l1", None),
+        FireSet(HERE, Fire(0, 2, "arrow")),
+        ThingSet("oil", Thing("oil", "cauldron", HERE, 0, 3, (), 4, "hot")),
+        MachineSet("ram", Machine("ram", "ram", 0, (HERE,), 2)),
+        SideSet(HERE, 4, ""),
+    ],
+    ids=str,
+)
+def test_ladders_fires_and_things_survive_the_post(event: Event) -> None:
+    assert WIRE.read_event(posted(WIRE.event(event))) == event
+
+
+def test_a_work_needs_its_task_and_its_men_only() -> None:
+    command = WIRE.read_command({"do": "work", "task": "open_door", "men": ["osmond"]})
+    assert command == Work("open_door", ("osmond",))
+    assert WIRE.read_command(posted(WIRE.command(command))) == command
+    whole = Work("raise_ladder", ("osmond", "guy"), HERE, "l1", 3, 2)
+    assert WIRE.read_command(posted(WIRE.command(whole))) == whole
 
 
 def test_hexes_and_sides_go_by_their_names() -> None:

@@ -13,6 +13,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from hauberk.basis.term import Term
+from hauberk.battle.tasks import TASKS
+from hauberk.board.doors import door_kinds
 from hauberk.play.scenario import CONDITIONS, MACHINES
 from hauberk.play.wire import snake
 from hauberk.rulesets.people import load_people
@@ -74,9 +76,30 @@ def test_every_question_has_its_message() -> None:
 def test_every_event_has_its_teller_and_its_message() -> None:
     silent = {kind.__name__ for kind in SILENT}
     assert {kind.__name__ for kind in TELLERS} == set(EVENTS) - silent
-    for language, kind in product(LANGUAGES, set(EVENTS) - silent):
+    for language, kind in product(LANGUAGES, set(EVENTS) - silent - {"Worked", "Tested"}):  # these two are told task by task
         key = f"event-{snake(kind)}"
         assert any(each == key or each.startswith(f"{key}-") for each in messages_in(language).keys), (language, key)
+
+
+def test_every_task_has_its_button_and_its_story() -> None:
+    assert lacking({f"{word}-{task}" for task in TASKS for word in ("task", "worked")}) == []
+
+
+def test_every_test_of_a_work_tells_what_came_of_it() -> None:
+    keys = messages_in(LANGUAGES[0]).keys
+    for place in calls("Tested"):
+        for task, result in product(place.texts(0, "task"), place.texts(4, "result")):
+            assert any(key.startswith(f"tested-{task}-") for key in keys), (place, task)
+            assert any(key.startswith("tested-") and key.endswith(f"-{result}") for key in keys), (place, result)
+
+
+def test_doors_and_things_have_names() -> None:
+    kinds = {"ladder", *door_kinds()}.union(*(place.texts(1, "kind") for place in calls("Thing")))
+    assert lacking({f"thing-{kind}" for kind in kinds}) == []
+
+
+def test_every_way_of_being_shifted_is_told() -> None:
+    assert lacking({f"event-shifted-{why}" for place in calls("Shifted") for why in place.texts(2, "why")}) == []
 
 
 def test_conditions_machines_and_sequences_have_names() -> None:

@@ -78,6 +78,7 @@ def made_up(kind: Any, state: State) -> Any:
         "tuple[tuple[Term, ...], ...]": ((Term(1, "pivot", "RIDE-04"),),) * 2,
         "tuple[int, ...]": (0, 1), "tuple[Plan, ...]": (q.Plan(riding.id, people[1].id, cells),) * 2, "Question": q.MovementEnding(0),
         "tuple[tuple[BeingId, tuple[Cell, ...]], ...]": ((people[1].id, cells),), "Drive | Escort": Drive(people[0].id, "ram", 1),
+        "Ladder | None": None, "Fire | None": None, "Thing | None": None, "Machine | None": None,
     }  # fmt: skip
     special = {
         "horse": riding.mount, "beast": riding.mount, "machine": "ram", "weapon": "lance", "purpose": "bridle",
@@ -89,7 +90,7 @@ def made_up(kind: Any, state: State) -> Any:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", e.Event.__args__, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", sorted(set(e.Event.__args__) - {e.Tested}, key=str), ids=lambda kind: kind.__name__)
 def test_every_kind_of_event_can_be_told(kind: Any, language: str) -> None:
     scenario = load_scenario("the_kings_ram")
     event = made_up(kind, scenario.start)
@@ -97,6 +98,12 @@ def test_every_kind_of_event_can_be_told(kind: Any, language: str) -> None:
         event = e.BridleDropped("mule_grey")
     if kind is e.FormationDissolved or kind is e.FoulkonChanged:
         scenario = load_scenario("the_wall_of_spears")
+    if kind is e.Worked:
+        event = replace(event, task="open_door", thing="ram")
+    if kind is e.GroundSet:
+        event = replace(event, terrain="rubble")
+    if kind is e.Shifted:
+        event = replace(event, why="fell")
     if kind is e.Driven:
         event = replace(event, team=event.team[:2])
     lines = Story(scenario, language).tell((event,), scenario.start)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from hauberk.battle import events as e
+from hauberk.battle.commands import Work
+from hauberk.battle.state import State
 from hauberk.board.board import Cell
 from hauberk.tell.grammar import sentence
+from hauberk.tell.names import Names
 from hauberk.tell.telling import Gaps, Line, Teller, Telling
 
 
@@ -12,9 +15,21 @@ def _place(here: Telling, cell: Cell) -> str:
     return here.names.hex(cell) if cell >= 0 else ""
 
 
+def work_gaps(names: Names, state: State, work: e.Worked | Work) -> Gaps:
+    """What fills the sentences of a task: who works, how many they are, where, with what."""
+    place = names.hex(work.cell) if work.cell >= 0 else ""
+    return {"who": names.group(state, work.men), "n": len(work.men), "place": place, "thing": names.work(state, work.thing)}
+
+
+def task_text(names: Names, state: State, work: Work) -> str:
+    """What a work is called on a button: Raise the ladder."""
+    more: Gaps = {"number": work.number, "facing": work.facing}
+    return sentence(names.messages.say(f"task-{work.task}", **work_gaps(names, state, work), **more))
+
+
 def worked(here: Telling, event: e.Worked) -> Line:
     """Somebody has done a piece of work: the sentence is that of the task."""
-    gaps: Gaps = {"who": here.group(event.men), "place": _place(here, event.cell), "thing": here.names.work(here.state, event.thing)}
+    gaps = work_gaps(here.names, here.state, event)
     return Line(sentence(here.messages.say(f"worked-{event.task}", **gaps)), here.kind, (), event.men)
 
 

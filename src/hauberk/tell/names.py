@@ -118,7 +118,7 @@ class Names:
         """The gate, the ladder, the cauldron, the ram: whatever a work is done with."""
         works, board = state.works, self.field.board
         if thing in board.gates:
-            return Name(self.messages.pick(board.doors[board.gates[thing].kind].name), IT)
+            return Name(self.messages.say(f"thing-{board.gates[thing].kind}"), IT)
         if thing in works.ladders:
             return Name(self.messages.say("thing-ladder"), IT)
         if thing in works.things:

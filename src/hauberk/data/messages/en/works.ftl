@@ -3,10 +3,16 @@
 
 task-open_door = Open { $thing }
 task-shut_door = Shut { $thing }
-worked-open_door = { $who } opens the { $thing }.
-worked-shut_door = { $who } shuts the { $thing }.
+worked-open_door = { $who } opens { $thing }.
+worked-shut_door = { $who } shuts { $thing }.
 
-thing-ladder = ladder
+thing-ladder = the ladder
+thing-church_door = the church door
+thing-castle_gate = the castle gate
+thing-keep_door = the keep door
+thing-postern = the postern
+thing-tilting_gate = the tilting gate
+thing-drawbridge = the drawbridge
 
 event-ground_set = { $place } is now { $ground }.
 event-ground_set-gone = Nothing is left at { $place }.

@@ -5,7 +5,13 @@ task-shut_door = Fermer { $thing }
 worked-open_door = { $who } ouvre { $thing }.
 worked-shut_door = { $who } ferme { $thing }.
 
-thing-ladder = échelle
+thing-ladder = l'échelle
+thing-church_door = la porte de l'église
+thing-castle_gate = la porte du château
+thing-keep_door = la porte du donjon
+thing-postern = la poterne
+thing-tilting_gate = la porte basculante
+thing-drawbridge = le pont-levis
 
 event-ground_set = { $place } : { $ground } désormais.
 event-ground_set-gone = Il ne reste rien en { $place }.

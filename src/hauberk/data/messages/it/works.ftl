@@ -5,7 +5,13 @@ task-shut_door = Chiudi { $thing }
 worked-open_door = { $who } apre { $thing }.
 worked-shut_door = { $who } chiude { $thing }.
 
-thing-ladder = scala
+thing-ladder = la scala
+thing-church_door = la porta della chiesa
+thing-castle_gate = la porta del castello
+thing-keep_door = la porta del mastio
+thing-postern = la postierla
+thing-tilting_gate = la porta basculante
+thing-drawbridge = il ponte levatoio
 
 event-ground_set = { $place }: ora { $ground }.
 event-ground_set-gone = Non resta nulla in { $place }.
