@@ -55,10 +55,15 @@ class Table:
     """A drawn battle one can play with."""
 
     def __init__(self, case: Case) -> None:
-        self.field: Field = case.field
+        self._field: Field = case.field
         self.state: State = case.state
         self.wire: Wire = case.wire
         self.told: list[Event] = []
+
+    @property
+    def field(self) -> Field:
+        """The field as works and machines have made it."""
+        return self._field.now(self.state)
 
     def cell(self, name: str) -> int:
         """The number of a hex."""

@@ -15,6 +15,7 @@ from hauberk.battle import commands as c
 from hauberk.battle import questions as q
 from hauberk.battle.actions import ACTIONS, refuse
 from hauberk.battle.commands import Displaced
+from hauberk.battle.tasks import TASKS
 from hauberk.board.board import NOWHERE, bits
 from hauberk.play.game import Game
 from hauberk.play.legal import Legal
@@ -68,7 +69,8 @@ WEAPONS = st.sampled_from(sorted(RAM.field.rules.weapons))
 def parts(kind: str, name: str) -> st.SearchStrategy[Any]:
     """Values of one part of a command."""
     charge = st.builds(c.Charge, PEOPLE, PEOPLE, st.lists(HEXES, min_size=1, max_size=4).map(tuple))
-    texts = {"weapon": WEAPONS, "machine": st.just("ram"), "scope": st.sampled_from(["path", "man"])}
+    texts = {"weapon": WEAPONS, "machine": st.just("ram"), "scope": st.sampled_from(["path", "man"]), "thing": st.just("ram")}
+    texts["task"] = st.sampled_from(sorted(TASKS))
     return {
         "BeingId": PEOPLE,
         "tuple[BeingId, ...]": st.lists(PEOPLE, min_size=1, max_size=4, unique=True).map(tuple),

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 
 from hauberk.battle.being import BeingId
+from hauberk.battle.choices import Listed
+from hauberk.battle.commands import Work
 from hauberk.battle.field import Field
 from hauberk.battle.state import State
 from hauberk.board.board import Cell
@@ -62,7 +65,7 @@ class Roll:
         self._said = self._unique(state)
         self.people: Keys = self._people(state)
         self.weapons: Keys = _keys((id_, self._weapon_names(id_)) for id_ in self.field.rules.weapons)
-        self.machines: Keys = _keys((id_, (id_, self._short(names.machine(state, id_).text))) for id_ in state.machines)
+        self.machines: Keys = _keys((id_, (id_, self.short(names.machine(state, id_).text))) for id_ in state.machines)
 
     def called(self, who: BeingId) -> str:
         """What somebody is called in a sentence: his name if nobody else has it."""
@@ -75,7 +78,7 @@ class Roll:
     def _weapon_names(self, weapon: str) -> tuple[str, ...]:
         return (weapon, *self.field.rules.weapons[weapon].name.values())
 
-    def _short(self, text: str) -> str:
+    def short(self, text: str) -> str:
         """A name without its article."""
         first, _, rest = text.partition(" ")
         if rest and plain(first) in self.words.idle:
@@ -84,7 +87,7 @@ class Roll:
         return tail if mark and plain(head) in self.words.idle else text
 
     def _unique(self, state: State) -> dict[BeingId, str]:
-        texts = {who: self._short(self.names.being(state, who).text) for who in state.beings}
+        texts = {who: self.short(self.names.being(state, who).text) for who in state.beings}
         count: dict[str, int] = {}
         for text in texts.values():
             count[plain(text)] = count.get(plain(text), 0) + 1
@@ -93,7 +96,7 @@ class Roll:
     def _people(self, state: State) -> Keys:
         found = []
         for who, being in state.beings.items():
-            text = self._short(self.names.being(state, who).text)
+            text = self.short(self.names.being(state, who).text)
             printed = () if who.endswith(".horse") else (being.character.name,)
             found.append((who, (who, text, *printed)))
         return _keys(found)
@@ -149,6 +152,19 @@ class Scene:
         if name in cells:
             return [cells[name]]
         return [cells[full] for number in range(1, len(self.field.board.pieces) + 1) if (full := f"{number}.{name}") in cells]
+
+    @cached_property
+    def things(self) -> Keys:
+        """Doors, ladders, machines and whatever else a work is done with, as they are there now."""
+        works, names = self.state.works, self.roll.names
+        ids = (*self.field.board.gates, *works.ladders, *works.things, *self.state.machines)
+        return _keys((id_, (id_, self.roll.short(names.work(self.state, id_).text))) for id_ in ids)
+
+    @cached_property
+    def tasks(self) -> list[str]:
+        """Works that can be done now."""
+        works = [each for group in self.legal.groups if isinstance(group, Listed) for each in group if isinstance(each, Work)]
+        return list(dict.fromkeys(work.task for work in works))
 
     def place(self, who: BeingId) -> str:
         """Where somebody is, to tell him from others of his name."""

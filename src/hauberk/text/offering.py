@@ -8,6 +8,7 @@ from time import monotonic
 from hauberk.battle import commands as c
 from hauberk.battle.questions import ChargeMet, ChargeWatched, MoveWatched
 from hauberk.tell.grammar import sentence
+from hauberk.tell.labours import task_text
 from hauberk.text.allowed import counts, nobodys
 from hauberk.text.looking import Eyes
 from hauberk.text.naming import Option, Scene
@@ -83,6 +84,8 @@ def _told(scene: Scene, command: c.Command, weigh: bool) -> str:
         question = scene.state.pending[-1] if scene.state.pending else None
         who = question.man if isinstance(question, MoveWatched) else ""
         return say("text-whole-man", text=text, who=scene.roll.names.being(scene.state, who))
+    if isinstance(command, c.Work):
+        return say("text-work", task=task_text(scene.roll.names, scene.state, command), text=text)
     chance = chance_to_hurt(scene, command) if weigh else None
     return text if chance is None else say("text-hurts", text=text, percent=percent(chance))
 

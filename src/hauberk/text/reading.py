@@ -7,12 +7,12 @@ from dataclasses import MISSING, fields
 from typing import Any
 
 from hauberk.battle.being import BeingId
-from hauberk.battle.commands import Charge, Command, Displaced
+from hauberk.battle.commands import Charge, Command, Displaced, Work
 from hauberk.board.board import NOWHERE, Cell
 from hauberk.grid.hex import DIRECTIONS
 from hauberk.play.wire import COMMANDS, snake
 from hauberk.text.naming import Option, Scene, Stuck, Trouble, Which
-from hauberk.text.words import alike, find, plain
+from hauberk.text.words import Keys, alike, find, plain
 
 Given = dict[str, Any]
 _MOST_DIGITS = 4
@@ -73,7 +73,7 @@ class Sentence:
             if name:
                 self.at += 1
             else:
-                name = next((each for each in order if each not in given), "")
+                name = self._unnamed(types, given) or next((each for each in order if each not in given), "")
             if not name or name in given:
                 raise Stuck(Trouble("text-left-over", self.tokens[self.at - 1 if name else self.at]))
             given[name] = self._value(types[name], name, keywords)
@@ -84,6 +84,19 @@ class Sentence:
     def _is_value(self, word: str, types: Mapping[str, str]) -> bool:
         """`hold fire man`: a word that is a value here, though a part is called so elsewhere."""
         return "scope" in types and word in self.scene.words.scopes
+
+    def _unnamed(self, types: Mapping[str, str], given: Given) -> str:
+        """`work open_door wigo gate K9`: a hex or a thing says by itself which part of a work it is."""
+        if "thing" not in types or "task" not in given:
+            return ""
+        if "cell" not in given and self.scene.hexes(self.tokens[self.at]):
+            return "cell"
+        return "thing" if "thing" not in given and self._is_thing() else ""
+
+    def _is_thing(self) -> bool:
+        """Is it no person but a thing that is named next?"""
+        people, _ = find(self.tokens, self.at, self.scene.roll.people)
+        return not people and bool(find(self.tokens, self.at, self.scene.things)[0])
 
     def _value(self, kind: str, name: str, keywords: Mapping[str, str]) -> Any:
         if kind == "bool":
@@ -140,6 +153,8 @@ class Sentence:
                 continue
             if found and (self._ends_before_foe(keywords) or self.scene.hexes(self.tokens[self.at])):
                 break
+            if found and "thing" in keywords.values() and self._is_thing():
+                break
             found.append(self.being(part))
         return tuple(found)
 
@@ -159,19 +174,26 @@ class Sentence:
         return found
 
     def _text(self, name: str) -> str:
-        """A weapon, a machine or a scope."""
+        """A weapon, a machine, a task, a thing or a scope."""
         if name == "scope":
             word, scopes = self.word, self.scene.words.scopes
             if word not in scopes:
                 raise Stuck(Trouble("text-no-word", self.tokens[self.at], alike(word, scopes)))
             self.at += 1
             return scopes[word]
-        keys = self.scene.roll.weapons if name == "weapon" else self.scene.roll.machines
+        keys = self._known(name)
         found, size = find(self.tokens, self.at, keys)
+        if name == "task" and len(found) > 1:  # one word for several works: those that can be done now
+            found = [task for task in found if task in self.scene.tasks] or found[:1]
         if len(found) != 1:
             raise Stuck(Trouble("text-no-word", self.tokens[self.at], alike(self.word, keys)))
         self.at += size
         return found[0]
+
+    def _known(self, name: str) -> Keys:
+        scene = self.scene
+        known: dict[str, Keys] = {"weapon": scene.roll.weapons, "task": scene.words.tasks}
+        return scene.things if name == "thing" else known.get(name, scene.roll.machines)
 
     # -- hexes and numbers -----------------------------------------------------------------------------------------
 
@@ -244,16 +266,16 @@ class Sentence:
 
 def kind_of(scene: Scene, sentence: Sentence, fits: Callable[[type], bool]) -> type[Command] | str:
     """The command or asking word a line begins with; of several the one that has its place now. Raises Stuck."""
-    verbs = scene.words.verbs
-    longest = min(len(sentence.tokens) - sentence.at, max(key.count(" ") + 1 for key in verbs))
+    verbs, tasks = scene.words.verbs, scene.words.tasks
+    longest = min(len(sentence.tokens) - sentence.at, max(key.count(" ") + 1 for key in (*verbs, *tasks)))
     for size in range(longest, 0, -1):
         phrase = plain(" ".join(sentence.tokens[sentence.at : sentence.at + size]))
-        if phrase in verbs:
+        meant = verbs.get(phrase, ())
+        kinds = [COMMANDS[word] for word in meant if word in COMMANDS]
+        if phrase in tasks and not any(fits(kind) for kind in kinds):
+            return Work  # a work by its own name, without the word for it
+        if meant:
             sentence.at += size
-            meant = verbs[phrase]
-            kinds = [COMMANDS[word] for word in meant if word in COMMANDS]
-            if not kinds:
-                return meant[0]
-            return next((kind for kind in kinds if fits(kind)), kinds[0])
+            return next((kind for kind in kinds if fits(kind)), kinds[0]) if kinds else meant[0]
     word = sentence.tokens[sentence.at] if sentence.at < len(sentence.tokens) else ""
     raise Stuck(Trouble("text-no-verb", word, alike(plain(word), verbs)))

@@ -7,6 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 from hauberk.battle.commands import Charge, Command, GroupCharge, Move
+from hauberk.battle.tasks import TASKS
 from hauberk.play.wire import snake
 from hauberk.text.naming import Roll
 
@@ -24,7 +25,7 @@ def _parts(roll: Roll, word: str, command: Command | Charge, without: Collection
     found: list[str] = []
     for number, each in enumerate(fields(command)):
         value = getattr(command, each.name)
-        if value == each.default or each.name in without:
+        if value in (each.default, ()) or each.name in without:
             continue
         kind = str(each.type)
         if kind == "bool":
@@ -50,4 +51,6 @@ def _said(roll: Roll, kind: str, name: str, value: Any) -> str:
         return ", ".join(" ".join([roll.called(one.man), *(roll.field.name(cell) for cell in one[1:] if cell >= 0)]) for one in value)
     if name == "weapon":
         return roll.weapon(value)
+    if name == "task":
+        return roll.words.task(value) if value in TASKS else str(value)
     return roll.words.scope(value) if name == "scope" else str(value)

@@ -11,9 +11,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from difflib import get_close_matches
 from functools import cache
+from typing import Any
 
+from hauberk.battle.tasks import TASKS
 from hauberk.play.wire import COMMANDS
-from hauberk.tell.messages import Messages, messages_in
+from hauberk.tell.messages import Messages, Name, messages_in
 
 ASKING = (
     "look", "who", "where", "cost", "odds", "near", "log", "why", "rule", "options", "more", "goal",
@@ -78,6 +80,12 @@ class Words:
                 self.verbs[phrase] = tuple(dict.fromkeys((*self.verbs.get(phrase, ()), word)))
         self.idle = frozenset(self._both("word-idle"))
         """Articles and the like, which say nothing."""
+        self.tasks: dict[str, tuple[str, ...]] = {}
+        """Phrases with the works they stand for: a task by its name, or as its button says it."""
+        for task in TASKS:
+            buttons = [self._button(messages, task) for messages in (self._messages, self._english)]
+            for phrase in dict.fromkeys((plain(task), *buttons, *map(self._bare, buttons))):
+                self.tasks[phrase] = tuple(dict.fromkeys((*self.tasks.get(phrase, ()), task)))
         self.both = frozenset(self._both("word-and"))
         self.yes = frozenset(self._both("word-yes"))
         self.no = frozenset(self._both("word-no"))
@@ -112,6 +120,20 @@ class Words:
                 for phrase in self._both(self._key(command, name) if own else f"word-{name}"):
                     found.setdefault(phrase, name)
         return found
+
+    def task(self, task: str) -> str:
+        """How a work is called in a sentence: as on its button, as long as that means no other."""
+        phrase = self._bare(self._button(self._messages, task))
+        return phrase if self.tasks[phrase] == (task,) else task
+
+    def _button(self, messages: Messages, task: str) -> str:
+        """What the button of a work says besides names and places: `open`, `raise the ladder`."""
+        gaps: dict[str, Any] = dict.fromkeys(("who", "thing"), Name("")) | {"n": 1, "place": "", "number": 1, "facing": 0}
+        return " ".join(tokens_of(plain(messages.say(f"task-{task}", **gaps))))
+
+    def _bare(self, phrase: str) -> str:
+        """A phrase without its articles."""
+        return " ".join(word for word in phrase.split() if word not in self.idle) or phrase
 
     def _key(self, command: str, field: str) -> str:
         key = f"word-{command}-{field}"

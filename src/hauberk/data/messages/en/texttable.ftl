@@ -36,6 +36,7 @@ verb-retreat = retreat, back
 verb-advance = advance, follow
 verb-hold_ground = hold ground, hold, stay
 verb-fall = fall
+verb-work = work
 
 ## Asking words
 verb-look = look, l
@@ -99,6 +100,11 @@ word-to = to
 word-horses = horses
 word-via = via
 word-displaced = displaced
+word-task = task
+word-thing = with, thing
+word-work-men = by, men
+word-work-cell = at, in, on
+word-number = number
 
 ## What the parts of a command are
 part-do = a command
@@ -133,6 +139,9 @@ part-to = the hex the dead are dragged to
 part-horses = dead horses too
 part-via = the first of two hexes
 part-displaced = friends who make room, each with a hex
+part-task = what is done
+part-thing = a thing
+part-number = a number
 
 ## Beginning and end
 text-you-lead = Your side: { $side }. Against you: { $other }, led by { $captain }.
@@ -168,6 +177,7 @@ text-may-go-on = { $who } is at { $hex } and may go on: { $points } { N($points,
 text-way = The way: { $hexes }.
 text-whole-man = { $text }, for everything { $who } does in this phase
 text-hurts = { $text }, { $percent } % to hurt
+text-work = { $task }: { $text }
 text-more = { $number } more: type more, or a number.
 text-no-more = That was all.
 text-man-options = { $who }, { $place }: { $acts }

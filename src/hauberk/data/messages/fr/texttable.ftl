@@ -36,6 +36,7 @@ verb-retreat = reculer, recule
 verb-advance = avancer, avance, suivre
 verb-hold_ground = rester, reste
 verb-fall = tomber, tombe
+verb-work = travailler, travaille
 
 ## Demandes
 verb-look = regarder, regarde, table
@@ -99,6 +100,11 @@ word-to = vers
 word-horses = chevaux
 word-via = via
 word-displaced = écartant
+word-task = tâche
+word-thing = avec, chose
+word-work-men = par, qui
+word-work-cell = en, sur
+word-number = nombre
 
 ## Les parties d'un ordre
 part-do = un ordre
@@ -133,6 +139,9 @@ part-to = la case où l'on traîne les morts
 part-horses = les chevaux morts aussi
 part-via = la première de deux cases
 part-displaced = les amis qui font place, chacun avec une case
+part-task = ce qui se fait
+part-thing = la chose
+part-number = un nombre
 
 ## Début et fin
 text-you-lead = Votre camp : { $side }. En face : { $other }, avec { $captain }.
@@ -168,6 +177,7 @@ text-may-go-on = { $who } est en { $hex } et peut continuer : il reste { $points
 text-way = Le chemin : { $hexes }.
 text-whole-man = { $text }, pour tout ce que { $who } fait dans cette phase
 text-hurts = { $text }, { $percent } % de blesser
+text-work = { $task } : { $text }
 text-more = Encore { $number } : tapez suite, ou un numéro.
 text-no-more = C'est tout.
 text-man-options = { $who }, { $place } : { $acts }

@@ -36,6 +36,7 @@ verb-retreat = indietreggia, indietro
 verb-advance = avanza, segui
 verb-hold_ground = resta, fermo
 verb-fall = cade, cadi
+verb-work = lavora, lavorare
 
 ## Domande
 verb-look = guarda, tavola
@@ -99,6 +100,11 @@ word-to = verso
 word-horses = cavalli
 word-via = via
 word-displaced = spostando
+word-task = compito
+word-thing = con, cosa
+word-work-men = da, chi
+word-work-cell = in, su
+word-number = numero
 
 ## Le parti di un ordine
 part-do = un ordine
@@ -133,6 +139,9 @@ part-to = l'esagono dove si trascinano i morti
 part-horses = anche i cavalli morti
 part-via = il primo di due esagoni
 part-displaced = gli amici che fanno posto, ciascuno con un esagono
+part-task = ciò che si fa
+part-thing = la cosa
+part-number = un numero
 
 ## Inizio e fine
 text-you-lead = Il vostro campo: { $side }. Di fronte: { $other }, con { $captain }.
@@ -168,6 +177,7 @@ text-may-go-on = { $who } è in { $hex } e può proseguire: { N($points, "resta"
 text-way = La via: { $hexes }.
 text-whole-man = { $text }, per tutto quello che { $who } fa in questa fase
 text-hurts = { $text }, { $percent } % di ferire
+text-work = { $task }: { $text }
 text-more = Altre { $number }: scrivete ancora, o un numero.
 text-no-more = È tutto.
 text-man-options = { $who }, { $place }: { $acts }

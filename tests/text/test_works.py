@@ -1,0 +1,80 @@
+"""Works at the text table: by name, by the words on their buttons, by number, and why not."""
+
+from __future__ import annotations
+
+import pytest
+
+from hauberk.battle.commands import Work
+from hauberk.play.legal import Legal
+from hauberk.tell.messages import messages_in
+from hauberk.tell.names import Names
+from hauberk.tell.reasons import SIDE_LETTERS, refusal_text
+from hauberk.text.allowed import orders_of
+from hauberk.text.naming import Roll, Scene
+from hauberk.text.offering import _told
+from hauberk.text.parsing import Order, parse
+from hauberk.text.sentences import sentence_of
+from hauberk.text.words import words_in
+from tests.kit import Table, drawn, man
+
+GATE = {"id": "gate", "kind": "castle_gate", "state": "closed", "sides": ["B2/B1"], "posts": "B2"}
+
+
+def at_the_gate(phase: int = 3) -> Table:
+    """Guy stands behind a shut gate, Tancrède behind him."""
+    return drawn(
+        """
+        .  .  .  .
+        .  A  .  .
+        .  B  .  .
+        """,
+        sequence="combat", A=man("guy", "A"), B=man("tancrede", "A"), phase=phase, map={"doors": [GATE]},
+    )  # fmt: skip
+
+
+def scene_at(game: Table, language: str = "en") -> Scene:
+    roll = Roll(Names(messages_in(language), game.field, SIDE_LETTERS), game.state, words_in(language))
+    return Scene(roll, Legal(game.field, game.state))
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "work open_door guy gate"),
+        ("en", "work open_door by guy with gate at B2"),
+        ("en", "work open guy castle gate"),
+        ("en", "open the castle gate by guy"),
+        ("en", "open guy"),
+        ("en", "open gate"),
+        ("fr", "ouvrir la porte du château par guy"),
+        ("fr", "open guy"),
+        ("it", "apri la porta del castello da guy"),
+        ("it", "lavora apri guy"),
+    ],
+)
+def test_a_gate_is_opened_by_words(language: str, line: str) -> None:
+    game = at_the_gate()
+    found = parse(scene_at(game, language), line)
+    assert isinstance(found, Order), found
+    assert found.command == Work("open_door", ("guy",), game.cell("B2"), "gate") or game.allowed(found.command)
+    game.do(found.command)
+    assert game.state.works.doors == {"gate": "open"}
+
+
+def test_a_work_is_offered_with_its_button_and_its_sentence() -> None:
+    game = at_the_gate()
+    scene = scene_at(game)
+    works = [command for command in orders_of(scene.legal, "guy") if isinstance(command, Work)]
+    assert [_told(scene, work, True) for work in works] == ["Open the castle gate: work open by Guy at B2 with gate"]
+    assert parse(scene, sentence_of(scene.roll, works[0])) == Order(works[0])
+
+
+def test_a_work_that_cannot_be_done_says_why() -> None:
+    game = at_the_gate(phase=1)
+    found = parse(scene_at(game), "open guy gate")
+    assert isinstance(found, Order)
+    said = refusal_text(messages_in("en"), game.refused(found.command), game.field, game.state)
+    assert said == "Guy must stand there for a full turn first, doing nothing else (RULING-G-01)."
+    away = parse(scene_at(game), "open tancrede gate")
+    assert isinstance(away, Order)
+    assert game.refused(away.command).reason == "not_at_the_door"
