@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId, Health
+from hauberk.battle.buildings import halting, may_halt
 from hauberk.battle.choices import Choices, nth_cell
 from hauberk.battle.commands import Advance
 from hauberk.battle.doing import Doing
@@ -49,7 +50,9 @@ def vacated(state: State, offer: AdvanceOffered) -> Cells:
 
 
 def _may_stop(field: Field, state: State, man: Being, pose: Pose) -> bool:
-    """Alone on his hexes; a riderless horse may be pushed aside. [STACK-03, RULING-T-88]"""
+    """Alone on his hexes; a riderless horse may be pushed aside. [STACK-03, LWALL-02, RULING-T-88]"""
+    if may_halt(field, man, pose):
+        return False
     for cell in (pose.cell, pose.tail):
         for who in state.at.get(cell, ()) if cell >= 0 else ():
             other = state.beings[who]
@@ -77,6 +80,8 @@ def plan_advance(field: Field, state: State, command: Advance) -> Walk | Refusal
     walk = plan_walk(field, state, man._replace(debt=False, marks=0), command.path, points, tests=False)
     if isinstance(walk, Refusal):
         return walk
+    if refusal := may_halt(field, man, walk.strides[-1].leg.pose):
+        return refusal
     if not _may_stop(field, state, man, walk.strides[-1].leg.pose):
         return Refusal("occupied", "STACK-03", name, field.name(command.path[-1]))
     return walk
@@ -155,5 +160,5 @@ def _through(field: Field, state: State, man: Being, first: Cell) -> AdvanceMove
         reach = foot_reach(field, there, rest, around)
         return AdvanceMoves(man.id, first, stops, reach, (reach.reached & free,))
     ride = rider_reach(field, there, rest, around)
-    ends = tuple([heads_free(field.board, ride.reached[facing], facing, free) for facing in range(6)])
+    ends = tuple(halting(field, [heads_free(field.board, ride.reached[facing], facing, free) for facing in range(6)]))
     return AdvanceMoves(man.id, first, stops, ride, ends)

@@ -7,6 +7,7 @@ from hauberk.basis.term import Term
 from hauberk.battle import counter_charge, infiltration, melee, movement
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId, Health, Mark
+from hauberk.battle.buildings import may_halt
 from hauberk.battle.commands import Charge, GroupCharge, RideOn
 from hauberk.battle.defensive_fire import charge_way, is_watched
 from hauberk.battle.doing import Doing
@@ -93,6 +94,8 @@ def plan_charge(field: Field, state: State, command: Charge) -> Walk | Refusal:
     end = walk.strides[-1].leg.pose
     if (state.occupied & ~man.area) & end.area:
         return Refusal("occupied", "CHARGE-14", name, field.name(end.cell))
+    if refusal := may_halt(field, man, end):
+        return refusal
     if not _hits(field, state, man, target, end):
         return Refusal("target_not_before_head", "CHARGE-08", name, target.character.name)
     return walk

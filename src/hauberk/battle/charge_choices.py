@@ -8,6 +8,7 @@ from itertools import combinations, permutations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, BeingId, Side
+from hauberk.battle.buildings import halting
 from hauberk.battle.charge import connected, may_be_charged, may_charge, may_couch, plan_group
 from hauberk.battle.choices import Choices, nth_cell
 from hauberk.battle.commands import Charge, GroupCharge
@@ -65,7 +66,7 @@ def runs_of(field: Field, state: State, man: Being, reaches: Reaches, foes: list
         return
     ride = reaches.gallop(man, reaches.obstacles(state, man))
     free = ~state.occupied | man.area
-    heads = [heads_free(field.board, cells, facing, free) if cells else 0 for facing, cells in enumerate(ride.ends())]
+    heads = halting(field, [heads_free(field.board, cells, facing, free) if cells else 0 for facing, cells in enumerate(ride.ends())])
     for target in targets:
         ends = _before(field, state, man, target, heads)
         if any(ends):

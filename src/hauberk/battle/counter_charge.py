@@ -9,6 +9,7 @@ from hauberk.basis.term import Term
 from hauberk.battle import events as e
 from hauberk.battle import infiltration, melee
 from hauberk.battle.being import Being, BeingId, Health, Mark
+from hauberk.battle.buildings import may_halt
 from hauberk.battle.commands import CounterCharge, LetCome
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
@@ -84,6 +85,8 @@ def plan_counter(field: Field, state: State, command: CounterCharge) -> Walk | R
         return walk
     if any(stride.leg.kind != "step" for stride in walk.strides):
         return Refusal("tight_turn", "CCHARGE-04", name)
+    if refusal := may_halt(field, man, walk.strides[-1].leg.pose):
+        return refusal
     if not _room_to_meet(state, man, asked.plans, asked.number):
         return Refusal("occupied", "CCHARGE-06", name, field.name(head))
     return walk

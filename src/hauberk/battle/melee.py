@@ -10,6 +10,7 @@ from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle import formation
 from hauberk.battle.being import Being, BeingId, Health, Mark
+from hauberk.battle.buildings import Standing, fought_across, standing
 from hauberk.battle.capture import demand_surrender, may_demand
 from hauberk.battle.choices import Choices
 from hauberk.battle.commands import Attack
@@ -84,6 +85,8 @@ def strike_cells(field: Field, state: State, man: Being, target: Being) -> list[
     barred = loads(field, state).barred
     mine: tuple[Cell, ...] = man.cells
     pairs = [(one, two) for one in mine for two in target.cells if (one, two) in step and not barred >> two & 1]
+    if field.board.sides:
+        pairs = [pair for pair in pairs if fought_across(field, pair)]
     if man.mounted and field.rules.switches.attack_from_front_only:
         front = front_hexes(field.board, pose_of(man))
         pairs = [pair for pair in pairs if pair[0] == man.cell and pair[1] in front]
@@ -165,16 +168,21 @@ def influence(field: Field, man: Being, attacking: bool = False) -> int:
 def _terrain_shift(field: Field, state: State, attackers: list[Being], target: Being) -> Term | None:
     """The attackers count as on the worst of their terrain; a low wall helps who is attacked across it by all. [MELEE-08, MELEE-10]"""
     defence = influence(field, target)
-    if field.board.sides:
-        defence = max(defence, min(_behind(field, state, man, target) for man in attackers))
-    value = min(influence(field, man, attacking=True) for man in attackers) - defence
-    return Term(value, "terrain", "MELEE-08") if value else None
+    places = [_standing(field, state, man, target, defence) for man in attackers]
+    value = min(place.attacker for place in places) - min(place.defender for place in places)
+    opening = max(place.opening for place in places)
+    rule = {"door": "DOOR-06", "window": "WIN-09"}.get(opening, "MELEE-08")
+    return Term(value, "terrain", rule) if value else None
 
 
-def _behind(field: Field, state: State, man: Being, target: Being) -> int:
-    """What stands between an attacker and the target, where the attacker finds the least of it."""
-    features = [field.board.sides.get((two, field.board.direction(two, one) or 0)) for one, two in strike_cells(field, state, man, target)]
-    return min((feature.influence if feature else 0 for feature in features), default=0)
+def _standing(field: Field, state: State, man: Being, target: Being, defence: int) -> Standing:
+    """What the place is worth to an attacker and to the target, where the attacker finds it best for himself."""
+    attack = influence(field, man, attacking=True)
+    if not field.board.sides:
+        return Standing(attack, defence)
+    pairs = strike_cells(field, state, man, target)
+    ways = [standing(field, one, two, attack, defence) for one, two in pairs]
+    return max(ways, key=lambda way: way.attacker - way.defender, default=Standing(attack, defence))
 
 
 def _joint_shift(field: Field, attackers: list[Being], target: Being) -> Term | None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, BeingId, Mark
+from hauberk.battle.buildings import halting, may_halt
 from hauberk.battle.burdens import may_bear
 from hauberk.battle.choices import Choices, Listed, nth_cell
 from hauberk.battle.commands import Dismount, Move
@@ -18,6 +19,7 @@ from hauberk.battle.mobility import machine_cells, may_move, obstacles, own_area
 from hauberk.battle.movement import plan_move
 from hauberk.battle.prisoners import may_escape
 from hauberk.battle.reach import FootReach, Obstacles, RiderReach, foot_reach, heads_free, rider_reach
+from hauberk.battle.riding import Pose
 from hauberk.battle.saddle import dismount_costs, dismount_places
 from hauberk.battle.stacking import bodies_to_lift, can_make_room, with_room_to_lay
 from hauberk.battle.state import State
@@ -244,7 +246,7 @@ def _foot_moves(field: Field, state: State, man: Being, reach: FootReach, stand:
 def _rider_moves(field: Field, state: State, man: Being, ride: RiderReach, free: Cells) -> RiderMoves:
     """Where a rider can stop: both his hexes free."""
     clear, board = free | own_area(state, man), field.board
-    heads = [heads_free(board, cells, facing, clear) if cells else 0 for facing, cells in enumerate(ride.reached)]
+    heads = halting(field, [heads_free(board, cells, facing, clear) if cells else 0 for facing, cells in enumerate(ride.reached)])
     back = (Move(man.id, (man.tail,)),) if may_step_back(field, state, man) else ()
     return RiderMoves(man.id, ride, heads, back, sum([cells.bit_count() for cells in heads]) + len(back))
 
@@ -255,5 +257,7 @@ def may_step_back(field: Field, state: State, man: Being) -> bool:
         return False
     behind = field.board.neighbours[man.tail][(man.facing + 3) % 6]
     if (man.tail, behind) not in field.going(man).step or (state.occupied | machine_cells(state)) >> behind & 1:
+        return False
+    if may_halt(field, man, Pose(man.tail, behind, man.facing)):
         return False
     return load(field, state, behind) < field.rules.figures.corpse_barrier

@@ -9,6 +9,7 @@ from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle import formation, infiltration
 from hauberk.battle.being import Being, BeingId, Mark, Side
+from hauberk.battle.buildings import trenches
 from hauberk.battle.burdens import put_down
 from hauberk.battle.commands import Move
 from hauberk.battle.doing import Doing
@@ -144,12 +145,12 @@ def _strange(field: Field, state: State, foe: Side) -> Cells:
 def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) -> tuple[Term, ...] | Refusal:
     """What one step costs, or why it cannot be made; one table of terrain serves every edition.
 
-    [MOVE-04, MOVE-08, MOVE-09, RIDE-02, RIDE-03, RIDE-04, CORPSE-01, TERR-01, A-TERR-01, A-TERR-02, A-TERR-03]
+    [MOVE-04, MOVE-08, MOVE-09, RIDE-02, RIDE-03, RIDE-04, CORPSE-01, TERR-01, A-TERR-01, A-TERR-02, A-TERR-03, SC-TRENCH-02]
     """
     cell, name = step.pose.cell, man.character.name
     if step.kind == "back":
         return _back_cost(field, state, man, pose, step)
-    if state.standing(1 - man.side) >> cell & 1:
+    if state.standing(1 - man.side) >> cell & 1 and not (man.mounted and trenches(field) >> cell & 1):
         return Refusal("enemy_in_the_way", "MOVE-08", name, field.name(cell))
     if machine_cells(state) >> cell & 1:
         return Refusal("machine_in_the_way", "MOVE-08", name, field.name(cell))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hauberk.battle.being import Being
+from hauberk.battle.buildings import trenches
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import Loads
 from hauberk.battle.riding import Pose
@@ -377,7 +378,8 @@ def prices_of(field: Field, being: Being, obstacles: Obstacles) -> list[tuple[in
     known = field.lately.get(key)
     if known is None or known[0] is not obstacles:
         loads = obstacles.loads
-        free = ~(obstacles.blocked | loads.barred)
+        blocked = obstacles.blocked if being.tail < 0 else obstacles.blocked & ~trenches(field)
+        free = ~(blocked | loads.barred)
         plain = [(price, cells & free) for price, cells in field.going(being).costs]
         known = field.lately[key] = obstacles, _slowed(plain, loads) if loads.slow else plain
     found: list[tuple[int, Cells]] = known[1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, Health, Mark
+from hauberk.battle.buildings import may_halt
 from hauberk.battle.burdens import lay_places, may_bear
 from hauberk.battle.field import Field
 from hauberk.battle.horses import nearest_places
@@ -16,8 +17,10 @@ from hauberk.board.board import Cells, bits, cells_of
 def may_end(field: Field, state: State, man: Being, pose: Pose) -> Refusal | None:
     """May he stop here? On a friend only if that one can still move away, on a stunned man only to shoulder him.
 
-    [STACK-01, STACK-02, STACK-03, STACK-04, CARRY-01, RULING-T-15, RULING-T-37]
+    [STACK-01, STACK-02, STACK-03, STACK-04, CARRY-01, LWALL-02, RULING-T-15, RULING-T-37]
     """
+    if refusal := may_halt(field, man, pose):
+        return refusal
     if not man.carries and not state.occupied & pose.area:
         return None
     there = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing)

@@ -30,3 +30,5 @@ refusal-door_broken = The door is broken and stays open
 refusal-door_so_already = It is so already
 refusal-not_at_the_door = { $who } does not stand where the door is worked from
 refusal-needs_a_full_turn = { $who } must stand there for a full turn first, doing nothing else
+refusal-astride_a_wall = { $who } cannot stop with the low wall under his horse
+refusal-halts_in_trench = { $who } can jump the trench, but his horse cannot stop in it

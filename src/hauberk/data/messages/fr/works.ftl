@@ -29,3 +29,5 @@ refusal-door_broken = La porte est brisée et reste ouverte
 refusal-door_so_already = Elle l'est déjà
 refusal-not_at_the_door = { $who } n'est pas là d'où la porte se manœuvre
 refusal-needs_a_full_turn = { $who } doit d'abord rester là un tour entier sans rien faire d'autre
+refusal-astride_a_wall = { $who } ne peut pas s'arrêter avec le muret sous son cheval
+refusal-halts_in_trench = { $who } peut sauter la tranchée, mais son cheval ne s'y arrête pas

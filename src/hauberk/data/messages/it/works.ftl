@@ -29,3 +29,5 @@ refusal-door_broken = La porta è sfondata e resta aperta
 refusal-door_so_already = È già così
 refusal-not_at_the_door = { $who } non sta dove si manovra la porta
 refusal-needs_a_full_turn = { $who } deve prima restare lì un turno intero senza fare altro
+refusal-astride_a_wall = { $who } non può fermarsi con il muretto sotto il cavallo
+refusal-halts_in_trench = { $who } può saltare la trincea, ma il cavallo non vi si ferma

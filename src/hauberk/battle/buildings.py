@@ -1,0 +1,118 @@
+"""Houses, chapels, walls and stairs: fighting through their openings, and riders at low walls. Guiscard 8.1, 8.4, 8.5; 9.5, 9.6.
+
+Who can cross which side stands in the terrain table; here is what a side is worth in a fight, and where a horse may not stop.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import Being
+from hauberk.battle.field import Field
+from hauberk.battle.riding import Pose
+from hauberk.board.board import Board, Cell, Cells, bits, cells_of
+from hauberk.board.terrain import HexsideKind
+from hauberk.grid.hex import Facing
+
+OPENINGS = frozenset({"door", "window"})
+
+
+class Standing(NamedTuple):
+    """What the ground and whatever stands between them are worth to two who fight. [MELEE-08]"""
+
+    attacker: int
+    defender: int
+    opening: str = ""
+    """`door` or `window`, if they fight through one."""
+
+
+# -- melee -----------------------------------------------------------------------------------------------------------
+
+
+def side_between(board: Board, one: Cell, two: Cell) -> HexsideKind | None:
+    """What stands between two cells. From below one fights across what the upper cell has on that side. [MELEE-08, STAIR-01]"""
+    if not board.sides:
+        return None
+    direction = board.direction(two, one)
+    if direction is not None:
+        return board.sides.get((two, direction))
+    facing = _facing_down(board, one, two)
+    return board.sides.get((two, facing)) if facing is not None else None
+
+
+def _facing_down(board: Board, low: Cell, high: Cell) -> Facing | None:
+    """The side of a cell that lies towards a hex below it; None if the other is not below, or is the same hex."""
+    if board.storey(high) <= board.storey(low):
+        return None
+    return board.hex(high).direction_to(board.hex(low))
+
+
+def standing(field: Field, one: Cell, two: Cell, attacker: int, defender: int) -> Standing:
+    """Across a door or window only its own values count, whoever is inside; other features help who is attacked across them.
+
+    [WIN-09, DOOR-06, LWALL-03, RULING-G-04]
+    """
+    feature = side_between(field.board, one, two)
+    if feature is None:
+        return Standing(attacker, defender)
+    if feature.influence and feature.traits & OPENINGS and field.board.direction(one, two) is not None:
+        return Standing(feature.attacker, feature.influence, "window" if "window" in feature.traits else "door")
+    return Standing(attacker, max(defender, feature.influence))
+
+
+def fought_across(field: Field, pair: tuple[Cell, Cell]) -> bool:
+    """Can one fight from a cell into another? Never through a chapel window, a slit, a palisade, canvas or a mantlet.
+
+    [CWIN-02, PALI-01, TENT-03, CWALL-01]
+    """
+    feature = side_between(field.board, *pair)
+    return feature is None or not feature.no_melee or field.board.direction(*pair) is None
+
+
+# -- riders ----------------------------------------------------------------------------------------------------------
+
+
+def may_halt(field: Field, man: Being, pose: Pose) -> Refusal | None:
+    """A rider does not stop with a low wall between his two hexes, nor in a trench. [LWALL-02, SC-TRENCH-02]"""
+    if pose.tail < 0 or (not field.board.sides and not trenches(field)):
+        return None
+    if astride(field)[pose.facing] >> pose.cell & 1:
+        return Refusal("astride_a_wall", "LWALL-02", man.character.name, field.name(pose.cell))
+    if pose.area & trenches(field):
+        return Refusal("halts_in_trench", "SC-TRENCH-02", man.character.name, field.name(pose.cell))
+    return None
+
+
+def astride(field: Field) -> tuple[Cells, ...]:
+    """For each facing the heads whose tail would lie beyond a low wall. [LWALL-02]"""
+    known: tuple[Cells, ...] | None = field.memo.get("astride")
+    if known is None:
+        board = field.board
+        found: list[list[Cell]] = [[] for _ in range(6)]
+        for (cell, facing), kind in board.sides.items():
+            if kind.crossing and not kind.blocks and "horses" not in kind.bars:
+                found[(facing + 3) % 6].append(cell)
+        known = field.memo["astride"] = tuple(cells_of(cells) for cells in found)
+    return known
+
+
+def trenches(field: Field) -> Cells:
+    """Hexes that horses jump and do not stop in. [SC-TRENCH-02]"""
+    known: Cells | None = field.memo.get("trenches")
+    if known is None:
+        known = field.memo["trenches"] = cells_of(cell for cell in bits(field.board.all) if "trench" in field.board.ground[cell].traits)
+    return known
+
+
+def halting(field: Field, heads: list[Cells]) -> list[Cells]:
+    """Those heads of riders, by facing, where they may stop. [LWALL-02, SC-TRENCH-02]"""
+    board, ditch = field.board, trenches(field)
+    if not board.sides and not ditch:
+        return heads
+    found = []
+    for facing, (cells, wall) in enumerate(zip(heads, astride(field), strict=True)):
+        shift = board.shifts[facing]
+        tails = ditch << shift if shift > 0 else ditch >> -shift
+        found.append(cells & ~(wall | ditch | tails))
+    return found
