@@ -25,7 +25,7 @@ from hauberk.battle.melee_results import plan_hit, take_hit
 from hauberk.battle.movement import plan_move
 from hauberk.battle.moving import hold_fire, move, set_out, shoot_back
 from hauberk.battle.oxen import hitch, plan_drive, plan_hitch
-from hauberk.battle.pushing import plan_push_machine, push_machine
+from hauberk.battle.pushing import plan_push_machine
 from hauberk.battle.refusing import plan_standing, plan_withdrawal, stand, withdraw
 from hauberk.battle.retreat import plan_retreat, retreat
 from hauberk.battle.saddle import dismount, mount, plan_dismount, plan_mount
@@ -65,7 +65,7 @@ ACTIONS: dict[type, Action] = {
     c.FormUp: Action(plan_forming, form_up, (MOVEMENT,)),
     c.Foulkon: Action(plan_foulkon, change_foulkon, (MOVEMENT,)),
     c.Drive: Action(plan_drive, set_out, (MOVEMENT,)),
-    c.PushMachine: Action(plan_push_machine, push_machine, (MOVEMENT,)),
+    c.PushMachine: Action(plan_push_machine, set_out, (MOVEMENT,)),
     c.Hitch: Action(plan_hitch, hitch, (MOVEMENT, COMBAT)),
     c.Escort: Action(plan_escort, set_out, (MOVEMENT,)),
     c.Rearm: Action(plan_rearming, rearm, (MOVEMENT, COMBAT)),

@@ -6,15 +6,17 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import BeingId
 from hauberk.battle.capture import escort, plan_escort, set_free
 from hauberk.battle.charge import ride_part
-from hauberk.battle.commands import Drive, Escort, HoldFire, Move, ShootBack
+from hauberk.battle.commands import Drive, Escort, HoldFire, Move, PushMachine, ShootBack, Work
 from hauberk.battle.defensive_fire import Watched, is_order_watched, is_watched, plan_shooting_back
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import FireHeld
 from hauberk.battle.movement import Walk, begin, leave_ranks, plan_move, walk_on
 from hauberk.battle.oxen import drive, plan_drive
+from hauberk.battle.pushing import plan_push_machine, push_machine
 from hauberk.battle.questions import ChargeRides, ChargeWatched, MovementEnding, MoveWatched, OrderWatched
 from hauberk.battle.sequence import end_movement
 from hauberk.battle.shooting import shoot
+from hauberk.battle.tasks import work_on
 
 
 def move(doing: Doing, command: Move, walk: Walk) -> None:
@@ -44,10 +46,12 @@ def _go(doing: Doing, who: BeingId, path: tuple[int, ...], upto: int | None = No
     return walk_on(doing, walk, upto)
 
 
-def set_out(doing: Doing, command: Drive | Escort, plan: object) -> None:
-    """A team with its machine, or guards with a prisoner: the enemy is asked before they go. [DFIRE-01, OXEN-01, CAPT-04]"""
+def set_out(doing: Doing, command: Drive | Escort | PushMachine, plan: object) -> None:
+    """A team or a crew with its machine, guards with a prisoner: the enemy is asked before they go. [DFIRE-01, OXEN-01, CAPT-04]"""
     if isinstance(command, Drive):
         who: tuple[BeingId, ...] = (command.man, *doing.state.machines[command.machine].team)
+    elif isinstance(command, PushMachine):
+        who = command.men
     else:
         who = command.guards
     if is_order_watched(doing.field, doing.state, who):
@@ -56,7 +60,15 @@ def set_out(doing: Doing, command: Drive | Escort, plan: object) -> None:
         _carry_out(doing, command)
 
 
-def _carry_out(doing: Doing, order: Drive | Escort) -> None:
+def _carry_out(doing: Doing, order: Drive | Escort | PushMachine | Work) -> None:
+    if isinstance(order, Work):
+        work_on(doing, order)
+        return
+    if isinstance(order, PushMachine):
+        push = plan_push_machine(doing.field, doing.state, order)
+        if not isinstance(push, Refusal):
+            push_machine(doing, order, push)
+        return
     if isinstance(order, Drive):
         pull = plan_drive(doing.field, doing.state, order)
         if not isinstance(pull, Refusal):

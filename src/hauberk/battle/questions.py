@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hauberk.battle.being import BeingId, Side
-from hauberk.battle.commands import Drive, Escort
+from hauberk.battle.commands import Drive, Escort, PushMachine, Work
 from hauberk.board.board import NOWHERE, Cell
 
 
@@ -33,10 +33,13 @@ class MoveWatched(NamedTuple):
 
 
 class OrderWatched(NamedTuple):
-    """Shoot at a team that sets out with its machine, or at guards with their prisoner? [DFIRE-01, RULING-A-OXEN-04]"""
+    """Shoot at those who set out together: a team with its machine, guards with their prisoner, men at some work?
+
+    [DFIRE-01, RULING-A-OXEN-04]
+    """
 
     side: Side
-    order: Drive | Escort
+    order: Drive | Escort | PushMachine | Work
 
 
 class MovementEnding(NamedTuple):

@@ -7,9 +7,12 @@ from typing import Any, NamedTuple
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import doors
+from hauberk.battle.being import BeingId
 from hauberk.battle.commands import Work
+from hauberk.battle.defensive_fire import is_order_watched
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
+from hauberk.battle.questions import OrderWatched
 from hauberk.battle.state import COMBAT, State
 
 
@@ -23,6 +26,8 @@ class Task(NamedTuple):
     """Every lawful command of this task, in a fixed order."""
     sequences: tuple[int, ...]
     """The own sequences in which it is done."""
+    movers: Callable[[State, Work], tuple[BeingId, ...]] | None = None
+    """Who goes somewhere by it, if anybody does: the enemy may shoot at them first. [DFIRE-01]"""
 
 
 TASKS: dict[str, Task] = {
@@ -48,8 +53,19 @@ def plan_work(field: Field, state: State, command: Work) -> Any:
 
 
 def do_work(doing: Doing, command: Work, plan: Any) -> None:
-    """Set to work."""
-    TASKS[command.task].resolve(doing, command, plan)
+    """Set to work; who is seen carrying something through the field may be shot at first. [DFIRE-01]"""
+    task = TASKS[command.task]
+    if task.movers and is_order_watched(doing.field, doing.state, task.movers(doing.state, command)):
+        doing.ask(OrderWatched(1 - doing.state.active, command))
+    else:
+        task.resolve(doing, command, plan)
+
+
+def work_on(doing: Doing, command: Work) -> None:
+    """What was begun under fire goes on, if it still can. [DFIRE-01]"""
+    found = plan_work(doing.field, doing.state, command)
+    if not isinstance(found, Refusal):
+        TASKS[command.task].resolve(doing, command, found)
 
 
 def work_choices(field: Field, state: State) -> Iterator[Work]:

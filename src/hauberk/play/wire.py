@@ -123,7 +123,7 @@ class Wire:
             if kind == "Facing" and value not in range(-1, len(DIRECTIONS)):
                 problems.append(f"{where}: {shown(value)} is no direction (0 is up, then clockwise to 5)")
             return value
-        if kind == "Drive | Escort":
+        if kind == ORDERS:
             return self._build(value, "do", _ORDERS, problems)
         if kind == "Question":
             return self._build(value, "ask", QUESTIONS, problems)
@@ -161,11 +161,13 @@ class Wire:
 
 
 _PLAIN: dict[str, type] = {"str": str, "int": int, "bool": bool, "BeingId": str, "Facing": int}
-_ORDERS = {word: COMMANDS[word] for word in ("drive", "escort")}
+_ORDERS = {word: COMMANDS[word] for word in ("drive", "escort", "push_machine", "work")}
 _VALUES: dict[str, type] = {
     "Term": Term, "Displaced": Displaced, "Plan": Plan, "Charge": commands.Charge,
     "Ladder": Ladder, "Fire": Fire, "Thing": Thing, "Machine": Machine,
 }  # fmt: skip
+ORDERS = "Drive | Escort | PushMachine | Work"
+"""What can be watched as a whole, as the question writes it."""
 OR_NONE = " | None"
 
 
@@ -200,7 +202,7 @@ def _writer(kind: str) -> Writer | None:
     if kind.endswith(OR_NONE):
         one_or_none = _writer(kind.removesuffix(OR_NONE))
         return lambda names, value: None if value is None or one_or_none is None else one_or_none(names, value)
-    if kind == "Drive | Escort":
+    if kind == ORDERS:
         return lambda names, value: {"do": snake(type(value).__name__), **_written(names, value)}
     if kind == "Question":
         return lambda names, value: {"ask": snake(type(value).__name__), **_written(names, value)}
