@@ -132,7 +132,7 @@ class Field:
         from hauberk.battle.shaping import shape_of  # the chapters that shape the ground know the field
 
         plain = self.lies.setdefault(PLAIN, Lie(self.board, self.sight, self.goings, self.shore, self.water, self.memo))
-        shape = shape_of(plain.board, state)
+        shape = shape_of(plain.board, state, self.rules)
         lie = self.lies.get(shape)
         if lie is None:
             if len(self.lies) >= MOST_SHAPES:

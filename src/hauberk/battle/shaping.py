@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hauberk.battle import doors
+from hauberk.battle.rules import Rules
 from hauberk.battle.state import State
 from hauberk.board.board import Board, Cell, Cells, cells_of
 from hauberk.board.shape import Shape
@@ -14,8 +15,9 @@ from hauberk.grid.hex import Facing
 class Shaping:
     """A shape in the making. What is said later replaces what was said before of the same cell or side."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, rules: Rules) -> None:
         self.board = board
+        self.rules = rules
         self._ground: dict[Cell, str] = {}
         self._sides: dict[tuple[Cell, Facing], tuple[str, bool]] = {}
         self._climbs: dict[tuple[Cell, Cell], int] = {}
@@ -24,6 +26,20 @@ class Shaping:
     def ground(self, cell: Cell, terrain: str) -> None:
         """A cell has this ground now; "" if it is no longer there."""
         self._ground[cell] = terrain
+
+    def terrain(self, cell: Cell) -> str:
+        """What ground a cell has, as far as it has been said; "" if there is no such cell."""
+        if cell in self._ground:
+            return self._ground[cell]
+        return self.board.ground[cell].id if 0 <= cell < self.board.size and self.board.all >> cell & 1 else ""
+
+    def kind(self, cell: Cell, facing: Facing) -> str:
+        """What stands on a side, as far as it has been said; "" for nothing."""
+        for one, side in ((cell, facing), (cell + self.board.shifts[facing], (facing + 3) % 6)):
+            if (one, side) in self._sides:
+                return self._sides[one, side][0]
+        feature = self.board.sides.get((cell, facing))
+        return feature.id if feature else ""
 
     def side(self, cell: Cell, facing: Facing, kind: str, inside: bool = True) -> None:
         """This stands on a side now, "" for nothing; `inside`: the cell named is the inner one."""
@@ -70,9 +86,9 @@ SHAPERS: tuple[Callable[[Shaping, State], None], ...] = (doors.shape, _ground, _
 """Every chapter that changes the board, in order: the later ones lie over the earlier."""
 
 
-def shape_of(board: Board, state: State) -> Shape:
+def shape_of(board: Board, state: State, rules: Rules) -> Shape:
     """What works and machines make of a board."""
-    shaping = Shaping(board)
+    shaping = Shaping(board, rules)
     for shape in SHAPERS:
         shape(shaping, state)
     return shaping.shape()
