@@ -95,7 +95,9 @@ class Board:
         self.plane = self.stride * self.columns
         self.shifts: tuple[int, ...] = tuple(dq * self.stride + dr for dq, dr in DIRECTIONS)
         self.all: Cells = 0
-        self.storeys = max(storeys, 1 + max(storey for piece in pieces for storey, _, _ in piece.sheet.ground))
+        scaled = any("scalable" in self.table.hexsides[kind].traits for piece in pieces for kind in piece.sheet.hexsides.values())
+        least = 2 if scaled else 1  # who hangs at the top of a rope is above the ground [GRAP-07]
+        self.storeys = max(storeys, least, 1 + max(storey for piece in pieces for storey, _, _ in piece.sheet.ground))
         self.mines = self.storeys if mines else NOWHERE
         """The number of the storey of mines."""
         size = self.plane * (self.storeys + mines)
@@ -239,7 +241,7 @@ class Board:
             return ()
         climbs = [two if one == cell else one for one, two, _ in self.climbs if cell in (one, two)]
         far = [other for other in (*self.linked.get(cell, ()), *climbs) if self.all >> other & 1]
-        return (*(other for other in self.neighbours[cell] if other >= 0), *dict.fromkeys(far))
+        return tuple(dict.fromkeys((*(other for other in self.neighbours[cell] if other >= 0), *far)))
 
     def touched(self, cells: Cells) -> Cells:
         """These cells and everything that touches them."""

@@ -80,7 +80,7 @@ def _going(board: Board, mover: Mover, cost: dict[Cell, int], step: dict[tuple[C
     starts: list[Cells] = [0] * 6
     odd: dict[tuple[Facing, int], Cells] = {}
     turns = {shift: side for side, shift in enumerate(board.shifts)}
-    climbs = [climb for climb in _climbs(board, cost) if not mover.mounted]
+    climbs = [] if mover.mounted else _climbs(board, mover, cost)
     plain = {pair: price for pair, price in step.items() if pair[0] // board.plane == pair[1] // board.plane}
     for (cell, other), price in plain.items():
         side = turns[other - cell]
@@ -99,10 +99,20 @@ def _going(board: Board, mover: Mover, cost: dict[Cell, int], step: dict[tuple[C
     )
 
 
-def _climbs(board: Board, cost: dict[Cell, int]) -> list[tuple[Cell, Cell, int]]:
+BEYOND = 99
+"""The price of a way that nobody can walk now, though those at its two ends can reach each other with their weapons: a ladder just
+raised, a rope for who wears armour. [LADDER-09, GRAP-01]"""
+
+
+def _climbs(board: Board, mover: Mover, cost: dict[Cell, int]) -> list[tuple[Cell, Cell, int]]:
     """Ways between storeys, for people on foot: stairs at the price of the cell entered, ladders at their own."""
     stairs = [(a, b, cost[b]) for x, y in board.links for a, b in ((x, y), (y, x)) if cost.get(a) and cost.get(b)]
-    return stairs + [climb for climb in board.climbs if climb[0] in cost and climb[1] in cost and not board.barred >> climb[1] & 1]
+    barred = "armoured" if mover.armoured else ""
+    return stairs + [
+        (a, b, BEYOND if barred in board.ground[b].bars else price)
+        for a, b, price in board.climbs
+        if a in cost and b in cost and not board.barred >> b & 1
+    ]
 
 
 def _price(board: Board, mover: Mover, cell: Cell, side: Facing, entering: int) -> int:
