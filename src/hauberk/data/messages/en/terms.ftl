@@ -7,6 +7,8 @@ term-defence = defence of { $about } { $signed }
 term-charge = charge of { $about } { $signed }
 term-terrain = { $rule ->
         [MELEE-08] ground of the two sides { $signed }
+        [DOOR-06] through a door { $signed }
+        [WIN-09] through a window { $signed }
        *[other] { $about } { $value }
     }
 term-together = several attack together { $signed }

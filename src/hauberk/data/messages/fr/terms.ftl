@@ -7,6 +7,8 @@ term-defence = défense { DE($about) } { $signed }
 term-charge = charge { DE($about) } { $signed }
 term-terrain = { $rule ->
         [MELEE-08] terrain des deux camps { $signed }
+        [DOOR-06] par une porte { $signed }
+        [WIN-09] par une fenêtre { $signed }
        *[other] { $about } { $value }
     }
 term-together = attaque à plusieurs { $signed }

@@ -7,6 +7,8 @@ term-defence = difesa { DI($about) } { $signed }
 term-charge = carica { DI($about) } { $signed }
 term-terrain = { $rule ->
         [MELEE-08] terreno dei due campi { $signed }
+        [DOOR-06] attraverso una porta { $signed }
+        [WIN-09] attraverso una finestra { $signed }
        *[other] { $about } { $value }
     }
 term-together = attacco combinato { $signed }
