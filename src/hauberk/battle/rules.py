@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from hauberk.board.terrain import Cover
+from hauberk.battle.works_rules import BombardmentTable, FireTable, Readings, WorksFigures
+from hauberk.board.terrain import Cover, TerrainTable
 
 
 class Weapon(NamedTuple):
@@ -37,6 +38,8 @@ class Weapon(NamedTuple):
     mounted: bool
     """May be used in the saddle. [SHOOT-07]"""
     provenance: dict[str, str]
+    slits: bool = False
+    """Bows and crossbows: what can be used through a slit. [LOOP-04]"""
 
 
 class MeleeTable(NamedTuple):
@@ -209,6 +212,18 @@ class Switches:
     """Knights and nobles can be made to yield. [RULING-T-122]"""
     strict_guards: bool = False
     """Only sergeants guard prisoners. [RULING-A-CAPT-06]"""
+    ditch_blinds: bool = False
+    """Who is in a ditch shoots only along it, never up at its edge. [RULING-S-05 b]"""
+    fire_at_turn_end: bool = False
+    """Fires spread when both sides have played, not at the end of the phase of those who fight them. [SC-FIRE-04]"""
+    only_engines_burn: bool = False
+    """Fire takes to engines and tents alone, not to works of timber. [SC-FIRE-01]"""
+    burning_bolts: bool = False
+    """Crossbows too shoot fire. [SC-FIRE-03]"""
+    tower_sides_unhidden: bool = False
+    """Raw hides keep fire off the front of a siege tower, its sides and rear take it as easily as other engines. [A-TOWER-31]"""
+    counted_fire_arrows: bool = False
+    """Every archer has only so many flaming arrows, as in a sortie against a camp. [FLARROW-05, RULING-G-31]"""
     impact_roll: bool = True
     """Shots may stray; off: a shot always lands where it was aimed. [RULING-A-GEN-06]"""
 
@@ -218,6 +233,8 @@ class Rules:
     """The battle rules of one edition, as a frozen value."""
 
     id: str
+    terrain: TerrainTable
+    """What the ground of this edition is like; boards are laid with it."""
     melee: MeleeTable
     shots: ShotTable
     impact: ImpactTable
@@ -226,4 +243,10 @@ class Rules:
     machines: dict[str, MachineKind]
     """The two crewed shooting machines are among them: they are served, not carried. [SHOOT-08]"""
     figures: Figures
+    works: WorksFigures
+    """Figures of ladders, fires, machines and other works."""
+    fire: FireTable
+    bombardment: BombardmentTable
+    readings: dict[str, Readings]
+    """Tests of one die by name: the falling bridge, the collapse of a tower."""
     switches: Switches = Switches()

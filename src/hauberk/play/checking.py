@@ -6,11 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from hauberk.basis.faults import BadInput, Fault
+from hauberk.board.doors import load_doors
 from hauberk.board.sheet import load_sheet
-from hauberk.board.terrain import load_terrain
+from hauberk.board.terrain import load_terrain, terrain_table
 from hauberk.ledger import ledger
 from hauberk.play.scenario import read_scenario
-from hauberk.rulesets import tables
+from hauberk.rulesets import tables, works_tables
 from hauberk.rulesets.people import load_people
 
 _TABLES: dict[str, Callable[[Path], object]] = {
@@ -19,6 +20,10 @@ _TABLES: dict[str, Callable[[Path], object]] = {
     "infiltration.toml": tables.load_infiltration,
     "weapons.toml": tables.load_weapons,
     "battle.toml": tables.load_figures,
+    "works.toml": works_tables.load_works,
+    "fire.toml": works_tables.load_fire,
+    "bombardment.toml": works_tables.load_bombardment,
+    "crush.toml": works_tables.load_readings,
 }
 
 
@@ -43,8 +48,10 @@ def check_folder(folder: Path | None) -> tuple[list[Fault], dict[str, int]]:
         check("scenarios", read_scenario, path)
     for path in sorted(base.glob("tables/*.toml")):
         check("tables", _TABLES.get(path.name, tables.load_melee), path)
-    if (base / "terrain.toml").exists():
-        check("terrain", load_terrain, base / "terrain.toml")
+    for path in sorted(base.glob("terrain*.toml")):
+        check("terrain", load_terrain, path)
+    if (base / "doors.toml").exists():
+        check("doors", lambda path: load_doors(path, terrain_table()), base / "doors.toml")
     if (base / "machines.toml").exists():
         check("machines", tables.load_machines, base / "machines.toml")
     if (base / "kinds.toml").exists() or (base / "people").is_dir():

@@ -16,6 +16,17 @@ ANARCHY = Ruleset(
     title={"en": "The Anarchy", "fr": "L'Anarchie", "it": "L'Anarchia"},
     melee_table="melee_anarchy.toml",
     switches=Switches(capture=True),
+    terrain_files=("terrain_anarchy",),
+    lines="anarchy",
 )
 
-RULESETS = {ruleset.id: ruleset for ruleset in (GUISCARD, ANARCHY)}
+SIEGE_CLASSIC = Ruleset(
+    id="siege_classic",
+    title={"en": "Classic siege", "fr": "Siège classique", "it": "Assedio classico"},
+    melee_table="melee_guiscard.toml",
+    terrain_files=("terrain_classic",),
+    lines="siege_classic",
+)
+"""It speaks of odds where the others have differentials; boiling oil at 8:1 is the eighth column."""
+
+RULESETS = {ruleset.id: ruleset for ruleset in (GUISCARD, ANARCHY, SIEGE_CLASSIC)}

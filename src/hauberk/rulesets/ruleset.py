@@ -8,7 +8,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from hauberk.battle.rules import Rules, Switches
-from hauberk.rulesets import tables
+from hauberk.board.terrain import terrain_table
+from hauberk.rulesets import tables, works_tables
 
 
 @dataclass(frozen=True)
@@ -19,19 +20,23 @@ class Ruleset:
     title: dict[str, str]
     melee_table: str
     switches: Switches = field(default_factory=Switches)
+    terrain_files: tuple[str, ...] = ()
+    """Files of `data/` whose lines replace those of the common terrain table."""
+    lines: str = works_tables.EDITIONS[0]
+    """Whose lines of the tables of works it takes."""
 
     def rules(self, own: Path | None = None) -> Rules:
         """The battle rules; tables in the reader's own folder replace those of the package."""
-        return _rules(self.id, self.melee_table, self.switches, own)
+        return _rules(self.id, self.melee_table, self.terrain_files, self.lines, self.switches, own)
 
     def digest(self, own: Path | None = None) -> str:
         """A fingerprint of every table this edition uses: an old game can say which tables it was played with."""
-        folded = hashlib.sha256(repr(self.switches).encode())
+        folded = hashlib.sha256(repr((self.switches, self.lines)).encode())
         for name in (self.melee_table, *SHARED_TABLES):
             folded.update(tables.table_file(name, own).read_bytes())
         for path in sorted((tables.data_folder() / "people").glob("*.toml")):
             folded.update(path.read_bytes())
-        for name in ("terrain.toml", "kinds.toml", "machines.toml"):
+        for name in ("terrain.toml", *(f"{name}.toml" for name in self.terrain_files), "doors.toml", "kinds.toml", "machines.toml"):
             folded.update((tables.data_folder() / name).read_bytes())
         return folded.hexdigest()[:16]
 
@@ -40,13 +45,17 @@ class Ruleset:
         return replace(self, switches=replace(self.switches, **turned))
 
 
-SHARED_TABLES = ("shots.toml", "impact.toml", "infiltration.toml", "weapons.toml", "battle.toml")
+SHARED_TABLES = (
+    "shots.toml", "impact.toml", "infiltration.toml", "weapons.toml", "battle.toml",
+    "works.toml", "fire.toml", "bombardment.toml", "crush.toml",
+)  # fmt: skip
 
 
 @lru_cache(maxsize=32)
-def _rules(id_: str, melee_table: str, switches: Switches, own: Path | None) -> Rules:
+def _rules(id_: str, melee_table: str, terrain_files: tuple[str, ...], lines: str, switches: Switches, own: Path | None) -> Rules:
     return Rules(
         id=id_,
+        terrain=terrain_table(*terrain_files),
         melee=tables.load_melee(tables.table_file(melee_table, own)),
         shots=tables.load_shots(tables.table_file("shots.toml", own)),
         impact=tables.load_impact(tables.table_file("impact.toml", own)),
@@ -54,5 +63,9 @@ def _rules(id_: str, melee_table: str, switches: Switches, own: Path | None) -> 
         weapons=tables.load_weapons(tables.table_file("weapons.toml", own)),
         machines=tables.load_machines(tables.data_folder() / "machines.toml"),
         figures=tables.load_figures(tables.table_file("battle.toml", own)),
+        works=works_tables.load_works(tables.table_file("works.toml", own), lines),
+        fire=works_tables.load_fire(tables.table_file("fire.toml", own), lines),
+        bombardment=works_tables.load_bombardment(tables.table_file("bombardment.toml", own), lines),
+        readings=works_tables.load_readings(tables.table_file("crush.toml", own)),
         switches=switches,
     )

@@ -152,7 +152,7 @@ def _weapon(key: str, entry: Reader) -> Weapon:
     weapon = Weapon(
         key, entry.words("name"), bands, (saddle[0], saddle[1], saddle[2]), entry.integer("least", default=1), entry.choice("fires", FIRES),
         entry.choice("limit", LIMITS), entry.integer("ammo", least=0), entry.integer("column", least=0), entry.choice("over", OVER),
-        entry.flag("steady"), entry.flag("high"), entry.flag("flight"), entry.flag("mounted"), provenance,
+        entry.flag("steady"), entry.flag("high"), entry.flag("flight"), entry.flag("mounted"), provenance, entry.flag("slits"),
     )  # fmt: skip
     entry.finish()
     return weapon

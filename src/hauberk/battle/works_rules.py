@@ -1,0 +1,103 @@
+"""Figures and tables of houses, castles and storming, as typed values; their sources stand in `data/tables/`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hauberk.basis.dice import D10
+
+
+@dataclass(frozen=True, slots=True)
+class WorksFigures:
+    """Single figures of works, ladders, fires and machines: `data/tables/works.toml`, where every edition has its own lines.
+
+    A field is a whole number (`value = 3`) or a row of them (`values = [8, 4]`).
+    """
+
+    # Ladders
+    ladder_carry: int
+    """Points that carrying a ladder takes from each of the two. [LADDER-03, SC-LADDER-02]"""
+    ladder_climb: int
+    """Getting on or off, or through its hex. [LADDER-06, SC-LADDER-07]"""
+    ladder_over: int
+    """Over the top of what it leans on. [LADDER-07, SC-LADDER-09]"""
+    ladder_shift: int
+    """What each of two men pays to move or turn a standing ladder. [LADDER-10, SC-LADDER-05]"""
+    ladder_fall: int
+    """The highest die that throws it down. [LADDER-12, SC-LADDER-12]"""
+    ladder_fall_wounded: int
+    """Added to the die of a wounded man. [SC-LADDER-12]"""
+    # Grapnels
+    grapnel_least: int
+    """The lowest die of a good throw. [GRAP-02]"""
+
+
+class FireTable(NamedTuple):
+    """What catches fire, and what goes out. [SC-FIRE-08, RULING-G-30]"""
+
+    columns: dict[str, str]
+    """One sign a face of the die: F fire, D out, A out if an arrow has lit it, - nothing."""
+    targets: dict[str, str]
+    """The column in which an attempt on something is read: by kind of machine, door (`burns`), ground or `wood`."""
+
+    def column(self, target: str) -> str:
+        """The column for flaming arrows at something; whatever has no line of its own is ordinary wood. [RULING-G-30, A-ENTR-07]"""
+        return self.targets.get(target, self.targets["wood"])
+
+    def catches(self, column: str, die: int) -> bool:
+        """Does it catch fire? [SC-FIRE-08]"""
+        return self.columns[column][_limited(die) - 1] == "F"
+
+    def goes_out(self, die: int, arrow: bool) -> bool:
+        """Is a fire put out? One that an arrow has lit is easier to put out. [FIRE-06, RULING-G-29, SC-FIRE-08]"""
+        return self.columns["put_out"][_limited(die) - 1] in ("DA" if arrow else "D")
+
+
+class Blow(NamedTuple):
+    """What a stone, a ram or miners do to a wall, and what it costs the engines. [SC-BATTER-04, A-BOMB-08]"""
+
+    grade: bool
+    wear: int
+
+
+class BombardmentTable(NamedTuple):
+    """What engines do to walls. [A-BOMB-05, SC-BATTER-04]"""
+
+    points: tuple[int, ...]
+    """The least bombardment points of each column."""
+    blows: dict[str, tuple[tuple[Blow, ...], ...]]
+    """By material: a row for every face of the die, a blow for every column."""
+    grades: dict[str, int]
+    """How many grades bring a wall of a material down. [A-BOMB-01, SC-BATTER-01]"""
+
+    def blow(self, material: str, points: int, die: int) -> Blow:
+        """The column is the highest that is not above the points; a modified die below 1 counts as 1.
+
+        [RULING-A-BOMB-02, RULING-S-29, RULING-S-31]
+        """
+        paid = [number for number, least in enumerate(self.points) if points >= least]
+        return self.blows[material][_limited(die) - 1][paid[-1]] if paid else Blow(False, 0)
+
+
+class Readings(NamedTuple):
+    """What the sum of a die and its modifiers means, from the lowest result to the highest."""
+
+    die: int
+    results: tuple[str, ...]
+    upto: tuple[int, ...]
+    """The highest sum of every result but the last, which has no upper end."""
+    armoured: int = 0
+    """Added for somebody in armour."""
+
+    def result(self, roll: int) -> str:
+        """What a modified roll means."""
+        for result, upto in zip(self.results, self.upto, strict=False):
+            if roll <= upto:
+                return result
+        return self.results[-1]
+
+
+def _limited(die: int) -> int:
+    """A modified die is never below the first face nor above the last."""
+    return max(1, min(D10, die))
