@@ -31,6 +31,46 @@ class WorksFigures:
     # Grapnels
     grapnel_least: int
     """The lowest die of a good throw. [GRAP-02]"""
+    # Fire
+    fire_turns: int
+    """What has burned so long is destroyed. [FIRE-11, SC-FIRE-07]"""
+    fire_wakes: int
+    """The highest die with which a stunned man comes round in the flames. [FIRE-10]"""
+    fire_retreat: int
+    """Hexes that whoever stands in the flames goes back. [FIRE-08, SC-FIRE-05]"""
+    fire_safe_turns: int
+    """Turns that the roof of a machine keeps a fire off those under it. [A-TOWER-35, A-RAM-14, A-GALL-10]"""
+    fire_arrow_hits: int
+    """The highest die of a flaming arrow that hits; the last face of the die: no roll is needed. [FLARROW-03, SC-FIRE-03]"""
+    fire_arrows: int
+    """Flaming arrows of each archer where they are counted. [FLARROW-05]"""
+    # Greek fire
+    siphon_crew: int
+    """Men beside a siphon who serve it. [GFIRE-03]"""
+    siphon_reload: int
+    """Turns from one shot to the next. [GFIRE-04]"""
+    siphon_nearest: int
+    siphon_farthest: int
+    """Its range. [GFIRE-05]"""
+    siphon_bursts: int
+    siphon_jams: int
+    """The highest die with which it bursts, and with which it jams. [GFIRE-07]"""
+    naphtha_kills: int
+    naphtha_wounds: int
+    """The highest die with which burning naphtha kills, and with which it wounds. [GFIRE-12]"""
+    # Oil
+    oil_bearers: int
+    """Men at a cauldron. [A-OIL-02]"""
+    oil_carry: int
+    """Points that carrying a cauldron takes from each of the two. [A-OIL-06]"""
+    oil_set: int
+    """Points each of them spends to set it on a parapet. [A-OIL-04]"""
+    oil_column: int
+    """Column of the melee table for who is scalded; the first one is 0. [A-OIL-09, SC-OIL-02]"""
+    oil_splash: int
+    """The column for those beside him, and for everybody where a cauldron is spilt. [A-OIL-08, A-OIL-13]"""
+    oil_retreat: int
+    """Hexes that the scalded man goes back. [A-OIL-11]"""
 
 
 class FireTable(NamedTuple):
@@ -49,7 +89,7 @@ class FireTable(NamedTuple):
         """Does it catch fire? [SC-FIRE-08]"""
         return self.columns[column][_limited(die) - 1] == "F"
 
-    def goes_out(self, die: int, arrow: bool) -> bool:
+    def puts_out(self, die: int, arrow: bool) -> bool:
         """Is a fire put out? One that an arrow has lit is easier to put out. [FIRE-06, RULING-G-29, SC-FIRE-08]"""
         return self.columns["put_out"][_limited(die) - 1] in ("DA" if arrow else "D")
 
