@@ -116,6 +116,7 @@ QUESTIONS: dict[type, q.Question] = {
     q.RetreatOwed: q.RetreatOwed(1, ("miles",), 1),
     q.AdvanceOffered: q.AdvanceOffered(0, ("galeran",), ()),
     q.FallAsked: q.FallAsked(1, "miles", "mule_grey"),
+    q.LandingAsked: q.LandingAsked(1, "miles", WAY[:2], "stunned", "SC-BRIDGE-03"),
 }
 
 

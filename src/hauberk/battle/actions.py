@@ -17,6 +17,7 @@ from hauberk.battle.counter_charge import counter, let_come, plan_counter, plan_
 from hauberk.battle.defensive_fire import plan_holding, plan_shooting_back
 from hauberk.battle.doing import Doing
 from hauberk.battle.entering import enter, leave, plan_entry, plan_leaving
+from hauberk.battle.falling import fall, plan_fall
 from hauberk.battle.field import Field
 from hauberk.battle.formation import change_foulkon, form_up, plan_forming, plan_foulkon
 from hauberk.battle.leading import let_go, plan_bridle, plan_letting_go, plan_push, push, take_bridle
@@ -33,7 +34,6 @@ from hauberk.battle.sequence import done, hold_ground, plan_done, plan_holding_g
 from hauberk.battle.shooting import plan_shot, shoot
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.battle.tasks import do_work, plan_work
-from hauberk.battle.unhorsing import fall, plan_fall
 
 
 class Action(NamedTuple):
@@ -83,7 +83,7 @@ ACTIONS: dict[type, Action] = {
     c.Retreat: Action(plan_retreat, retreat, answers=(q.RetreatOwed,)),
     c.Advance: Action(plan_advance, advance, answers=(q.AdvanceOffered,)),
     c.HoldGround: Action(plan_holding_ground, hold_ground, answers=(q.AdvanceOffered,)),
-    c.Fall: Action(plan_fall, fall, answers=(q.FallAsked,)),
+    c.Fall: Action(plan_fall, fall, answers=(q.FallAsked, q.LandingAsked)),
 }
 
 

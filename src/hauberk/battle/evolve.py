@@ -430,7 +430,7 @@ def _machine_set(state: State, event: e.MachineSet) -> State:
 
 
 def _shifted(state: State, event: e.Shifted) -> State:
-    return state.with_being(state.beings[event.man]._replace(cell=event.cell, tail=NOWHERE))
+    return state.with_being(state.beings[event.man]._replace(cell=event.cell, tail=NOWHERE, away=Away.HERE))
 
 
 def _nothing(state: State, event: Any) -> State:

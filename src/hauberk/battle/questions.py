@@ -132,6 +132,18 @@ class FallAsked(NamedTuple):
     horse: BeingId
 
 
+class LandingAsked(NamedTuple):
+    """Where somebody who falls from a bridge, a ladder or a wall comes to lie. [SC-BRIDGE-04, RULING-S-04]"""
+
+    side: Side
+    man: BeingId
+    cells: tuple[Cell, ...]
+    """The hexes he may fall on, as far as they are free."""
+    harm: str
+    """What the fall does to him: stunned, wounded, killed, or nothing."""
+    rule: str
+
+
 Question = (
     MoveWatched
     | OrderWatched
@@ -145,4 +157,5 @@ Question = (
     | RetreatOwed
     | AdvanceOffered
     | FallAsked
+    | LandingAsked
 )

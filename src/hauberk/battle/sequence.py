@@ -10,13 +10,22 @@ from hauberk.battle.charge import go_on
 from hauberk.battle.commands import Done, HoldGround
 from hauberk.battle.defensive_fire import shots_at_anybody
 from hauberk.battle.doing import Doing
+from hauberk.battle.falling import close_landing
 from hauberk.battle.field import Field
 from hauberk.battle.formation import front_of, is_broken, keep_ranks, members, ranks
 from hauberk.battle.horses import find_room, push_aside
 from hauberk.battle.infiltration import threats
 from hauberk.battle.mobility import shares
 from hauberk.battle.movement import halt, step_back_to_free
-from hauberk.battle.questions import AdvanceOffered, CasualtyAsked, ChargeRides, FallAsked, MovementEnding, RetreatOwed
+from hauberk.battle.questions import (
+    AdvanceOffered,
+    CasualtyAsked,
+    ChargeRides,
+    FallAsked,
+    LandingAsked,
+    MovementEnding,
+    RetreatOwed,
+)
 from hauberk.battle.retreat import hopeless
 from hauberk.battle.state import MOVEMENT, RECOVERY, State
 from hauberk.battle.unhorsing import fall_choices, land, no_room
@@ -170,6 +179,8 @@ def _close(doing: Doing) -> bool:
         return False
     if isinstance(top, FallAsked):
         return _close_fall(doing, top)
+    if isinstance(top, LandingAsked):
+        return close_landing(doing, top)
     if isinstance(top, CasualtyAsked):
         return False
     if isinstance(top, MovementEnding) and not any(True for _ in shots_at_anybody(doing.field, doing.state)):

@@ -26,6 +26,7 @@ from hauberk.battle.counter_charge import counter_choices
 from hauberk.battle.defensive_fire import shot_choices
 from hauberk.battle.entering import entering_choices
 from hauberk.battle.evading import withdraw_choices
+from hauberk.battle.falling import landing_choices
 from hauberk.battle.field import Field
 from hauberk.battle.formation import forming_choices
 from hauberk.battle.horses import beast_under, nearest_places
@@ -151,6 +152,8 @@ class Legal:
             yield c.HoldGround()
         elif isinstance(question, q.FallAsked):
             yield from fall_choices(field, state, question)
+        elif isinstance(question, q.LandingAsked):
+            yield from landing_choices(field, state, question)
 
     # -- the sequences ---------------------------------------------------------------------------------------------
 

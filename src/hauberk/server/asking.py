@@ -9,7 +9,7 @@ from hauberk.battle import events as e
 from hauberk.battle.actions import to_decide
 from hauberk.battle.being import SIDES, BeingId, Mark
 from hauberk.battle.melee import AttackChoices
-from hauberk.battle.questions import AdvanceOffered, CasualtyAsked, FallAsked, RetreatOwed
+from hauberk.battle.questions import AdvanceOffered, CasualtyAsked, FallAsked, LandingAsked, RetreatOwed
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, RECOVERY, State
 from hauberk.play.game import Step
 from hauberk.play.legal import Legal
@@ -104,7 +104,7 @@ def answers(speech: Speech, legal: Legal) -> list[Json]:
 
 def _likely(state: State, choices: list[c.Command]) -> c.Command | None:
     """What is taken if nothing else is chosen: of places the one without displacing anybody."""
-    if isinstance(state.pending[-1], RetreatOwed | FallAsked | CasualtyAsked | AdvanceOffered):
+    if isinstance(state.pending[-1], RetreatOwed | FallAsked | LandingAsked | CasualtyAsked | AdvanceOffered):
         for command in choices:
             if isinstance(command, c.HoldGround) or not getattr(command, "displaced", ()):
                 if isinstance(state.pending[-1], AdvanceOffered) and not isinstance(command, c.HoldGround):

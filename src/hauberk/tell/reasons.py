@@ -128,7 +128,7 @@ def _advance(names: Names, asked: q.AdvanceOffered, state: State) -> dict[str, A
     return {"men": names.group(state, asked.men), "beaten": names.group(state, beaten)}
 
 
-def _fall(names: Names, asked: q.FallAsked, state: State) -> dict[str, Any]:
+def _fall(names: Names, asked: q.FallAsked | q.LandingAsked, state: State) -> dict[str, Any]:
     return {"who": names.being(state, asked.man)}
 
 
@@ -142,4 +142,5 @@ _QUESTIONS: dict[type, Callable[[Names, Any, State], dict[str, Any]]] = {
     q.RetreatOwed: _retreat,
     q.AdvanceOffered: _advance,
     q.FallAsked: _fall,
+    q.LandingAsked: _fall,
 }

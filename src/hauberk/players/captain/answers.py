@@ -48,7 +48,7 @@ def answer(survey: Survey, legal: Legal, question: q.Question) -> Answer:
         return _go_back(survey, [command for command in commands if isinstance(command, c.Retreat)])
     if isinstance(question, q.AdvanceOffered):
         return _follow(survey, legal)
-    if isinstance(question, q.FallAsked):
+    if isinstance(question, q.FallAsked | q.LandingAsked):
         return _fall(survey, question, [command for command in commands if isinstance(command, c.Fall)])
     return commands[0], Reason("only")
 
@@ -169,7 +169,7 @@ def _end(survey: Survey, man: Being, path: tuple[Cell, ...]) -> Pose:
     return Pose(path[-1], before, direction) if direction is not None else pose_of(man)
 
 
-def _fall(survey: Survey, question: q.FallAsked, commands: list[c.Fall]) -> Answer:
+def _fall(survey: Survey, question: q.FallAsked | q.LandingAsked, commands: list[c.Fall]) -> Answer:
     """Fall where friends are near and enemies are not."""
     board, state = survey.field.board, survey.state
     man = state.beings[question.man]

@@ -18,6 +18,7 @@ question-advance_offered = { $side }: { $beaten } { N($beaten_count, "has", "hav
        *[other] Who of { $men } follows, or do all stay?
     }
 question-fall_asked = { $side }: { $who } falls from the saddle. Where to?
+question-landing_asked = { $side }: { $who } falls. Where to?
 
 ask-0 = { $side }: the phase begins.
 ask-1 = { $side }: who shoots, and at whom?

@@ -160,6 +160,7 @@ outcome-asked-retreat_owed = { $men } must go back
 outcome-asked-casualty_asked = one of the attackers pays
 outcome-asked-advance_offered = the way forward is open
 outcome-asked-fall_asked = { $men } falls from the saddle
+outcome-asked-landing_asked = { $men } falls
 outcome-asked-other = a decision follows
 reckoning-fought = Combat
 reckoning-impact = Where it lands

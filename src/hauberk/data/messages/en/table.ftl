@@ -231,6 +231,7 @@ table-help-casualty_asked = One of your attackers takes the blow. Choose who.
 table-help-retreat_owed = He must go back. The hexes shown are those he may go to; where a friend stands in the way, the friend makes room.
 table-help-advance_offered = The beaten have left their hex. One of yours may follow, or all stay.
 table-help-fall_asked = The rider falls from the saddle. Choose the hex he falls on.
+table-help-landing_asked = Somebody falls. Choose the hex he falls on.
 table-keys = Keys
 table-key-tab = next man with something to do
 table-key-name = find by name, or type a capital letter

@@ -289,6 +289,7 @@ text-then-casualty_asked = then one of the attackers takes the blow
 text-then-retreat_owed = { $men } must go back
 text-then-advance_offered = then an advance is offered
 text-then-fall_asked = then the rider falls
+text-then-landing_asked = then somebody falls
 text-score = { $side }: { $points } { N($points, "point", "points") } put out of action.
 text-log = { $number }. { $text }
 text-detail = { $text }

@@ -18,6 +18,7 @@ question-advance_offered = { $side } : { $beaten } { N($beaten_count, "est", "so
        *[other] Qui avance parmi { $men }, ou personne ?
     }
 question-fall_asked = { $side } : { $who } tombe de selle. Sur quelle case ?
+question-landing_asked = { $side } : { $who } tombe. Sur quelle case ?
 
 ask-0 = { $side } : la phase commence.
 ask-1 = { $side } : qui tire, et sur qui ?

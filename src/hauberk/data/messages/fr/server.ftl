@@ -160,6 +160,7 @@ outcome-asked-retreat_owed = { $men } { N($men_count, "doit", "doivent") } recul
 outcome-asked-casualty_asked = un des attaquants paie
 outcome-asked-advance_offered = la voie est libre
 outcome-asked-fall_asked = { $men } tombe de selle
+outcome-asked-landing_asked = { $men } tombe
 outcome-asked-other = une décision suit
 reckoning-fought = Combat
 reckoning-impact = Où cela tombe

@@ -231,6 +231,7 @@ table-help-casualty_asked = Un de vos attaquants prend le coup. Choisissez leque
 table-help-retreat_owed = Il doit reculer. Les cases montrées sont celles où il peut aller ; si un ami gêne, l'ami fait place.
 table-help-advance_offered = Les battus ont quitté leur case. Un des vôtres peut suivre, ou tous restent.
 table-help-fall_asked = Le cavalier tombe de selle. Choisissez la case où il tombe.
+table-help-landing_asked = Quelqu'un tombe. Choisissez la case où il tombe.
 table-keys = Touches
 table-key-tab = homme suivant qui peut agir
 table-key-name = chercher par nom, ou taper une majuscule

@@ -289,6 +289,7 @@ text-then-casualty_asked = puis l'un des attaquants prend le coup
 text-then-retreat_owed = { $men } { N($men_count, "doit", "doivent") } reculer
 text-then-advance_offered = puis une avance est offerte
 text-then-fall_asked = puis le cavalier tombe
+text-then-landing_asked = puis quelqu'un tombe
 text-score = { $side } : { $points } { N($points, "point mis", "points mis") } hors de combat.
 text-log = { $number }. { $text }
 text-detail = { $text }

@@ -18,6 +18,7 @@ question-advance_offered = { $side }: { $beaten } { N($beaten_count, "è battut"
        *[other] Chi avanza tra { $men }, o nessuno?
     }
 question-fall_asked = { $side }: { $who } cade di sella. In quale esagono?
+question-landing_asked = { $side }: { $who } cade. In quale esagono?
 
 ask-0 = { $side }: la fase comincia.
 ask-1 = { $side }: chi tira, e contro chi?

@@ -160,6 +160,7 @@ outcome-asked-retreat_owed = { $men } { N($men_count, "deve", "devono") } indiet
 outcome-asked-casualty_asked = uno degli attaccanti paga
 outcome-asked-advance_offered = la via è libera
 outcome-asked-fall_asked = { $men } cade di sella
+outcome-asked-landing_asked = { $men } cade
 outcome-asked-other = segue una decisione
 reckoning-fought = Combattimento
 reckoning-impact = Dove cade

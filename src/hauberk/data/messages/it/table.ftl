@@ -231,6 +231,7 @@ table-help-casualty_asked = Uno dei vostri attaccanti prende il colpo. Scegliete
 table-help-retreat_owed = Deve arretrare. Gli esagoni mostrati sono quelli dove può andare; se un amico è d'intralcio, l'amico fa posto.
 table-help-advance_offered = I battuti hanno lasciato il loro esagono. Uno dei vostri può seguire, o tutti restano.
 table-help-fall_asked = Il cavaliere cade di sella. Scegliete l'esagono su cui cade.
+table-help-landing_asked = Qualcuno cade. Scegliete l'esagono su cui cade.
 table-keys = Tasti
 table-key-tab = prossimo uomo che può agire
 table-key-name = cerca per nome, o scrivi una maiuscola

@@ -289,6 +289,7 @@ text-then-casualty_asked = poi uno degli attaccanti prende il colpo
 text-then-retreat_owed = { $men } { N($men_count, "deve", "devono") } indietreggiare
 text-then-advance_offered = poi è offerta un'avanzata
 text-then-fall_asked = poi il cavaliere cade
+text-then-landing_asked = poi qualcuno cade
 text-score = { $side }: { $points } { N($points, "punto messo", "punti messi") } fuori combattimento.
 text-log = { $number }. { $text }
 text-detail = { $text }

@@ -1,0 +1,94 @@
+"""Men who fall from bridges, ladders and walls, and where they come to lie. Siege 2.11, 2.13; Guiscard 10.1.6."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import events as e
+from hauberk.battle import unhorsing
+from hauberk.battle.being import Being, BeingId
+from hauberk.battle.commands import Fall
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.questions import FallAsked, LandingAsked
+from hauberk.battle.state import State
+from hauberk.battle.wounds import harm
+from hauberk.board.board import Cell
+
+# -- falling ---------------------------------------------------------------------------------------------------------
+
+
+def ask_where(doing: Doing, who: BeingId, cells: tuple[Cell, ...], what: str, rule: str) -> None:
+    """Somebody falls; his owner chooses among some hexes, and there he takes the harm. A rider is out of the saddle first.
+
+    [SC-BRIDGE-03, SC-BRIDGE-04, RULING-S-04]
+    """
+    man = doing.being(who)
+    if man.mounted:
+        doing.emit(e.Unhorsed(who, man.mount))
+    owner = man.side if man.side >= 0 else doing.state.active
+    doing.ask(LandingAsked(owner, who, cells, what, rule))
+
+
+def landing_choices(field: Field, state: State, asked: LandingAsked) -> list[Fall]:
+    """The free ones among the hexes offered; if all are taken, the nearest free hex. [SC-BRIDGE-04, RULING-S-04]"""
+    man = state.beings[asked.man]
+    free = [cell for cell in asked.cells if is_free(state, man, cell)]
+    return [Fall(cell) for cell in free or list(_nearest(field, state, man, asked.cells[0]))]
+
+
+def is_free(state: State, man: Being, cell: Cell) -> bool:
+    """Does nobody else alive lie or stand there?"""
+    return all(who == man.id for who in state.at.get(cell, ()))
+
+
+def _nearest(field: Field, state: State, man: Being, start: Cell) -> Iterator[Cell]:
+    """The free hexes nearest to a hex, on its own storey, that a man on foot could stand on."""
+    board, going = field.board, field.going_on_foot(man)
+    for radius in range(1, board.span):
+        places = [board.at_hex(place) for place in board.hex(start).ring(radius)]
+        cells = [board.above(place, board.storey(start)) for place in places if place >= 0]
+        found = [cell for cell in cells if going.enterable >> cell & 1 and is_free(state, man, cell)]
+        if found:
+            yield from found
+            return
+
+
+def land(doing: Doing, asked: LandingAsked, cell: Cell) -> None:
+    """He comes to lie on a hex, hurt. [SC-BRIDGE-03, SC-MOAT-03]"""
+    doing.emit(e.Shifted(asked.man, cell, "fell"))
+    if asked.harm and doing.being(asked.man).alive:
+        harm(doing, asked.man, asked.harm, asked.rule)
+
+
+def close_landing(doing: Doing, asked: LandingAsked) -> bool:
+    """One place left: he falls there; True if nothing had to be chosen."""
+    places = landing_choices(doing.field, doing.state, asked)
+    if len(places) > 1:
+        return False
+    doing.answer()
+    land(doing, asked, places[0].cell if places else asked.cells[0])
+    return True
+
+
+# -- the command -----------------------------------------------------------------------------------------------------
+
+
+def plan_fall(field: Field, state: State, command: Fall) -> FallAsked | LandingAsked | Refusal:
+    """Only one of the places offered, from the saddle or from a height. [UNHORSE-01, SC-BRIDGE-04]"""
+    asked = state.pending[-1] if state.pending else None
+    if not isinstance(asked, LandingAsked):
+        return unhorsing.plan_fall(field, state, command)
+    if command not in landing_choices(field, state, asked):
+        return Refusal("cannot_fall_there", "SC-BRIDGE-04", state.beings[asked.man].character.name, field.name(command.cell))
+    return asked
+
+
+def fall(doing: Doing, command: Fall, asked: FallAsked | LandingAsked) -> None:
+    """He falls there. [UNHORSE-01, SC-BRIDGE-04]"""
+    if isinstance(asked, FallAsked):
+        unhorsing.fall(doing, command, asked)
+        return
+    doing.answer()
+    land(doing, asked, command.cell)
