@@ -11,11 +11,12 @@ from hauberk.basis.term import Term
 from hauberk.battle.being import Being
 from hauberk.battle.field import Field
 from hauberk.battle.formation import in_foulkon
+from hauberk.battle.openings import Lee, covers, lines, out_of_the_way
 from hauberk.battle.rules import Weapon
 from hauberk.battle.state import State
 from hauberk.board.board import Cell, Cells, bits, cells_of
-from hauberk.board.sight import Between
-from hauberk.board.terrain import Cover
+from hauberk.board.sight import Between, Seen
+from hauberk.board.terrain import Cover, HexsideKind
 
 SHORT, MEDIUM, LONG = range(3)
 BANDS = ("short", "medium", "long")
@@ -44,8 +45,30 @@ def levels_above(field: Field, high: Cell, low: Cell) -> int:
 
 
 def cover(field: Field, state: State, aim: Aim, victim: Being | None) -> tuple[Cover, tuple[Term, ...]]:
-    """The best cover of somebody on a hex against this shot, with its reason; covers do not add up. [COVER-09]"""
-    terms = [term for term in (_ground_cover(field, aim), _scrub_cover(field, aim), _side_cover(field, aim)) if term]
+    """The best cover of somebody on a hex against this shot, with its reason; covers do not add up. [COVER-09]
+
+    Of several lines the shooter takes the one against which it is least. [LOOP-07]
+    """
+    seen = field.sight.look(aim.origin, aim.cell)
+    if not seen.others and not seen.passed and seen.visible:
+        return _cover(field, state, aim, seen, victim)
+    found = lines(field, aim, victim)
+    if isinstance(found, Refusal):
+        return _cover(field, state, aim, seen, victim)
+    hidden = [(each, *_cover(field, state, aim, each, victim)) for each in found]
+    free = [each for each in hidden if not _stopped(field, state, aim, victim, each[0], each[1])] if len(hidden) > 1 else hidden
+    _, best, terms = min(free or hidden, key=lambda each: each[1])
+    return best, terms
+
+
+def _cover(field: Field, state: State, aim: Aim, seen: Seen, victim: Being | None) -> tuple[Cover, tuple[Term, ...]]:
+    """The best cover against one line."""
+    found = (_ground_cover(field, aim, seen), _scrub_cover(field, aim, seen), _side_cover(field, aim, seen))
+    terms = [term for term in found if term]
+    if field.sight.obstacles.built:
+        terms += [lee.term for lee in covers(field, aim, seen) if _holds(state, victim, lee)]
+    elif field.sight.has_canvas or field.sight.breaches:
+        terms += [lee.term for lee in covers(field, aim, seen)]
     if victim is not None and in_foulkon(state, victim):
         terms.append(Term(Cover.MEDIUM, "foulkon_cover", "FOULK-04"))
     if not terms:
@@ -54,19 +77,26 @@ def cover(field: Field, state: State, aim: Aim, victim: Being | None) -> tuple[C
     return Cover(best.value), (best,)
 
 
-def _ground_cover(field: Field, aim: Aim) -> Term | None:
-    """What the target's own hex gives. [COVER-02, COVER-03, COVER-04, COVER-06, COVER-07]"""
+def _holds(state: State, victim: Being | None, lee: Lee) -> bool:
+    """A corner or a door covers one side only of who has chosen the other. [BLDG-09, DOOR-05, GATE-09]"""
+    return True
+
+
+def _ground_cover(field: Field, aim: Aim, seen: Seen) -> Term | None:
+    """What the target's own hex gives. [COVER-02, COVER-03, COVER-04, COVER-06, COVER-07, A-RUBBLE-02, SC-RUBBLE-06, SC-TRENCH-04]"""
     ground = field.board.ground[aim.cell]
     if ground.cover == Cover.NONE:
         return None
-    if ground.cover_if == "over_crest" and not field.sight.look(aim.origin, aim.cell).over_crest:
+    if ground.cover_if == "over_crest" and not seen.over_crest:
         return None
     if ground.cover_if == "from_below" and levels_above(field, aim.cell, aim.origin) < 1:
         return None
     if ground.cover_if == "not_from_edge" and _at_the_edge(field, aim, ground.traits):
         return None
-    if "elevated_clear" in ground.traits and _looks_down(field, aim):
+    if (("elevated_clear" in ground.traits) or _from_above(field, aim, ground.id)) and _looks_down(field, aim):
         return None
+    if "trench" in ground.traits and aim.band == SHORT and levels_above(field, aim.origin, aim.cell) > 0:
+        return None  # only direct shots miss who is in a trench [RULING-S-14]
     return Term(ground.cover, "terrain_cover", _COVER_RULES.get(ground.id, "COVER-07"), ground.id)
 
 
@@ -79,6 +109,11 @@ def _at_the_edge(field: Field, aim: Aim, traits: frozenset[str]) -> bool:
     return bool(shore.get(aim.cell, 0) >> aim.origin & 1)
 
 
+def _from_above(field: Field, aim: Aim, ground: str) -> bool:
+    """From a platform or a loophole one also sees behind rocks. [LEVEL-04, RULING-G-17]"""
+    return ground == "rock" and (field.board.storey(aim.origin) > 0 or aim.origin in field.sight.obstacles.starts)
+
+
 def _looks_down(field: Field, aim: Aim) -> bool:
     """Near enough above, a shooter sees behind scrub, reeds and banks. [ELEV-02, RULING-T-65]"""
     above = levels_above(field, aim.origin, aim.cell)
@@ -86,52 +121,75 @@ def _looks_down(field: Field, aim: Aim) -> bool:
     return (above == 1 and 2 * aim.range < short) or (above > 1 and aim.range < short)
 
 
-def _scrub_cover(field: Field, aim: Aim) -> Term | None:
+def _scrub_cover(field: Field, aim: Aim, seen: Seen) -> Term | None:
     """Scrub on the way hides a little; over scrub or timber a man in the water is harder to hit. [COVER-01, COVER-05]"""
-    seen = field.sight.look(aim.origin, aim.cell)
     scrubbed, timbered = seen.scrubbed, seen.timbered
     if (scrubbed or timbered) and field.water >> aim.cell & 1:
         return Term(Cover.MEDIUM, "across_to_water", "COVER-05")
     return Term(Cover.LIGHT, "through_scrub", "COVER-01") if scrubbed else None
 
 
-def _side_cover(field: Field, aim: Aim) -> Term | None:
+def _side_cover(field: Field, aim: Aim, seen: Seen) -> Term | None:
     """A low wall or the like covers only the hex right behind it; a high throw comes down behind a tall one.
 
-    [COVER-08, A-SLING-02, RULING-T-67]
+    [COVER-08, A-SLING-02, RULING-T-67, LWALL-03, PLAT-03, PALI-07, A-MANT-04, A-HOARD-13, A-TOWER-25]
     """
-    if not field.board.sides:
+    board = field.board
+    if not board.sides or aim.origin % board.plane == aim.cell % board.plane:
         return None
-    sides = [field.board.direction(aim.cell, before) for before in field.sight.comes_from(aim.origin, aim.cell)]
-    found = [field.board.sides.get((aim.cell, side)) if side is not None else None for side in sides]
+    sides = [board.direction(aim.cell % board.plane, before) for before in field.sight.comes_from(aim.origin, aim.cell, seen.start)]
+    found = [_covering(field, aim.cell, side) if side is not None else None for side in sides]
     if any(feature is None for feature in found):
         return None
     kind = min((feature for feature in found if feature), key=lambda feature: feature.cover)
     if kind.blocks_sight and aim.weapon.high:
         return None
-    return Term(kind.cover, "hexside_cover", "COVER-08", kind.id) if kind.cover else None
+    return Term(kind.cover, "hexside_cover", _SIDE_RULES.get(kind.id, "COVER-08"), kind.id) if kind.cover else None
+
+
+_SIDE_RULES = {
+    "stakes": "PLAT-03", "breach": "PALI-07", "mantlet": "A-MANT-04", "mantlet_wing": "A-MANT-04", "crenels_to_hoarding": "A-HOARD-13",
+}  # fmt: skip
+
+
+def _covering(field: Field, cell: Cell, side: int) -> HexsideKind | None:
+    """The feature of a side that covers who stands behind it: merlons, stakes and screens only from inside; openings are reckoned apart."""
+    kind = field.board.sides.get((cell, side))
+    if kind is None or kind.cover == Cover.TOTAL or kind.traits & _APART:
+        return None  # a shot that passes a wall has come over it
+    one_way = kind.traits & {"parapet", "screen"} and (kind.blocks or "screen" in kind.traits)
+    return None if one_way and (cell, side) not in field.board.inner else kind
+
+
+_APART = frozenset({"door", "window", "slit", "canvas"})
 
 
 # -- what blocks ---------------------------------------------------------------------------------------------------
 
 
 def blocked(field: Field, state: State, aim: Aim, target: Being | None, hidden: Cover) -> Refusal | None:
-    """Is there a line of fire? Terrain first, then beings on the way. [LOF-06, LOF-09, LOF-20, LOF-21, LANCE-04]"""
-    name = aim.shooter.character.name
-    seen = field.sight.look(aim.origin, aim.cell)
-    if not (seen.lofted if aim.weapon.high else seen.visible):
-        tall = seen.lofted
-        return Refusal("trees_block" if tall else "bank_hides", "LOF-06" if tall else "LOF-09", name, field.name(aim.cell))
+    """Is there a line of fire? Terrain and buildings first, then beings on the way. [LOF-06, LOF-09, LOF-20, LOF-21, LANCE-04]"""
+    found = lines(field, aim, target)
+    if isinstance(found, Refusal):
+        return found
+    for seen in found:
+        if not _stopped(field, state, aim, target, seen, hidden):
+            return None
+    rule = "LOF-21" if aim.weapon.over == "far" else "LOF-20"
+    return Refusal("somebody_in_the_way", rule, aim.shooter.character.name, field.name(aim.cell))
+
+
+def _stopped(field: Field, state: State, aim: Aim, target: Being | None, seen: Seen, hidden: Cover) -> bool:
+    """Do beings stop a shot along one line? [LOF-20, LOF-21, LANCE-04]"""
     if aim.weapon.over == "always" or (aim.weapon.over == "far" and aim.band > SHORT and hidden <= Cover.LIGHT):
-        return None
+        return False
     line, beings = seen.between, _in_the_way(field, state, aim, target)
     if not line.meets(beings):
-        return None
-    beings &= ~_unseen(field, aim, line, beings) & ~_low_before(field, aim, beings)
-    if line.meets(beings) and (not aim.shooter.mounted or all(line.meets(beings & ~friends) for friends in _overlooked(field, state, aim))):
-        rule = "LOF-21" if aim.weapon.over == "far" else "LOF-20"
-        return Refusal("somebody_in_the_way", rule, name, field.name(aim.cell))
-    return None
+        return False
+    beings &= ~_unseen(field, aim, line, beings) & ~_low_before(field, aim, beings) & ~out_of_the_way(field, aim)
+    if not line.meets(beings):
+        return False
+    return not aim.shooter.mounted or all(line.meets(beings & ~friends) for friends in _overlooked(field, state, aim))
 
 
 def surely_stopped(field: Field, shooter: Being, weapon: Weapon, origin: Cell, aim: Cell, others: Cells) -> bool:
@@ -145,8 +203,15 @@ def surely_stopped(field: Field, shooter: Being, weapon: Weapon, origin: Cell, a
         return True
     seen = field.sight.look(origin, aim)
     if not (seen.lofted if weapon.high else seen.visible):
-        return True
-    if shooter.mount or weapon.over == "always" or board.crest or not seen.between.meets(others & ~shooter.area):
+        return board.ground[aim].id != "hoarding" and board.ground[origin].id != "hoarding"  # its floor is looked at by the exact test
+    if (
+        seen.others
+        or field.sight.ditch
+        or shooter.mount
+        or weapon.over == "always"
+        or board.crest
+        or not seen.between.meets(others & ~shooter.area)
+    ):
         return False  # friends beside a rider, the unseen and the like are weighed by the exact test
     if board.height[aim] > board.height[origin]:
         return False
@@ -154,8 +219,8 @@ def surely_stopped(field: Field, shooter: Being, weapon: Weapon, origin: Cell, a
 
 
 def hindering(field: Field, state: State) -> Cells:
-    """Hexes with somebody whom a shot does not simply pass: swimmers hinder nobody. [LOF-20, LOF-22]"""
-    return state.upright & ~field.water
+    """Hexes with somebody whom a shot does not simply pass: swimmers and men in a trench hinder nobody. [LOF-20, LOF-22, SC-TRENCH-03]"""
+    return state.upright & ~field.water & ~field.sight.trench
 
 
 def _in_the_way(field: Field, state: State, aim: Aim, target: Being | None) -> Cells:

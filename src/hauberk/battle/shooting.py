@@ -176,7 +176,7 @@ def aim_at(field: Field, man: Being, origin: Cell, cell: Cell, weapon: Weapon) -
     """Range and range band of a line. [IMPACT-02, LANCE-02, SSLING-04, A-SLING-04]"""
     distance = field.board.distance(origin, cell)
     bands = weapon.saddle if man.mounted else weapon.bands
-    if distance < max(1, weapon.least):
+    if distance < (max(1, weapon.least) if origin == cell or distance else 0):  # another storey of the same hex: see `openings`
         return Refusal("too_near", "SSLING-04", man.character.name, weapon.id)
     for band, last in enumerate(bands):
         if distance <= last:

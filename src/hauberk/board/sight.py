@@ -1,14 +1,19 @@
-"""Who sees whom over the ground: trees, walls and slopes; scrub and water hinder nobody, beings are added by the battle.
+"""Who sees whom over the ground: trees, slopes, walls and their openings; scrub and water hinder nobody, beings are added by the battle.
 
-[LOF-01, LOF-02, LOF-05, LOF-11]
+A line runs over hexes, whatever the storeys of its ends. Lines that meet nothing built are told by sets of cells; the others are
+followed step by step past what `obstacles` knows. [LOF-01, LOF-02, LOF-05, LOF-11]
 """
 
 from __future__ import annotations
 
+from functools import cached_property
+from itertools import pairwise
 from typing import NamedTuple
 
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
-from hauberk.grid.line import line
+from hauberk.board.obstacles import CENTRE, Ends, Obstacles, Passed
+from hauberk.grid.hex import Facing
+from hauberk.grid.line import line, line_from
 
 MOST_LINES = 100_000
 """So many lines are remembered, some thirty megabytes; a server has many boards and runs for weeks."""
@@ -69,6 +74,18 @@ class Seen(NamedTuple):
     timbered: bool
     over_crest: bool
     between: Between
+    why: str = ""
+    """What stops it, if something built does."""
+    start: Facing = CENTRE
+    """The side from whose middle it starts."""
+    passed: tuple[Passed, ...] = ()
+    """The openings it passes."""
+    others: tuple[Seen, ...] = ()
+    """Further lines between the two, out of other openings. [LOOP-07]"""
+
+
+Key = tuple[Facing, int]
+"""A line by the side it starts from and its offset."""
 
 
 class Sight:
@@ -78,7 +95,7 @@ class Sight:
         self.board = board
         self._rows: dict[Cell, SightRow] = {}
         self._traces: dict[int, Trace] = {}
-        self._chains: dict[int, tuple[Link, ...]] = {}
+        self._chains: dict[Key, tuple[Link, ...]] = {}
         self._lines: dict[tuple[Cell, Cell], Seen] = {}
         self._bias = board.plane + 2 * board.stride
         self._place = [q * 4096 + r for q, r in (divmod(cell % board.plane, board.stride) for cell in range(board.size))]
@@ -87,18 +104,41 @@ class Sight:
         self._scrub = board.of_terrain("scrub")
         self._timber = cells_of(c for c in bits(board.all) if "structure" in board.ground[c].traits)
         self._slope = _patches(board, cells_of(cell for cell, _ in board.crest) | board.of_terrain("bank"))
-        self._walls: set[tuple[Cell, Cell]] = set()
+        self.obstacles = Obstacles(board)
         self._tops: dict[tuple[Cell, Cell], tuple[Cell, Cell]] = {}
         """Steps over the top of a bank, either way, with the bank cell and the cell above it. [LOF-08, RULING-T-57]"""
-        for (cell, side), kind in board.sides.items():
-            if kind.blocks_sight and board.neighbours[cell][side] >= 0:
-                self._walls |= {(cell, board.neighbours[cell][side]), (board.neighbours[cell][side], cell)}
         for bank, side in board.crest:
             upper = board.neighbours[bank][side]
             if upper >= 0:
                 self._tops[bank, upper] = self._tops[upper, bank] = bank, upper
         self._inside = self._blocking | self._scrub | self._timber
-        self._edges = cells_of(cell for step in (*self._walls, *self._tops) for cell in step)
+        self._edges = cells_of(cell for step in self._tops for cell in step)
+        self._ground: Cells = (1 << board.plane) - 1
+
+    @cached_property
+    def ditch(self) -> Cells:
+        """Ditches, which are seen into only from their edge and from above. [A-MOAT-04]"""
+        return self.board.where(moat=True)
+
+    @cached_property
+    def edge_of_ditch(self) -> dict[Cell, Cells]:
+        """The cells beside the ditch that a cell belongs to. [A-MOAT-04, SC-MSHOT-04]"""
+        return shores(self.board, "moat") if self.ditch else {}
+
+    @cached_property
+    def trench(self) -> Cells:
+        """Trenches: who is in one hinders nobody's shot. [SC-TRENCH-03]"""
+        return self.board.where(trench=True)
+
+    @cached_property
+    def breaches(self) -> Cells:
+        """Fallen palisades and broken gates, through which one shoots. [PALI-07, GATE-08]"""
+        return self.board.of_terrain("stockade_down") | self.board.of_terrain("gate_destroyed")
+
+    @cached_property
+    def has_canvas(self) -> bool:
+        """Are there tents?"""
+        return any("canvas" in kind.traits for kind in self.board.sides.values())
 
     def look(self, one: Cell, two: Cell) -> Seen:
         """What terrain says of the line between two cells, worked out when first asked for."""
@@ -129,15 +169,47 @@ class Sight:
         """The cells that count on the line from one cell to another, ends excluded. [LOF-01, LOF-03, LOF-04]"""
         return self.look(one, two).between
 
-    def comes_from(self, one: Cell, two: Cell) -> tuple[Cell, ...]:
-        """The cells from which the line enters its last cell: one, or a pair. [COVER-08, RULING-T-67]"""
-        last = self._links(one, two)[-1]
+    def lines(self, one: Cell, two: Cell) -> tuple[Seen, ...]:
+        """Every line a shot may take: one, or one for each opening that serves. [LOOP-07]"""
+        seen = self.look(one, two)
+        return (seen, *seen.others)
+
+    def comes_from(self, one: Cell, two: Cell, start: Facing = CENTRE) -> tuple[Cell, ...]:
+        """The hexes from which the line enters its last one, as cells on the ground: one, or a pair. [COVER-08, RULING-T-67]"""
+        last = self._links(one, two, start)[-1]
         near = one % self.board.plane
         if not last.middle:
             return (near + last.start,)
         pair = tuple(near + offset for offset in last.middle)
-        singles = self.between(one, two).singles
-        return tuple(cell for cell in pair if singles >> cell & 1) or pair
+        singles = self.look(one, two).between.singles
+        storey = two - two % self.board.plane
+        return tuple(cell for cell in pair if singles >> cell + storey & 1) or pair
+
+    def steps(self, one: Cell, two: Cell, start: Facing = CENTRE) -> list[tuple[Cell, tuple[Cell, ...], Cell]]:
+        """The line step by step, as cells on the ground: from, the pair along whose border it runs if it does, to."""
+        near = one % self.board.plane
+        return [(near + link.start, tuple([near + each for each in link.middle]), near + link.end) for link in self._links(one, two, start)]
+
+    def sees_face(self, one: Cell, inner: Cell, facing: Facing) -> bool:
+        """Does somebody see the middle of a wall from his hex, as far as things built let him? [RULING-G-08]"""
+        links, height = self._links(inner, one, facing), self.board.height
+        if not links:
+            return False
+        length = 2 * sum(2 if link.middle else 1 for link in links)
+        outer = inner + self.board.shifts[facing]
+        ends = Ends(outer, one, height[outer], height[one], facing, length)
+        near, at = inner % self.board.plane, 2
+        for before, link in pairwise(links):
+            if self._column(ends, near + before.end, at):
+                return False
+            way = [near + link.start, near + (link.middle or (link.end,))[0], near + link.end][: 3 if link.middle else 2]
+            if link.middle and self.obstacles.meets(ends, near + link.middle[0], near + link.middle[1], at + 2):
+                return False
+            for begin, end in pairwise(way):
+                if isinstance(self.obstacles.meets(ends, begin, end, at + 1), str):
+                    return False
+                at += 2
+        return True
 
     def slope_of(self, cell: Cell) -> int:
         """The number of the connected bank a cell belongs to, 0 for none."""
@@ -154,25 +226,26 @@ class Sight:
             found = self._traces[key] = Trace(singles, pairs, touched)
         return found
 
-    def _chain(self, key: int) -> list[list[int]]:
+    def _chain(self, key: int, start: Facing = CENTRE) -> list[list[int]]:
         """The line to an offset, as distances in the numbers of this board."""
         dq, stride = (key + 2048) // 4096, self.board.stride
-        return [[q * stride + r for q, r in link] for link in line(dq, key - dq * 4096).chain]
+        drawn = line(dq, key - dq * 4096) if start == CENTRE else line_from(start, dq, key - dq * 4096)
+        return [[q * stride + r for q, r in link] for link in drawn.chain] if drawn else []
 
-    def _links(self, one: Cell, two: Cell) -> tuple[Link, ...]:
-        """The stretches of a line, for the few that must be followed step by step."""
-        key = self._place[two] - self._place[one]
+    def _links(self, one: Cell, two: Cell, start: Facing = CENTRE) -> tuple[Link, ...]:
+        """The stretches of a line, for the few that must be followed step by step; none if it does not lead there."""
+        key = start, self._place[two] - self._place[one]
         known = self._chains.get(key)
         if known is None:
             links: list[Link] = []
             middle: tuple[int, ...] = ()
-            start = 0
-            for link in self._chain(key)[1:]:
+            before = 0
+            for link in self._chain(key[1], start)[1:]:
                 if len(link) == 2:
                     middle = tuple(link)
                 else:
-                    links.append(Link(start, middle, link[0]))
-                    middle, start = (), link[0]
+                    links.append(Link(before, middle, link[0]))
+                    middle, before = (), link[0]
             known = self._chains[key] = tuple(links)
         return known
 
@@ -196,7 +269,7 @@ class Sight:
         visible = lofted = scrubbed = timbered = over_crest = 0
         for target in bits(self.board.all):
             bit = 1 << target
-            sees, loft, through, across, topped, _ = self._look(cell, target)
+            sees, loft, through, across, topped, *_ = self._look(cell, target)
             if not loft:
                 continue
             lofted |= bit
@@ -212,10 +285,12 @@ class Sight:
 
     def _look(self, cell: Cell, target: Cell) -> Seen:
         """One line: the plain case by sets of cells, the others step by step."""
-        trace, near = self._trace(cell, target), cell % self.board.plane
+        trace, near, far = self._trace(cell, target), cell % self.board.plane, target % self.board.plane
         shift = self._bias - near
         touched, singles = trace.touched >> shift, trace.singles >> shift
-        if (touched ^ singles) & self._inside or (touched | 1 << near | 1 << target % self.board.plane) & self._edges:
+        if (touched | 1 << near | 1 << far) & self.obstacles.built and cell != target:
+            return self._among(cell, target)
+        if (touched ^ singles) & self._inside or (touched | 1 << near | 1 << far) & self._edges:
             taken = self._take(cell, target)
             high = taken or self._take(cell, target, high=True)
             if high is None:
@@ -223,10 +298,121 @@ class Sight:
             between, topped = high
             through, across = between.meets(self._scrub), between.meets(self._scrub | self._timber)
             return Seen(taken is not None, True, through, across, topped, between if taken else self._drawn(cell, target))
-        # neither walls, banks nor remarkable border pairs: the cells crossed tell all
+        # neither built things, banks nor remarkable border pairs: the cells crossed tell all
         drawn = self._drawn(cell, target) if trace.pairs else Between(singles, ())
         scrub, timber = bool(singles & self._scrub), bool(singles & (self._scrub | self._timber))
         return Seen(not singles & self._blocking, True, scrub, timber, False, drawn)
+
+    # -- among walls and roofs -----------------------------------------------------------------------------------
+
+    def _among(self, one: Cell, two: Cell) -> Seen:
+        """A line past things built: from the centre, or from the middle of any opening the shooter stands at. [WIN-01, LOOP-02, LOOP-07]"""
+        found = [self._follow(one, two, CENTRE)]
+        found += [self._follow(one, two, start) for start, _ in self.obstacles.starts.get(one, ()) if self._links(one, two, start)]
+        open_ones = sorted([seen for seen in found if seen.visible], key=lambda seen: (seen.scrubbed, len(seen.passed)))
+        if open_ones:
+            return open_ones[0]._replace(others=tuple(open_ones[1:]))
+        told = [seen for seen in found if seen.why != "from_the_opening"] or found
+        return told[-1]
+
+    def _follow(self, one: Cell, two: Cell, start: Facing) -> Seen:
+        """One line past things built. [BLDG-02, LEVEL-02]"""
+        height, links = self.board.height, self._links(one, two, start)
+        length = 2 * sum(2 if link.middle else 1 for link in links)
+        ends = Ends(one, two, height[one], height[two], start, length)
+        why, between, topped, passed = self._past(ends, links)
+        if not why:
+            through, across = between.meets(self._scrub), between.meets(self._scrub | self._timber)
+            return Seen(True, True, through, across, topped, between, "", start, tuple(passed))
+        high = None if start != CENTRE else self._lofted(ends)
+        if high is None:
+            return Seen(False, False, False, False, False, between, why, start)
+        between, topped = high
+        through, across = between.meets(self._scrub), between.meets(self._scrub | self._timber)
+        return Seen(False, True, through, across, topped, between, why, start)
+
+    def _lofted(self, ends: Ends) -> tuple[Between, bool] | None:
+        """A high throw comes down behind walls, but not under a roof. [SSLING-02, A-SLING-02]"""
+        if self.obstacles.roofed >> ends.one & 1 or self.obstacles.roofed >> ends.two & 1 or self.obstacles.hides(ends):
+            return None
+        return self._take(ends.one, ends.two, high=True)
+
+    def _past(self, ends: Ends, links: tuple[Link, ...]) -> tuple[str, Between, bool, list[Passed]]:
+        """Follow a line: what stops it, or the cells on its way, whether it tops the target's own bank, and the openings it passes."""
+        things, near, far = self.obstacles, ends.one % self.board.plane, ends.two % self.board.plane
+        nothing, passed = Between(0, ()), list[Passed]()
+        if things.hides(ends):
+            return "roof_hides", nothing, False, []
+        singles, pairs, topped, at = 0, list[tuple[Cell, Cell]](), False, 0
+        for link in links:
+            begin, end = near + link.start, near + link.end
+            ways: list[tuple[tuple[Cell, Cell, int], ...]] = [((begin, end, at + 1),)]
+            if not link.middle:
+                at += 2
+            else:
+                one, two = near + link.middle[0], near + link.middle[1]
+                if isinstance(along := things.meets(ends, one, two, at + 2), str) or along:
+                    return along if isinstance(along, str) else "wall_blocks", nothing, False, []
+                ways, at = [((begin, way, at + 1), (way, end, at + 3)) for way in (one, two) if self.board.all >> way & 1], at + 4
+            open_ways: list[tuple[Cell, bool, list[Passed]]] = []
+            why = "wall_blocks"
+            for way in ways:
+                told = self._way(ends, way)
+                if isinstance(told, str):
+                    why = told
+                else:
+                    open_ways.append((way[0][1], *told))
+            if not open_ways:
+                return why, nothing, False, []
+            passed += sorted([way[2] for way in open_ways], key=len)[0]
+            topped = topped or all(way[1] for way in open_ways)
+            if link.middle:
+                if len(open_ways) == 2:
+                    pairs.append((open_ways[0][0], open_ways[1][0]))
+                else:
+                    singles |= 1 << open_ways[0][0]
+            if end != far:
+                if why := self._column(ends, end, at):
+                    return why, nothing, False, []
+                singles |= 1 << end
+        if things.too_many(ends, passed):
+            return "too_many_openings", nothing, False, []
+        if things.sealed_in(ends, passed):
+            return "roof_hides", nothing, False, []
+        return "", self._storeyed(ends, singles, pairs), topped, passed
+
+    def _way(self, ends: Ends, way: tuple[tuple[Cell, Cell, int], ...]) -> str | tuple[bool, list[Passed]]:
+        """One stretch of a line, over one hex or along one side of a border."""
+        topped, passed = False, list[Passed]()
+        for number, (begin, end, at) in enumerate(way):
+            if isinstance(met := self.obstacles.meets(ends, begin, end, at), str):
+                return met
+            passed += met
+            tops = self._step(ends.one, ends.two, begin, end)
+            if tops is None:
+                return "bank_hides"
+            topped = topped or tops
+            if number + 1 < len(way) and (why := self._column(ends, end, at + 1)):
+                return why
+        return topped, passed
+
+    def _column(self, ends: Ends, column: Cell, at: int) -> str:
+        """What stops a line over a hex. Trees do, unless both ends stand on upper storeys. [LOF-06, PLAT-06, RULING-T-68]"""
+        plane = self.board.plane
+        if self._blocking >> column & 1 and not (ends.one >= plane and ends.two >= plane):
+            return "trees_block"
+        return self.obstacles.crosses(ends, column, at)
+
+    def _storeyed(self, ends: Ends, singles: Cells, pairs: list[tuple[Cell, Cell]]) -> Between:
+        """The cells on the way on every storey between those of the two ends: whoever is there is in the way. [LOF-20]"""
+        board = self.board
+        low, high = sorted((ends.one // board.plane, ends.two // board.plane))
+        cells, both = 0, []
+        for storey in range(low, high + 1):
+            rise = storey * board.plane
+            cells |= singles << rise & board.all
+            both += [(a + rise, b + rise) for a, b in pairs if board.all >> a + rise & 1 and board.all >> b + rise & 1]
+        return Between(cells, tuple(both))
 
     def _take(self, one: Cell, two: Cell, high: bool = False) -> tuple[Between, bool] | None:
         """The way a shot takes, of every border pair the side that is open, and whether it tops the target's own bank.
@@ -244,7 +430,7 @@ class Sight:
                     return None
                 singles |= 1 << end
             if not link.middle:
-                tops = self._step(one, two, start, end, high)
+                tops = self._step(one, two, start, end)
                 if tops is None:
                     return None
                 topped = topped or tops
@@ -253,7 +439,7 @@ class Sight:
             for offset in link.middle:
                 cell = near + offset
                 if self.board.all >> cell & 1 and not blocking >> cell & 1:
-                    up, down = self._step(one, two, start, cell, high), self._step(one, two, cell, end, high)
+                    up, down = self._step(one, two, start, cell), self._step(one, two, cell, end)
                     if up is not None and down is not None:
                         ways.append((cell, up or down))
             if not ways:
@@ -265,12 +451,9 @@ class Sight:
                 singles |= 1 << ways[0][0]
         return Between(singles, tuple(pairs)), topped
 
-    def _step(self, one: Cell, two: Cell, start: Cell, end: Cell, high: bool) -> bool | None:
-        """One step of a line: does it top the target's own bank? None: a wall or the top of a bank stops it. [LOF-08, COVER-03]"""
-        step = start, end
-        if not high and step in self._walls:
-            return None
-        top = self._tops.get(step)
+    def _step(self, one: Cell, two: Cell, start: Cell, end: Cell) -> bool | None:
+        """One step of a line: does it top the target's own bank? None: the top of a bank stops it. [LOF-08, COVER-03]"""
+        top = self._tops.get((start, end))
         if top is None:
             return False
         if not self._over(one, two, *top):

@@ -1,4 +1,6 @@
-"""The exact straight line between the centres of two hexes. [LOF-01, LOF-03, RULING-T-53, RULING-T-54]
+"""The exact straight line between the centres of two hexes, or from the middle of a hexside to a centre.
+
+[LOF-01, LOF-03, RULING-T-53, RULING-T-54, WIN-02, DOOR-03, LOOP-02]
 
 A hex counts as crossed when the line runs through its inside. Where the line runs along the border of two hexes the two
 form a pair. A hex that is only touched in a corner is not crossed. All arithmetic is in whole numbers.
@@ -9,6 +11,8 @@ from __future__ import annotations
 from functools import cache
 from math import lcm
 from typing import NamedTuple
+
+from hauberk.grid.hex import DIRECTIONS, Facing
 
 Offset = tuple[int, int]
 
@@ -90,5 +94,63 @@ def _inside(q: int, r: int, slopes: tuple[int, int, int], scale: int) -> tuple[i
                 return None
             continue
         one, two = (centre - 1) * scale // slope, (centre + 1) * scale // slope
+        low, high = max(low, min(one, two)), min(high, max(one, two))
+    return (low, high) if high > low else None
+
+
+# -- lines from the middle of a hexside --------------------------------------------------------------------------------
+
+
+@cache
+def line_from(side: Facing, dq: int, dr: int) -> Line | None:
+    """The line from the middle of a side of a hex to the centre of the hex at this offset; None if it does not lead outwards.
+
+    The hex it starts at stands first in the chain, though the line does not cross it. [WIN-02, DOOR-03, TDOOR-02, LOOP-02]
+    """
+    sq, sr = DIRECTIONS[side]
+    eq, er = 2 * dq - sq, 2 * dr - sr
+    if 2 * (sq * eq + sr * er) + sq * er + sr * eq <= 0:
+        return None
+    starts, slopes = _forms(sq, sr), _forms(eq, er)
+    scale = lcm(*(abs(slope) for slope in slopes if slope))
+    spans: dict[Offset, tuple[int, int]] = {}
+    todo = [(sq, sr)]
+    while todo:
+        q, r = todo.pop()
+        span = None if (q, r) in spans else _within(_forms(2 * q, 2 * r), starts, slopes, scale)
+        if span:
+            spans[q, r] = span
+            todo += [(q + x, r + y) for x, y in DIRECTIONS]
+    found: dict[tuple[int, int], list[Offset]] = {}
+    for place, span in spans.items():
+        found.setdefault(span, []).append(place)
+    return Line((((0, 0),), *(tuple(sorted(found[span])) for span in sorted(found))))
+
+
+def in_slit_field(side: Facing, dq: int, dr: int) -> bool:
+    """Does a hex lie in the sixth to either side of a slit's axis, seen from the middle of the side? [RULING-G-19]"""
+    sq, sr = DIRECTIONS[side]
+    (aq, ar), (bq, br) = DIRECTIONS[(side + 5) % 6], DIRECTIONS[(side + 1) % 6]
+    eq, er = 2 * dq - sq, 2 * dr - sr
+    turn = aq * br - ar * bq
+    return (eq * br - er * bq) * turn >= 0 and (aq * er - ar * eq) * turn >= 0
+
+
+def _forms(q: int, r: int) -> tuple[int, int, int]:
+    """A place measured along the three directions in which hexes share sides."""
+    return 2 * q + r, -q - 2 * r, r - q
+
+
+def _within(
+    centres: tuple[int, int, int], starts: tuple[int, int, int], slopes: tuple[int, int, int], scale: int
+) -> tuple[int, int] | None:
+    """Like `_inside`, for a start that is not the origin, all lengths doubled."""
+    low, high = 0, scale
+    for centre, start, slope in zip(centres, starts, slopes, strict=True):
+        if slope == 0:
+            if abs(start - centre) > 2:
+                return None
+            continue
+        one, two = (centre - 2 - start) * scale // slope, (centre + 2 - start) * scale // slope
         low, high = max(low, min(one, two)), min(high, max(one, two))
     return (low, high) if high > low else None

@@ -1,0 +1,269 @@
+"""Buildings: shooting. Out of windows, doors and slits and into them, cover indoors and at corners, ditches, hoardings.
+
+Rulebook 8.2, 8.3, 9.3, 9.4; The Anarchy 3.3, 3.4, 4.2; the classic siege rules 2.14, 2.4, 2.5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
+from hauberk.battle.being import Being
+from hauberk.battle.field import Field
+from hauberk.board.board import Cell, Cells
+from hauberk.board.obstacles import Passed
+from hauberk.board.sight import Between, Seen
+from hauberk.board.terrain import Cover
+
+if TYPE_CHECKING:
+    from hauberk.battle.line_of_fire import Aim
+
+OUTER, INNER = range(2)
+"""The two sides of a door, for who stands in it."""
+
+ANY_SIDE = -1
+
+
+class Lee(NamedTuple):
+    """Something that covers somebody against a shot, and the side it covers him on if it has but one at a time. [BLDG-09]"""
+
+    term: Term
+    side: int = ANY_SIDE
+
+
+# -- what stops a line -------------------------------------------------------------------------------------------------
+
+Told = Callable[[str, str], Refusal]
+
+_TOLD: dict[str, Told] = {
+    "trees_block": lambda who, about: Refusal("trees_block", "LOF-06", who, about),
+    "bank_hides": lambda who, about: Refusal("bank_hides", "LOF-09", who, about),
+    "wall_blocks": lambda who, about: Refusal("wall_blocks", "BLDG-02", who, about),
+    "from_the_opening": lambda who, about: Refusal("wall_blocks", "BLDG-02", who, about),
+    "roof_hides": lambda who, about: Refusal("roof_hides", "BLDG-03", who, about),
+    "too_low_behind": lambda who, about: Refusal("too_low_behind", "LEVEL-01", who, about),
+    "screen_blocks": lambda who, about: Refusal("screen_blocks", "A-MANT-05", who, about),
+    "out_of_slit_field": lambda who, about: Refusal("out_of_slit_field", "LOOP-02", who, about),
+    "not_in_line_with_slit": lambda who, about: Refusal("not_in_line_with_slit", "LOOP-05", who, about),
+    "not_at_its_height": lambda who, about: Refusal("not_at_its_height", "TDOOR-01", who, about),
+    "only_at_the_opening": lambda who, about: Refusal("only_at_the_opening", "WIN-04", who, about),
+    "too_many_openings": lambda who, about: Refusal("too_many_openings", "DOOR-01", who, about),
+}
+"""What the board says of a line that something built stops."""
+
+
+def why_not(field: Field, aim: Aim, seen: Seen) -> Refusal:
+    """The refusal of a shot that the ground or something built on it stops. [LOF-06, LOF-09, BLDG-03, LEVEL-01, CWALL-02]"""
+    why = seen.why or ("trees_block" if seen.lofted else "bank_hides")
+    return _TOLD[why](aim.shooter.character.name, field.name(aim.cell))
+
+
+def lines(field: Field, aim: Aim, target: Being | None) -> list[Seen] | Refusal:
+    """The lines a shot may take over the ground and past all that is built: the shooter chooses. [LOOP-07]"""
+    if (aim.origin - aim.cell) % field.board.plane == 0 and aim.origin != aim.cell:
+        return _straight(field, aim)
+    seen = field.sight.look(aim.origin, aim.cell)
+    if not (seen.lofted if aim.weapon.high else seen.visible):
+        return _from_below(field, aim) or why_not(field, aim, seen)
+    if refusal := _past_the_ditch(field, aim, seen):
+        return refusal
+    if not seen.passed and not seen.others:
+        return [seen]
+    found: list[Seen] = []
+    refusal = None
+    for each in (seen, *seen.others):
+        stopped = _at_the_opening(field, aim, each, target)
+        refusal = refusal or stopped
+        if stopped is None:
+            found.append(each)
+    if found:
+        return found
+    assert refusal is not None
+    return refusal
+
+
+def _at_the_opening(field: Field, aim: Aim, seen: Seen, target: Being | None) -> Refusal | None:
+    """What an opening asks of the weapon and the target of who shoots out of it. [LOOP-04, WIN-03, CWIN-01, A-HOARD-16]"""
+    name = aim.shooter.character.name
+    for each in seen.passed:
+        if not each.own:
+            continue
+        if "slit" in each.barrier.kind.traits and not aim.weapon.slits:
+            return Refusal("bows_only_through_slits", "LOOP-04", name, aim.weapon.id)
+        below = each.barrier.opening == "window" and not each.inward and aim.cell % field.board.plane == each.barrier.outside
+        if below and "slit" not in each.barrier.kind.traits and not (target is not None and target.mounted):
+            return Refusal("adjacent_below_window", "WIN-03", name, field.name(aim.cell))
+    return None
+
+
+# -- ditches -----------------------------------------------------------------------------------------------------------
+
+
+def _past_the_ditch(field: Field, aim: Aim, seen: Seen) -> Refusal | None:
+    """Into a ditch one shoots from its edge, from within it or from the castle; out of it not at the castle.
+
+    [A-MOAT-02, A-MOAT-03, A-MOAT-04, SC-MSHOT-02, SC-MSHOT-04, SC-MSHOT-06, RULING-A-MOAT-03, RULING-S-05]
+    """
+    ditch = field.sight.ditch
+    if not ditch:
+        return None
+    name, board = aim.shooter.character.name, field.board
+    within, into = ditch >> aim.origin & 1, ditch >> aim.cell & 1
+    if within and not into:
+        castle = board.storey(aim.cell) > 0 or bool(seen.passed)
+        if castle or field.rules.switches.ditch_blinds:
+            return Refusal("out_of_the_ditch", "A-MOAT-02" if castle else "SC-MSHOT-06", name, field.name(aim.cell))
+    if into and not within and not _overlooks(field, aim.origin, aim.cell) and not any(each.own for each in seen.passed):
+        return Refusal("ditch_hides", "A-MOAT-04", name, field.name(aim.cell))
+    return None
+
+
+def _overlooks(field: Field, origin: Cell, ditch: Cell) -> bool:
+    """Does somebody stand at the edge of this ditch, or above it? [A-MOAT-03, A-MOAT-04, SC-MSHOT-02]"""
+    return field.board.storey(origin) > 0 or bool(field.sight.edge_of_ditch.get(ditch, 0) >> origin & 1)
+
+
+def out_of_the_way(field: Field, aim: Aim) -> Cells:
+    """People in ditches, over whom one shoots from the edge or from above. [A-MOAT-04, SC-MSHOT-05, RULING-S-06]"""
+    ditch = field.sight.ditch
+    if not ditch or ditch >> aim.origin & 1:
+        return 0
+    if field.board.storey(aim.origin) > 0:
+        return ditch
+    return ditch if ditch >> aim.cell & 1 else 0
+
+
+# -- hoardings ---------------------------------------------------------------------------------------------------------
+
+_THROUGH_THE_FLOOR = Seen(True, True, False, False, False, Between(0, ()), why="floor")
+
+
+def _straight(field: Field, aim: Aim) -> list[Seen] | Refusal:
+    """Straight up or down only the floor of a hoarding lets anything through: javelins down, bows and crossbows up.
+
+    [A-HOARD-12, A-HOARD-18, A-HOARD-19, A-SCAF-05, RULING-A-HOARD-02]
+    """
+    name, board = aim.shooter.character.name, field.board
+    up = board.height[aim.cell] > board.height[aim.origin]
+    above, below = (aim.cell, aim.origin) if up else (aim.origin, aim.cell)
+    if board.ground[above].id != "hoarding" or board.storey(below) != 0:
+        return Refusal("straight_down", "A-SCAF-05", name, field.name(aim.cell))
+    if aim.weapon.slits if up else aim.weapon.id == "javelin":
+        return [_THROUGH_THE_FLOOR]
+    if up:
+        return Refusal("bows_only_through_floor", "A-HOARD-19", name, aim.weapon.id)
+    return Refusal("no_bow_straight_down", "A-HOARD-18", name, aim.weapon.id)
+
+
+def _from_below(field: Field, aim: Aim) -> list[Seen] | None:
+    """From the next hex on the ground, up through the floor of a hoarding. [A-HOARD-12, A-HOARD-19, RULING-A-HOARD-02]"""
+    board = field.board
+    if board.ground[aim.cell].id != "hoarding" or board.storey(aim.origin) != 0 or not aim.weapon.slits:
+        return None
+    near = board.distance(aim.origin, aim.cell) == 1 and board.neighbours[aim.origin].count(aim.cell % board.plane) == 1
+    return [_THROUGH_THE_FLOOR] if near and not board.sides.get((aim.origin, _towards(field, aim))) else None
+
+
+def _towards(field: Field, aim: Aim) -> int:
+    return field.board.neighbours[aim.origin].index(aim.cell % field.board.plane)
+
+
+# -- cover -------------------------------------------------------------------------------------------------------------
+
+
+def covers(field: Field, aim: Aim, seen: Seen) -> Iterator[Lee]:
+    """All that buildings, tents and breaches do for somebody on the hex aimed at, against one line."""
+    if seen.why == "floor":
+        if field.board.ground[aim.cell].id == "hoarding":
+            yield Lee(Term(Cover.MEDIUM, "floor_cover", "A-HOARD-12"))
+        return
+    for each in seen.passed:
+        yield from _through(field, aim, each)
+    yield from _in_the_doorway(field, aim, seen)
+    yield from _at_the_corner(field, aim)
+    if field.sight.has_canvas:
+        yield from _behind_canvas(field, aim, seen)
+    if seen.between.meets(field.sight.breaches):
+        yield Lee(Term(Cover.LIGHT, "through_breach", "PALI-07"))
+
+
+def _through(field: Field, aim: Aim, passed: Passed) -> Iterator[Lee]:
+    """Indoors one is covered against a shot through an opening, unless the shooter stands in that door.
+
+    [BLDG-06, BLDG-07, WIN-06, LOOP-06, CWIN-02, TDOOR-03, A-HOARD-11, A-TOWER-19, A-TOWER-20]
+    """
+    barrier, kind = passed.barrier, passed.barrier.kind
+    if passed.own and not passed.inward:
+        return
+    if kind.id == "tower_rear":
+        yield from _from_behind(field, aim, passed)
+    elif passed.inward:
+        door = barrier.opening == "door"
+        if door and barrier.inner == aim.cell:
+            return  # he stands in it: see `_in_the_doorway`
+        rule = _RULES.get(kind.id) or ("BLDG-06" if door else "WIN-06")
+        if door and field.board.ground[aim.cell].id == "court":
+            rule = "BLDG-07"
+        if kind.cover:
+            yield Lee(Term(kind.cover, "opening_cover", rule, kind.id))
+    elif barrier.opening == "door" and field.board.ground[aim.cell].id == "court":
+        yield Lee(Term(kind.cover, "opening_cover", "BLDG-07", kind.id))
+
+
+_RULES = {
+    "arrow_slit": "LOOP-06", "chapel_window": "CWIN-02", "tower_door": "TDOOR-03", "gate_leaf": "TDOOR-03",
+    "hoarding_front": "A-HOARD-11", "tower_slit": "A-TOWER-19", "church_window": "A-PRIO-02",
+}  # fmt: skip
+"""The rules that name the cover of an opening."""
+
+
+def _from_behind(field: Field, aim: Aim, passed: Passed) -> Iterator[Lee]:
+    """The open rear of a siege tower: none on the ground, light in the last row, more deeper in. [A-TOWER-21, RULING-A-TOWER-04]"""
+    if passed.inward and field.board.storey(aim.cell) > 0:
+        rear = (aim.cell, passed.barrier.facing) in field.board.sides and field.board.sides[
+            aim.cell, passed.barrier.facing
+        ].id == "tower_rear"
+        yield Lee(Term(Cover.LIGHT if rear else passed.barrier.kind.cover, "opening_cover", "A-TOWER-21", "tower_rear"))
+
+
+def _in_the_doorway(field: Field, aim: Aim, seen: Seen) -> Iterator[Lee]:
+    """Who stands in a door is covered on one side of it at a time. [DOOR-05, GATE-09, RULING-G-13]"""
+    for facing, barrier in field.sight.obstacles.starts.get(aim.cell, ()):
+        if barrier.opening != "door" or barrier.inner != aim.cell or barrier.kind.id == "tower_rear":
+            continue
+        side = OUTER if any(each.barrier is barrier for each in seen.passed) else INNER
+        rule = "GATE-09" if "castle" in barrier.kind.traits else "DOOR-05"
+        yield Lee(Term(barrier.kind.cover, "doorway_cover", rule, barrier.kind.id), facing * 2 + side)
+
+
+def _at_the_corner(field: Field, aim: Aim) -> Iterator[Lee]:
+    """Behind the outer corner of a building, against who does not see both of its walls. [BLDG-08, RULING-G-08]"""
+    for number, nook in enumerate(field.board.nooks.get(aim.cell, ())):
+        one, two = field.sight.sees_face(aim.origin, *nook.one), field.sight.sees_face(aim.origin, *nook.two)
+        if not (one and two):
+            yield Lee(Term(Cover.MEDIUM, "corner_cover", "BLDG-08"), _CORNERS + number * 2 + (INNER if two else OUTER))
+
+
+_CORNERS = 2 * len("abcdef")
+"""Sides of corners are numbered after those of the doors on the six sides of a hex."""
+
+
+def _behind_canvas(field: Field, aim: Aim, seen: Seen) -> Iterator[Lee]:
+    """In a tent the canvas hides, its opening less; behind a tent one is hidden a little. [TENT-02, RULING-G-09, SC-TENT-02, SC-TENT-03]"""
+    board, storey = field.board, aim.cell - aim.cell % field.board.plane
+    entered = None
+    for start, middle, end in field.sight.steps(aim.origin, aim.cell, seen.start):
+        stretch = (start, middle[0], end) if middle else (start, end)
+        for one, two in pairwise(stretch):
+            side = board.direction(one, two)
+            kind = board.sides.get((one + storey, side)) if side is not None else None
+            entered = kind if kind is not None and "canvas" in kind.traits else entered
+    if entered is None:
+        return
+    if "tent" in board.ground[aim.cell].traits:
+        yield Lee(Term(entered.cover, "hexside_cover", "TENT-02", entered.id))
+    else:
+        yield Lee(Term(Cover.LIGHT, "through_canvas", "TENT-02"))

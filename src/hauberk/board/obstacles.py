@@ -1,0 +1,284 @@
+"""What stands up from the ground and stops lines of fire: walls and their openings, roofs, floors, solid ground.
+
+Heights are twice the level, as on the board. A line has two ends; whether it passes something depends on how high either end stands
+and on how far either is from the thing, counted along the line. [LEVEL-01, LEVEL-02, RULING-G-18, RULING-G-84]
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hauberk.board.board import Board, Cell, Cells, bits, cells_of
+from hauberk.board.terrain import HexsideKind
+from hauberk.grid.hex import Facing
+from hauberk.grid.line import in_slit_field
+
+LEVEL = 2
+"""One level, in heights of the board."""
+
+CENTRE = -1
+"""A line that starts at the centre of its hex, not at the middle of a side."""
+
+
+class Ends(NamedTuple):
+    """The two ends of a line: from whom to whom, and where on his hex it starts."""
+
+    one: Cell
+    two: Cell
+    a: int
+    b: int
+    """Their heights."""
+    start: Facing
+    """The side from whose middle it starts, or CENTRE."""
+    length: int
+    """Twice the hexes along the line."""
+
+    @property
+    def low(self) -> int:
+        """The height of the lower end."""
+        return min(self.a, self.b)
+
+    @property
+    def high(self) -> int:
+        """The height of the higher end."""
+        return max(self.a, self.b)
+
+    def clears(self, top: int, at: int) -> bool:
+        """Does the line pass over a top, so far from its start? [LEVEL-01, RULING-G-18]"""
+        if self.low >= top:
+            return True
+        if self.high < top:
+            return False
+        lower, higher = (at, self.length - at) if self.a < self.b else (self.length - at, at)
+        return lower >= higher
+
+
+class Mass(NamedTuple):
+    """Something that fills a hex from one height to another: solid ground, a room with its roof, or just a floor."""
+
+    low: int
+    top: int
+    kind: str
+    """`solid`, `room`, `sealed` (a room that shots enter but never cross) or `floor`."""
+    cell: Cell
+
+
+class Barrier(NamedTuple):
+    """A wall between two hexes, or an opening in one."""
+
+    low: int
+    top: int
+    kind: HexsideKind
+    inner: Cell
+    facing: Facing
+    """The direction from inside."""
+    inside: Cell
+    outside: Cell
+    """The two hexes, on the ground."""
+
+    @property
+    def opening(self) -> str:
+        """`door`, `window` or `slit`; nothing for a plain wall."""
+        traits = self.kind.traits
+        return "door" if "door" in traits else "window" if "window" in traits else "slit" if "slit" in traits else ""
+
+    @property
+    def narrow(self) -> bool:
+        """Shot into only along its axis, and out of only near it. [LOOP-05, CWIN-01, RULING-G-19]"""
+        return "slit" in self.kind.traits and "window" not in self.kind.traits
+
+
+class Passed(NamedTuple):
+    """An opening a line passes."""
+
+    barrier: Barrier
+    inward: bool
+    own: bool
+    """The shooter stands at it: the line starts in its middle."""
+
+
+class Obstacles:
+    """Everything on a board that a line of fire must pass, besides trees and the tops of banks."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.masses: dict[Cell, list[Mass]] = {}
+        """What fills a hex, by its cell on the ground."""
+        self.barriers: dict[tuple[Cell, Cell], list[Barrier]] = {}
+        """What stands between two hexes, either way."""
+        self.starts: dict[Cell, list[tuple[Facing, Barrier]]] = {}
+        """Sides of a cell from whose middle one shoots. [WIN-02, WIN-05, DOOR-03, TDOOR-02, LOOP-02]"""
+        self.screens: Cells = 0
+        """Cells with a mantlet, which stops lines on its own level. [A-MANT-05]"""
+        for cell in bits(board.all):
+            self._fill(cell)
+        for (cell, facing), kind in board.sides.items():
+            back = self._beyond(cell, facing), (facing + 3) % 6
+            if (cell, facing) in board.inner or (back not in board.inner and cell < back[0]):
+                self._raise(cell, facing, kind)
+        self.roofed: Cells = cells_of(cell for cell in bits(board.all) if "roofed" in board.ground[cell].traits)
+        self.sealed: Cells = cells_of(mass.cell for masses in self.masses.values() for mass in masses if mass.kind == "sealed")
+        self.built: Cells = cells_of(self.masses) | cells_of(column for pair in self.barriers for column in pair)
+        self.built |= cells_of(cell % board.plane for cell in bits(self.screens)) | cells_of(cell % board.plane for cell in self.starts)
+        """Hexes where anything of all this is, by their cells on the ground."""
+
+    # -- building ----------------------------------------------------------------------------------------------
+
+    def _beyond(self, cell: Cell, facing: Facing) -> Cell:
+        return cell + self.board.shifts[facing]
+
+    def _fill(self, cell: Cell) -> None:
+        """Solid ground reaches up to the floor above it, a room to its roof."""
+        board = self.board
+        traits, low = board.ground[cell].traits, board.height[cell]
+        above = [
+            board.height[other] for other in board.column(cell) if board.height[other] > low and other // board.plane > cell // board.plane
+        ]
+        if "solid" in traits:
+            tall = 2 if board.ground[cell].material == "castle_stone" else 1
+            mass = Mass(low, min(above, default=low + tall * LEVEL), "solid", cell)
+        elif "roofed" in traits:
+            mass = Mass(low, min(above, default=low + LEVEL), "sealed" if "sealed" in traits else "room", cell)
+        elif board.storey(cell) > 0:
+            mass = Mass(low, low, "floor", cell)
+        else:
+            return
+        self.masses.setdefault(cell % board.plane, []).append(mass)
+
+    def _raise(self, cell: Cell, facing: Facing, kind: HexsideKind) -> None:
+        """A wall stands on the lower of its two hexes; named from inside, if it has an inside."""
+        board = self.board
+        inside = cell % board.plane
+        outside = board.neighbours[inside][facing] if board.all >> inside & 1 else -1
+        if "screen" in kind.traits and kind.blocks:
+            self.screens |= 1 << cell
+        opening = bool(kind.traits & {"door", "window", "slit"})
+        if outside < 0 or not (kind.blocks_sight or opening):
+            return
+        beyond = self._beyond(cell, facing)
+        there = [board.height[each] for each in (cell, beyond) if board.all >> each & 1]
+        low = min(there, default=0)
+        barrier = Barrier(low, low + kind.top * LEVEL, kind, cell, facing, inside, outside)
+        self.barriers.setdefault((inside, outside), []).append(barrier)
+        self.barriers.setdefault((outside, inside), []).append(barrier)
+        if opening:
+            self.starts.setdefault(cell, []).append((facing, barrier))
+            if "window" in kind.traits and "slit" not in kind.traits and board.all >> beyond & 1:
+                self.starts.setdefault(beyond, []).append(((facing + 3) % 6, barrier))
+
+    # -- what a line passes --------------------------------------------------------------------------------------
+
+    def hides(self, ends: Ends) -> bool:
+        """Is there a roof or a floor over one end, at or below the other? Nobody shoots straight up or down. [A-SCAF-05, GATE-07]"""
+        board = self.board
+        if (ends.one - ends.two) % board.plane == 0:
+            return True
+        for cell, mine, other in ((ends.one, ends.a, ends.b), (ends.two, ends.b, ends.a)):
+            for mass in self.masses.get(cell % board.plane, ()):
+                if mass.cell != cell and mine < mass.low <= other:
+                    return True
+        return False
+
+    def crosses(self, ends: Ends, column: Cell, at: int) -> str:
+        """What stops a line over a hex on its way: a wall, a roof, a height that is not cleared; nothing if it passes.
+
+        [LEVEL-01, LEVEL-02, PLAT-06, PLAT-07, A-HOARD-17, A-HOARD-20, A-MANT-05, A-TOWER-22, A-RAM-10]
+        """
+        if self.screens and ends.a == ends.b:
+            for cell in self.board.column(column):
+                if self.screens >> cell & 1 and self.board.height[cell] == ends.a:
+                    return "screen_blocks"
+        for mass in self.masses.get(column, ()):
+            if mass.low > ends.high or ends.clears(mass.top, at) or self._shares(ends, mass):
+                continue
+            if ends.high >= mass.top:
+                return "too_low_behind"
+            return "wall_blocks" if mass.kind == "solid" else "roof_hides"
+        return ""
+
+    def _shares(self, ends: Ends, mass: Mass) -> bool:
+        """Is this a room that the line runs through on its own floor? What shots may enter but not cross counts for those inside."""
+        if mass.kind not in ("room", "sealed"):
+            return False
+        plane, storey = self.board.plane, mass.cell // self.board.plane
+        rooms = self.sealed if mass.kind == "sealed" else self.roofed
+        if any(rooms >> end & 1 and end // plane == storey for end in (ends.one, ends.two)):
+            return True
+        return mass.kind == "room" and mass.low <= ends.low and ends.high < mass.top
+
+    def meets(self, ends: Ends, start: Cell, end: Cell, at: int) -> str | list[Passed]:
+        """Between two hexes on a line: the reason that stops it, or the openings it passes. [BLDG-02, BLDG-03, PALI-04, CWALL-02]"""
+        passed: list[Passed] = []
+        for barrier in self.barriers.get((start, end), ()):
+            if barrier.low > ends.high:
+                continue
+            if barrier.opening and self._uses(ends, barrier, start, end):
+                inward = start == barrier.outside
+                own = at == 1 and ends.start != CENTRE
+                if reason := self._refuses(ends, barrier, inward, own):
+                    return reason
+                passed.append(Passed(barrier, inward, own))
+            elif not ends.clears(barrier.top, at):
+                return "too_low_behind" if ends.high >= barrier.top else "wall_blocks"
+        return passed
+
+    def _uses(self, ends: Ends, barrier: Barrier, start: Cell, end: Cell) -> bool:
+        """Does the line go through the opening, not over it? On its own height, or because one end is right at it."""
+        if barrier.low <= ends.low and ends.high < barrier.low + LEVEL:
+            return True
+        plane, storey = self.board.plane, barrier.inner // self.board.plane
+        near = {(ends.one, start), (ends.two, end)}
+        if any(who % plane == place and who // plane == storey for who, place in near):
+            return True
+        # out of a room through its door, downwards
+        return barrier.opening == "door" and bool(self.roofed >> ends.one & 1) and ends.one // plane == storey
+
+    def _refuses(self, ends: Ends, barrier: Barrier, inward: bool, own: bool) -> str:
+        """The conditions of a single opening. [WIN-01, WIN-04, WIN-05, TDOOR-01, LOOP-02, LOOP-05, CWIN-01, RULING-G-06, RULING-G-19]"""
+        board = self.board
+        if own:
+            if barrier.narrow and not in_slit_field(ends.start, *board.offset(ends.one, ends.two)):
+                return "out_of_slit_field"
+            return ""
+        if ends.one == barrier.inner:
+            return "from_the_opening"  # who stands at an opening shoots from its middle
+        if barrier.opening == "door":
+            same = barrier.low <= ends.a < barrier.low + LEVEL
+            return "" if same or "castle" not in barrier.kind.traits else "not_at_its_height"
+        if ends.two != barrier.inner or not inward:
+            return "only_at_the_opening"
+        if barrier.narrow and not self._in_axis(ends, barrier):
+            return "not_in_line_with_slit"
+        return ""
+
+    def _in_axis(self, ends: Ends, barrier: Barrier) -> bool:
+        """Does the shooter stand in the straight row of hexes through the slit? [LOOP-05, RULING-G-19]"""
+        dq, dr = self.board.offset(ends.two, ends.one)
+        sq, sr = self.board.offset(barrier.inside, barrier.outside)
+        return dq * sr == dr * sq and dq * sq + dr * sr >= 0
+
+    def too_many(self, ends: Ends, passed: list[Passed]) -> bool:
+        """At most one opening, or two if the target stands at the second; from the sill of a window only into that room.
+
+        [DOOR-01, DOOR-02, DOOR-04, WIN-05]
+        """
+        if len(passed) < 2:
+            return False
+        if passed[0].own and passed[0].inward:
+            return True
+        last = passed[-1]
+        return len(passed) > 2 or not (last.inward and last.barrier.inner == ends.two)
+
+    def sealed_in(self, ends: Ends, passed: list[Passed]) -> bool:
+        """Does somebody in a room see out, or is he seen, from another height, without standing at an opening the line passes?"""
+        for cell, mine, other in ((ends.one, ends.a, ends.b), (ends.two, ends.b, ends.a)):
+            if not self.roofed >> cell & 1:
+                continue
+            room = next(mass for mass in self.masses[cell % self.board.plane] if mass.cell == cell)
+            if mine <= other < room.top:
+                continue
+            at_it = any(each.barrier.inner == cell for each in passed)
+            by_door = cell == ends.one and any(each.barrier.opening == "door" for each in passed)
+            if not (at_it or by_door):
+                return True
+        return False
