@@ -25,6 +25,7 @@ from hauberk.battle.events_of_movement import SteppedBack as SteppedBack
 from hauberk.battle.events_of_works import DamageSet as DamageSet
 from hauberk.battle.events_of_works import DoorSet as DoorSet
 from hauberk.battle.events_of_works import FireSet as FireSet
+from hauberk.battle.events_of_works import FlamingArrow as FlamingArrow
 from hauberk.battle.events_of_works import GroundSet as GroundSet
 from hauberk.battle.events_of_works import LadderSet as LadderSet
 from hauberk.battle.events_of_works import MachineSet as MachineSet
@@ -407,5 +408,6 @@ Event = (
     | YieldAsked | Captured | Escorted | Freed | Rearmed | Retreated | Advanced | Withdrew | ChargeDeclared
     | CounterChargeDeclared | ChargeVoid | Rode | FormationFormed | FormationLeft | FormationDissolved | FoulkonChanged
     | PikesChanged | Driven | Pushed | MachineLeft | WorkBegun | TeamChanged
-    | Worked | Tested | DoorSet | GroundSet | SideSet | LadderSet | FireSet | NaphthaSet | ThingSet | DamageSet | MachineSet | Shifted
+    | Worked | Tested | DoorSet | GroundSet | SideSet | LadderSet | FireSet | FlamingArrow | NaphthaSet | ThingSet | DamageSet
+    | MachineSet | Shifted
 )  # fmt: skip

@@ -76,6 +76,20 @@ class FireSet:
 
 
 @dataclass(frozen=True, slots=True)
+class FlamingArrow:
+    """Somebody has shot a flaming arrow at a hex. [FLARROW-01]"""
+
+    man: BeingId
+    weapon: str
+    origin: Cell
+    aim: Cell
+    defensive: bool
+    left: int
+    counted: bool
+    """It is one of the few he has. [FLARROW-05]"""
+
+
+@dataclass(frozen=True, slots=True)
 class NaphthaSet:
     """Greek fire covers a cell; 0: it does no longer. [GFIRE-08]"""
 

@@ -409,6 +409,12 @@ def _ladder_set(state: State, event: e.LadderSet) -> State:
     return state._replace(works=state.works._replace(ladders=_set(state.works.ladders, event.id, event.ladder)))
 
 
+def _flaming_arrow(state: State, event: e.FlamingArrow) -> State:
+    being = state.beings[event.man]
+    mark = Mark.SHOT_BACK if event.defensive else Mark.SHOT
+    return state.with_being(being._replace(marks=being.marks | mark, thrown=being.thrown + event.counted, left=event.left))
+
+
 def _fire_set(state: State, event: e.FireSet) -> State:
     return state._replace(works=state.works._replace(fires=_set(state.works.fires, event.cell, event.fire)))
 
@@ -498,6 +504,7 @@ _STEPS: dict[type, Callable[[State, Any], State]] = {
     e.SideSet: _side_set,
     e.LadderSet: _ladder_set,
     e.FireSet: _fire_set,
+    e.FlamingArrow: _flaming_arrow,
     e.NaphthaSet: _naphtha_set,
     e.ThingSet: _thing_set,
     e.DamageSet: _damage_set,

@@ -113,6 +113,8 @@ class RetreatOwed(NamedTuple):
     """Where the shooter stands; NOWHERE after melee."""
     foes: tuple[BeingId, ...] = ()
     """Those who drove them back."""
+    naphtha: bool = False
+    """Out of burning naphtha, through more of it if need be. [GFIRE-13]"""
 
 
 class AdvanceOffered(NamedTuple):
@@ -130,6 +132,12 @@ class FallAsked(NamedTuple):
     side: Side
     man: BeingId
     horse: BeingId
+
+
+class PhaseEnding(NamedTuple):
+    """The end of a phase while fires are tested; asks nothing, goes on by itself when everybody has fled. [FIRE-02, FIRE-08]"""
+
+    side: Side
 
 
 class LandingAsked(NamedTuple):
@@ -158,4 +166,5 @@ Question = (
     | AdvanceOffered
     | FallAsked
     | LandingAsked
+    | PhaseEnding
 )

@@ -13,13 +13,14 @@ from hauberk.battle.commands import Displaced, Retreat
 from hauberk.battle.displacing import barred_to, check_cascade, entered, make_room, retreat_test, shortest_cascades
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
+from hauberk.battle.flames import engulfed_again
 from hauberk.battle.horses import drop_bridles
 from hauberk.battle.mobility import shares
 from hauberk.battle.questions import RetreatOwed
 from hauberk.battle.riding import Pose, pose_of
 from hauberk.battle.state import State
 from hauberk.battle.wounds import harm
-from hauberk.board.board import NOWHERE, Cell
+from hauberk.board.board import NOWHERE, Cell, cells_of
 
 
 class Way(NamedTuple):
@@ -34,8 +35,11 @@ class Way(NamedTuple):
 
 def ways_back(field: Field, state: State, owed: RetreatOwed, man: Being) -> Iterator[Way]:
     """Every way of the required length, whoever stands at its end. [RETREAT-01, RETREAT-04, RETREAT-09 … RETREAT-13]"""
+    if owed.naphtha:  # out of burning naphtha one may have to pass through more of it [GFIRE-13]
+        field = field.now(state._replace(works=state.works._replace(fires={})))
     if man.tail >= 0:
-        yield from _mounted_ways(field, state, owed, man)
+        flames = cells_of(state.works.fires) if not owed.naphtha else 0
+        yield from (way for way in _mounted_ways(field, state, owed, man) if not way.poses[-1].area & flames)
         return
     first = [cell for cell in _steps(field, state, man, man.cell) if _leads_away(field, state, owed, man, cell)]
     if owed.hexes == 1:
@@ -78,7 +82,7 @@ def _mounted_ways(field: Field, state: State, owed: RetreatOwed, man: Being) -> 
                 yield Way((pose,))
     elif not any(_completes(field, state, man, way) for way in whole):
         for pose in _swings(field, state, man):
-            if _leaves_contact(field, state, owed, man, pose):
+            if _leaves_contact(field, state, owed, man, pose) or _leaves_fire(state, man, pose):
                 yield Way((pose,))
 
 
@@ -129,6 +133,11 @@ def _leaves_contact(field: Field, state: State, owed: RetreatOwed, man: Being, p
         if area & field.board.around[old] and not area & field.board.around[half]:
             return True
     return False
+
+
+def _leaves_fire(state: State, man: Being, pose: Pose) -> bool:
+    """Does half of the counter swing out of the flames? [FIRE-08]"""
+    return any(man.area >> cell & 1 and not pose.area >> cell & 1 for cell in state.works.fires)
 
 
 def _completes(field: Field, state: State, man: Being, way: Way) -> bool:
@@ -200,6 +209,8 @@ def retreat(doing: Doing, command: Retreat, way: Way) -> None:
     make_room(doing, command.displaced)
     if not _go(doing, command.man, way) or not way.full:
         harm(doing, command.man, "wounded", "RETREAT-07")
+    if owed.naphtha:
+        engulfed_again(doing, command.man)
 
 
 def _go(doing: Doing, who: BeingId, way: Way) -> bool:

@@ -124,20 +124,6 @@ class InfiltrationTable(NamedTuple):
         return self.results[-1]
 
 
-class MachineKind(NamedTuple):
-    """What a kind of machine needs. [OXEN-01, OXEN-04]"""
-
-    id: str
-    name: dict[str, str]
-    length: int
-    crew: tuple[tuple[int, int], ...]
-    """Men who push it and the hexes it then makes, the strongest crew first."""
-    transport: dict[str, int]
-    """What brings one over the campaign map. [A-OXEN-08]"""
-    crewed: bool
-    """A shooting machine served by a crew. [SHOOT-08]"""
-
-
 @dataclass(frozen=True, slots=True)
 class Figures:
     """Single figures of the rules; their sources stand in `data/tables/battle.toml`."""
@@ -220,8 +206,6 @@ class Switches:
     """Fire takes to engines and tents alone, not to works of timber. [SC-FIRE-01]"""
     burning_bolts: bool = False
     """Crossbows too shoot fire. [SC-FIRE-03]"""
-    tower_sides_unhidden: bool = False
-    """Raw hides keep fire off the front of a siege tower, its sides and rear take it as easily as other engines. [A-TOWER-31]"""
     counted_fire_arrows: bool = False
     """Every archer has only so many flaming arrows, as in a sortie against a camp. [FLARROW-05, RULING-G-31]"""
     impact_roll: bool = True

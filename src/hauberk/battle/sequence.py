@@ -6,6 +6,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.advance import advance_choices
 from hauberk.battle.being import Health, Mark
+from hauberk.battle.burning import check_fires
 from hauberk.battle.charge import go_on
 from hauberk.battle.commands import Done, HoldGround
 from hauberk.battle.defensive_fire import shots_at_anybody
@@ -24,6 +25,7 @@ from hauberk.battle.questions import (
     FallAsked,
     LandingAsked,
     MovementEnding,
+    PhaseEnding,
     RetreatOwed,
 )
 from hauberk.battle.retreat import hopeless
@@ -121,6 +123,15 @@ def recover(doing: Doing) -> None:
 
 
 def end_phase(doing: Doing) -> None:
+    """Fires are tested before the phase is over; whoever flees from them does it first. [FIRE-02, FIRE-08, SC-FIRE-04]"""
+    if not doing.state.works.fires:
+        close_phase(doing)
+        return
+    doing.ask(PhaseEnding(doing.state.active))
+    check_fires(doing)
+
+
+def close_phase(doing: Doing) -> None:
     """After side A comes side B, after side B a new turn; the battle may be decided. [TURN-02, TURN-09]"""
     state = doing.state
     last = state.active == 1 and bool(doing.field.turns) and state.turn >= doing.field.turns
@@ -169,6 +180,10 @@ def _close(doing: Doing) -> bool:
     top = doing.state.pending[-1]
     if isinstance(top, ChargeRides):
         go_on(doing, top)
+        return True
+    if isinstance(top, PhaseEnding):
+        doing.answer()
+        close_phase(doing)
         return True
     if isinstance(top, RetreatOwed):
         return _close_retreat(doing, top)

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import doors
+from hauberk.battle import burning, doors, flaming_arrows
 from hauberk.battle.being import BeingId
 from hauberk.battle.commands import Work
 from hauberk.battle.defensive_fire import is_order_watched
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.questions import OrderWatched
-from hauberk.battle.state import COMBAT, State
+from hauberk.battle.state import COMBAT, FIRE, State
 
 
 class Task(NamedTuple):
@@ -33,6 +33,9 @@ class Task(NamedTuple):
 TASKS: dict[str, Task] = {
     "open_door": Task(doors.plan_work, doors.work, doors.opening_choices, (COMBAT,)),
     "shut_door": Task(doors.plan_work, doors.work, doors.shutting_choices, (COMBAT,)),
+    "set_fire": Task(burning.plan_lighting, burning.light, burning.lighting_choices, (COMBAT,)),
+    "put_out": Task(burning.plan_putting_out, burning.put_out, burning.putting_out_choices, (COMBAT,)),
+    "flaming_arrow": Task(flaming_arrows.plan_flaming_arrow, flaming_arrows.shoot_arrow, flaming_arrows.arrow_choices, (FIRE,)),
 }
 
 

@@ -27,6 +27,10 @@ class Ladder(NamedTuple):
     """The turn in which it was raised. [LADDER-09]"""
 
 
+HAND, ARROW, OIL, GREEK, SPREAD = "hand", "arrow", "oil", "greek", "spread"
+"""Where a fire comes from: those of arrows are easier to put out, Greek fire is never put out. [FIRE-06, FIRE-07]"""
+
+
 class Fire(NamedTuple):
     """A burning cell. [FIRE-01, FIRE-11]"""
 

@@ -49,11 +49,17 @@ def ground_set(here: Telling, event: e.GroundSet) -> Line:
 
 
 def fire_set(here: Telling, event: e.FireSet) -> Line | None:
-    """A hex catches fire or is put out; that it burns on is not told."""
+    """A hex catches fire or is put out; that it burns on is not told, nor what a die has told already."""
     burning = event.cell in here.state.works.fires
-    if event.fire is not None and burning:
+    told = isinstance(here.before, e.Tested) and here.before.cell == event.cell
+    if told or (event.fire is not None and burning):
         return None
     return here.line("out" if event.fire is None else "lit", (), place=_place(here, event.cell))
+
+
+def flaming_arrow(here: Telling, event: e.FlamingArrow) -> Line:
+    """An archer lights an arrow and shoots it."""
+    return here.line("", (event.man,), who=here.name(event.man), place=_place(here, event.aim))
 
 
 def shifted(here: Telling, event: e.Shifted) -> Line:
@@ -66,6 +72,7 @@ TELLERS: dict[type, Teller] = {
     e.Tested: tested,
     e.GroundSet: ground_set,
     e.FireSet: fire_set,
+    e.FlamingArrow: flaming_arrow,
     e.Shifted: shifted,
 }
 

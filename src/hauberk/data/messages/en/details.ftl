@@ -50,6 +50,12 @@ roll-who_is_hit = who is hit
 roll-infiltration = die of the test
 roll-yield = die of the demand
 roll-bridle = die for the bridle
+roll-put_out = die against the fire
+roll-fire_spreads = die of the flames
+roll-fire_catches = die of the fire
+roll-flaming_arrow = die of the arrow
+roll-naphtha = die in the naphtha
+roll-stunned_in_fire = die in the flames
 
 victory-time = the turns are over
 victory-out = { $side }: { $number } dead or taken

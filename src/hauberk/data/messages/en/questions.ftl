@@ -6,6 +6,7 @@ question-charge_spent = { $side }: { $who } can no longer reach { $target }. How
 question-charge_met = { $side }: { $who } charges { $target }. Ride to meet the charge, or let it come?
 question-charge_watched = { $side }: { $who } charges { $target }. Shoot at { HIM($who_gender) } on the way, or let { HIM($who_gender) } come?
 question-charge_rides = { $side }: the charge goes on.
+question-phase_ending = { $side }: the fires burn on.
 question-refusable = { $side }: { $men } { N($men_count, "attacks", "attack") } { $target }. Ride off, or stand and fight?
 question-casualty_asked = { $side }: who of { $men } { $harm ->
         [stunned] is stunned

@@ -284,6 +284,7 @@ text-then-charge_met = then the enemy may ride to meet the charge
 text-then-charge_watched = then the enemy may shoot
 text-then-charge_spent = then the ride goes on or ends
 text-then-charge_rides = then the charge goes on
+text-then-phase_ending = then the fires burn on
 text-then-refusable = then the enemy may ride off
 text-then-casualty_asked = then one of the attackers takes the blow
 text-then-retreat_owed = { $men } must go back

@@ -32,3 +32,36 @@ refusal-not_at_the_door = { $who } does not stand where the door is worked from
 refusal-needs_a_full_turn = { $who } must stand there for a full turn first, doing nothing else
 refusal-astride_a_wall = { $who } cannot stop with the low wall under his horse
 refusal-halts_in_trench = { $who } can jump the trench, but his horse cannot stop in it
+
+# Fire
+task-set_fire = Set fire to { $place }
+task-put_out = Fight the fire at { $place }
+task-flaming_arrow = Shoot a flaming arrow at { $place }
+worked-set_fire = { $who } puts a torch to { $place }.
+worked-put_out = { $who } fights the fire at { $place }.
+worked-flaming_arrow = { $who } shoots a flaming arrow at { $place }.
+event-flaming_arrow = { $who } shoots a flaming arrow at { $place }.
+tested-put_out-out = The fire at { $place } goes out.
+tested-put_out-burns = It burns on at { $place }.
+tested-flaming_arrow-lit = The arrow sets { $place } alight.
+tested-flaming_arrow-spent = The arrow goes out at { $place }.
+tested-flaming_arrow-wide = The arrow misses { $place }.
+tested-spread-lit = The flames leap over to { $place }.
+tested-spread-spared = The flames do not reach { $place }.
+tested-stunned_in_fire-wakes = { $who } comes round in the flames.
+tested-stunned_in_fire-dies = { $who } burns without waking.
+tested-naphtha-killed = { $who } perishes in the burning naphtha.
+tested-naphtha-wounded = { $who } runs burning out of the naphtha.
+tested-naphtha-flees = { $who } escapes from the burning naphtha.
+
+refusal-one_man_lights = One man lights a fire
+refusal-one_man_at_the_fire = Each man fights the fire for himself
+refusal-one_man_shoots = One archer shoots at a time
+refusal-nothing_to_burn = Nothing at { $about } would burn
+refusal-burns_already = { $about } is burning already
+refusal-not_beside_it = { $who } does not stand beside { $about }
+refusal-no_fire_there = Nothing burns at { $about }
+refusal-greek_fire_burns_on = Nobody puts out Greek fire
+refusal-busy_this_phase = { $who } has moved, shot, fought or worked in this phase
+refusal-no_bow = { $who } has no bow for flaming arrows
+refusal-no_flaming_arrows_left = { $who } has no flaming arrows left

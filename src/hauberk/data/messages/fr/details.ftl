@@ -50,6 +50,12 @@ roll-who_is_hit = qui est touché
 roll-infiltration = dé du test
 roll-yield = dé de reddition
 roll-bridle = dé pour la bride
+roll-put_out = dé contre le feu
+roll-fire_spreads = dé des flammes
+roll-fire_catches = dé du feu
+roll-flaming_arrow = dé de la flèche
+roll-naphtha = dé dans le naphte
+roll-stunned_in_fire = dé dans les flammes
 
 victory-time = les tours sont écoulés
 victory-out = { $side } : { $number } morts ou pris

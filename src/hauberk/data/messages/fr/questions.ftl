@@ -6,6 +6,7 @@ question-charge_spent = { $side } : { $who } ne peut plus atteindre { $target }.
 question-charge_met = { $side } : { $who } charge { $target }. Aller à la rencontre de la charge, ou l'attendre ?
 question-charge_watched = { $side } : { $who } charge { $target }. Tirer sur { G($who_gender, "lui", "elle") } en chemin, ou { LE($who_gender) } laisser venir ?
 question-charge_rides = { $side } : la charge continue.
+question-phase_ending = { $side } : les feux brûlent.
 question-refusable = { $side } : { $men } { N($men_count, "attaque", "attaquent") } { $target }. Se dérober, ou faire face ?
 question-casualty_asked = { $side } : qui, parmi { $men }, est { $harm ->
         [stunned] assommé

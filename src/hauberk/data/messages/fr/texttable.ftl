@@ -284,6 +284,7 @@ text-then-charge_met = puis l'ennemi peut aller à la rencontre de la charge
 text-then-charge_watched = puis l'ennemi peut tirer
 text-then-charge_spent = puis la chevauchée continue ou finit
 text-then-charge_rides = puis la charge continue
+text-then-phase_ending = puis les feux brûlent
 text-then-refusable = puis l'ennemi peut se dérober
 text-then-casualty_asked = puis l'un des attaquants prend le coup
 text-then-retreat_owed = { $men } { N($men_count, "doit", "doivent") } reculer

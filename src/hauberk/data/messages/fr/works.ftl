@@ -31,3 +31,36 @@ refusal-not_at_the_door = { $who } n'est pas là d'où la porte se manœuvre
 refusal-needs_a_full_turn = { $who } doit d'abord rester là un tour entier sans rien faire d'autre
 refusal-astride_a_wall = { $who } ne peut pas s'arrêter avec le muret sous son cheval
 refusal-halts_in_trench = { $who } peut sauter la tranchée, mais son cheval ne s'y arrête pas
+
+# Le feu
+task-set_fire = Mettre le feu en { $place }
+task-put_out = Combattre le feu en { $place }
+task-flaming_arrow = Tirer une flèche enflammée sur { $place }
+worked-set_fire = { $who } met le feu en { $place }.
+worked-put_out = { $who } combat le feu en { $place }.
+worked-flaming_arrow = { $who } tire une flèche enflammée sur { $place }.
+event-flaming_arrow = { $who } tire une flèche enflammée sur { $place }.
+tested-put_out-out = Le feu s'éteint en { $place }.
+tested-put_out-burns = En { $place }, le feu ne cède pas.
+tested-flaming_arrow-lit = La flèche enflamme { $place }.
+tested-flaming_arrow-spent = La flèche s'éteint en { $place }.
+tested-flaming_arrow-wide = La flèche manque { $place }.
+tested-spread-lit = Les flammes gagnent { $place }.
+tested-spread-spared = Les flammes n'atteignent pas { $place }.
+tested-stunned_in_fire-wakes = { $who } revient à lui dans les flammes.
+tested-stunned_in_fire-dies = { $who } brûle sans reprendre ses sens.
+tested-naphtha-killed = { $who } périt dans le naphte en feu.
+tested-naphtha-wounded = { $who } sort brûlé du naphte.
+tested-naphtha-flees = { $who } échappe au naphte en feu.
+
+refusal-one_man_lights = C'est un seul homme qui met le feu
+refusal-one_man_at_the_fire = Chacun combat le feu pour soi
+refusal-one_man_shoots = Un seul archer tire à la fois
+refusal-nothing_to_burn = Rien ne brûlerait en { $about }
+refusal-burns_already = { $about } brûle déjà
+refusal-not_beside_it = { $who } n'est pas à côté de { $about }
+refusal-no_fire_there = Rien ne brûle en { $about }
+refusal-greek_fire_burns_on = Nul n'éteint le feu grégeois
+refusal-busy_this_phase = { $who } a bougé, tiré, combattu ou travaillé pendant cette phase
+refusal-no_bow = { $who } n'a pas d'arc pour des flèches enflammées
+refusal-no_flaming_arrows_left = { $who } n'a plus de flèches enflammées

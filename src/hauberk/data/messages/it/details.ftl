@@ -50,6 +50,12 @@ roll-who_is_hit = chi viene colpito
 roll-infiltration = dado del test
 roll-yield = dado della resa
 roll-bridle = dado per la briglia
+roll-put_out = dado contro il fuoco
+roll-fire_spreads = dado delle fiamme
+roll-fire_catches = dado del fuoco
+roll-flaming_arrow = dado della freccia
+roll-naphtha = dado nella nafta
+roll-stunned_in_fire = dado tra le fiamme
 
 victory-time = i turni sono finiti
 victory-out = { $side }: { $number } morti o presi

@@ -6,6 +6,7 @@ question-charge_spent = { $side }: { $who } non può più raggiungere { $target 
 question-charge_met = { $side }: { $who } carica { $target }. Andare incontro alla carica, o aspettarla?
 question-charge_watched = { $side }: { $who } carica { $target }. Tirare contro di { G($who_gender, "lui", "lei") } per via, o lasciar{ LO($who_gender) } venire?
 question-charge_rides = { $side }: la carica continua.
+question-phase_ending = { $side }: i fuochi bruciano.
 question-refusable = { $side }: { $men } { N($men_count, "attacca", "attaccano") } { $target }. Sganciarsi, o accettare il combattimento?
 question-casualty_asked = { $side }: chi, tra { $men }, viene { $harm ->
         [stunned] stordito

@@ -284,6 +284,7 @@ text-then-charge_met = poi il nemico può andare incontro alla carica
 text-then-charge_watched = poi il nemico può tirare
 text-then-charge_spent = poi la corsa continua o finisce
 text-then-charge_rides = poi la carica continua
+text-then-phase_ending = poi i fuochi bruciano
 text-then-refusable = poi il nemico può sganciarsi
 text-then-casualty_asked = poi uno degli attaccanti prende il colpo
 text-then-retreat_owed = { $men } { N($men_count, "deve", "devono") } indietreggiare

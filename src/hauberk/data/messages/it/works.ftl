@@ -31,3 +31,36 @@ refusal-not_at_the_door = { $who } non sta dove si manovra la porta
 refusal-needs_a_full_turn = { $who } deve prima restare lì un turno intero senza fare altro
 refusal-astride_a_wall = { $who } non può fermarsi con il muretto sotto il cavallo
 refusal-halts_in_trench = { $who } può saltare la trincea, ma il cavallo non vi si ferma
+
+# Il fuoco
+task-set_fire = Appicca il fuoco in { $place }
+task-put_out = Combatti il fuoco in { $place }
+task-flaming_arrow = Scaglia una freccia infuocata su { $place }
+worked-set_fire = { $who } appicca il fuoco in { $place }.
+worked-put_out = { $who } combatte il fuoco in { $place }.
+worked-flaming_arrow = { $who } scaglia una freccia infuocata su { $place }.
+event-flaming_arrow = { $who } scaglia una freccia infuocata su { $place }.
+tested-put_out-out = Il fuoco in { $place } si spegne.
+tested-put_out-burns = In { $place } il fuoco non cede.
+tested-flaming_arrow-lit = La freccia incendia { $place }.
+tested-flaming_arrow-spent = La freccia si spegne in { $place }.
+tested-flaming_arrow-wide = La freccia manca { $place }.
+tested-spread-lit = Le fiamme arrivano in { $place }.
+tested-spread-spared = Le fiamme non raggiungono { $place }.
+tested-stunned_in_fire-wakes = { $who } rinviene tra le fiamme.
+tested-stunned_in_fire-dies = { $who } brucia senza rinvenire.
+tested-naphtha-killed = { $who } muore nella nafta in fiamme.
+tested-naphtha-wounded = { $who } esce ustionato dalla nafta.
+tested-naphtha-flees = { $who } scampa alla nafta in fiamme.
+
+refusal-one_man_lights = È un uomo solo ad appiccare il fuoco
+refusal-one_man_at_the_fire = Ognuno combatte il fuoco per sé
+refusal-one_man_shoots = Tira un arciere alla volta
+refusal-nothing_to_burn = In { $about } non c'è nulla che bruci
+refusal-burns_already = { $about } brucia già
+refusal-not_beside_it = { $who } non è accanto a { $about }
+refusal-no_fire_there = In { $about } non brucia nulla
+refusal-greek_fire_burns_on = Nessuno spegne il fuoco greco
+refusal-busy_this_phase = { $who } si è mosso, ha tirato, combattuto o lavorato in questa fase
+refusal-no_bow = { $who } non ha un arco per frecce infuocate
+refusal-no_flaming_arrows_left = { $who } non ha più frecce infuocate

@@ -1,0 +1,226 @@
+"""Fire: how it is lit by hand, spreads, is fought and burns down. Guiscard 10.2; The Anarchy 4.2.9, 5.2.7; the classic siege 2.11."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
+from hauberk.battle import events as e
+from hauberk.battle.being import Being, Mark, Side
+from hauberk.battle.burnt import destroyed
+from hauberk.battle.commands import Work
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.flames import engulf, flee
+from hauberk.battle.fuel import burns, is_sheltered, reach
+from hauberk.battle.state import State
+from hauberk.battle.works import ARROW, GREEK, HAND, SPREAD, Fire, rested
+from hauberk.battle.wounds import kill
+from hauberk.board.board import Cell
+
+# -- catching fire ---------------------------------------------------------------------------------------------------
+
+
+def ignite(doing: Doing, cell: Cell, side: Side, origin: str) -> None:
+    """A hex catches fire, and whoever stands there must leave it at once; naphtha takes the whole patch with it.
+
+    [FIRE-08, FLARROW-04, GFIRE-09, SC-FIRE-05]
+    """
+    state = doing.state
+    if cell in state.works.fires:
+        return
+    if cell in state.works.naphtha:
+        flare(doing, cell, side)
+        return
+    doing.emit(e.FireSet(cell, Fire(side, 1, origin)))
+    if is_sheltered(doing.field, cell):
+        return  # under the roof of a machine the first turn does no harm [A-TOWER-35, A-RAM-14]
+    for who in doing.state.at.get(cell, ()):
+        flee(doing, who)
+
+
+def flare(doing: Doing, cell: Cell, side: Side) -> None:
+    """Naphtha takes fire: every hex of the patch at once, and every other patch that touches it. [GFIRE-09, FIRE-05]"""
+    board, naphtha = doing.field.board, doing.state.works.naphtha
+    lit, edge = {cell}, [cell]
+    while edge:
+        here = edge.pop()
+        for other in naphtha:
+            if other not in lit and (naphtha[other] == naphtha[here] or other in board.neighbours[here]):
+                lit.add(other)
+                edge.append(other)
+    for one in sorted(lit):
+        doing.emit(e.FireSet(one, Fire(side, 1, GREEK)))
+    for who in dict.fromkeys(who for one in sorted(lit) for who in doing.state.at.get(one, ())):
+        engulf(doing, who)
+
+
+# -- the check: people, spread, age ----------------------------------------------------------------------------------
+
+
+def check_fires(doing: Doing) -> None:
+    """A player tests the fires he has lit at the end of the enemy's phase; in the classic siege both do so when the turn is over.
+
+    [FIRE-02, FIRE-04, SC-FIRE-04]
+    """
+    state, whole_turn = doing.state, doing.rules.switches.fire_at_turn_end
+    if whole_turn and state.active == 0:
+        return
+    due = sorted(cell for cell, fire in state.works.fires.items() if whole_turn or fire.side != state.active)
+    for cell in due:
+        _scorch(doing, cell)
+    spread(doing, due)
+    for cell in due:
+        if cell in doing.state.works.fires:
+            _burn_on(doing, cell)
+
+
+def _scorch(doing: Doing, cell: Cell) -> None:
+    """Who is still in the flames dies; under the roof of a machine he must leave now, and dies a turn later.
+
+    [FIRE-08, RULING-G-28, A-TOWER-35, A-RAM-14, A-GALL-10]
+    """
+    leaves_now = is_sheltered(doing.field, cell) and doing.state.works.fires[cell].age <= doing.rules.works.fire_safe_turns
+    for who in doing.state.at.get(cell, ()):
+        if leaves_now:
+            flee(doing, who)
+        else:
+            kill(doing, who, "FIRE-08")
+
+
+def spread(doing: Doing, due: list[Cell]) -> None:
+    """One die for every hex beside the flames that could burn, in the order of the hexes; new fires belong to the same side and do not
+    spread yet.
+
+    [FIRE-02, FIRE-03, RULING-G-26, A-TOWER-32, A-HOARD-27, SC-FIRE-04, RULING-S-40, RULING-G-40]
+    """
+    threatened: dict[Cell, Side] = {}
+    for cell in due:
+        for other in reach(doing.field, cell):
+            if other not in doing.state.works.fires and burns(doing.field, doing.state, other):
+                threatened.setdefault(other, doing.state.works.fires[cell].side)
+    for cell, side in sorted(threatened.items()):
+        if cell in doing.state.works.fires:
+            continue  # naphtha that went up together
+        die = doing.roll("fire_spreads")
+        lit = doing.rules.fire.catches("spread", die)
+        doing.emit(e.Tested("spread", "", cell, (Term(die, "die", "FIRE-02"),), "lit" if lit else "spared"))
+        if lit:
+            ignite(doing, cell, side, SPREAD)
+
+
+def _burn_on(doing: Doing, cell: Cell) -> None:
+    """A fire grows older; what has burned for three turns is destroyed, and the fire is out. Naphtha never goes out.
+
+    [FIRE-11, RULING-G-27, SC-FIRE-07, RULING-S-38, GFIRE-10]
+    """
+    fire, last = doing.state.works.fires[cell], doing.rules.works.fire_turns
+    if fire.age == last and burns(doing.field, doing.state, cell):
+        destroyed(doing, cell)
+    if fire.origin == GREEK:
+        if fire.age <= last:
+            doing.emit(e.FireSet(cell, fire._replace(age=fire.age + 1)))
+    elif fire.age < last:
+        doing.emit(e.FireSet(cell, fire._replace(age=fire.age + 1)))
+    elif cell in doing.state.works.fires:
+        doing.emit(e.FireSet(cell, None))
+
+
+def carried(doing: Doing, ways: dict[Cell, Cell]) -> None:
+    """The fires on a machine go where it goes: from old cells to new ones."""
+    fires = {cell: doing.state.works.fires[cell] for cell in ways if cell in doing.state.works.fires}
+    for cell in fires:
+        doing.emit(e.FireSet(cell, None))
+    for cell, fire in fires.items():
+        doing.emit(e.FireSet(ways[cell], fire))
+
+
+# -- by hand ---------------------------------------------------------------------------------------------------------
+
+
+def plan_lighting(field: Field, state: State, command: Work) -> Cell | Refusal:
+    """Who has stood for a full turn beside something of wood lights it, without a die.
+
+    [FIRE-01, RULING-G-01, RULING-G-15, SC-FIRE-02, A-DOOR-07, A-TOWER-31]
+    """
+    if len(command.men) != 1:
+        return Refusal("one_man_lights", "FIRE-01")
+    man = state.beings[command.men[0]]
+    name = man.character.name
+    if not burns(field, state, command.cell):
+        return Refusal("nothing_to_burn", "FIRE-03", name, field.name(command.cell))
+    if command.cell in state.works.fires:
+        return Refusal("burns_already", "FIRE-01", name, field.name(command.cell))
+    if not any(command.cell in reach(field, cell, by_hand=True) for cell in man.cells):
+        return Refusal("not_beside_it", "FIRE-01", name, field.name(command.cell))
+    if not rested(state.phase, man):
+        return Refusal("needs_a_full_turn", "RULING-G-01", name)
+    return command.cell
+
+
+def light(doing: Doing, command: Work, cell: Cell) -> None:
+    """He puts the torch to it. [FIRE-01, SC-FIRE-02]"""
+    doing.emit(e.Worked(command.task, command.men, cell, "", True))
+    ignite(doing, cell, doing.state.active, HAND)
+
+
+def lighting_choices(field: Field, state: State) -> Iterator[Work]:
+    """Everybody who can light something, and what."""
+    for man in state.people(state.active):
+        if rested(state.phase, man) and not man.carries:
+            found = {cell for own in man.cells for cell in reach(field, own, by_hand=True)}
+            for cell in sorted(found):
+                if cell not in state.works.fires and burns(field, state, cell):
+                    yield Work("set_fire", (man.id,), cell)
+
+
+# -- putting it out --------------------------------------------------------------------------------------------------
+
+
+def plan_putting_out(field: Field, state: State, command: Work) -> Fire | Refusal:
+    """One try a turn, on one hex, by who is beside it and neither moves, shoots nor fights in his phase; Greek fire burns on.
+
+    [FIRE-06, FIRE-07, SC-FIRE-06, A-TOWER-34, A-RAM-14]
+    """
+    if len(command.men) != 1:
+        return Refusal("one_man_at_the_fire", "FIRE-06")
+    man, fire = state.beings[command.men[0]], state.works.fires.get(command.cell)
+    name = man.character.name
+    if fire is None:
+        return Refusal("no_fire_there", "FIRE-06", name, field.name(command.cell))
+    if fire.origin == GREEK:
+        return Refusal("greek_fire_burns_on", "FIRE-07", name)
+    if man.marks & _BUSY:
+        return Refusal("busy_this_phase", "FIRE-06", name)
+    if not _beside(field, man, command.cell):
+        return Refusal("not_beside_it", "FIRE-06", name, field.name(command.cell))
+    return fire
+
+
+_BUSY = Mark.MOVED | Mark.SHOT | Mark.ATTACKED | Mark.CHARGED | Mark.SADDLE | Mark.WORKED
+
+
+def _beside(field: Field, man: Being, cell: Cell) -> bool:
+    """Beside the flames, one storey above or below them, or under the burning roof of a machine. [FIRE-06, A-TOWER-34, A-RAM-14]"""
+    return any(cell in reach(field, own, by_hand=True) or (own == cell and is_sheltered(field, cell)) for own in man.cells)
+
+
+def put_out(doing: Doing, command: Work, fire: Fire) -> None:
+    """A die on the fire table: out, out if an arrow lit it, or not. [FIRE-06, RULING-G-29, SC-FIRE-06, SC-FIRE-08]"""
+    doing.emit(e.Worked(command.task, command.men, command.cell, "", True))
+    die = doing.roll("put_out")
+    out = doing.rules.fire.goes_out(die, fire.origin == ARROW)
+    doing.emit(e.Tested("put_out", command.men[0], command.cell, (Term(die, "die", "FIRE-06"),), "out" if out else "burns"))
+    if out:
+        doing.emit(e.FireSet(command.cell, None))
+
+
+def putting_out_choices(field: Field, state: State) -> Iterator[Work]:
+    """Everybody beside a fire who can try."""
+    fires = [cell for cell, fire in sorted(state.works.fires.items()) if fire.origin != GREEK]
+    if not fires:
+        return
+    for man in state.people(state.active):
+        if man.able and not man.marks & _BUSY and not man.carries:
+            yield from (Work("put_out", (man.id,), cell) for cell in fires if _beside(field, man, cell))

@@ -1,0 +1,176 @@
+"""Flaming arrows: who shoots them, at what, and what they light. Guiscard 10.3; The Anarchy 4.2.9, 5.2.7; the classic siege 2.11.1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from hauberk.basis.dice import D10
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
+from hauberk.battle import events as e
+from hauberk.battle import line_of_fire as lof
+from hauberk.battle.being import Being, Mark
+from hauberk.battle.burning import ignite
+from hauberk.battle.commands import Work
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.fuel import TOWER, TOWER_SIDE, burns, fuel, seat
+from hauberk.battle.rules import Weapon
+from hauberk.battle.shooting import aim_at, limit_of, may_shoot_offensively, missiles
+from hauberk.battle.state import State
+from hauberk.battle.works import ARROW
+from hauberk.board.board import Board, Cell, bits
+from hauberk.board.terrain import Cover
+from hauberk.grid.hex import DIRECTIONS, Facing
+
+_BOWS = ("short_bow", "composite_bow", "longbow")
+_CROSSBOW = "crossbow"
+
+
+class FlamingShot(NamedTuple):
+    """A flaming arrow before the die."""
+
+    aim: lof.Aim
+    column: str
+    """The column of the fire table."""
+
+
+def bow_of(field: Field, man: Being) -> Weapon | None:
+    """What he could shoot a flaming arrow with, on foot or in the saddle. [FLARROW-01, RULING-G-80, SC-FIRE-03]"""
+    able = (*_BOWS, _CROSSBOW) if field.rules.switches.burning_bolts else _BOWS
+    return next((weapon for weapon in missiles(field, man) if weapon.id in able), None)
+
+
+def plan_flaming_arrow(field: Field, state: State, command: Work) -> FlamingShot | Refusal:
+    """An archer who may shoot, something that burns within short range, a line of fire to it. [FLARROW-01, FLARROW-02, SC-FIRE-03]"""
+    if len(command.men) != 1:
+        return Refusal("one_man_shoots", "FLARROW-01")
+    man = state.beings[command.men[0]]
+    bow = bow_of(field, man)
+    if bow is None:
+        return Refusal("no_bow", "FLARROW-01", man.character.name)
+    return may_shoot_offensively(field, state, man, bow) or plan_aim(field, state, man, bow, command.cell)
+
+
+def plan_aim(field: Field, state: State, man: Being, bow: Weapon, cell: Cell) -> FlamingShot | Refusal:
+    """Target, range and line of a flaming arrow; cover does not matter. [FLARROW-01, FLARROW-02, FLARROW-05, GFIRE-11, RULING-G-31]"""
+    name = man.character.name
+    if field.rules.switches.counted_fire_arrows and man.thrown >= field.rules.works.fire_arrows:
+        return Refusal("no_flaming_arrows_left", "FLARROW-05", name)
+    if cell in state.works.fires:
+        return Refusal("burns_already", "FLARROW-01", name, field.name(cell))
+    if not burns(field, state, cell):
+        return Refusal("nothing_to_burn", "FLARROW-01", name, field.name(cell))
+    refusal = Refusal("out_of_range", "FLARROW-02", name, bow.id)
+    for origin in man.cells:
+        aim = aim_at(field, man, origin, cell, bow)
+        if isinstance(aim, Refusal) or aim.band != lof.SHORT:
+            continue
+        stopped = _stopped(field, state, aim)
+        if stopped is None:
+            return FlamingShot(aim, field.rules.fire.column(_face(field, state, aim)))
+        refusal = stopped
+    return refusal
+
+
+def _stopped(field: Field, state: State, aim: lof.Aim) -> Refusal | None:
+    """A line to the hex, or to the foot of the timber that stands on its sides: the arrow need not come in to set it alight."""
+    refusal = lof.blocked(field, state, aim, None, Cover.NONE)
+    if refusal is None:
+        return None
+    for before in _outside(field.board, aim.cell):
+        if before == aim.origin or lof.blocked(field, state, aim._replace(cell=before), None, Cover.NONE) is None:
+            return None
+    return refusal
+
+
+def _outside(board: Board, cell: Cell) -> Iterator[Cell]:
+    """The hexes right before the wooden faces of a cell."""
+    for side in range(6):
+        kind = board.sides.get((cell, side))
+        if kind is None or kind.material != "wood" or (cell, side) not in board.inner:
+            continue
+        for place in (cell + board.shifts[side], cell % board.plane + board.shifts[side]):
+            if board.all >> place & 1:
+                yield place
+                break
+
+
+def _face(field: Field, state: State, aim: lof.Aim) -> str:
+    """What the arrow strikes; raw hides cover the front of a siege tower, not its sides and rear. [A-TOWER-31, RULING-G-30]"""
+    found = fuel(field, state, aim.cell)
+    if found != TOWER:
+        return found
+    machine = next((one for one in state.machines.values() if aim.cell % field.board.plane in one.cells), None)
+    return TOWER if machine is None or in_arc(field.board, aim.cell, machine.facing, aim.origin) else TOWER_SIDE
+
+
+def in_arc(board: Board, cell: Cell, facing: Facing, other: Cell) -> bool:
+    """Does a cell lie within sixty degrees to either side of a direction? [GFIRE-06, A-TOWER-31]"""
+    dq, dr = board.offset(cell, other)
+    uq, ur = DIRECTIONS[facing]
+    along = 2 * dq * uq + 2 * dr * ur + dq * ur + dr * uq  # twice the product of the two directions on the hex plane
+    return along > 0 and along * along >= dq * dq + dr * dr + dq * dr
+
+
+def shoot_arrow(doing: Doing, command: Work, plan: FlamingShot) -> None:
+    """One die decides whether it burns; where the edition asks for it, one before that whether the arrow hits.
+
+    [FLARROW-03, FLARROW-04, GFIRE-11, RULING-G-37, SC-FIRE-03]
+    """
+    aim, man = plan.aim, plan.aim.shooter
+    left = min(man.left, limit_of(aim.weapon, man.allowance))
+    doing.emit(e.FlamingArrow(man.id, aim.weapon.id, aim.origin, aim.cell, False, left, doing.rules.switches.counted_fire_arrows))
+    strike(doing, plan)
+
+
+def strike(doing: Doing, plan: FlamingShot) -> None:
+    """The arrow arrives. [FLARROW-03, FLARROW-04, SC-FIRE-03]"""
+    man, cell = plan.aim.shooter, plan.aim.cell
+    hits = doing.rules.works.fire_arrow_hits
+    if hits < D10:
+        die = doing.roll("flaming_arrow")
+        if die > hits:
+            doing.emit(e.Tested("flaming_arrow", man.id, cell, (Term(die, "die", "SC-FIRE-03"),), "wide"))
+            return
+    die = doing.roll("fire_catches")
+    lit = doing.rules.fire.catches(plan.column, die)
+    doing.emit(e.Tested("flaming_arrow", man.id, cell, (Term(die, "die", "FLARROW-03"),), "lit" if lit else "spent"))
+    if lit:
+        ignite(doing, cell, man.side, ARROW)
+
+
+def arrow_choices(field: Field, state: State) -> Iterator[Work]:
+    """Every flaming arrow that could be shot."""
+    archers = [(man, bow) for man in state.people(state.active) if _ready(state, man) and (bow := bow_of(field, man)) is not None]
+    archers = [(man, bow) for man, bow in archers if may_shoot_offensively(field, state, man, bow) is None]
+    if not archers:
+        return
+    marks = targets(field, state)
+    for man, bow in archers:
+        for cell in marks:
+            if not isinstance(plan_aim(field, state, man, bow, cell), Refusal):
+                yield Work("flaming_arrow", (man.id,), cell)
+
+
+def _ready(state: State, man: Being) -> bool:
+    return man.able and man.character.missile and not man.marks & Mark.SHOT
+
+
+def targets(field: Field, state: State) -> list[Cell]:
+    """Everything on the map that could be set alight; the printed part of it is worked out once for a shape of the board."""
+    known: tuple[Cell, ...] | None = field.memo.get("wood")
+    if known is None:
+        wooden = [cell for cell in bits(field.board.all) if seat(field.board, cell) == cell and _wooden(field.board, cell)]
+        known = field.memo["wood"] = tuple(wooden)
+    found = {cell for cell in (*known, *state.works.naphtha) if cell not in state.works.fires and burns(field, state, cell)}
+    return sorted(found)
+
+
+def _wooden(board: Board, cell: Cell) -> bool:
+    """Is there wood or canvas on this cell or on its sides? A quick look before `burns`."""
+    if board.ground[cell].material == "wood" or any(cell in gate.cells for gate in board.gates.values()):
+        return True
+    return any(kind is not None and kind.material == "wood" for kind in (board.sides.get((cell, side)) for side in range(6)))
+
