@@ -37,6 +37,8 @@ function groundOf(hex, piece) {
     lc: piece.turned ? piece.columns - 1 - lc : lc,
     lr: piece.turned ? piece.rows - 1 - lr : lr,
     turn: piece.turned ? -1 : 1,
+    ox: piece.x,
+    oy: piece.y,
   };
 }
 
@@ -88,8 +90,12 @@ function built(kind, hexes) {
       shore = (h, out) => (out ? { x: h.x * 0.42 + out.x * 0.58, y: h.y * 0.42 + out.y * 0.58 } : h);
     return [{ kind, from: shore(hexes[first], hexes[first - 1]), to: shore(hexes[last], hexes[last + 1]) }];
   }
+  if (LITTER.includes(kind)) return hexes.map((h, i) => ({ kind, hex: h, turn: ((h.lc * 7 + h.lr * 5 + i) % 12) * 0.52 * h.turn, load: (h.lc + h.lr) % 2 === 0 }));
   return [];
 }
+
+// Things on a sheet that only the painter sees.
+const LITTER = ['well', 'cart', 'hay', 'barrels', 'woodpile'];
 
 export function compile(board) {
   const pieces = board.pieces.map(pieceOf),
@@ -148,26 +154,10 @@ export function compile(board) {
     edge,
     seed: pieces[0].seed || 1,
     top: Math.max(0, ...hexes.map((h) => h.level)),
-    sides: sidesOf(board.sides || [], byName),
     roads: new Set(lines.filter((l) => l.kind === 'road' || l.kind === 'path').flatMap(over)),
     features: [...(board.features || []).map((f) => featureOf(f, points)), ...lines.flatMap((l) => built(l.kind, over(l)))],
     onLine: (kind, h) => lines.some((l) => l.kind === kind && l.hexes.some(([c, r]) => c === h.c && r === h.r)),
     neighbour: (h, d) => get(...neighbour(h.c, h.r, d)),
     beside: (h, kind) => [0, 1, 2, 3, 4, 5].filter((d) => get(...neighbour(h.c, h.r, d))?.kind === kind).length,
   };
-}
-
-// A side is noted from both hexes; one of them is enough to paint it.
-function sidesOf(sides, byName) {
-  const found = new Map();
-  for (const s of sides) {
-    const h = byName.get(s.hex),
-      ends = sideEnds(h, s.side),
-      at = ends
-        .map((p) => `${Math.round(p.x)},${Math.round(p.y)}`)
-        .sort()
-        .join(' ');
-    if (!found.has(at)) found.set(at, { hex: h, side: s.side, kind: s.kind, ends });
-  }
-  return [...found.values()];
 }

@@ -169,7 +169,7 @@ function opening(g, o, b, light, rnd) {
   g.restore();
 }
 
-function furnish(g, f, x0, y0, W, D, light, rnd) {
+export function furnish(g, f, x0, y0, W, D, light, rnd) {
   const x = x0 + f.at[0] * W,
     y = y0 + f.at[1] * D;
   if (f.kind === 'table') {

@@ -243,7 +243,7 @@ export function woodpile(g, feat, shadows, seed) {
 // A yard is never bare: straw, hoofprints, weeds where nobody walks, a few sunk cobbles.
 export function yardMarks(g, view, f) {
   for (const h of view.hexes) {
-    if (h.kind !== 'yard') continue;
+    if (h.kind !== 'yard' && h.kind !== 'court') continue;
     const rnd = hexRng(h, 40);
     for (let i = 0; i < 5; i++) {
       // cobbles, in runs

@@ -1,6 +1,6 @@
 // Shows any board. The address holds the view, so that every picture can be linked:
 // ?board=FILE (board JSON) or ?battle=ID (asked from the server) or ?sheet=castle (works: stone, timber, thatch, flame),
-// &names &overlays &zoom=2.4 &at=N8 &bare &idle (no worker) &thumb=320
+// &storey=1 &works=FILE &names &overlays &zoom=2.4 &at=N8 &bare &idle (no worker) &thumb=320
 import { MapPainter, MapView, boardSize, hexAt, hexCentre, thumbnail } from './index.js';
 import { castle } from './demo_castle.js';
 import { scene } from './demo_overlays.js';
@@ -32,6 +32,8 @@ let asked = false;
 
 const view = new MapView(new MapPainter(board), redraw);
 view.setNames(q.has('names'));
+if (q.has('storey')) view.setStorey(q.get('storey') === 'top' ? 'top' : +q.get('storey'));
+if (q.has('works')) view.setWorks(await (await fetch(q.get('works'))).json());
 globalThis.demo = { view, board, camera, redraw, painter: view.painter };
 
 function redraw() {

@@ -11,7 +11,11 @@ import { buildSlow } from './slow.js';
 
 export const FS = 1 / 3; // field pixels per world unit
 const WET = ['shallows', 'river', 'ford'];
-const TRODDEN = ['yard', 'rampart', 'interior', 'rubble', 'burnt', 'filled_moat', 'hearth', 'ramp'];
+const TRODDEN = [
+  ...['yard', 'court', 'interior', 'doorstep', 'furniture', 'passage', 'rampart', 'rubble', 'burnt', 'filled_moat', 'hearth', 'ramp'],
+  ...['timber_frame', 'gate_closed', 'gate_open', 'gate_destroyed', 'stockade_down', 'stairs', 'building_wall'],
+];
+const MASSIVE = ['castle_wall', 'tower_wall'];
 const SLOPES = ['bank', 'path', 'stone_stairs', 'rock', 'ramp'];
 
 // Running sums, row by row in both directions: columns are never walked one by one, which would miss the cache.
@@ -215,6 +219,17 @@ function most(a, b, k = 1) {
   return out;
 }
 
+// Trodden earth runs up to the walls of a court, though the wall's own hexes reach into it.
+function trodden(sheet, p) {
+  const list = sheet.around.filter((h) => TRODDEN.includes(h.kind));
+  for (const h of list.slice())
+    for (let d = 0; d < 6; d++) {
+      const n = sheet.neighbour(h, d);
+      if (n && MASSIVE.includes(n.kind)) list.push({ x: h.x * 0.58 + n.x * 0.42, y: h.y * 0.58 + n.y * 0.42 });
+    }
+  return p.plot(list, (g) => p.hexes(g, list, 1.06), 8);
+}
+
 /** @returns {Generator<void, object>} the fields by name; a kind of ground that is not on the board is null */
 export function* buildFields(sheet) {
   const f = yield* buildSlow(sheet),
@@ -233,7 +248,7 @@ export function* buildFields(sheet) {
   f.path = p.ribbons({ road: S * 0.84, path: S * 0.6, stone_stairs: S * 0.5 }, 5, false);
   yield;
   f.marsh = p.area(['marsh'], 1.05, 11);
-  f.earth = p.area(TRODDEN, 1.06, 8);
+  f.earth = trodden(sheet, p);
   f.scree = p.area(['rock'], 0.82, 8);
   const ditch = sheet.hexes.filter((h) => h.kind === 'moat' && !sheet.onLine('moat', h));
   f.moat = most(p.network(ditch, S * 1.45, 7), p.ribbons({ moat: S * 1.62 }, 7, true, 4));

@@ -25,7 +25,7 @@ export function gridPath(view, sheet) {
 }
 
 // Never thinner than a pixel, for a hex must be countable from afar too; and hardly thicker in a close-up.
-export function paintGrid(g, path, scale, strength = 1) {
+export function paintGrid(g, path, scale, strength = 1, ink = P.grid) {
   const hair = scale < 1 ? 1.05 / scale : Math.max(0.62, 1.05 / Math.sqrt(scale)),
     faint = Math.max(0.6, Math.min(1, 0.4 + scale * 0.7)); // closer lines need less ink
   g.save();
@@ -36,7 +36,7 @@ export function paintGrid(g, path, scale, strength = 1) {
   g.lineWidth = hair;
   g.stroke(path);
   g.translate(-hair * 0.8, -hair * 0.8);
-  g.strokeStyle = P.grid;
+  g.strokeStyle = ink;
   g.lineWidth = hair * 0.95;
   g.stroke(path);
   g.restore();

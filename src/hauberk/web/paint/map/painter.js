@@ -14,8 +14,11 @@ import { banks, bankMarks } from './banks.js';
 import { rocks } from './rocks.js';
 import { pebbles, ruts, rutMarks } from './tracks.js';
 import { gridPath, paintGrid, paintNames } from './grid.js';
-import { sides } from './sides.js';
+import { built } from './built.js';
+import { buildPlan } from './plan.js';
+import { furnishPlan } from './layers.js';
 import { flagstones, hearth, ramp } from './spots.js';
+import { P } from './palette.js';
 import { Shadows } from './shadow.js';
 import { works } from './works.js';
 
@@ -30,12 +33,24 @@ export function* prepareScene(board) {
   yield;
   const fields = yield* buildFields(sheet);
   yield;
-  return { sheet, fields, banks: bankMarks(sheet, fields), ruts: rutMarks(sheet, fields), flow: flowMarks(sheet, fields) };
+  const scene = { board, sheet, fields, banks: bankMarks(sheet, fields), ruts: rutMarks(sheet, fields), flow: flowMarks(sheet, fields) };
+  applyWorks(scene, {});
+  return scene;
+}
+
+/** What men have made of the place; only the plan of what is built is worked out anew. */
+export function applyWorks(scene, works) {
+  const { board, sheet } = scene;
+  scene.works = works;
+  scene.plan = furnishPlan(
+    buildPlan(board, sheet.hexes, works),
+    sheet.lines.map((l) => ({ kind: l.kind, hexes: l.hexes.map(([c, r]) => sheet.get(c, r)) })),
+  );
 }
 
 /** The window in whole pixels of the board at this scale, and what can be seen in it. */
 class View {
-  constructor(sheet, scale, region) {
+  constructor(sheet, plan, scale, region) {
     const r = region || { x: 0, y: 0, ...sheet.size };
     this.scale = scale;
     this.margin = MARGIN;
@@ -44,7 +59,7 @@ class View {
     this.w = Math.max(1, Math.ceil((r.x + r.w) * scale - 1e-6) - this.X0);
     this.h = Math.max(1, Math.ceil((r.y + r.h) * scale - 1e-6) - this.Y0);
     this.region = { x: this.X0 / scale, y: this.Y0 / scale, w: this.w / scale, h: this.h / scale };
-    this.hexes = sheet.hexes.filter((h) => this.near(h, REACH));
+    this.hexes = sheet.hexes.filter((h) => this.near(h, REACH)).map((h) => plan.cell(0, h.c, h.r) || h);
   }
 
   near(p, m) {
@@ -78,12 +93,13 @@ function* underpaint(g, fields, view) {
 }
 
 /**
- * @param {{scale?: number, region?: {x: number, y: number, w: number, h: number}, names?: boolean, grid?: boolean}} wish
+ * @param {{scale?: number, region?: {x: number, y: number, w: number, h: number}, names?: boolean, grid?: boolean,
+ *   storey?: 'top'|number}} wish the storey looked at: all from above, or one with what is above it lifted off
  * @returns {Generator<void, {canvas: OffscreenCanvas|HTMLCanvasElement, region: object, scale: number}>}
  */
-export function* paintWindow(scene, { scale = 1, region, names = false, grid = true } = {}) {
-  const { sheet, fields } = scene,
-    view = new View(sheet, scale, region),
+export function* paintWindow(scene, { scale = 1, region, names = false, grid = true, storey = 'top' } = {}) {
+  const { sheet, fields, plan } = scene,
+    view = new View(sheet, plan, scale, region),
     canvas = easel(view.w + 2 * MARGIN, view.h + 2 * MARGIN),
     g = canvas.getContext('2d', { willReadFrequently: true }),
     near = scale >= FAR,
@@ -111,6 +127,8 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
   each('ramp', (h) => ramp(g, h, sheet));
   const build = works(g, view, sheet, fields);
   build.ground();
+  const house = built(g, view, plan, storey);
+  house.ground();
   yield;
 
   // 3 grid over the ground, under everything that stands
@@ -125,7 +143,7 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
       ...each('scrub', (h) => scrub(g, h, low)),
       ...each('hearth', (h) => hearth(g, h, low)),
       ...build.low(low),
-      ...sides(g, view, sheet, low),
+      ...house.low(low),
     ];
   low.flush(g, 0.55, 2);
   for (const draw of things) {
@@ -136,38 +154,55 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
   yield;
 
   // 5 storeys: each throws its shadow on what lies below
-  for (const storey of build.storeys) {
-    const sh = new Shadows(view),
-      draws = storey(sh);
-    if (!draws.length) continue;
-    sh.flush(g, 0.58, 2.4);
-    for (const draw of draws) {
-      draw();
-      yield;
+  function* raise(storeys) {
+    for (const storey of storeys) {
+      const sh = new Shadows(view),
+        draws = storey(sh);
+      if (!draws.length) continue;
+      sh.flush(g, 0.58, 2.4);
+      for (const draw of draws) {
+        draw();
+        yield;
+      }
+    }
+    // The walks of a castle are ground to those who stand there: they get the grid again.
+    const walks = [...build.walks, ...house.walks];
+    if (lines && walks.length) {
+      g.save();
+      const clip = new Path2D();
+      walks.forEach((w) => clip.addPath(w));
+      g.clip(clip);
+      paintGrid(g, lines, scale, 1, P.gridWalk);
+      g.restore();
     }
   }
-  // The walks of a castle are ground to those who stand there: they get the grid again.
-  if (lines && build.walks.length) {
-    g.save();
-    const clip = new Path2D();
-    build.walks.forEach((w) => clip.addPath(w));
-    g.clip(clip);
-    paintGrid(g, lines, scale, 0.85);
-    g.restore();
-  }
+  const above = house.layers.filter((l) => l.storey > 0),
+    beneath = above.filter((l) => l.storey !== house.limit),
+    looked = house.layers.filter((l) => l.storey === house.limit && l.storey !== 0),
+    high = () => raise([...build.storeys, ...beneath.map((l) => (sh) => house.storey(l, sh))]);
+  yield* high();
 
   // 6 crowns, smoke
-  const high = new Shadows(view),
+  const leaves = new Shadows(view),
     crowns = [
-      ...view.hexes.filter((h) => h.branches).map((h) => boughs(g, h, sheet, high, fine)),
-      ...each('tree', (h) => tree(g, h, high, fine)),
+      ...view.hexes.filter((h) => h.branches).map((h) => boughs(g, h, sheet, leaves, fine)),
+      ...each('tree', (h) => tree(g, h, leaves, fine)),
     ];
-  high.flush(g, 0.6, 3);
+  leaves.flush(g, 0.6, 3);
   for (const draw of crowns) {
     draw();
     yield;
   }
   build.high();
+  // 7 the storey looked at, over a veil
+  if (house.limit < Infinity) {
+    if (looked.length || house.limit < 0) {
+      house.veil();
+      house.walks.length = build.walks.length = 0;
+      yield* raise(looked.map((l) => (sh) => house.storey(l, sh)));
+    }
+    house.ghosts();
+  }
   if (names) paintNames(g, view); // over everything: who asks for names wants all of them
   const window = easel(view.w, view.h),
     pen = window.getContext('2d', { willReadFrequently: true });

@@ -1,6 +1,6 @@
 // Where painting happens: in a worker, or in idle slices on the page's own thread where workers cannot draw.
 import { sizeOf } from './hex.js';
-import { paintWindow, prepareScene } from './painter.js';
+import { applyWorks, paintWindow, prepareScene } from './painter.js';
 
 const SLICE = 10; // milliseconds of painting before the page may breathe
 
@@ -20,8 +20,9 @@ class IdleStudio {
     return found;
   }
 
-  async work({ what, board, wish, number }) {
+  async work({ what, board, wish, number, works }) {
     if (what === 'prepare') this.scenes.set(number, await this.slices(prepareScene(board)));
+    else if (what === 'works') applyWorks(this.scenes.get(number), works);
     else if (what === 'forget') this.scenes.delete(number);
     else if (what === 'paint')
       return this.slices(paintWindow(this.scenes.get(number), wish)).then(({ canvas, ...rest }) => ({ bitmap: canvas, ...rest }));
@@ -46,6 +47,7 @@ class WorkerStudio {
     this.worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
     this.open = new Map();
     this.boards = new Map();
+    this.works = new Map();
     this.jobs = 0;
     this.worker.onmessage = ({ data }) => {
       const { done, failed } = this.open.get(data.job);
@@ -58,7 +60,8 @@ class WorkerStudio {
 
   ask(job) {
     if (job.what === 'prepare') this.boards.set(job.number, job);
-    if (job.what === 'forget') this.boards.delete(job.number);
+    if (job.what === 'works') this.works.set(job.number, job);
+    if (job.what === 'forget') [this.boards, this.works].forEach((kept) => kept.delete(job.number));
     if (this.instead) return this.instead.ask(job);
     return new Promise((done, failed) => {
       this.jobs += 1;
@@ -70,8 +73,8 @@ class WorkerStudio {
   giveUp() {
     if (this.instead) return;
     this.instead = new IdleStudio();
-    this.boards.forEach((job) => this.instead.ask(job));
-    this.open.forEach(({ job, done, failed }) => (job.what === 'prepare' ? this.instead.ask({ what: 'look' }) : this.instead.ask(job)).then(done, failed));
+    [this.boards, this.works].forEach((kept) => kept.forEach((job) => this.instead.ask(job)));
+    this.open.forEach(({ job, done, failed }) => (job.what === 'prepare' || job.what === 'works' ? this.instead.ask({ what: 'look' }) : this.instead.ask(job)).then(done, failed));
     this.open.clear();
   }
 }
@@ -106,13 +109,19 @@ export class MapPainter {
   }
 
   /**
-   * @param {{scale: number, region?: {x: number, y: number, w: number, h: number}, names?: boolean, grid?: boolean}} wish
+   * @param {{scale: number, region?: {x: number, y: number, w: number, h: number}, names?: boolean, grid?: boolean, storey?: 'top'|number}} wish
    * @returns {Promise<{canvas: ImageBitmap|OffscreenCanvas, region: object, scale: number}>} the region in whole pixels
    */
-  async paint({ scale, region, names = false, grid = true }) {
+  async paint({ scale, region, names = false, grid = true, storey = 'top' }) {
     await this.prepare();
-    const { bitmap, ...rest } = await theStudio().ask({ what: 'paint', number: this.number, wish: { scale, region, names, grid } });
+    const { bitmap, ...rest } = await theStudio().ask({ what: 'paint', number: this.number, wish: { scale, region, names, grid, storey } });
     return { canvas: bitmap, region: rest.region, scale: rest.scale };
+  }
+
+  /** What men have made of the place from now on; paintings asked for later show it. @returns {Promise<void>} */
+  async setWorks(works) {
+    await this.prepare();
+    await theStudio().ask({ what: 'works', number: this.number, works });
   }
 
   /** Lets go of what was kept for this board. */

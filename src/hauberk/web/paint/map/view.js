@@ -1,6 +1,8 @@
 // The map under the hand. A small picture of the whole board is there first; then tiles as sharp as the screen, painted
 // elsewhere, nearest to the middle first. Moving about only copies pictures. While the hand zooms, older tiles are
-// stretched; when it rests, they are painted again for the new scale.
+// stretched; when it rests, they are painted again for the new scale. Storeys are pictures of their own, kept side by side; when men
+// change the place, only the tiles they touched are painted again, and the old ones stay in view until then.
+import { touchedBy } from './touched.js';
 
 const TILE = 512; // device pixels
 const REST = 140; // milliseconds without a change of scale
@@ -9,10 +11,18 @@ const KEPT = 28e6; // pixels of tiles kept in all
 
 /** Tiles of one scale. */
 class Sharpness {
-  constructor(scale, names) {
+  constructor(scale, names, storey) {
     this.scale = scale;
     this.names = names;
+    this.storey = storey;
     this.tiles = new Map();
+  }
+
+  /** Tiles that show a part of these boxes no longer show how things are. */
+  age(boxes) {
+    const side = TILE / this.scale;
+    for (const t of this.tiles.values())
+      t.stale ||= boxes.some((b) => b.x < (t.i + 1) * side && b.y < (t.j + 1) * side && b.x + b.w > t.i * side && b.y + b.h > t.j * side);
   }
 
   get pixels() {
@@ -36,7 +46,9 @@ export class MapView {
     this.painter = painter;
     this.onPainted = onPainted;
     this.names = false;
-    this.base = null;
+    this.storey = 'top';
+    this.works = {};
+    this.bases = new Map();
     this.sets = []; // the latest first
     this.busy = false;
     this.failed = null;
@@ -44,17 +56,53 @@ export class MapView {
     this.start();
   }
 
-  async start() {
+  start() {
+    return this.sketch();
+  }
+
+  /** The small picture of the storey looked at; until it is there, that of the whole. */
+  get base() {
+    return this.bases.get(this.storey) || this.bases.get('top') || null;
+  }
+
+  async sketch() {
     const { w, h } = this.painter.size,
-      scale = Math.min(0.5, Math.sqrt(QUICK / (w * h)));
+      scale = Math.min(0.5, Math.sqrt(QUICK / (w * h))),
+      { storey } = this;
     this.busy = true;
     try {
-      this.base = await this.painter.paint({ scale, grid: false });
+      const found = await this.painter.paint({ scale, grid: false, storey });
+      this.bases.get(storey)?.canvas.close?.();
+      if (this.closed) found.canvas.close?.();
+      else this.bases.set(storey, found);
     } catch (fault) {
       this.failed = fault;
     }
     this.busy = false;
     this.onPainted();
+    this.pump();
+  }
+
+  /** The storey looked at: 'top' for all from above, or its number. What was painted before is there at once. @param {'top'|number} storey */
+  setStorey(storey) {
+    if (this.storey === storey) return;
+    this.storey = storey;
+    if (this.wish) this.aim(this.wish.view);
+    this.onPainted();
+    this.pump();
+  }
+
+  /** What men have made of the place; only what they touched is painted again. @param {object} works see ./touched.js */
+  async setWorks(works) {
+    const boxes = touchedBy(this.painter.board, this.works, works);
+    this.works = works;
+    if (!boxes.length) return;
+    await this.painter.setWorks(works);
+    if (this.closed) return;
+    this.sets.forEach((set) => set.age(boxes));
+    this.bases.forEach((base) => {
+      base.stale = true;
+    });
     this.pump();
   }
 
@@ -68,7 +116,7 @@ export class MapView {
 
   /** Is everything in view as sharp as it can be? */
   get sharp() {
-    return Boolean(this.base) && this.wish !== null && this.wish.settled && !this.missing();
+    return this.bases.has(this.storey) && this.wish !== null && this.wish.settled && !this.missing();
   }
 
   /** Lets go of all pictures. */
@@ -76,6 +124,8 @@ export class MapView {
     clearTimeout(this.timer);
     this.sets.forEach((s) => s.drop());
     this.sets = [];
+    this.bases.forEach((base) => base.canvas.close?.());
+    this.bases.clear();
     this.closed = true;
     this.painter.forget();
   }
@@ -96,7 +146,7 @@ export class MapView {
     const ox = Math.round(-view.x * k),
       oy = Math.round(-view.y * k);
     this.paper(ctx, ox, oy, k);
-    const now = this.sets[0],
+    const now = this.sets[0]?.storey === this.storey ? this.sets[0] : null,
       whole = now && now.scale === k && this.covered(now, view);
     if (!whole) {
       ctx.imageSmoothingQuality = 'low';
@@ -104,7 +154,9 @@ export class MapView {
         const { canvas, scale } = this.base;
         ctx.drawImage(canvas, ox, oy, (canvas.width * k) / scale, (canvas.height * k) / scale);
       }
-      for (let i = Math.min(2, this.sets.length - 1); i > 0; i--) this.tiles(ctx, this.sets[i], view, ox, oy);
+      const shown = this.bases.has(this.storey) ? this.storey : 'top',
+        older = this.sets.filter((set) => set !== now && set.storey === shown);
+      for (const set of older.slice(0, 2).reverse()) this.tiles(ctx, set, view, ox, oy);
     }
     if (now) this.tiles(ctx, now, view, ox, oy);
     ctx.restore();
@@ -140,21 +192,23 @@ export class MapView {
   // Notes what is looked at, and paints at once while the scale stays, else when the hand rests.
   aim(view) {
     const old = this.wish,
-      same = old && old.view.k === view.k && old.names === this.names;
-    this.wish = { view, names: this.names, settled: same ? old.settled : false };
+      still = old && old.view.k === view.k && old.names === this.names,
+      same = still && old.storey === this.storey;
+    this.wish = { view, names: this.names, storey: this.storey, settled: same ? old.settled : false };
     if (same) {
       if (old.settled) this.pump();
       return;
     }
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.settle(), old ? REST : 0);
+    if (still && old.settled) this.settle();
+    else this.timer = setTimeout(() => this.settle(), old ? REST : 0);
   }
 
   settle() {
-    const { view, names } = this.wish;
+    const { view, names, storey } = this.wish;
     this.wish.settled = true;
-    const at = this.sets.findIndex((s) => s.scale === view.k && s.names === names),
-      set = at < 0 ? new Sharpness(view.k, names) : this.sets.splice(at, 1)[0];
+    const at = this.sets.findIndex((s) => s.scale === view.k && s.names === names && s.storey === storey),
+      set = at < 0 ? new Sharpness(view.k, names, storey) : this.sets.splice(at, 1)[0];
     this.sets.unshift(set);
     this.pump();
   }
@@ -184,29 +238,47 @@ export class MapView {
 
   missing(margin = 0) {
     const set = this.sets[0];
-    return set && this.inView(this.wish.view, margin).find(([i, j]) => !set.tiles.has(`${i},${j}`));
+    return (
+      set &&
+      this.inView(this.wish.view, margin).find(([i, j]) => {
+        const tile = set.tiles.get(`${i},${j}`);
+        return !tile || tile.stale;
+      })
+    );
   }
 
   // One tile at a time: what is looked at now always comes next.
   async pump() {
     if (this.busy || this.failed || this.closed || !this.base || !this.wish?.settled) return;
+    if (!this.bases.has(this.storey)) {
+      this.sketch();
+      return;
+    }
     const next = this.missing() || this.missing(1);
-    if (!next) return;
+    if (!next) {
+      if (this.base.stale) this.sketch();
+      return;
+    }
     const set = this.sets[0],
       [i, j] = next,
       { w, h } = this.painter.size,
       x = (i * TILE) / set.scale,
       y = (j * TILE) / set.scale,
-      side = TILE / set.scale;
+      side = TILE / set.scale,
+      { works } = this;
     this.busy = true;
     try {
       const tile = await this.painter.paint({
         scale: set.scale,
         region: { x, y, w: Math.min(side, w - x), h: Math.min(side, h - y) },
         names: set.names,
+        storey: set.storey,
       });
       if (this.closed) tile.canvas.close?.();
-      else set.tiles.set(`${i},${j}`, { i, j, canvas: tile.canvas });
+      else {
+        set.tiles.get(`${i},${j}`)?.canvas.close?.();
+        set.tiles.set(`${i},${j}`, { i, j, canvas: tile.canvas, stale: this.works !== works });
+      }
     } catch (fault) {
       this.failed = fault;
     }
@@ -220,7 +292,7 @@ export class MapView {
   // Old scales go first; then tiles of this scale that are far away.
   trim() {
     let kept = this.sets.reduce((sum, s) => sum + s.pixels, 0);
-    while (this.sets.length > 1 && (this.sets.length > 4 || kept > KEPT)) {
+    while (this.sets.length > 1 && (this.sets.length > 8 || kept > KEPT)) {
       const old = this.sets.pop();
       kept -= old.pixels;
       old.drop();

@@ -2,7 +2,7 @@
 import { S } from './hex.js';
 import { curtain, roundTower, gate, rubble } from './masonry.js';
 import { building } from './buildings.js';
-import { palisade, hoarding, bridge, fascines, ladder } from './timber.js';
+import { palisade, hoarding, bridge, ladder } from './timber.js';
 import { siegeTower, ram, well, scorch, flames } from './engines.js';
 import { stairs } from './stairs.js';
 import { tent, cart, hay, barrels, woodpile, yardMarks } from './camp.js';
@@ -29,7 +29,6 @@ export function works(g, view, sheet, fields) {
     walks,
     ground() {
       yardMarks(g, view, fields);
-      view.hexes.filter((h) => h.kind === 'filled_moat').forEach((h) => fascines(g, h));
       list.filter((f) => f.kind === 'fire').forEach((f) => scorch(g, f, sheet.seed));
     },
     low: (shadows) => draw(LOW, shadows),

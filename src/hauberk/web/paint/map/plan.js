@@ -1,0 +1,348 @@
+// What is built: cells on their storeys, hexside features, and the ground plan they make together.
+// Walls run along hexsides. Where a wall zigzags along a straight row of hexes the plan straightens it; where it turns it keeps its
+// corner. A plan moves corners of hexes, never hexes: who stands where can always be read, and all storeys share one plan.
+import { S, corner, neighbour, centre, sideEnds } from './hex.js';
+
+const key = (c, r) => c * 4096 + r;
+const spot = (p) => Math.round(p.x * 2) * 16384 + Math.round(p.y * 2);
+
+const TOWERS = ['tower_top', 'tower_wall'];
+const WALLS = ['castle_wall', 'rampart', 'passage'];
+const STOCKADES = ['timber_frame', 'platform'];
+const ROOMS = ['interior', 'doorstep', 'furniture', 'building_wall', 'terrace'];
+const TENTS = ['tent', 'tent_opening'];
+/** Full of stone or timber up to the storey above. */
+export const SOLID = ['castle_wall', 'tower_wall', 'building_wall', 'timber_frame'];
+/** Built cells that the ground raster does not show. */
+const FREE = ['palisade', 'stakes', 'breach'];
+
+const CLASSES = [
+  { kinds: TOWERS, rank: 5, passes: 3 },
+  { kinds: WALLS, rank: 4, passes: 3 },
+  { kinds: STOCKADES, rank: 3, passes: 2 },
+  { kinds: ROOMS, rank: 2, passes: 2 },
+  { kinds: TENTS, rank: 1, passes: 2 },
+];
+const rankOf = (kind) => CLASSES.find((k) => k.kinds.includes(kind))?.rank ?? 0;
+
+/** Cells by storey and place; the ground floor is the ground itself. */
+function cellsOf(board, hexes, byName) {
+  const floors = new Map([[0, new Map(hexes.map((h) => [key(h.c, h.r), h]))]]);
+  for (const h of hexes) {
+    h.storey = 0;
+    h.what = h.structure || h.kind;
+  }
+  for (const floor of board.storeys || []) {
+    const at = new Map();
+    floors.set(floor.storey, at);
+    for (const hex of floor.hexes) {
+      const below = floors.get(0).get(key(hex.column, hex.row));
+      const cell = { ...below, name: hex.name, kind: hex.terrain, what: hex.structure || hex.terrain, level: hex.level, storey: floor.storey, branches: false };
+      at.set(key(cell.c, cell.r), cell);
+      byName.set(hex.name, cell);
+    }
+  }
+  return floors;
+}
+
+const around = (p) => [0, 1, 2, 3, 4, 5].map((d) => neighbour(p.c, p.r, d));
+
+/** The straightened plan: where the corners of hexes go. */
+class Corners {
+  constructor() {
+    this.moved = new Map();
+  }
+
+  at(p) {
+    return this.moved.get(spot(p)) || p;
+  }
+
+  set(p, to) {
+    this.moved.set(spot(p), to);
+  }
+
+  has(p) {
+    return this.moved.has(spot(p));
+  }
+}
+
+// The edges of a set of places towards everything else, as a graph of corners.
+function borders(places, inside) {
+  const graph = new Map();
+  const link = (a, b) => {
+    const k = spot(a);
+    if (!graph.has(k)) graph.set(k, { at: a, next: [] });
+    graph.get(k).next.push(spot(b));
+  };
+  for (const p of places)
+    around(p).forEach(([c, r], d) => {
+      if (inside(c, r)) return;
+      const [a, b] = sideEnds(p, d);
+      link(a, b);
+      link(b, a);
+    });
+  return graph;
+}
+
+const sideOf = (a, b, p) => Math.sign((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x));
+
+// A corner is straightened where the border turns one way here and the other way at the next corner.
+function zigzags(graph) {
+  const found = new Set();
+  for (const [k, v] of graph)
+    if (v.next.length === 2)
+      for (const n of v.next) {
+        const w = graph.get(n);
+        if (w.next.length !== 2) continue;
+        const p = graph.get(v.next.find((o) => o !== n)),
+          q = graph.get(w.next.find((o) => o !== k));
+        if (p && q && sideOf(v.at, w.at, p.at) * sideOf(v.at, w.at, q.at) < 0) found.add(k);
+      }
+  return found;
+}
+
+function straighten(corners, graph, passes, give = 0) {
+  const loose = [...zigzags(graph)].filter((k) => !corners.has(graph.get(k).at)),
+    now = new Map([...graph].map(([k, v]) => [k, corners.at(v.at)]));
+  // The first pass lays every corner on the line of its wall; the others even out rows that run across the grain, and leave their ends.
+  const held = new Set(loose),
+    ends = new Set(loose.filter((k) => !graph.get(k).next.every((n) => held.has(n))));
+  for (let i = 0; i < passes; i++) {
+    const next = new Map();
+    for (const k of loose) {
+      const v = now.get(k),
+        [a, b] = graph.get(k).next.map((n) => now.get(n)),
+        w = !i || !ends.has(k) ? 0.5 : give;
+      next.set(k, { x: v.x * (1 - w) + ((a.x + b.x) * w) / 2, y: v.y * (1 - w) + ((a.y + b.y) * w) / 2 });
+    }
+    // Corners follow their walls a little: left where they were they would stick out like horns.
+    if (!i)
+      for (const [k, v] of graph) {
+        if (held.has(k) || v.next.length !== 2 || corners.has(v.at) || !v.next.some((n) => held.has(n))) continue;
+        const [a, b] = v.next.map((n) => now.get(n));
+        next.set(k, { x: v.at.x * 0.68 + (a.x + b.x) * 0.16, y: v.at.y * 0.68 + (a.y + b.y) * 0.16 });
+      }
+    next.forEach((v, k) => now.set(k, v));
+  }
+  for (const [k, v] of graph) corners.set(v.at, now.get(k));
+}
+
+// A compact tower is round: its corners go to one circle of the same area.
+function rounded(corners, places, graph) {
+  const n = places.length,
+    c = { x: places.reduce((s, p) => s + p.x, 0) / n, y: places.reduce((s, p) => s + p.y, 0) / n },
+    R = S * Math.sqrt((n * 2.598) / Math.PI),
+    far = [...graph.values()].map((v) => Math.hypot(v.at.x - c.x, v.at.y - c.y));
+  if (n < 2 || Math.max(...far) / Math.min(...far) > 2.05) return null;
+  for (const { at } of graph.values()) {
+    const d = Math.hypot(at.x - c.x, at.y - c.y);
+    corners.set(at, { x: c.x + ((at.x - c.x) * R) / d, y: c.y + ((at.y - c.y) * R) / d });
+  }
+  return { ...c, R };
+}
+
+/** Places joined side to side. */
+export function clumps(places) {
+  const left = new Map(places.map((p) => [key(p.c, p.r), p])),
+    found = [];
+  for (const first of places) {
+    if (!left.delete(key(first.c, first.r))) continue;
+    const clump = [first];
+    for (const p of clump)
+      for (const [c, r] of around(p)) {
+        const k = key(c, r),
+          q = left.get(k);
+        if (q && left.delete(k)) clump.push(q);
+      }
+    found.push(clump);
+  }
+  return found;
+}
+
+function planOf(floors) {
+  const rank = new Map(),
+    rounds = new Map(),
+    corners = new Corners();
+  for (const floor of floors.values())
+    for (const [k, cell] of floor) rank.set(k, Math.max(rank.get(k) || 0, rankOf(cell.what)));
+  const ground = floors.get(0),
+    of = (low, high) => [...ground.values()].filter((h) => rank.get(key(h.c, h.r)) >= low && rank.get(key(h.c, h.r)) <= high),
+    within = (low, high) => (c, r) => {
+      const k = rank.get(key(c, r)) || 0;
+      return k >= low && k <= high;
+    };
+  for (const tower of clumps(of(5, 5))) {
+    const own = new Set(tower.map((p) => key(p.c, p.r))),
+      graph = borders(tower, (c, r) => own.has(key(c, r)));
+    const round = rounded(corners, tower, graph);
+    if (round) own.forEach((k) => rounds.set(k, round));
+    else straighten(corners, graph, 3);
+  }
+  // A curtain and its towers are one border to the field; what leans on them comes after.
+  for (const [low, high, passes] of [
+    [4, 5, 4],
+    [3, 3, 2],
+    [2, 2, 2],
+    [1, 1, 2],
+  ])
+    straighten(corners, borders(of(low, high), within(low, high)), passes, low > 3 ? 0.3 : 0);
+  return { corners, rounds, rank: (c, r) => rank.get(key(c, r)) || 0 };
+}
+
+// Fences that stand in the open, on the edge of a hex that holds nothing else, are straightened too.
+function fences(sides, corners) {
+  const graph = new Map();
+  for (const s of sides) {
+    if (!FREE.includes(s.kind)) continue;
+    const [a, b] = sideEnds(s.cell, s.side);
+    for (const [p, q] of [
+      [a, b],
+      [b, a],
+    ]) {
+      if (!graph.has(spot(p))) graph.set(spot(p), { at: p, next: [] });
+      if (!graph.get(spot(p)).next.includes(spot(q))) graph.get(spot(p)).next.push(spot(q));
+    }
+  }
+  straighten(corners, graph, 2);
+}
+
+// Which hexside kind or ground a working door shows; what the sheet says may be changed by men.
+const LEAVES = {
+  castle_gate: { closed: 'gate_shut', open: 'gate_leaf', broken: 'gate_broken' },
+  door: { closed: 'door_shut', open: 'door', broken: 'door_broken' },
+};
+const GATES = {
+  drawbridge: { closed: 'drawbridge_up', open: 'drawbridge', broken: 'bridge_destroyed' },
+  hex: { closed: 'gate_closed', open: 'gate_open', broken: 'gate_destroyed' },
+};
+
+function doorsOf(board, states = {}) {
+  const sides = new Map(),
+    hexes = new Map();
+  for (const gate of board.gates || []) {
+    const state = states[gate.id] || gate.state,
+      leaf = (LEAVES[gate.kind] || LEAVES.door)[state],
+      ground = (GATES[gate.kind] || GATES.hex)[state];
+    for (const s of gate.sides || []) sides.set(`${s.hex} ${s.side}`, { hex: s.hex, side: s.side, kind: leaf });
+    for (const name of gate.hexes || []) hexes.set(name, { ground, towards: gate.posts?.[0] });
+  }
+  return { sides, hexes };
+}
+
+/** A cell that men or machines have brought into being. */
+function comeIntoBeing(floors, byName, name, kind) {
+  const [place, storey = '0'] = name.split('/'),
+    below = byName.get(place);
+  if (!below) return null;
+  const n = Number(storey),
+    cell = { ...below, name, kind, what: kind, storey: n, branches: false };
+  if (!floors.has(n)) floors.set(n, new Map());
+  floors.get(n).set(key(cell.c, cell.r), cell);
+  byName.set(name, cell);
+  return cell;
+}
+
+function change(floors, byName, name, kind) {
+  const old = byName.get(name);
+  if (!kind) {
+    if (old && old.storey) {
+      floors.get(old.storey).delete(key(old.c, old.r));
+      byName.delete(name);
+    }
+    return;
+  }
+  if (!old) {
+    comeIntoBeing(floors, byName, name, kind);
+    return;
+  }
+  const cell = { ...old, kind, what: kind, structure: '', changed: true };
+  byName.set(name, cell);
+  floors.get(old.storey).set(key(cell.c, cell.r), cell);
+}
+
+/**
+ * @param {object} board as the server sends it
+ * @param {object[]} hexes the ground, compiled
+ * @param {object} works what men have made of the place: see works_json in ./works.js
+ */
+export function buildPlan(board, hexes, works = {}) {
+  const byName = new Map(hexes.map((h) => [h.name, h])),
+    floors = cellsOf(board, hexes, byName),
+    doors = doorsOf(board, works.doors),
+    plan = planOf(floors); // the plan is that of the sheet: a breach does not bend the walls beside it
+  for (const [name, door] of doors.hexes) {
+    const before = byName.get(name)?.what;
+    if (before) change(floors, byName, name, door.ground);
+    if (byName.get(name)) byName.get(name).towards = byName.get(door.towards);
+  }
+  for (const [name, kind] of Object.entries(works.changed || {})) change(floors, byName, name, kind);
+  const sides = new Map(),
+    put = (s) => {
+      const cell = byName.get(s.hex) || comeIntoBeing(floors, byName, s.hex, 'nothing');
+      if (!cell) return;
+      const ends = sideEnds(cell, s.side),
+        at = `${cell.storey} ${ends.map(spot).sort().join(' ')}`;
+      if (!s.kind) sides.delete(at);
+      else sides.set(at, { hex: cell, cell, side: s.side, kind: s.kind, storey: cell.storey, at });
+    };
+  (board.sides || []).forEach(put);
+  doors.sides.forEach(put);
+  (works.sides || []).forEach(put);
+  const list = [...sides.values()];
+  fences(list, plan.corners);
+  for (const s of list) s.ends = sideEnds(s.cell, s.side).map((p) => plan.corners.at(p));
+  joinEnds(list);
+  const links = (board.links || []).map(([a, b]) => [byName.get(a), byName.get(b)]).filter(([a, b]) => a && b);
+  return {
+    floors,
+    sides: list,
+    links,
+    byName,
+    storeys: [...floors.keys()].sort((a, b) => a - b),
+    rank: plan.rank,
+    round: (cell) => plan.rounds.get(key(cell.c, cell.r)),
+    corner: (p, k) => plan.corners.at(corner(p, k)),
+    outline: (p) => [0, 1, 2, 3, 4, 5].map((k) => plan.corners.at(corner(p, k))),
+    cell: (storey, c, r) => floors.get(storey)?.get(key(c, r)),
+    beside: (cell, d) => floors.get(cell.storey)?.get(key(...neighbour(cell.c, cell.r, d))),
+    place: (cell, d) => centre(...neighbour(cell.c, cell.r, d)),
+    gates: board.gates || [],
+  };
+}
+
+// Features that are bands along their side and meet at corners.
+export const UNJOINED = ['ladder_side', 'edge', 'breach', 'flap', 'mantlet', 'mantlet_wing', 'entrance'];
+
+// At either end: the angles to the features that go on there, on the outer and on the inner hand.
+function joinEnds(sides) {
+  const meet = new Map();
+  for (const s of sides) {
+    if (UNJOINED.includes(s.kind)) continue;
+    s.ends.forEach((p, i) => {
+      const k = `${s.storey} ${spot(p)}`;
+      if (!meet.has(k)) meet.set(k, []);
+      const o = s.ends[1 - i];
+      meet.get(k).push({ s, a: Math.atan2(o.y - p.y, o.x - p.x) });
+    });
+  }
+  const turn = (a) => (a + 4 * Math.PI) % (2 * Math.PI);
+  for (const s of sides)
+    s.joins = s.ends.map((p, i) => {
+      const o = s.ends[1 - i],
+        a = Math.atan2(o.y - p.y, o.x - p.x),
+        others = (meet.get(`${s.storey} ${spot(p)}`) || []).filter((m) => m.s !== s).map((m) => turn(m.a - a));
+      if (!others.length) return null;
+      const right = Math.min(...others),
+        left = 2 * Math.PI - Math.max(...others);
+      // Seen from the first end the inner hand is to the right, seen from the second to the left.
+      return i ? { inner: left, outer: right, n: others.length } : { inner: right, outer: left, n: others.length };
+    });
+}
+
+/** How far from its end a band is cut at this distance from its middle line (outer hand negative). */
+export function mitre(join, v, bare = 0) {
+  if (!join) return -bare;
+  const t = Math.tan((v < 0 ? join.outer : join.inner) / 2),
+    cut = Math.abs(v) / (Math.abs(t) < 0.05 ? 0.05 * Math.sign(t || 1) : t);
+  return Math.max(-22, Math.min(16, cut));
+}
