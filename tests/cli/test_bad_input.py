@@ -87,7 +87,7 @@ def test_a_broken_sheet(tmp_path: Path) -> None:
     assert told(lines, "field.toml:3:", "unknown field 'colour'")
     assert told(lines, "field.toml:6:", "C2", "'?' is not in the legend")
     assert told(lines, "field.toml:7:", "row 3 has 3 hexes, the widest row 4")
-    assert told(lines, "field.toml:12:", "no 'scrubb' here", "(did you mean scrub?)")
+    assert told(lines, "field.toml:12:", "no 'scrubb' here", "did you mean scrub")
 
 
 @pytest.mark.parametrize("command", ["watch", "check-data"])

@@ -74,7 +74,7 @@ class Case:
         ruleset = set_up.switched(ruleset)
         self.note = reader.text("note", default="")
         self.field: Field = set_up.read_field(ruleset)
-        state = set_up.read_formations(self.field, set_up.read_state(turn=reader.integer("turn", default=1, least=1)))
+        state = set_up.read_formations(self.field, set_up.read_state(self.field, turn=reader.integer("turn", default=1, least=1)))
         sequence = reader.choice("sequence", SEQUENCES, default="movement")
         active = reader.choice("active", SIDES, default="A")
         self.state: State = state._replace(

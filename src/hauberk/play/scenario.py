@@ -11,15 +11,20 @@ from hauberk.battle.being import NOBODY, SIDES, Away, Being, Formation, Machine,
 from hauberk.battle.character import Character
 from hauberk.battle.field import Condition, Entry, Exit, Field, Victory
 from hauberk.battle.formation import ranks
+from hauberk.battle.machines.kinds import MachineKind
 from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, Piece, cells_of
 from hauberk.board.sheet import Sheet, load_sheet, read_sheet
+from hauberk.play.set_up_works import check_hands, read_works
 from hauberk.rulesets.editions import RULESETS
+from hauberk.rulesets.machine_kinds import load_machines
 from hauberk.rulesets.people import People, load_people
 from hauberk.rulesets.ruleset import Ruleset
-from hauberk.rulesets.tables import data_folder, load_machines
+from hauberk.rulesets.tables import data_folder
 
 MACHINES = load_machines(data_folder() / "machines.toml")
+HIGHEST = 3
+"""The highest ramparts a siege tower is built for; it is then one storey taller. [A-TOWER-06]"""
 """What a scenario can put on wheels."""
 CONDITIONS = ("out", "able", "exited", "holds", "dead", "captured", "alive", "machine", "points")
 
@@ -40,8 +45,12 @@ class Scenario:
     start: State
 
     def under(self, ruleset: Ruleset) -> Scenario:
-        """The same battle by the rules of another edition, or with switches turned."""
-        return replace(self, ruleset=ruleset, field=replace(self.field, rules=ruleset.rules(), memo={}))
+        """The same battle by the rules of another edition, or with switches turned; the ground is laid anew if that edition has its own."""
+        board, rules = self.field.board, ruleset.rules()
+        if board.table is not rules.terrain:
+            board = Board(board.pieces, rules.terrain, board.storeys, board.mines >= 0)
+        field = replace(self.field, board=board, rules=rules, memo={}, lately={}, lies={}, recent=[])
+        return replace(self, ruleset=ruleset, field=field)
 
 
 def sheet_files() -> dict[str, Path]:
@@ -110,7 +119,7 @@ class SetUp:
             entry.finish()
         sides.finish()
         field = self.read_field(ruleset)
-        state = self.read_formations(field, self.read_state(turn=1))
+        state = self.read_formations(field, self.read_state(field, turn=1))
         found = Scenario(
             reader.text("id"), reader.integer("order", default=0), ruleset, reader.words("title"), reader.words("story"),
             reader.words("briefing"),
@@ -134,7 +143,10 @@ class SetUp:
     # -- board -----------------------------------------------------------------------------------------------------
 
     def read_board(self) -> Board:
-        """The pieces, or a map drawn in the file itself."""
+        """The pieces, or a map drawn in the file itself, on the ground of the edition.
+
+        `storeys`, `mines`: room for floors of machines that may come, and for what may be dug below the ground.
+        """
         pieces = []
         if "map" in self.reader:
             entry = self.reader.child("map")
@@ -151,8 +163,18 @@ class SetUp:
             entry.finish()
         if not pieces:
             self.reader.fault("board", "there is no map", "give [[board]] with a sheet, or [map]")
+        storeys, mines = self.reader.integer("storeys", default=1, least=1), self.reader.flag("mines")
         self.reader.source.done()
-        return Board(pieces)
+        ruleset = RULESETS.get(str(self.reader.table.get("ruleset"))) or next(iter(RULESETS.values()))
+        return Board(pieces, ruleset.rules().terrain, max(storeys, self.storeys_of_machines()), mines)
+
+    def storeys_of_machines(self) -> int:
+        """How many storeys the machines of the set-up need, the ground counted."""
+        machines = self.reader.table.get("machines")
+        kinds = [entry.get("kind") for entry in machines if isinstance(entry, dict)] if isinstance(machines, list) else []
+        most = max((len(MACHINES[kind].floors) for kind in kinds if kind in MACHINES), default=1)
+        walls = [entry.get("wall") for entry in machines if isinstance(entry, dict)] if isinstance(machines, list) else []
+        return most + (most > 1 and HIGHEST in walls)
 
     def cell(self, entry: Reader, key: str, name: str) -> Cell:
         """The cell with a name; a fault if there is none."""
@@ -246,8 +268,15 @@ class SetUp:
             entry.fault(key, f"nobody is called {name!r}", near(name, self.people.characters))
         return found
 
-    def read_state(self, turn: int) -> State:
-        """The first position."""
+    def read_state(self, field: Field, turn: int) -> State:
+        """The first position: what is built and broken first, for people stand on it."""
+        faults = len(self.reader.source.faults)
+        for entry in self.reader.children("machines"):
+            self.machine(entry, field.rules.machines)
+        works = read_works(self, field.rules.terrain)
+        state = State(turn, 0, 0, 0, {}, {}, machines=self.machines, works=works)
+        if len(self.reader.source.faults) == faults:
+            self.board = field.now(state).board
         for entry in self.reader.children("men"):
             self.man(entry)
         for entry in self.reader.children("leads"):
@@ -260,9 +289,7 @@ class SetUp:
                 else:
                     entry.fault("beasts", f"nobody is called {name!r} here", near(name, self.beings))
             entry.finish()
-        for entry in self.reader.children("machines"):
-            self.machine(entry)
-        state = State(turn, 0, 0, 0, {}, {}, machines=self.machines)
+        check_hands(self, works)
         for being in self.beings.values():
             state = state.with_being(being)
         return state
@@ -301,7 +328,11 @@ class SetUp:
         """Nobody starts on ground he could not enter, or on another."""
         for cell in being.cells:
             ground = self.board.ground[cell]
-            if not ground.cost(mounted, being.character.armoured):
+            if not self.board.all >> cell & 1:
+                entry.fault("at", f"{being.id}: there is nothing to stand on at {self.board.names[cell]}")
+            elif self.board.barred >> cell & 1:
+                entry.fault("at", f"{being.id} cannot stand on {self.board.names[cell]}, where it burns")
+            elif not ground.cost(mounted, being.character.armoured):
                 entry.fault("at", f"{being.id} cannot stand on {ground.id} at {self.board.names[cell]}")
             other = self.taken.setdefault(cell, being.id)
             if other != being.id:
@@ -319,17 +350,24 @@ class SetUp:
                 being = being._replace(mount=steed.id)
         self.beings[being.id] = being
 
-    def machine(self, entry: Reader) -> None:
-        """A machine with its team. [OXEN-01]"""
-        kind = entry.choice("kind", MACHINES)
-        facing = entry.integer("facing", least=0)
-        cells = [self.cell(entry, "at", entry.text("at"))]
-        while len(cells) < (MACHINES[kind].length if kind in MACHINES else 1) and cells[-1] >= 0:
-            cells.append(self.board.neighbours[cells[-1]][facing % 6])
-        if min(cells) < 0:
-            entry.fault("at", "the machine does not fit on the map")
-        name = entry.text("id")
-        self.machines[name] = Machine(name, kind, self.side(entry), tuple(cells), facing % 6, entry.texts("team"))
+    def machine(self, entry: Reader, kinds: dict[str, MachineKind]) -> None:
+        """A machine, by its rear hex (`at`) or its nose; with a team it is on the road. [OXEN-01, A-TOWER-11, A-RAM-02, A-GALL-03]"""
+        kind = entry.choice("kind", kinds)
+        facing = entry.integer("facing", least=0) % 6
+        length = kinds[kind].length if kind in kinds else 1
+        from_nose = "nose" in entry
+        line = [self.cell(entry, "nose", entry.text("nose")) if from_nose else self.cell(entry, "at", entry.text("at"))]
+        while len(line) < length and line[-1] >= 0:
+            line.append(self.board.neighbours[line[-1]][(facing + 3) % 6 if from_nose else facing])
+        if line[0] < 0 or (line[-1] < 0 and not from_nose):
+            entry.fault("at", "the machine does not fit on the map", "give its nose where its rear hangs over the edge")
+        cells = tuple(reversed(line + [NOWHERE] * (length - len(line)))) if from_nose else tuple(line)
+        name, team = entry.text("id"), entry.texts("team")
+        self.machines[name] = Machine(
+            name, kind, self.side(entry), cells, facing, team, folded=entry.flag("folded", default=bool(team)),
+            wall=entry.integer("wall", default=2, least=1), wings_ahead=entry.flag("wings_ahead"), ladder=entry.flag("ladder"),
+            loaded=entry.integer("loaded", default=0, least=0),
+        )  # fmt: skip
         entry.finish()
 
     def read_formations(self, field: Field, state: State) -> State:
