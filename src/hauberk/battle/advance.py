@@ -16,6 +16,7 @@ from hauberk.battle.field import Field
 from hauberk.battle.formation import leave
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import drop_bridles, push_aside, push_places
+from hauberk.battle.leaning import over_the_top
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.movement import Walk, plan_walk
 from hauberk.battle.questions import AdvanceOffered
@@ -31,8 +32,12 @@ def points_of(field: Field, man: Being) -> int:
 
 
 def climb(field: Field, man: Being, first: Cell) -> int:
-    """An advance takes the place of the points for climbing from one storey to another, as from a ladder onto the wall. [ADV-10]"""
-    if (man.cell, first) in field.board.links or (first, man.cell) in field.board.links:
+    """An advance takes the place of the points for climbing from one storey to another, as from a ladder onto the wall.
+
+    [ADV-10, LADDER-07, SC-LADDER-10]
+    """
+    ways = field.board.links
+    if (man.cell, first) in ways or (first, man.cell) in ways or (man.cell, first) in over_the_top(field):
         return field.going(man).step.get((man.cell, first), 0)
     return 0
 
@@ -76,6 +81,8 @@ def plan_advance(field: Field, state: State, command: Advance) -> Walk | Refusal
         return Refusal("not_left_by_enemy", "ADV-04", name, field.name(command.path[0]) if command.path else "")
     if man.mounted and command.path[0] == man.tail:
         return Refusal("not_in_front", "RIDE-01", name)
+    if len(command.path) > 1 and (man.cell, command.path[0]) in over_the_top(field):
+        return Refusal("stops_on_the_wall", "SC-LADDER-10", name)
     points = points_of(field, man) + climb(field, man, command.path[0])
     walk = plan_walk(field, state, man._replace(debt=False, marks=0), command.path, points, tests=False)
     if isinstance(walk, Refusal):
@@ -151,7 +158,7 @@ def _through(field: Field, state: State, man: Being, first: Cell) -> AdvanceMove
     pose = opening.strides[-1].leg.pose
     stops = _may_stop(field, state, man, pose)
     rest = points - opening.price
-    if rest <= 0:
+    if rest <= 0 or (man.cell, first) in over_the_top(field):
         return AdvanceMoves(man.id, first, stops, None, ())
     there = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing, debt=False)
     around = Obstacles(state.standing(1 - man.side) | machine_cells(state), 0, loads(field, state))

@@ -21,6 +21,8 @@ class Worked:
     thing: str
     spent: bool
     """They do nothing else in this phase."""
+    costs: tuple[Term, ...] = ()
+    """The points that each of them has paid."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,8 +39,12 @@ def _phase_began(state: State, event: e.PhaseBegan) -> State:
             marks=marks, allowance=(points := being.values.movement), left=points, spent=0, debt=False, trail=(), missed=()
         )
     machines = {key: machine._replace(moved=0) for key, machine in state.machines.items()}
+    works = state.works
+    if any([0 <= ladder.raised < event.turn for ladder in works.ladders.values()]):  # what was raised stands firm in the next turn
+        firm = {key: one._replace(raised=-1) if one.raised < event.turn else one for key, one in works.ladders.items()}
+        works = works._replace(ladders=firm)
     return state._replace(
-        turn=event.turn, active=event.side, sequence=0, phase=state.phase + 1, beings=beings, machines=machines,
+        turn=event.turn, active=event.side, sequence=0, phase=state.phase + 1, beings=beings, machines=machines, works=works,
         charged=frozenset(), moving="", held="",
     )  # fmt: skip
 
@@ -378,10 +382,11 @@ def _team_changed(state: State, event: e.TeamChanged) -> State:
 
 
 def _worked(state: State, event: e.Worked) -> State:
+    price = sum([term.value for term in event.costs])
     for who in event.men:
         being = state.beings[who]
-        if event.spent:
-            state = state.with_being(being._replace(marks=being.marks | Mark.WORKED | Mark.HALTED))
+        marks = being.marks | Mark.WORKED | Mark.HALTED if event.spent else being.marks
+        state = state.with_being(being._replace(marks=marks, left=being.left - price, spent=being.spent + price))
     return state
 
 
@@ -406,6 +411,15 @@ def _side_set(state: State, event: e.SideSet) -> State:
 
 
 def _ladder_set(state: State, event: e.LadderSet) -> State:
+    """Whoever carries it bears its mark. [LADDER-03]"""
+    before = state.works.ladders.get(event.id)
+    held = event.ladder.carriers if event.ladder else ()
+    for who in before.carriers if before else ():
+        if who not in held:
+            state = state.with_being(state.beings[who]._replace(marks=state.beings[who].marks & ~Mark.LADDER))
+    for who in held:
+        if not state.beings[who].marks & Mark.LADDER:
+            state = state.with_being(state.beings[who]._replace(marks=state.beings[who].marks | Mark.LADDER))
     return state._replace(works=state.works._replace(ladders=_set(state.works.ladders, event.id, event.ladder)))
 
 

@@ -19,22 +19,23 @@ from hauberk.board.board import Cell
 # -- falling ---------------------------------------------------------------------------------------------------------
 
 
-def ask_where(doing: Doing, who: BeingId, cells: tuple[Cell, ...], what: str, rule: str) -> None:
+def ask_where(doing: Doing, who: BeingId, cells: tuple[Cell, ...], what: str, rule: str, onto: bool = False) -> None:
     """Somebody falls; his owner chooses among some hexes, and there he takes the harm. A rider is out of the saddle first.
+    `onto`: he may fall on somebody.
 
-    [SC-BRIDGE-03, SC-BRIDGE-04, RULING-S-04]
+    [SC-BRIDGE-03, SC-BRIDGE-04, RULING-S-04, LADDER-14, LADDER-15]
     """
     man = doing.being(who)
     if man.mounted:
         doing.emit(e.Unhorsed(who, man.mount))
     owner = man.side if man.side >= 0 else doing.state.active
-    doing.ask(LandingAsked(owner, who, cells, what, rule))
+    doing.ask(LandingAsked(owner, who, cells, what, rule, onto))
 
 
 def landing_choices(field: Field, state: State, asked: LandingAsked) -> list[Fall]:
     """The free ones among the hexes offered; if all are taken, the nearest free hex. [SC-BRIDGE-04, RULING-S-04]"""
     man = state.beings[asked.man]
-    free = [cell for cell in asked.cells if is_free(state, man, cell)]
+    free = [cell for cell in asked.cells if asked.onto or is_free(state, man, cell)]
     return [Fall(cell) for cell in free or list(_nearest(field, state, man, asked.cells[0]))]
 
 
@@ -56,10 +57,13 @@ def _nearest(field: Field, state: State, man: Being, start: Cell) -> Iterator[Ce
 
 
 def land(doing: Doing, asked: LandingAsked, cell: Cell) -> None:
-    """He comes to lie on a hex, hurt. [SC-BRIDGE-03, SC-MOAT-03]"""
+    """He comes to lie on a hex, hurt; on whom he falls is stunned. [SC-BRIDGE-03, SC-MOAT-03, LADDER-15, RULING-G-25]"""
     doing.emit(e.Shifted(asked.man, cell, "fell"))
     if asked.harm and doing.being(asked.man).alive:
         harm(doing, asked.man, asked.harm, asked.rule)
+    for who in doing.state.at.get(cell, ()) if asked.onto else ():
+        if who != asked.man:
+            harm(doing, who, "stunned", "LADDER-15")
 
 
 def close_landing(doing: Doing, asked: LandingAsked) -> bool:

@@ -7,6 +7,7 @@ from hauberk.battle import infiltration
 from hauberk.battle.being import Being, Health, Mark
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import loads
+from hauberk.battle.leaning import shut
 from hauberk.battle.reach import Obstacles
 from hauberk.battle.state import State
 from hauberk.board.board import Cells
@@ -21,6 +22,8 @@ def may_move(state: State, man: Being) -> Refusal | None:
         return Refusal("stunned_cannot", "STATE-01", who=name)
     if man.character.is_beast and ("led" in man.character.traits or man.leader):
         return Refusal("beast_is_led", "HORSE-01", who=name)
+    if man.has(Mark.LADDER):
+        return Refusal("hands_on_ladder", "LADDER-03", who=name)
     if man.has(Mark.CHARGED):
         return Refusal("has_charged", "MOVE-07", who=name)
     if man.has(Mark.WORKED):
@@ -39,7 +42,7 @@ def obstacles(field: Field, state: State, man: Being) -> Obstacles:
     """What stands in his way: enemies bar, their zones cost, corpses slow. [MOVE-08, INF-06, CORPSE-01]"""
     foe = 1 - man.side
     machines = machine_cells(state)
-    return Obstacles(state.standing(foe) | machines, infiltration.zone(field, state, foe), loads(field, state))
+    return Obstacles(state.standing(foe) | machines, infiltration.zone(field, state, foe), loads(field, state), shut(field, state))
 
 
 def machine_cells(state: State) -> Cells:

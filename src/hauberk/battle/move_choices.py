@@ -14,6 +14,7 @@ from hauberk.battle.commands import Dismount, Move
 from hauberk.battle.field import Field
 from hauberk.battle.gallop import Gallop, gallop
 from hauberk.battle.heaps import load
+from hauberk.battle.leaning import shut
 from hauberk.battle.horses import push_mask
 from hauberk.battle.mobility import machine_cells, may_move, obstacles, own_area, shares
 from hauberk.battle.movement import plan_move
@@ -108,7 +109,7 @@ class Reaches:
     def obstacles(self, state: State, man: Being) -> Obstacles:
         """What stands in a side's way; its own men's movement does not change it."""
         foe = 1 - man.side
-        key = (man.side, state.ranks[foe * 4 : foe * 4 + 4])
+        key = (man.side, state.ranks[foe * 4 : foe * 4 + 4], shut(self._field, state))
         men, horses, machines = same = state.dead_men, state.dead_horses, state.machines
         known = self._ways
         if known is not None and known[0] == key:

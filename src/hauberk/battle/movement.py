@@ -16,6 +16,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import load, loads
 from hauberk.battle.horses import push_aside, train_after, train_blocked, train_of
+from hauberk.battle.leaning import shut, tops
 from hauberk.battle.mobility import machine_cells, may_move, own_area, points_of, shares
 from hauberk.battle.prisoners import may_escape
 from hauberk.battle.riding import Leg, Pose, leg, pose_of
@@ -23,6 +24,7 @@ from hauberk.battle.stacking import may_end
 from hauberk.battle.state import State
 from hauberk.battle.wounds import bury_surrounded, harm
 from hauberk.board.board import Cell, Cells
+from hauberk.board.going import BEYOND
 
 
 class Stride(NamedTuple):
@@ -139,7 +141,7 @@ def _known_steps(field: Field, man: Being) -> Steps:
 def _strange(field: Field, state: State, foe: Side) -> Cells:
     """Hexes where a step is more than its ground: enemies, machines, the dead."""
     slow, barred, _ = loads(field, state)
-    return state.standing(foe) | machine_cells(state) | slow | barred
+    return state.standing(foe) | machine_cells(state) | slow | barred | tops(field)
 
 
 def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) -> tuple[Term, ...] | Refusal:
@@ -162,6 +164,8 @@ def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
         sinks = man.character.armoured and "armoured" in ground.bars
         rule = "WATER-03" if sinks else "WATER-01" if man.mounted else "TERR-01"
         return Refusal("impassable", rule, name, ground.id)
+    if price >= BEYOND or (pose.cell, cell) in shut(field, state):
+        return _no_way_over(field, man, price, cell)
     weight = load(field, state, cell)
     figures = field.rules.figures
     if weight >= figures.corpse_barrier:
@@ -172,6 +176,16 @@ def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
     if step.kind == "pivot":
         terms.append(Term(figures.pivot_surcharge, "pivot", "RIDE-04"))
     return tuple(terms)
+
+
+def _no_way_over(field: Field, man: Being, price: int, cell: Cell) -> Refusal:
+    """Nobody gets over the top of a ladder just raised, of a rope in armour, or onto somebody. [LADDER-09, GRAP-01, RULING-G-03]"""
+    name = man.character.name
+    if price < BEYOND:
+        return Refusal("somebody_at_the_top", "RULING-G-03", name, field.name(cell))
+    if man.character.armoured and "armoured" in field.board.ground[cell].bars:
+        return Refusal("no_rope_in_armour", "GRAP-01", name)
+    return Refusal("ladder_just_raised", "LADDER-09", name)
 
 
 def _back_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) -> tuple[Term, ...] | Refusal:
@@ -295,6 +309,7 @@ def _squeeze_out(doing: Doing, who: BeingId) -> None:
     for radius in range(1, max(board.columns, board.rows)):
         for place in board.hex(man.cell).ring(radius):
             cell = board.at_hex(place)
+            cell = board.above(cell, board.storey(man.cell)) if cell >= 0 else cell
             if cell < 0 or not going.enterable >> cell & 1 or state.occupied >> cell & 1:
                 continue
             if man.tail < 0:

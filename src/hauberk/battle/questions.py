@@ -150,6 +150,8 @@ class LandingAsked(NamedTuple):
     harm: str
     """What the fall does to him: stunned, wounded, killed, or nothing."""
     rule: str
+    onto: bool = False
+    """He may fall on somebody, who is stunned. [LADDER-15, SC-LADDER-16]"""
 
 
 Question = (

@@ -12,6 +12,7 @@ from hauberk.battle.being import Being
 from hauberk.battle.buildings import trenches
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import Loads
+from hauberk.battle.leaning import NO_WAY, Pairs
 from hauberk.battle.riding import Pose
 from hauberk.board.board import Board, Cell, Cells
 from hauberk.board.going import Going
@@ -23,6 +24,8 @@ class Obstacles(NamedTuple):
     blocked: Cells
     zone: Cells
     loads: Loads
+    shut: Pairs = NO_WAY
+    """Ways over the top of ladders and ropes that end on somebody. [RULING-G-03]"""
 
     def within(self, cells: Cells) -> tuple[Cells, ...]:
         """The part of all this that lies in some region."""
@@ -77,7 +80,7 @@ class FootReach(NamedTuple):
             arrived = spent - self.obstacles.loads.extra(cell) - (self.surcharge if debt and not standing else 0)
             for other in self.board.ways[cell]:
                 price = steps.get((other, cell))
-                if price is None or (tense and bool(zone >> other & 1) != debt):
+                if price is None or (tense and bool(zone >> other & 1) != debt) or (other, cell) in self.obstacles.shut:
                     continue
                 before = arrived - price
                 if before >= 0 and self.onward[before] >> other & 1:
@@ -142,7 +145,7 @@ def _odd_steps(board: Board, going: Going, cells: Cells, obstacles: Obstacles) -
         moved, shift = cells & odd.start, board.shifts[odd.side]
         found.append((odd.cost, (moved << shift if shift > 0 else moved >> -shift) & free))
     for start, end, price in going.links:
-        if cells >> start & 1:
+        if cells >> start & 1 and (start, end) not in obstacles.shut:
             found.append((price, 1 << end & free))
     return _slowed(found, obstacles.loads) if obstacles.loads.slow else found
 

@@ -15,6 +15,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.flames import engulfed_again
 from hauberk.battle.horses import drop_bridles
+from hauberk.battle.leaning import over_the_top
 from hauberk.battle.mobility import shares
 from hauberk.battle.questions import RetreatOwed
 from hauberk.battle.riding import Pose, pose_of
@@ -55,8 +56,9 @@ def ways_back(field: Field, state: State, owed: RetreatOwed, man: Being) -> Iter
 def _steps(field: Field, state: State, man: Being, cell: Cell) -> list[Cell]:
     """Passable hexes without an enemy on his feet. [RETREAT-01, RETREAT-03, RETREAT-04, RULING-T-85]"""
     barred = barred_to(field, state, man.side)
-    step = field.going(man).step
-    return [other for other in field.board.ways[cell] if (cell, other) in step and not barred >> other & 1]
+    step, over = field.going(man).step, over_the_top(field)
+    ways = [other for other in field.board.ways[cell] if (cell, other) in step and not barred >> other & 1]
+    return [other for other in ways if (cell, other) not in over] if over else ways
 
 
 def _leads_away(field: Field, state: State, owed: RetreatOwed, man: Being, cell: Cell) -> bool:

@@ -208,6 +208,10 @@ class Switches:
     """Crossbows too shoot fire. [SC-FIRE-03]"""
     counted_fire_arrows: bool = False
     """Every archer has only so many flaming arrows, as in a sortie against a camp. [FLARROW-05, RULING-G-31]"""
+    ladders_from_below: bool = True
+    """A ladder can also be overturned by who stands beside its foot. [LADDER-17, RULING-S-11]"""
+    fall_onto_ladder: bool = False
+    """Who falls from a ladder may come to lie on its own hex. [SC-LADDER-15]"""
     impact_roll: bool = True
     """Shots may stray; off: a shot always lands where it was aimed. [RULING-A-GEN-06]"""
 

@@ -16,6 +16,7 @@ from hauberk.battle.field import Field
 from hauberk.battle.formation import front_of, is_broken, keep_ranks, members, ranks
 from hauberk.battle.horses import find_room, push_aside
 from hauberk.battle.infiltration import threats
+from hauberk.battle.ladders import let_fall
 from hauberk.battle.mobility import shares
 from hauberk.battle.movement import halt, step_back_to_free
 from hauberk.battle.questions import (
@@ -62,9 +63,9 @@ def end_movement(doing: Doing) -> None:
 
 
 def part(doing: Doing, who: str) -> None:
-    """Who shares a hex at the end: horses make way, the last to arrive goes back along his path.
+    """Who shares a hex at the end: horses make way, the last to arrive goes back along his path, and whoever fell on another gets off.
 
-    [STACK-01, RULING-T-15]
+    [STACK-01, RULING-T-15, RULING-G-25]
     """
     being = doing.being(who)
     if not being.alive or not shares(doing.state, being):
@@ -75,7 +76,8 @@ def part(doing: Doing, who: str) -> None:
     push_aside(doing, who)
     others = {other for cell in being.cells for other in doing.state.at.get(cell, ()) if other != who}
     beasts = {other for other in others if doing.being(other).character.is_beast}
-    if others - beasts and being.able and being.side == doing.state.active and being.has(Mark.MOVED):
+    upper = being.has(Mark.MOVED) or not any(doing.being(other).able for other in others)
+    if others - beasts and being.able and being.side == doing.state.active and upper:
         step_back_to_free(doing, who)  # whoever was there before him has not moved
 
 
@@ -161,7 +163,7 @@ def settle(doing: Doing) -> None:
     [TURN-10, STATE-05, RULING-T-06, RULING-T-117]
     """
     while doing.state.outcome is None:
-        if bury_surrounded(doing):
+        if bury_surrounded(doing) or (doing.state.works.ladders and let_fall(doing)):
             continue
         if doing.state.formations and not _dressing(doing.state) and is_broken(doing.field, doing.state):
             keep_ranks(doing)

@@ -71,6 +71,8 @@ def _may_shoot(field: Field, state: State, man: Being, weapon: Weapon) -> Refusa
     name = man.character.name
     if not man.able or man.carries or man.disarmed:
         return Refusal("cannot_shoot", "STATE-02", name)
+    if man.marks & Mark.LADDER:
+        return Refusal("carries_ladder", "LADDER-03", name)
     if weapon not in missiles(field, man):
         return Refusal("no_such_missile", "SHOOT-02", name, weapon.id)
     if weapon.ammo and man.thrown >= weapon.ammo:

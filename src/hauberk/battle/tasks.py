@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import burning, doors, flaming_arrows
-from hauberk.battle.being import BeingId
+from hauberk.battle import burning, doors, flaming_arrows, ladder_carrying, ladders
+from hauberk.battle.being import BeingId, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.defensive_fire import is_order_watched
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.questions import OrderWatched
-from hauberk.battle.state import COMBAT, FIRE, State
+from hauberk.battle.state import COMBAT, FIRE, MOVEMENT, State
 
 
 class Task(NamedTuple):
@@ -36,7 +36,19 @@ TASKS: dict[str, Task] = {
     "set_fire": Task(burning.plan_lighting, burning.light, burning.lighting_choices, (COMBAT,)),
     "put_out": Task(burning.plan_putting_out, burning.put_out, burning.putting_out_choices, (COMBAT,)),
     "flaming_arrow": Task(flaming_arrows.plan_flaming_arrow, flaming_arrows.shoot_arrow, flaming_arrows.arrow_choices, (FIRE,)),
+    "take_up_ladder": Task(ladder_carrying.plan_take_up, ladder_carrying.take_up, ladder_carrying.taking_choices, (MOVEMENT,)),
+    "carry_ladder": Task(
+        ladder_carrying.plan_carry, ladder_carrying.carry, ladder_carrying.carrying_choices, (MOVEMENT,), ladder_carrying.carriers
+    ),
+    "lay_down_ladder": Task(ladder_carrying.plan_lay_down, ladder_carrying.lay_down, ladder_carrying.laying_choices, (MOVEMENT,)),
+    "raise_ladder": Task(ladders.plan_raise, ladders.raise_ladder, ladders.raising_choices, (MOVEMENT,)),
+    "shift_ladder": Task(ladders.plan_shift, ladders.shift_ladder, ladders.shifting_choices, (MOVEMENT,)),
+    "throw_down_ladder": Task(ladders.plan_throw_down, ladders.throw_down, ladders.throwing_choices, (COMBAT,)),
 }
+
+
+WITH_LADDER = ("carry_ladder", "lay_down_ladder", "raise_ladder")
+"""What can be done with a ladder in one's hands. [LADDER-03]"""
 
 
 def plan_work(field: Field, state: State, command: Work) -> Any:
@@ -52,6 +64,8 @@ def plan_work(field: Field, state: State, command: Work) -> Any:
             return Refusal("not_yours", "MOVE-01", man.character.name)
         if not man.able or man.carries:
             return Refusal("cannot_work", "STATE-01", man.character.name)
+        if man.marks & Mark.LADDER and command.task not in WITH_LADDER:
+            return Refusal("hands_on_ladder", "LADDER-03", man.character.name)
     return task.plan(field, state, command)
 
 

@@ -24,7 +24,11 @@ class Ladder(NamedTuple):
     """Where its top leans, when it stands."""
     carriers: tuple[BeingId, ...] = ()
     raised: int = -1
-    """The turn in which it was raised. [LADDER-09]"""
+    """The turn in which it was raised, as long as that lasts. [LADDER-09]"""
+    shifted: int = -1
+    """The turn in which it was last moved or turned. [SC-LADDER-05]"""
+    toll: int = -1
+    """The phase in which its carriers have paid for their burden. [LADDER-03]"""
 
 
 HAND, ARROW, OIL, GREEK, SPREAD = "hand", "arrow", "oil", "greek", "spread"

@@ -24,6 +24,7 @@ SIEGE_CLASSIC = Ruleset(
     id="siege_classic",
     title={"en": "Classic siege", "fr": "Siège classique", "it": "Assedio classico"},
     melee_table="melee_guiscard.toml",
+    switches=Switches(ladders_from_below=False, fall_onto_ladder=True),
     terrain_files=("terrain_classic",),
     lines="siege_classic",
 )

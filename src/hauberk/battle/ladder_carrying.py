@@ -1,0 +1,207 @@
+"""Carrying ladders: two men, one on each half. Guiscard 10.1.2; Siege 2.21."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
+from hauberk.battle import events as e
+from hauberk.battle.being import Being, BeingId, Mark
+from hauberk.battle.commands import Work
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.ladders import PAIR, beside, beside_foot, lawful, may_handle, named, untouchable
+from hauberk.battle.mobility import may_move, obstacles
+from hauberk.battle.movement import Walk, halt, leave_ranks, pass_test, plan_walk, step_along
+from hauberk.battle.reach import FootReach, foot_reach
+from hauberk.battle.state import State
+from hauberk.battle.works import Ladder
+from hauberk.battle.wounds import bury_surrounded
+from hauberk.board.board import Cell, Cells, bits, cells_of
+
+# -- taking up and laying down ---------------------------------------------------------------------------------------
+
+
+def plan_take_up(field: Field, state: State, command: Work) -> Ladder | Refusal:
+    """A man on each half of a lying ladder takes it up; a standing one is taken down by two beside its foot and each other.
+
+    [LADDER-02, LADDER-05, SC-LADDER-01]
+    """
+    ladder = named(state, command, PAIR)
+    if isinstance(ladder, Refusal):
+        return ladder
+    men = [state.beings[who] for who in command.men]
+    name, cells = men[0].character.name, tuple(man.cell for man in men)
+    if ladder.carriers:
+        return Refusal("ladder_is_carried", "LADDER-02", name)
+    price = field.rules.works.ladder_shift if ladder.standing else 0
+    for man in men:
+        if refusal := may_handle(field, state, man, price):
+            return refusal
+    if not ladder.standing:
+        if cells not in (ladder.cells, ladder.cells[::-1]):
+            return Refusal("not_at_both_ends", "LADDER-02", name)
+    else:
+        if refusal := untouchable(field, state, ladder, name):
+            return refusal
+        if not all(beside_foot(field, man, ladder.cells[0]) for man in men) or cells[1] not in field.board.neighbours[cells[0]]:
+            return Refusal("not_beside_ladder", "LADDER-05", name)
+    return ladder._replace(cells=cells, standing=False, facing=-1, raised=-1, carriers=command.men, side=state.active, toll=-1)
+
+
+def take_up(doing: Doing, command: Work, ladder: Ladder) -> None:
+    """They have it in their hands. [LADDER-02, LADDER-03]"""
+    price = doing.rules.works.ladder_shift if doing.state.works.ladders[ladder.id].standing else 0
+    costs = (Term(price, "ladder", "LADDER-10"),) if price else ()
+    doing.emit(e.Worked(command.task, command.men, command.cell, command.thing, False, costs))
+    doing.emit(e.LadderSet(ladder.id, ladder))
+
+
+def taking_choices(field: Field, state: State) -> Iterator[Work]:
+    """Ladders at hand."""
+    for ladder in state.works.ladders.values():
+        if ladder.carriers:
+            continue
+        if ladder.standing:
+            price = field.rules.works.ladder_shift
+            near = [man for man in beside(field, state, ladder.cells[0]) if may_handle(field, state, man, price) is None]
+            pairs = [(one, two) for number, one in enumerate(near) for two in near[number + 1 :]]
+        else:
+            ends = [[state.beings[who] for who in state.at.get(cell, ())] for cell in ladder.cells]
+            pairs = [(one, two) for one in ends[0] for two in ends[1]]
+        for one, two in pairs:
+            if all(man.side == state.active and man.able and not man.character.is_beast and not man.carries for man in (one, two)):
+                yield from lawful(field, state, plan_take_up, Work("take_up_ladder", (one.id, two.id), one.cell, ladder.id))
+
+
+def plan_lay_down(field: Field, state: State, command: Work) -> Ladder | Refusal:
+    """Both let go of it where they stand. [LADDER-02]"""
+    ladder = named(state, command, PAIR)
+    if isinstance(ladder, Refusal):
+        return ladder
+    if set(ladder.carriers) != set(command.men):
+        return Refusal("does_not_carry_ladder", "LADDER-02", state.beings[command.men[0]].character.name)
+    return ladder._replace(carriers=())
+
+
+def lay_down(doing: Doing, command: Work, ladder: Ladder) -> None:
+    """It lies; their hands are free. [LADDER-02]"""
+    doing.emit(e.Worked(command.task, command.men, command.cell, command.thing, False))
+    doing.emit(e.LadderSet(ladder.id, ladder))
+
+
+def laying_choices(field: Field, state: State) -> Iterator[Work]:
+    """Every carried ladder can be laid down."""
+    for ladder in state.works.ladders.values():
+        if ladder.carriers and state.beings[ladder.carriers[0]].side == state.active:
+            yield Work("lay_down_ladder", ladder.carriers, ladder.cells[0], ladder.id)
+
+
+# -- carrying it -----------------------------------------------------------------------------------------------------
+
+
+class Haul(NamedTuple):
+    """The ways of the two carriers: the second follows the first."""
+
+    ladder: Ladder
+    front: Walk
+    rear: Walk
+    toll: int
+    """What the burden takes from each, once a phase. [LADDER-03]"""
+
+
+def plan_carry(field: Field, state: State, command: Work) -> Haul | Refusal:
+    """The first man goes to a hex by the shortest way, the second follows in his steps. [LADDER-02, LADDER-03, SC-LADDER-02]"""
+    ladder = named(state, command, PAIR)
+    if isinstance(ladder, Refusal):
+        return ladder
+    front, rear = (state.beings[who] for who in command.men)
+    if {front.id, rear.id} != set(ladder.carriers):
+        return Refusal("does_not_carry_ladder", "LADDER-02", front.character.name)
+    for man in (front, rear):
+        if refusal := _may_carry(state, man, command.men):
+            return refusal
+    toll = _toll(field, state, ladder)
+    return _haul(field, state, ladder, front, rear, reach_with_ladder(field, state, front, rear, toll), command.cell)
+
+
+def _may_carry(state: State, man: Being, men: tuple[BeingId, ...]) -> Refusal | None:
+    """Both must still be able to move; they move together. [MOVE-03, LADDER-03]"""
+    together = state._replace(moving=man.id) if state.moving in men else state
+    return may_move(together, man._replace(marks=man.marks & ~Mark.LADDER))
+
+
+def _toll(field: Field, state: State, ladder: Ladder) -> int:
+    """Two points less for each of them, once a phase. [LADDER-03, SC-LADDER-02]"""
+    return 0 if ladder.toll == state.phase else field.rules.works.ladder_carry
+
+
+def reach_with_ladder(field: Field, state: State, front: Being, rear: Being, toll: int) -> FootReach:
+    """Where the first of the two could go; not up stairs or ladders, nor through his comrade. [LADDER-02]"""
+    board = field.board
+    storey = front.cell // board.plane
+    level: Cells = ((1 << board.plane) - 1) << storey * board.plane
+    climbed = cells_of(ladder.cells[0] for ladder in state.works.ladders.values() if ladder.standing)
+    around = obstacles(field, state, front)
+    around = around._replace(blocked=around.blocked | rear.area | climbed | board.all & ~level)
+    return foot_reach(field, front, max(0, front.left - toll), around)
+
+
+def _haul(field: Field, state: State, ladder: Ladder, front: Being, rear: Being, reach: FootReach, cell: Cell) -> Haul | Refusal:
+    name, toll = front.character.name, _toll(field, state, ladder)
+    if cell < 0 or not reach.reached >> cell & 1:
+        return Refusal("not_enough_points", "LADDER-03", name, field.name(cell))
+    path = reach.path(cell)
+    trail = (front.cell, *path[:-1])
+    if (state.occupied & ~(front.area | rear.area)) & (1 << path[-1] | 1 << trail[-1]):
+        return Refusal("occupied", "STACK-01", name, field.name(cell))
+    ahead = plan_walk(field, state, front, path, max(0, front.left - toll))
+    if isinstance(ahead, Refusal):
+        return ahead
+    behind = plan_walk(field, state, rear, trail, max(0, rear.left - toll))
+    return behind if isinstance(behind, Refusal) else Haul(ladder, ahead, behind, toll)
+
+
+def carry(doing: Doing, command: Work, haul: Haul) -> None:
+    """Step by step, as far as both pass between their enemies. [LADDER-02, LADDER-03, INF-02]"""
+    other = doing.state.moving
+    if other and other not in command.men:
+        halt(doing, other, "done")
+    for walk in (haul.front, haul.rear):
+        leave_ranks(doing, walk)
+    cells = (haul.front.man.cell, haul.rear.man.cell)
+    toll = (Term(haul.toll, "ladder", "LADDER-03"),) if haul.toll else ()
+    for strides in zip(haul.front.strides, haul.rear.strides, strict=True):
+        tested = [who for who, stride in zip(command.men, strides, strict=True) if stride.test]
+        if not all(pass_test(doing, who) for who in tested):
+            break
+        for who, stride in zip(command.men, strides, strict=True):
+            step_along(doing, who, [stride._replace(costs=(*toll, *stride.costs))])
+        toll = ()
+        cells = (strides[0].leg.pose.cell, strides[1].leg.pose.cell)
+        if doing.state.lying:
+            bury_surrounded(doing)
+    doing.emit(e.Worked(command.task, command.men, cells[0], command.thing, False))
+    doing.emit(e.LadderSet(haul.ladder.id, haul.ladder._replace(cells=cells, carriers=command.men, toll=doing.state.phase)))
+
+
+def carrying_choices(field: Field, state: State) -> Iterator[Work]:
+    """Every hex to which a carried ladder can be brought, either end first."""
+    for ladder in state.works.ladders.values():
+        if not ladder.carriers or state.beings[ladder.carriers[0]].side != state.active:
+            continue
+        for men in (ladder.carriers, ladder.carriers[::-1]):
+            front, rear = (state.beings[who] for who in men)
+            if any(_may_carry(state, man, men) for man in (front, rear)):
+                continue
+            reach = reach_with_ladder(field, state, front, rear, _toll(field, state, ladder))
+            for cell in bits(reach.reached & ~(state.occupied & ~front.area)):
+                if not isinstance(_haul(field, state, ladder, front, rear, reach, cell), Refusal):
+                    yield Work("carry_ladder", men, cell, ladder.id)
+
+
+def carriers(state: State, command: Work) -> tuple[BeingId, ...]:
+    """Who can be shot at on the way. [DFIRE-01]"""
+    return command.men

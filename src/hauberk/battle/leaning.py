@@ -1,0 +1,137 @@
+"""What a ladder or a rope can be set against, and where its top leads. Guiscard 10.1.1, 10.6.1; The Anarchy 2.2, 3.3.3; Siege 2.21."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from hauberk.battle.field import Field
+from hauberk.battle.state import State
+from hauberk.board.board import Board, Cell, Cells, cells_of
+from hauberk.board.terrain import HexsideKind
+from hauberk.grid.hex import Facing
+
+DECK = "scaffold"
+HOARDING = "hoarding"
+
+
+class Look(Protocol):
+    """Whoever can say what lies where: a board, or a shape in the making."""
+
+    board: Board
+
+    def terrain(self, cell: Cell) -> str:
+        """What ground a cell has; "" if there is no such cell."""
+        ...
+
+    def kind(self, cell: Cell, facing: Facing) -> str:
+        """What stands on a side; "" for nothing."""
+        ...
+
+
+class AsItIs:
+    """A board as it is now."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+
+    def terrain(self, cell: Cell) -> str:
+        """What ground a cell has; "" if there is no such cell."""
+        return self.board.ground[cell].id if 0 <= cell < self.board.size and self.board.all >> cell & 1 else ""
+
+    def kind(self, cell: Cell, facing: Facing) -> str:
+        """What stands on a side; "" for nothing."""
+        feature = self.board.sides.get((cell, facing))
+        return feature.id if feature else ""
+
+
+class Lean(NamedTuple):
+    """Where the top of a ladder or rope is."""
+
+    top: Cell
+    """The cell one gets to over the top."""
+    kind: str
+    """What one gets over: crenels, stakes, palisade, parapet, a church window; "" for a deck or roof without any."""
+
+    @property
+    def jump(self) -> bool:
+        """Is there nothing to stand on behind it, so that one can only jump down? [PALI-02]"""
+        return self.kind == "palisade"
+
+
+def lean(look: Look, foot: Cell, facing: Facing, roofs: bool = False) -> Lean | None:
+    """What somebody at the foot finds in a direction: a palisade, a wall or platform above, a church window, the deck of a scaffold;
+    `roofs`: also the edge of a roof without parapet. Sides of towers and of gate walls have no such trait.
+
+    [LADDER-01, LADDER-04, SC-LADDER-03, SC-LADDER-04, A-SCAF-02, A-PRIO-02]
+    """
+    board = look.board
+    if not 0 <= facing < len(board.shifts):
+        return None
+    beside, back = board.neighbours[foot][facing], (facing + 3) % 6
+    if beside < 0:
+        return None
+    if scalable(board, look.kind(foot, facing)):
+        return Lean(beside, look.kind(foot, facing)) if (foot, facing) not in board.inner else None
+    for storey in range(board.storey(foot) + 1, board.storeys):
+        high = board.above(beside, storey)
+        ground, kind = look.terrain(high), look.kind(high, back)
+        if not ground:
+            continue
+        bare = ground == DECK or (roofs and ground == "terrace")
+        if scalable(board, kind) or (bare and not kind):
+            return Lean(high, kind)
+    return None
+
+
+def scalable(board: Board, kind: str) -> bool:
+    """Can one get over this from a ladder? [SC-LADDER-04]"""
+    feature: HexsideKind | None = board.table.hexsides.get(kind)
+    return feature is not None and "scalable" in feature.traits
+
+
+def under_hoarding(board: Board, foot: Cell) -> bool:
+    """Does a hoarding hang over this hex? [A-HOARD-07]"""
+    return any(board.ground[cell].id == HOARDING for cell in board.column(foot))
+
+
+# -- over the top ----------------------------------------------------------------------------------------------------
+
+
+Pairs = frozenset[tuple[Cell, Cell]]
+NO_WAY: Pairs = frozenset()
+
+
+def over_the_top(field: Field) -> Pairs:
+    """Every step that leads from a ladder or rope over what it hangs on."""
+    board = field.board
+    if not board.climbs:
+        return NO_WAY
+    known: Pairs | None = field.memo.get("over_the_top")
+    if known is None:
+        known = frozenset((low, high) for low, high, _ in board.climbs if "climbed" in board.ground[low].traits)
+        field.memo["over_the_top"] = known
+    return known
+
+
+def tops(field: Field) -> Cells:
+    """The cells that ladders and ropes lead to."""
+    return cells_of(high for _, high in over_the_top(field)) if field.board.climbs else 0
+
+
+def shut(field: Field, state: State) -> Pairs:
+    """Ways over the top that end on somebody: one gets over only where nobody stands or lies. [RULING-G-03, SC-LADDER-09]"""
+    ways = over_the_top(field)
+    return frozenset(pair for pair in ways if state.occupied >> pair[1] & 1) if ways else NO_WAY
+
+
+def landing(field: Field, low: Cell, high: Cell) -> bool | None:
+    """Must who makes this step jump? True: onto a platform; False: down behind a palisade; None: no. [LADDER-08, PALI-02, PLAT-01]"""
+    board = field.board
+    if not board.climbs or (low, high) not in over_the_top(field):
+        return None
+    if board.ground[high].id == "platform":
+        return True
+    direction = board.direction(low, high)
+    side = board.sides.get((low, direction)) if direction is not None else None
+    down = board.storey(high) < board.storey(low)  # from the top of a rope
+    return False if down or (side is not None and side.id == "palisade") else None
