@@ -8,6 +8,7 @@ from hauberk.battle.commands import Advance, Attack, Move, PushMachine
 from hauberk.battle.events import Rolled
 from hauberk.battle.pushing import speed, transport_needs
 from hauberk.ledger import ledger
+from hauberk.rulesets.people import load_people
 from tests.kit import Table, drawn, man, of_kind
 
 CREW = ("wat", "hob", "tom", "alfwin", "wulfric", "ailred")
@@ -60,11 +61,12 @@ def test_what_a_machine_needs_on_the_campaign_map(kind: str, oxen: int) -> None:
 
 @pytest.mark.rule("SHOOT-08")
 def test_two_shooting_machines_are_crewed_and_nobody_s_own_weapon() -> None:
-    """Stone-thrower and Greek fire are machines with a crew; no character carries them."""
+    """Stone-thrower and Greek fire are machines with a crew, and so are the engines of a siege; no character carries them."""
     game = crewed(0)
     crewed_kinds = {kind.id for kind in game.field.rules.machines.values() if kind.crewed}
-    assert crewed_kinds == {"petraria", "siphon"}
-    assert not crewed_kinds & set(game.field.rules.weapons)
+    assert crewed_kinds == {"petraria", "siphon", "ballista", "mangonel"}
+    people = {word for being in load_people().characters.values() for word in being.weapons}
+    assert not crewed_kinds & people
 
 
 @pytest.mark.rule("ELEV-04")

@@ -117,6 +117,8 @@ class Being(NamedTuple):
     """Where he came from in this movement, oldest first. [RULING-T-29]"""
     busy: int = 0
     """When he last did anything but stand: six times the phase, and the sequence. [RULING-G-01]"""
+    fought: int = 0
+    """The phase in which he last fought hand to hand, attacking or attacked; 0: not yet. [A-TOWER-12, RULING-S-20]"""
 
     @property
     def mounted(self) -> bool:
@@ -182,14 +184,33 @@ class Formation(NamedTuple):
 
 
 class Machine(NamedTuple):
-    """A wheeled machine that oxen can draw. [OXEN-01]"""
+    """A machine on the map: wheeled or carried, for breaking, climbing, sheltering or shooting. [OXEN-01]"""
 
     id: str
     kind: str
     side: Side
     cells: tuple[Cell, ...]
-    """From the rear to the nose."""
+    """Its middle line, from the rear to the nose."""
     facing: Facing
     team: tuple[BeingId, ...] = ()
     moved: int = 0
+    """Points of movement it has made in this turn."""
     away: str = Away.HERE
+    folded: bool = False
+    """On the road behind oxen: no more than its middle line, and nobody in it."""
+    wall: int = 2
+    """The level of the ramparts a tower was built for. [A-TOWER-05, A-TOWER-06]"""
+    wings_ahead: bool = False
+    """Its side columns stand half a hex ahead of the middle line, not behind it."""
+    ladder: bool = False
+    """The ladder to its first floor is set up. [A-TOWER-03]"""
+    bridge: tuple[Cell, ...] = ()
+    """The rampart cells on which its bridge lies. [A-TOWER-28]"""
+    lost: tuple[int, ...] = ()
+    """Parts that have burnt or been smashed, by their numbers. [A-TOWER-33]"""
+    loaded: int = 0
+    """Turns it has been served since its last shot. [A-BALL-01, PERR-02]"""
+    ready: int = 0
+    """The phase from which it may strike again. [A-RAM-07]"""
+    damage: int = 0
+    """Bombardment points it has lost. [A-MANG-11, RULING-A-MANG-02]"""

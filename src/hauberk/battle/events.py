@@ -376,6 +376,8 @@ class Pushed:
     places: tuple[Cell, ...]
     """Where the crew stands at the end."""
     hexes: int
+    points: int
+    """What that takes of its movement. [RULING-S-18]"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -235,9 +235,9 @@ def _attack_declared(state: State, event: e.AttackDeclared) -> State:
     for who in event.men:
         being = state.beings[who]
         if being.side == state.active:
-            state = state.with_being(being._replace(marks=being.marks | Mark.ATTACKED))
+            state = state.with_being(being._replace(marks=being.marks | Mark.ATTACKED, fought=state.phase))
     target = state.beings[event.target]
-    return state.with_being(target._replace(marks=target.marks | Mark.STRUCK | Mark.HARRIED))
+    return state.with_being(target._replace(marks=target.marks | Mark.STRUCK | Mark.HARRIED, fought=state.phase))
 
 
 def _captured(state: State, event: e.Captured) -> State:
@@ -355,7 +355,7 @@ def _pushed(state: State, event: e.Pushed) -> State:
         marks = being.marks | Mark.MOVED | Mark.HALTED
         state = state.with_being(being._replace(cell=cell, marks=marks, left=0, spent=being.spent + being.left))
     machine = state.machines[event.machine]
-    moved = machine._replace(cells=event.cells, moved=machine.moved + abs(event.hexes))
+    moved = machine._replace(cells=event.cells, moved=machine.moved + event.points)
     return state._replace(machines={**state.machines, event.machine: moved}, moving="")
 
 

@@ -46,10 +46,10 @@ def obstacles(field: Field, state: State, man: Being) -> Obstacles:
 
 
 def machine_cells(state: State) -> Cells:
-    """Hexes under wheeled machines: nobody walks there."""
+    """Hexes under machines on the road: nobody walks there. Of the others the ground itself tells who may enter."""
     found = 0
     for machine in state.machines.values() if state.machines else ():
-        if not machine.away:
+        if machine.folded and not machine.away:
             for cell in machine.cells:
                 found |= 1 << cell
     return found

@@ -12,12 +12,13 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import train_of
+from hauberk.battle.machines.moving import aboard, held_fast, one_hex, unfolded
 from hauberk.battle.mobility import machine_cells, may_move
 from hauberk.battle.movement import Walk, begin, leave_ranks, plan_walk, walk_on
 from hauberk.battle.state import COMBAT, MOVEMENT, State
 from hauberk.board.board import NOWHERE, Cell
 
-WHEELS = ("flat",)
+WHEELS = "flat"
 """Ground for a machine behind oxen; filled moats bear some machines, but no beasts. [A-OXEN-07, RULING-A-OXEN-02]"""
 
 
@@ -25,7 +26,7 @@ class Pull(NamedTuple):
     """Where machine and team stand after each hex, and the driver's own way before them."""
 
     machine: Machine
-    steps: tuple[tuple[tuple[Cell, ...], tuple[Cell, ...]], ...]
+    steps: tuple[tuple[Machine, tuple[Cell, ...]], ...]
     walk: Walk | None
     leaves: bool
 
@@ -44,7 +45,7 @@ def _directs(field: Field, man: Being, oxen: list[Being]) -> bool:
 def plan_drive(field: Field, state: State, command: Drive) -> Pull | Refusal:
     """Two living oxen and a man beside both: up to four hexes straight on over flat ground, whatever the machine.
 
-    [OXEN-01, OXEN-02, A-OXEN-01, A-OXEN-02, A-OXEN-03, A-OXEN-04, A-OXEN-07, RULING-A-OXEN-03]
+    [OXEN-01, OXEN-02, A-OXEN-01, A-OXEN-02, A-OXEN-03, A-OXEN-04, A-OXEN-07, A-TOWER-14, RULING-A-OXEN-03]
     """
     man, machine = state.beings[command.man], state.machines.get(command.machine)
     name = man.character.name
@@ -52,6 +53,8 @@ def plan_drive(field: Field, state: State, command: Drive) -> Pull | Refusal:
         return Refusal("cannot_drive", "OXEN-02", name)
     if machine is None or machine.away or machine.side != man.side:
         return Refusal("no_such_machine", "OXEN-01", name, command.machine)
+    if refusal := held_fast(field, machine, name):
+        return refusal
     oxen = [state.beings[who] for who in machine.team if state.beings[who].alive]
     if len(oxen) < field.rules.figures.ox_team or {ox.cell for ox in oxen} != set(team_cells(field, machine)):
         return Refusal("team_incomplete", "OXEN-02", name, command.machine)
@@ -69,7 +72,8 @@ def plan_drive(field: Field, state: State, command: Drive) -> Pull | Refusal:
 def _pull(field: Field, state: State, machine: Machine, oxen: list[Being], man: Being, hexes: int) -> Pull | Refusal:
     """Straight on, hex by hex; the driver walks before the team and pays for his own way. [A-OXEN-07, MOVE-01]"""
     board, name = field.board, man.character.name
-    cells, team = machine.cells, tuple(ox.cell for ox in oxen)
+    rolling, team = machine, tuple(ox.cell for ox in oxen)
+    along = {man.id, *(ox.id for ox in oxen), *(rider.id for rider in aboard(field, state, machine))}
     path: tuple[Cell, ...] = (man.cell,)
     taken = state.occupied & ~man.area | machine_cells(state) | loads(field, state).barred
     for ox in oxen:
@@ -78,19 +82,21 @@ def _pull(field: Field, state: State, machine: Machine, oxen: list[Being], man: 
     for _ in range(hexes):
         ahead = tuple(board.neighbours[cell][machine.facing] for cell in team)
         place = board.neighbours[path[-1]][machine.facing]
-        nose = board.neighbours[cells[-1]][machine.facing]
         if NOWHERE in (*ahead, place):
-            if _at_exit(field, machine, (*cells, *team, path[-1])):
+            if _at_exit(field, machine, (*rolling.cells, *team, path[-1])):
                 leaves = True
                 break
             return Refusal("edge_of_map", "MOVE-10", name)
-        for here, there in (*zip(team, ahead, strict=True), (cells[-1], nose)):
+        for here, there in zip(team, ahead, strict=True):
             if not _rolls(field, here, there) or taken >> there & 1:
                 return Refusal("team_blocked", "A-OXEN-07", name, field.name(there))
+        on = one_hex(field, state, rolling, machine.facing, along, only=WHEELS)
+        if isinstance(on, Refusal):
+            return on._replace(who=name)
         if taken >> place & 1:
             return Refusal("team_blocked", "OXEN-02", name, field.name(place))
-        cells, team, path = (*cells[1:], nose), ahead, (*path, place)
-        steps.append((cells, team))
+        rolling, team, path = on[0], ahead, (*path, place)
+        steps.append((rolling, team))
     walk = plan_walk(field, state, man, path[1:], man.left) if steps else None
     return walk if isinstance(walk, Refusal) else Pull(machine, tuple(steps), walk, leaves)
 
@@ -98,7 +104,7 @@ def _pull(field: Field, state: State, machine: Machine, oxen: list[Being], man: 
 def _rolls(field: Field, here: Cell, there: Cell) -> bool:
     """Level open ground with nothing across the way. [A-OXEN-07]"""
     ground = field.board.ground[there]
-    return ground.id in WHEELS and field.goings[0].step.get((here, there)) == ground.foot
+    return ground.id == WHEELS and field.goings[0].step.get((here, there)) == ground.foot
 
 
 def _at_exit(field: Field, machine: Machine, convoy: tuple[Cell, ...]) -> bool:
@@ -111,10 +117,13 @@ def drive(doing: Doing, command: Drive, plan: Pull) -> None:
     begin(doing, command.man)
     if plan.walk is not None:
         leave_ranks(doing, plan.walk)
-        for stride, (cells, team) in zip(plan.walk.strides, plan.steps, strict=True):
+        for stride, (machine, team) in zip(plan.walk.strides, plan.steps, strict=True):
             if not walk_on(doing, plan.walk._replace(strides=(stride,))):
                 return
-            doing.emit(e.Driven(command.man, command.machine, cells, team, 1))
+            step = doing.field.board.shifts[machine.facing]
+            for rider in aboard(doing.field, doing.state, doing.state.machines[command.machine]):
+                doing.emit(e.Shifted(rider.id, rider.cell + step, "carried"))
+            doing.emit(e.Driven(command.man, command.machine, machine.cells, team, 1))
     if plan.leaves:
         doing.emit(e.MachineLeft(command.machine))
 
@@ -166,6 +175,9 @@ def hitch(doing: Doing, command: Hitch, plan: tuple[bool, tuple[str, ...]]) -> N
     ready, team = plan
     if ready:
         doing.emit(e.TeamChanged(command.man, command.machine, team))
+        machine = doing.state.machines[command.machine]
+        if machine.folded and not team and (set_up := unfolded(doing.field, doing.state, machine)) is not None:
+            doing.emit(e.MachineSet(machine.id, set_up))
     else:
         doing.emit(e.WorkBegun(command.man))
 

@@ -11,7 +11,7 @@ from hauberk.board.sheet import load_sheet
 from hauberk.board.terrain import load_terrain, terrain_table
 from hauberk.ledger import ledger
 from hauberk.play.scenario import read_scenario
-from hauberk.rulesets import tables, works_tables
+from hauberk.rulesets import machine_kinds, tables, works_tables
 from hauberk.rulesets.people import load_people
 
 _TABLES: dict[str, Callable[[Path], object]] = {
@@ -53,7 +53,7 @@ def check_folder(folder: Path | None) -> tuple[list[Fault], dict[str, int]]:
     if (base / "doors.toml").exists():
         check("doors", lambda path: load_doors(path, terrain_table()), base / "doors.toml")
     if (base / "machines.toml").exists():
-        check("machines", tables.load_machines, base / "machines.toml")
+        check("machines", machine_kinds.load_machines, base / "machines.toml")
     if (base / "kinds.toml").exists() or (base / "people").is_dir():
         check("people", load_people, base)
     if (base / "rules").is_dir():

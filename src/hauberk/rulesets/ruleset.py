@@ -9,7 +9,7 @@ from pathlib import Path
 
 from hauberk.battle.rules import Rules, Switches
 from hauberk.board.terrain import terrain_table
-from hauberk.rulesets import tables, works_tables
+from hauberk.rulesets import machine_kinds, tables, works_tables
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def _rules(id_: str, melee_table: str, terrain_files: tuple[str, ...], lines: st
         impact=tables.load_impact(tables.table_file("impact.toml", own)),
         infiltration=tables.load_infiltration(tables.table_file("infiltration.toml", own)),
         weapons=tables.load_weapons(tables.table_file("weapons.toml", own)),
-        machines=tables.load_machines(tables.data_folder() / "machines.toml"),
+        machines=machine_kinds.load_machines(tables.data_folder() / "machines.toml", lines),
         figures=tables.load_figures(tables.table_file("battle.toml", own)),
         works=works_tables.load_works(tables.table_file("works.toml", own), lines),
         fire=works_tables.load_fire(tables.table_file("fire.toml", own), lines),

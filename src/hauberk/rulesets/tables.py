@@ -7,7 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from hauberk.basis.faults import Reader, read_toml
-from hauberk.battle.rules import Figures, ImpactTable, InfiltrationTable, MachineKind, MeleeTable, ShotTable, Weapon
+from hauberk.battle.rules import Figures, ImpactTable, InfiltrationTable, MeleeTable, ShotTable, Weapon
 from hauberk.board.terrain import COVERS, PROVENANCES
 
 LETTERS = "-ABCDEF"
@@ -156,35 +156,6 @@ def _weapon(key: str, entry: Reader) -> Weapon:
     )  # fmt: skip
     entry.finish()
     return weapon
-
-
-def load_machines(path: Path) -> dict[str, MachineKind]:
-    """Machines with their crews. [OXEN-01, OXEN-04, A-OXEN-08, SHOOT-08]"""
-    reader = read_toml(path)
-    found = {key: _machine(key, entry) for key, entry in reader.named("machines")}
-    reader.finish()
-    reader.source.done()
-    return found
-
-
-def _machine(key: str, entry: Reader) -> MachineKind:
-    crew = entry.table.get("crew", [])
-    pairs = crew if isinstance(crew, list) else [crew]
-    if not all(isinstance(pair, list) and len(pair) == 2 and all(isinstance(each, int) for each in pair) for pair in pairs):
-        entry.fault("crew", f"{key}: crew should be pairs of men and hexes")
-        crew = []
-    needs = entry.child("transport", needed=False)
-    sources = entry.child("provenance")
-    for name in sources.table:
-        sources.choice(name, PROVENANCES)
-    entry.read("crew")
-    entry.text("source")
-    kind = MachineKind(
-        key, entry.words("name"), entry.integer("length", least=1), tuple((men, hexes) for men, hexes in crew),
-        {name: needs.integer(name) for name in needs.table}, entry.flag("crewed"),
-    )  # fmt: skip
-    entry.finish()
-    return kind
 
 
 def load_figures(path: Path) -> Figures:

@@ -1,0 +1,264 @@
+"""Where the parts of a machine lie on the board, and what they make of it. The Anarchy 4.1, 4.2.1, 4.2.2, 5.2.2, 5.3.3.
+
+A machine is its middle line, from the rear to the nose, and its facing. Everything else follows from the rows of its kind: a side column
+stands half a hex behind the middle line, or half a hex ahead of it, as the wall before it runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from hauberk.battle.being import Machine
+from hauberk.battle.machines.kinds import NOTHING, ROOFED, SOLID, WINCH, Floor, MachineKind
+from hauberk.board.board import NOWHERE, Board, Cell, Cells, cells_of
+from hauberk.board.shape import PLAIN
+from hauberk.grid.hex import Facing
+
+if TYPE_CHECKING:
+    from hauberk.battle.field import Field
+    from hauberk.battle.shaping import Shaping
+    from hauberk.battle.state import State
+
+BRIDGE, BRIDGE_EDGE = "tower_bridge", "bridge_edge"
+MACHINES = ("engine", "ram_beam")
+"""Solid ground that is a machine, not a wall."""
+
+
+class Part(NamedTuple):
+    """One hex of one floor."""
+
+    number: int
+    """Its number among all parts of the kind: lost parts are noted by it."""
+    floor: int
+    row: int
+    column: int
+    sign: str
+    cell: Cell
+    """NOWHERE where it hangs over the edge of the map. [A-TOWER-11]"""
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Row and column."""
+        return self.row, self.column
+
+
+def storey_of(kind: MachineKind, machine: Machine, floor: int) -> int | None:
+    """The storey of a floor; None where it is not used. The assault floor is as high as the walls it was built for.
+
+    [A-TOWER-05, A-TOWER-06, A-TOWER-07]
+    """
+    if not kind.assault_floor or not floor:
+        return floor
+    if floor < kind.assault_floor:
+        return floor if floor < machine.wall else None
+    return floor + machine.wall - kind.assault_floor
+
+
+def parts(board: Board, kind: MachineKind, machine: Machine) -> tuple[Part, ...]:
+    """Every hex of every floor, the ground first, front to rear, lost ones included."""
+    found: list[Part] = []
+    number = 0
+    for level, floor in enumerate(kind.floors):
+        storey = storey_of(kind, machine, level)
+        for row, signs in enumerate(floor.rows):
+            for index, sign in enumerate(signs):
+                if sign == NOTHING:
+                    continue
+                if storey is not None:
+                    column = index - len(signs) // 2
+                    found.append(Part(number, level, row, column, sign, _cell(board, machine, row, column, storey)))
+                number += 1
+    return tuple(found)
+
+
+def _cell(board: Board, machine: Machine, row: int, column: int, storey: int) -> Cell:
+    place, facing = board.hex(machine.cells[-1]), machine.facing
+    for _ in range(row):
+        place = place.neighbour((facing + 3) % 6)
+    if column:
+        right, left = (1, 5) if machine.wings_ahead else (2, 4)
+        place = place.neighbour((facing + (right if column > 0 else left)) % 6)
+    ground = board.at_hex(place)
+    return NOWHERE if ground == NOWHERE or storey >= board.storeys else board.above(ground, storey)
+
+
+def standing_parts(board: Board, kind: MachineKind, machine: Machine) -> list[Part]:
+    """The parts that are on the map and not lost."""
+    return [part for part in parts(board, kind, machine) if part.cell != NOWHERE and part.number not in machine.lost]
+
+
+def ground_parts(board: Board, kind: MachineKind, machine: Machine) -> list[Part]:
+    """The hexes it stands on; on the road only its middle line. [OXEN-01]"""
+    if machine.folded:
+        return [Part(-1, 0, 0, 0, SOLID, cell) for cell in machine.cells]
+    return [part for part in parts(board, kind, machine) if part.floor == 0 and part.cell != NOWHERE]
+
+
+def footprint(board: Board, kind: MachineKind, machine: Machine) -> Cells:
+    """Everything it stands on."""
+    return cells_of(part.cell for part in ground_parts(board, kind, machine) if part.cell >= 0)
+
+
+def machine_at(field: Field, state: State, cell: Cell) -> tuple[Machine, Part] | None:
+    """The machine that has a part on a cell, and that part."""
+    for machine in state.machines.values():
+        if machine.away or machine.folded:
+            continue
+        for part in standing_parts(field.board, field.rules.machines[machine.kind], machine):
+            if part.cell == cell:
+                return machine, part
+    return None
+
+
+def plain_board(field: Field) -> Board:
+    """The board as its sheets show it, under all works and machines."""
+    lie = field.lies.get(PLAIN)
+    return lie.board if lie is not None else field.board
+
+
+# -- what it makes of the board ----------------------------------------------------------------------------------------
+
+
+def shape(shaping: Shaping, state: State) -> None:
+    """Floors, boards, ladders and bridges of every machine that is not on the road. [A-TOWER-01, A-RAM-04, A-GALL-08]"""
+    for machine in state.machines.values():
+        if not machine.away and not machine.folded:
+            _shape_one(shaping, shaping.rules.machines[machine.kind], machine)
+
+
+def _shape_one(shaping: Shaping, kind: MachineKind, machine: Machine) -> None:
+    found = standing_parts(shaping.board, kind, machine)
+    floors: dict[int, dict[tuple[int, int], Part]] = {}
+    for part in found:
+        floors.setdefault(part.floor, {})[part.place] = part
+        floor = kind.floors[part.floor]
+        shaping.ground(part.cell, _terrain(floor, part))
+    for level, places in floors.items():
+        for part, facing, kind_of_side in _outer_sides(shaping.board, kind.floors[level], machine, places):
+            shaping.side(part.cell, facing, kind_of_side)
+    shut = not _at_wall(shaping, machine)
+    shaping.bar(cells_of(part.cell for part in found if (shut and part.sign == ROOFED) or _spoilt(shaping.board, kind, machine, part)))
+    for low, high, price in ladders(kind, machine, floors):
+        shaping.climb(low.cell, high.cell, price, price)
+    _reach_from_outside(shaping, kind, floors)
+    _step_onto_walls(shaping, kind, machine, floors)
+    _lay_bridge(shaping, kind, machine, floors)
+
+
+def _terrain(floor: Floor, part: Part) -> str:
+    if part.sign == SOLID:
+        return floor.solid
+    return "tower_winch" if part.sign == WINCH else floor.terrain
+
+
+def _outer_sides(board: Board, floor: Floor, machine: Machine, places: dict[tuple[int, int], Part]) -> Iterator[tuple[Part, Facing, str]]:
+    """The sides that look out of the machine, and what stands there."""
+    own = {part.cell for part in places.values()}
+    for part in places.values():
+        for turn in range(6):
+            facing = (machine.facing + turn) % 6
+            if part.cell + board.shifts[facing] in own:
+                continue
+            yield part, facing, _outward(floor, machine, part, turn, places)
+
+
+def _outward(floor: Floor, machine: Machine, part: Part, turn: int, places: dict[tuple[int, int], Part]) -> str:
+    """Front and rear are straight ahead and behind, and the slanting sides that look past the end of the next column."""
+    if turn == 0:
+        return floor.front
+    if turn == 3:
+        return floor.rear
+    column = part.column + (1 if turn in (1, 2) else -1)
+    inner = any(place[1] == column for place in places)
+    if not inner:
+        return floor.side
+    return floor.front if turn in (1, 5) else floor.rear
+
+
+def spoilt_floor(board: Board, kind: MachineKind, machine: Machine, floor: int) -> bool:
+    """Is at least half of a floor gone? [A-TOWER-33]"""
+    whole = [part for part in parts(board, kind, machine) if part.floor == floor]
+    return 2 * sum(part.number in machine.lost for part in whole) >= len(whole) > 0
+
+
+def _spoilt(board: Board, kind: MachineKind, machine: Machine, part: Part) -> bool:
+    """Nobody steps onto a floor that is half burnt. [A-TOWER-33]"""
+    return bool(machine.lost and part.floor) and spoilt_floor(board, kind, machine, part.floor)
+
+
+def _at_wall(shaping: Shaping, machine: Machine) -> bool:
+    """Under the front roof of a gallery one goes only while it stands at a wall. [A-GALL-07]"""
+    board = shaping.board
+    ahead = board.neighbours[machine.cells[-1]][machine.facing]
+    return ahead != NOWHERE and is_wall(board, shaping.terrain(ahead))
+
+
+def is_wall(board: Board, terrain: str) -> bool:
+    """Is this ground the body of a wall?"""
+    ground = board.table.terrain.get(terrain)
+    return ground is not None and "solid" in ground.traits and bool(ground.material) and terrain not in MACHINES
+
+
+def at_wall(field: Field, machine: Machine) -> bool:
+    """Does its nose touch a wall straight ahead? [A-GALL-07, A-RAM-05, A-MINE-02]"""
+    ahead = field.board.neighbours[machine.cells[-1]][machine.facing]
+    return ahead != NOWHERE and is_wall(field.board, field.board.ground[ahead].id)
+
+
+def ladders(kind: MachineKind, machine: Machine, floors: dict[int, dict[tuple[int, int], Part]]) -> Iterator[tuple[Part, Part, int]]:
+    """The ladders between floors and their price; that to the first floor only where it has been set up.
+
+    [A-TOWER-03, A-TOWER-06, A-TOWER-16, A-TOWER-17, SC-TOWER-05]
+    """
+    used = [level for level in range(len(kind.floors)) if storey_of(kind, machine, level) is not None]
+    for low, high in pairwise(used):
+        rise = (storey_of(kind, machine, high) or 0) - (storey_of(kind, machine, low) or 0)
+        given = kind.floors[high].ladders if high == low + 1 else kind.floors[low + 1].ladders
+        for ladder in given:
+            below, here = floors.get(low, {}).get(ladder.below), floors.get(high, {}).get(ladder.here)
+            if below and here and (machine.ladder or not ladder.movable):
+                yield below, here, kind.climb * rise
+
+
+def _reach_from_outside(shaping: Shaping, kind: MachineKind, floors: dict[int, dict[tuple[int, int], Part]]) -> None:
+    """Who stands beside the foot of a small tower reaches those on its lower floor. [SC-TOWER-16, RULING-S-24]"""
+    board = shaping.board
+    own = {part.cell for part in floors.get(0, {}).values()}
+    for level, places in floors.items():
+        price = kind.floors[level].reached
+        for part in places.values() if price else ():
+            for near in board.neighbours[part.cell % board.plane]:
+                if near != NOWHERE and near not in own:
+                    shaping.climb(near, part.cell, price, price)
+
+
+def _step_onto_walls(shaping: Shaping, kind: MachineKind, machine: Machine, floors: dict[int, dict[tuple[int, int], Part]]) -> None:
+    """From the floors of a tower without bridge onto the wall-walk beside it. [SC-TOWER-14, RULING-S-23]"""
+    board = shaping.board
+    for part in [part for level, places in floors.items() if level for part in places.values()] if kind.onto_wall else ():
+        for near in board.neighbours[part.cell % board.plane]:
+            for wall in board.column(near) if near != NOWHERE else ():
+                if "walk" in walks(board, wall) and abs(board.storey(wall) - board.storey(part.cell)) <= 1:
+                    shaping.climb(part.cell, wall, board.ground[wall].foot + kind.onto_wall, 1 + kind.onto_wall)
+
+
+def walks(board: Board, cell: Cell) -> tuple[str, ...]:
+    """Is a cell the walk of a wall, above the ground?"""
+    ramparts = ("rampart", "platform", "tower_top")
+    return ("walk",) if board.storey(cell) > 0 and board.ground[cell].id in ramparts else ()
+
+
+def _lay_bridge(shaping: Shaping, kind: MachineKind, machine: Machine, floors: dict[int, dict[tuple[int, int], Part]]) -> None:
+    """A lowered bridge lies on the rampart; the front of the assault floor is open towards it. [A-TOWER-28, A-TOWER-29]"""
+    board = shaping.board
+    own = {part.cell for part in floors.get(kind.assault_floor, {}).values()}
+    for cell in machine.bridge:
+        shaping.ground(cell, BRIDGE)
+        for facing, shift in enumerate(board.shifts):
+            other = cell + shift
+            if other in own or other in machine.bridge:
+                shaping.side(cell, facing, "")
+            elif board.neighbours[cell][facing] == other and (cell, facing) not in board.sides:
+                shaping.side(cell, facing, BRIDGE_EDGE)

@@ -1,0 +1,119 @@
+"""How machines roll: straight, over ground their wheels take, with everybody in them. The Anarchy 1.3, 4.2.4; Siege 2.81."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import Being, BeingId, Machine
+from hauberk.battle.field import Field
+from hauberk.battle.machines.footprint import ground_parts, parts, plain_board, standing_parts
+from hauberk.battle.machines.kinds import NOTHING, STAND, MachineKind
+from hauberk.battle.mobility import machine_cells
+from hauberk.battle.state import State
+from hauberk.board.board import NOWHERE, Cell, cells_of
+from hauberk.grid.hex import Facing
+
+
+def engaged(state: State, man: Being) -> bool:
+    """Has he fought, attacking or attacked, since his side last moved? [A-TOWER-12, A-RAM-03, A-GALL-05, RULING-S-20]"""
+    return 0 < man.fought >= state.phase - 2
+
+
+def at_ground(field: Field, state: State, machine: Machine) -> list[Being]:
+    """Everybody of its side who stands at its ground level and could push. [A-TOWER-08, RULING-A-GALL-01]"""
+    places = standing_places(field, machine)
+    return [man for man in state.people(machine.side) if man.able and not man.mounted and man.cell in places]
+
+
+def standing_places(field: Field, machine: Machine) -> set[Cell]:
+    """The hexes by the wheels where its crew stands. [A-RAM-04, A-TOWER-15, A-GALL-06]"""
+    kind = field.rules.machines[machine.kind]
+    return {part.cell for part in ground_parts(field.board, kind, machine) if part.sign == STAND and part.number not in machine.lost}
+
+
+def aboard(field: Field, state: State, machine: Machine) -> list[Being]:
+    """Everybody in or on a machine, the dead on its floors too; who lies dead on the ground stays there."""
+    if machine.folded:
+        return []
+    levels = {part.cell: part.floor for part in standing_parts(field.board, field.rules.machines[machine.kind], machine)}
+    return [one for one in state.beings.values() if one.on_map and one.cell in levels and (one.alive or levels[one.cell])]
+
+
+def held_fast(field: Field, machine: Machine, name: str) -> Refusal | None:
+    """A lowered bridge, a ladder at its rear or too many lost hexes keep it where it is.
+
+    [A-TOWER-03, A-TOWER-13, A-TOWER-33, A-RAM-14, A-GALL-10]
+    """
+    if machine.bridge:
+        return Refusal("bridge_is_down", "A-TOWER-13", name, machine.kind)
+    if machine.ladder:
+        return Refusal("ladder_at_machine", "A-TOWER-03", name, machine.kind)
+    if spoilt(field.rules.machines[machine.kind], machine):
+        return Refusal("machine_spoilt", "A-TOWER-33", name, machine.kind)
+    return None
+
+
+def spoilt(kind: MachineKind, machine: Machine) -> bool:
+    """Has it lost so much of its ground level that it is out of action? [A-TOWER-33, A-RAM-14, A-GALL-10, RULING-A-TOWER-12]"""
+    ground = sum(sign != NOTHING for row in kind.floors[0].rows for sign in row) if kind.floors else 0
+    return 0 < kind.spoilt_at <= sum(number < ground for number in machine.lost)
+
+
+def one_hex(
+    field: Field, state: State, machine: Machine, direction: Facing, inside: set[BeingId], only: str = ""
+) -> tuple[Machine, int] | Refusal:
+    """The machine one hex on, and the points it takes: level ground for all its wheels, nothing and nobody in the way.
+
+    `inside`: those who go along. `only`: the one ground it may roll over. [A-OXEN-07, A-TOWER-09, A-TOWER-10]
+    """
+    board, kind, step = field.board, field.rules.machines[machine.kind], field.board.shifts[direction]
+    cells = [part.cell for part in ground_parts(board, kind, machine)]
+    own, before = _covered(field, machine), _covered(field, machine) | _covered(field, state.machines[machine.id])
+    others = machine_cells(state) & ~cells_of(before)
+    price = 1
+    for here in cells:
+        there = plain_board(field).neighbours[here][direction]
+        if there == NOWHERE:
+            return Refusal("edge_of_map", "MOVE-10")
+        cost = rolls(field, state, kind, here, there, direction, there in before, only)
+        if not cost or any(who not in inside for who in state.at.get(there, ())) or others >> there & 1:
+            return Refusal("team_blocked", "A-OXEN-07", about=field.name(there))
+        price = max(price, cost)
+    for cell in own - set(cells):  # floors run into ramparts and hoardings
+        if board.all >> cell + step & 1 and cell + step not in before:
+            return Refusal("team_blocked", "A-TOWER-27", about=field.name(cell + step))
+    ahead = tuple(board.neighbours[cell][direction] if cell >= 0 else cell for cell in machine.cells)
+    return machine._replace(cells=ahead), price
+
+
+def _covered(field: Field, machine: Machine) -> set[Cell]:
+    """Every cell of every floor."""
+    if machine.folded:
+        return {cell for cell in machine.cells if cell >= 0}
+    return {part.cell for part in parts(field.board, field.rules.machines[machine.kind], machine) if part.cell != NOWHERE}
+
+
+def rolls(field: Field, state: State, kind: MachineKind, here: Cell, there: Cell, direction: Facing, own: bool, only: str = "") -> int:
+    """The points a machine needs for a hex, 0 if its wheels do not take it. `own`: it stands on it already.
+
+    [A-OXEN-07, A-TOWER-10, A-RAM-02, A-GALL-04, A-MOAT-07, RULING-A-TOWER-06, RULING-S-18, SC-TOWER-01, SC-FASC-01]
+    """
+    below = plain_board(field)
+    ground = (state.works.changed.get(there) or below.ground[there].id) if own else field.board.ground[there].id
+    if below.sides.get((here, direction)) is not None and state.works.sides.get((here, direction)) != "":
+        return 0
+    if only and ground != only:
+        return 0
+    return dict(kind.rolls_on).get(ground, 0)
+
+
+def unfolded(field: Field, state: State, machine: Machine) -> Machine | None:
+    """The machine made ready beside the road, if there is room for it. [OXEN-03, A-RAM-04]"""
+    ready, kind = machine._replace(folded=False), field.rules.machines[machine.kind]
+    for part in ground_parts(field.board, kind, ready):
+        if part.cell in machine.cells:
+            continue
+        here = [state.beings[who] for who in state.at.get(part.cell, ())]
+        fits = part.sign == STAND and all(one.side == machine.side and not one.mounted and not one.character.is_beast for one in here)
+        if not dict(kind.rolls_on).get(field.board.ground[part.cell].id) or (here and not fits):
+            return None
+    return ready
