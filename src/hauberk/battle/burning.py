@@ -59,15 +59,20 @@ def flare(doing: Doing, cell: Cell, side: Side) -> None:
 # -- the check: people, spread, age ----------------------------------------------------------------------------------
 
 
-def check_fires(doing: Doing) -> None:
-    """A player tests the fires he has lit at the end of the enemy's phase; in the classic siege both do so when the turn is over.
+def fires_due(field: Field, state: State) -> list[Cell]:
+    """A player tests the fires he has lit at the end of the enemy's phase; in the classic siege all are tested when the turn is over.
 
-    [FIRE-02, FIRE-04, SC-FIRE-04]
+    [FIRE-02, SC-FIRE-04]
     """
-    state, whole_turn = doing.state, doing.rules.switches.fire_at_turn_end
+    whole_turn = field.rules.switches.fire_at_turn_end
     if whole_turn and state.active == 0:
-        return
-    due = sorted(cell for cell, fire in state.works.fires.items() if whole_turn or fire.side != state.active)
+        return []
+    return sorted(cell for cell, fire in state.works.fires.items() if whole_turn or fire.side != state.active)
+
+
+def check_fires(doing: Doing) -> None:
+    """Whoever is still in the flames dies, the flames spread, and what has burned long enough falls. [FIRE-02, FIRE-04, FIRE-08, FIRE-11]"""
+    due = fires_due(doing.field, doing.state)
     for cell in due:
         _scorch(doing, cell)
     spread(doing, due)
@@ -210,7 +215,7 @@ def put_out(doing: Doing, command: Work, fire: Fire) -> None:
     """A die on the fire table: out, out if an arrow lit it, or not. [FIRE-06, RULING-G-29, SC-FIRE-06, SC-FIRE-08]"""
     doing.emit(e.Worked(command.task, command.men, command.cell, "", True))
     die = doing.roll("put_out")
-    out = doing.rules.fire.goes_out(die, fire.origin == ARROW)
+    out = doing.rules.fire.puts_out(die, fire.origin == ARROW)
     doing.emit(e.Tested("put_out", command.men[0], command.cell, (Term(die, "die", "FIRE-06"),), "out" if out else "burns"))
     if out:
         doing.emit(e.FireSet(command.cell, None))

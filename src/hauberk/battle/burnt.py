@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauberk.battle import events as e
 from hauberk.battle.doing import Doing
 from hauberk.battle.fuel import gate_at, is_palisade
-from hauberk.board.board import Cell
+from hauberk.board.board import Board, Cell
 
 RULE = "FIRE-11"
 
@@ -39,8 +39,16 @@ def _ground(doing: Doing, cell: Cell) -> None:
     elif board.storey(cell) > 0:
         doing.emit(e.GroundSet(cell, ""))
     else:
-        base = board.base[cell]
-        doing.emit(e.GroundSet(cell, "burnt" if base.id == ground.id else base.id))
+        doing.emit(e.GroundSet(cell, _below(board, cell)))
+
+
+def _below(board: Board, cell: Cell) -> str:
+    """What lies under something of wood on the ground: the water a jetty stands in, else scorched earth."""
+    ground, base = board.ground[cell], board.base[cell]
+    if base.id != ground.id:
+        return base.id
+    around = [board.ground[other] for other in board.neighbours[cell] if other >= 0] if "structure" in ground.traits else []
+    return next((other.id for other in around if "water" in other.traits), "burnt")
 
 
 def _clear_sides(doing: Doing, cell: Cell) -> None:

@@ -6,7 +6,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.advance import advance_choices
 from hauberk.battle.being import Health, Mark
-from hauberk.battle.burning import check_fires
+from hauberk.battle.burning import check_fires, fires_due
 from hauberk.battle.charge import go_on
 from hauberk.battle.commands import Done, HoldGround
 from hauberk.battle.defensive_fire import shots_at_anybody
@@ -126,7 +126,7 @@ def recover(doing: Doing) -> None:
 
 def end_phase(doing: Doing) -> None:
     """Fires are tested before the phase is over; whoever flees from them does it first. [FIRE-02, FIRE-08, SC-FIRE-04]"""
-    if not doing.state.works.fires:
+    if not doing.state.works.fires or not fires_due(doing.field, doing.state):
         close_phase(doing)
         return
     doing.ask(PhaseEnding(doing.state.active))

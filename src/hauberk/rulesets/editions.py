@@ -24,7 +24,9 @@ SIEGE_CLASSIC = Ruleset(
     id="siege_classic",
     title={"en": "Classic siege", "fr": "Siège classique", "it": "Assedio classico"},
     melee_table="melee_guiscard.toml",
-    switches=Switches(ladders_from_below=False, fall_onto_ladder=True),
+    switches=Switches(
+        fire_at_turn_end=True, only_engines_burn=True, burning_bolts=True, ladders_from_below=False, fall_onto_ladder=True
+    ),
     terrain_files=("terrain_classic",),
     lines="siege_classic",
 )
