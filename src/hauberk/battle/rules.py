@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from hauberk.battle.machines.kinds import MachineKind
 from hauberk.battle.works_rules import BombardmentTable, FireTable, Readings, WorksFigures
 from hauberk.board.terrain import Cover, TerrainTable
 

@@ -26,7 +26,11 @@ def _machine(key: str, entry: Reader) -> MachineKind:
     for name in sources.table:
         sources.choice(name, PROVENANCES)
     entry.text("source")
-    number, flag = lambda word: entry.integer(word, default=0, least=0), entry.flag
+    flag = entry.flag
+
+    def number(word: str) -> int:
+        return entry.integer(word, default=0, least=0)
+
     kind = MachineKind(
         id=key, name=entry.words("name"), length=entry.integer("length", least=1), crew=_pairs(entry, "crew"),
         transport={name: needs.integer(name) for name in needs.table}, crewed=flag("crewed"),
