@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Iterable
 from typing import Protocol
 
-D10 = 10
+D6, D10 = 6, 10
 
 
 class Dice(Protocol):

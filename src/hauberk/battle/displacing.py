@@ -15,6 +15,7 @@ from hauberk.battle.field import Field
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import drop_bridles
 from hauberk.battle.leaning import over_the_top
+from hauberk.battle.moats import plunge
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.riding import Pose
 from hauberk.battle.state import State
@@ -166,6 +167,7 @@ def make_room(doing: Doing, displaced: tuple[Displaced, ...]) -> None:
         pose = next(p for p in steps_aside(doing.field, friend) if (p.cell, p.tail) == (one.cell, one.tail))
         drop_bridles(doing, one.man)
         doing.emit(e.Retreated(one.man, (pose.cell,), pose.tail, pose.facing, displaced=True))
+        plunge(doing, one.man, friend.cell, pose.cell)
     for one in displaced:
         retreat_test(doing, one.man, one.cell)
 

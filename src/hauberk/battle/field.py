@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hauberk.battle.being import Being, BeingId, Machine, Side
+from hauberk.battle.being import NOBODY, Being, BeingId, Machine, Side
 from hauberk.battle.rules import Rules
 from hauberk.battle.works import NOTHING, Works
 from hauberk.board.board import Board, Cell, Cells
@@ -87,6 +87,8 @@ class Field:
     """Deep water. [RULING-T-13]"""
     hoplites: bool = False
     """Are there hoplites who could form ranks?"""
+    attackers: Side = NOBODY
+    """The side that attacks a place, if the scenario says so. [A-ENTR-02, A-MISC-03]"""
     memo: dict[Any, Any] = field(default_factory=dict, compare=False)
     """Answers worth keeping while the board stays the same."""
     lately: dict[Any, Any] = field(default_factory=dict, compare=False)

@@ -16,6 +16,7 @@ from hauberk.battle.field import Field
 from hauberk.battle.flames import engulfed_again
 from hauberk.battle.horses import drop_bridles
 from hauberk.battle.leaning import over_the_top
+from hauberk.battle.moats import plunge
 from hauberk.battle.mobility import shares
 from hauberk.battle.questions import RetreatOwed
 from hauberk.battle.riding import Pose, pose_of
@@ -221,6 +222,7 @@ def _go(doing: Doing, who: BeingId, way: Way) -> bool:
     for number, pose in enumerate(way.poses, start=1):
         last = number == len(way.poses)
         doing.emit(e.Retreated(who, (pose.cell,), pose.tail, pose.facing))
+        plunge(doing, who, before.cell, pose.cell)
         result = retreat_test(doing, who, entered(before, pose))
         before = pose
         if not doing.being(who).able:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import burning, doors, flaming_arrows, ladder_carrying, ladders
+from hauberk.battle import bridges, burning, doors, flaming_arrows, ladder_carrying, ladders, tents
 from hauberk.battle.being import BeingId, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.defensive_fire import is_order_watched
@@ -33,6 +33,10 @@ class Task(NamedTuple):
 TASKS: dict[str, Task] = {
     "open_door": Task(doors.plan_work, doors.work, doors.opening_choices, (COMBAT,)),
     "shut_door": Task(doors.plan_work, doors.work, doors.shutting_choices, (COMBAT,)),
+    "break_door": Task(doors.plan_breaking, doors.break_in, doors.breaking_choices, (COMBAT,)),
+    "cut_canvas": Task(tents.plan_cutting, tents.cut, tents.cutting_choices, (COMBAT,)),
+    "destroy_bridge": Task(bridges.plan_destroying, bridges.destroy_bridge, bridges.destroying_choices, (COMBAT,)),
+    "lay_gangway": Task(bridges.plan_gangway, bridges.lay_gangway, bridges.gangway_choices, (COMBAT,)),
     "set_fire": Task(burning.plan_lighting, burning.light, burning.lighting_choices, (COMBAT,)),
     "put_out": Task(burning.plan_putting_out, burning.put_out, burning.putting_out_choices, (COMBAT,)),
     "flaming_arrow": Task(flaming_arrows.plan_flaming_arrow, flaming_arrows.shoot_arrow, flaming_arrows.arrow_choices, (FIRE,)),

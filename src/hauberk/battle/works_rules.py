@@ -28,6 +28,18 @@ class WorksFigures:
     """The highest die that throws it down. [LADDER-12, SC-LADDER-12]"""
     ladder_fall_wounded: int
     """Added to the die of a wounded man. [SC-LADDER-12]"""
+    # Doors, bridges, palisades
+    breakers: int
+    break_turns: int
+    """Men who break in a door, and the turns it takes them. [A-DOOR-05]"""
+    bridge_men: int
+    bridge_turns: int
+    """Men who destroy a fixed bridge or lay a gangway, and the turns it takes them. [A-ENTR-03, A-ENTR-06]"""
+    landing_ground: int
+    landing_platform: int
+    """The highest die of a safe landing inside a palisade, and on the platform behind it. [PALI-02, PLAT-01]"""
+    landing_armoured: int
+    """Added to the die of a man in armour. [PALI-02, PLAT-01]"""
     # Grapnels
     grapnel_least: int
     """The lowest die of a good throw. [GRAP-02]"""

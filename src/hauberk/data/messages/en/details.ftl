@@ -50,6 +50,7 @@ roll-who_is_hit = who is hit
 roll-infiltration = die of the test
 roll-yield = die of the demand
 roll-bridle = die for the bridle
+roll-landing = die of the landing
 roll-put_out = die against the fire
 roll-fire_spreads = die of the flames
 roll-fire_catches = die of the fire

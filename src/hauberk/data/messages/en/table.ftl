@@ -148,6 +148,7 @@ table-die-who_is_hit = who
 table-die-infiltration = test
 table-die-yield = demand
 table-die-bridle = bridle
+table-die-landing = landing
 
 ## The story
 table-story = The story so far

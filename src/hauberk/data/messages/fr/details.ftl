@@ -50,6 +50,7 @@ roll-who_is_hit = qui est touché
 roll-infiltration = dé du test
 roll-yield = dé de reddition
 roll-bridle = dé pour la bride
+roll-landing = dé de la réception
 roll-put_out = dé contre le feu
 roll-fire_spreads = dé des flammes
 roll-fire_catches = dé du feu

@@ -148,6 +148,7 @@ table-die-who_is_hit = qui
 table-die-infiltration = test
 table-die-yield = sommation
 table-die-bridle = bride
+table-die-landing = réception
 
 ## The story
 table-story = L'histoire jusqu'ici

@@ -50,6 +50,7 @@ roll-who_is_hit = chi viene colpito
 roll-infiltration = dado del test
 roll-yield = dado della resa
 roll-bridle = dado per la briglia
+roll-landing = dado dell'atterraggio
 roll-put_out = dado contro il fuoco
 roll-fire_spreads = dado delle fiamme
 roll-fire_catches = dado del fuoco

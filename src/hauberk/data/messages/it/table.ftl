@@ -148,6 +148,7 @@ table-die-who_is_hit = chi
 table-die-infiltration = prova
 table-die-yield = intimazione
 table-die-bridle = briglia
+table-die-landing = atterraggio
 
 ## The story
 table-story = La storia fin qui

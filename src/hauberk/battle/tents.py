@@ -1,0 +1,76 @@
+"""Tents: cutting the canvas. Guiscard 8.5.2; what canvas and openings let through stands in the terrain table. [TENT-01, TENT-05]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import events as e
+from hauberk.battle.commands import Work
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.state import State
+from hauberk.battle.works import rested
+from hauberk.board.board import Board, Cell, Cells, bits
+from hauberk.grid.hex import Facing
+
+
+def canvas_of(board: Board, cell: Cell) -> list[Facing]:
+    """The sides of a tent hex that canvas closes."""
+    ground = board.ground[cell]
+    if "tent" not in ground.traits:
+        return []
+    return [side for side in range(6) if (kind := board.sides.get((cell, side))) is not None and "canvas" in kind.traits and kind.blocks]
+
+
+def plan_cutting(field: Field, state: State, command: Work) -> list[Facing] | Refusal:
+    """A man on foot cuts the canvas of the hex he stands on, or of a tent hex right before him, in a full turn.
+
+    [TENT-04, RULING-G-01, RULING-G-10]
+    """
+    board, cell = field.board, command.cell
+    if len(command.men) != 1:
+        return Refusal("no_canvas_there", "TENT-04")
+    man = state.beings[command.men[0]]
+    sides = canvas_of(board, cell)
+    if not sides or not (man.cell == cell or any(board.neighbours[cell][side] == man.cell for side in sides)):
+        return Refusal("no_canvas_there", "TENT-04", man.character.name, field.name(cell))
+    if man.mounted:
+        return Refusal("works_on_foot", "TENT-04", man.character.name)
+    if not rested(state.phase, man):
+        return Refusal("needs_a_full_turn", "RULING-G-01", man.character.name)
+    return sides
+
+
+def cut(doing: Doing, command: Work, sides: list[Facing]) -> None:
+    """From now on the hex is an opening: one goes and fights through all its sides. [TENT-03, TENT-04, RULING-G-10]"""
+    doing.emit(e.Worked(command.task, command.men, command.cell, "", True))
+    doing.emit(e.GroundSet(command.cell, "tent_opening"))
+    for side in sides:
+        doing.emit(e.SideSet(command.cell, side, "flap"))
+
+
+def _closed(field: Field) -> Cells:
+    """Tent hexes with canvas that could be cut."""
+    known: Cells | None = field.memo.get("canvas")
+    if known is None:
+        known = 0
+        for cell in {cell for cell, _ in field.board.sides}:
+            if canvas_of(field.board, cell):
+                known |= 1 << cell
+        field.memo["canvas"] = known
+    return known
+
+
+def cutting_choices(field: Field, state: State) -> Iterator[Work]:
+    """Everybody who can cut a tent open, and where."""
+    closed = _closed(field)
+    if not closed:
+        return
+    near = field.board.beside(closed)
+    for man in state.people(state.active):
+        if man.cell >= 0 and near >> man.cell & 1 and rested(state.phase, man):
+            for cell in bits((field.board.around[man.cell] | 1 << man.cell) & closed):
+                command = Work("cut_canvas", (man.id,), cell)
+                if not isinstance(plan_cutting(field, state, command), Refusal):
+                    yield command
