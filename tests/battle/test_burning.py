@@ -209,12 +209,13 @@ def test_one_try_each_on_one_hex_but_several_may_try() -> None:
 @BOTH
 @pytest.mark.rule("FIRE-08", "SC-FIRE-05", "RULING-G-28")
 def test_whoever_stands_where_fire_breaks_out_goes_back_a_hex_at_once(ruleset: str) -> None:
-    game = camp(ROW.replace("T  T", "T  CT"), active="B", ruleset=ruleset, A=man("osmond", "A"), C=man("palaimon", "B"), B=man("okeanos", "B"),
-                fires=[burning("C2")])  # fmt: skip
+    picture, flames = ROW.replace("T  T", "T  CT").replace("B", "."), [burning("C2")]
+    game = camp(picture, active="B", ruleset=ruleset, A=man("osmond", "A"), C=man("palaimon", "B"), fires=flames)
     end_phase(game, 8)
     assert (game.asked, game.decides) == ("retreat_owed", 1)
     ends = {game.field.name(command.cell) for command in game.legal if isinstance(command, Retreat)}
-    assert ends and "C2" not in ends  # nobody flees into another fire
+    assert "E2" in ends
+    assert "C2" not in ends  # nobody flees into another fire
     game.do(Retreat("palaimon", game.cell("E2")))
     assert (game.at("palaimon"), game["palaimon"].face) == ("E2", "foot")
     assert (game.state.active, game.state.sequence) == (0, 1)  # only now the next phase begins

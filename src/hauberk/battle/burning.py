@@ -71,7 +71,7 @@ def fires_due(field: Field, state: State) -> list[Cell]:
 
 
 def check_fires(doing: Doing) -> None:
-    """Whoever is still in the flames dies, the flames spread, and what has burned long enough falls. [FIRE-02, FIRE-04, FIRE-08, FIRE-11]"""
+    """Whoever is still in the flames dies, the flames spread, and what has burned enough falls. [FIRE-02, FIRE-04, FIRE-08, FIRE-11]"""
     due = fires_due(doing.field, doing.state)
     for cell in due:
         _scorch(doing, cell)

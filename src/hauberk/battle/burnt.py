@@ -3,43 +3,51 @@
 from __future__ import annotations
 
 from hauberk.battle import events as e
+from hauberk.battle.being import Machine
+from hauberk.battle.bridges import BRIDGES, destroy
 from hauberk.battle.doing import Doing
+from hauberk.battle.doors import burn_down
 from hauberk.battle.fuel import gate_at, is_palisade
+from hauberk.battle.machines.footprint import Part, machine_at
+from hauberk.battle.palisades import fell
 from hauberk.board.board import Board, Cell
 
 RULE = "FIRE-11"
 
 
 def destroyed(doing: Doing, cell: Cell) -> None:
-    """What stood on a burning hex is gone: a gate lies open, a palisade falls, a tent is ash, a bridge is down.
+    """What stood on a burning hex is gone: a machine or a part of it, a gate, a palisade with its platform, a bridge, a tent.
 
-    [FIRE-11, FIRE-12, GATE-04, A-DOOR-07, A-ENTR-07, SC-FIRE-07]
+    [FIRE-11, FIRE-12, GATE-04, PALI-05, PLAT-04, A-DOOR-07, A-ENTR-07, SC-FIRE-07]
     """
     field, state = doing.field, doing.state
-    gate = gate_at(field, state, cell)
-    if gate is not None:
-        doing.emit(e.DoorSet(gate.id, "broken"))
+    found, gate = machine_at(field, state, cell), gate_at(field, state, cell)
+    if found is not None:
+        _machine(doing, *found)
+    elif gate is not None:
+        burn_down(doing, gate)
     elif is_palisade(field.board, cell):
-        _palisade(doing, cell)
+        fell(doing, cell, RULE)
+    elif field.board.ground[cell].id in BRIDGES:
+        destroy(doing, cell, RULE)
     else:
-        _ground(doing, cell)
+        _ashes(doing, cell)
 
 
-def _palisade(doing: Doing, cell: Cell) -> None:
-    """The stakes fall. [PALI-05]"""
+def _machine(doing: Doing, machine: Machine, part: Part) -> None:
+    """An engine is gone with its first hex; towers, rams and galleries lose one hex after the other. [FIRE-12, A-TOWER-33, A-RAM-14]"""
+    kind = doing.rules.machines[machine.kind]
+    doing.emit(e.MachineSet(machine.id, machine._replace(lost=(*machine.lost, part.number)) if kind.spoilt_at else None))
 
 
-def _ground(doing: Doing, cell: Cell) -> None:
-    """Ash on the ground, nothing above it; what bridged water lies in it."""
+def _ashes(doing: Doing, cell: Cell) -> None:
+    """Ashes on the ground, nothing above it; canvas and boards round it are gone too. [FIRE-11, SC-FIRE-07]"""
     board = doing.field.board
-    ground = board.ground[cell]
-    _clear_sides(doing, cell)
-    if ground.id in ("fixed_bridge", "gangway"):
-        doing.emit(e.GroundSet(cell, "bridge_destroyed"))
-    elif board.storey(cell) > 0:
-        doing.emit(e.GroundSet(cell, ""))
-    else:
-        doing.emit(e.GroundSet(cell, _below(board, cell)))
+    for side in range(6):
+        kind = board.sides.get((cell, side))
+        if kind is not None and kind.material == "wood" and (cell, side) in board.inner:
+            doing.emit(e.SideSet(cell, side, ""))
+    doing.emit(e.GroundSet(cell, "" if board.storey(cell) > 0 else _below(board, cell)))
 
 
 def _below(board: Board, cell: Cell) -> str:
@@ -49,12 +57,3 @@ def _below(board: Board, cell: Cell) -> str:
         return base.id
     around = [board.ground[other] for other in board.neighbours[cell] if other >= 0] if "structure" in ground.traits else []
     return next((other.id for other in around if "water" in other.traits), "burnt")
-
-
-def _clear_sides(doing: Doing, cell: Cell) -> None:
-    """Canvas and boards round it are gone with it."""
-    board = doing.field.board
-    for side in range(6):
-        kind = board.sides.get((cell, side))
-        if kind is not None and kind.material == "wood" and (cell, side) in board.inner:
-            doing.emit(e.SideSet(cell, side, ""))

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from hauberk.battle.field import Field
+from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE, Board, Cell, Gate
 
 WOOD, TENT, TOWER, TOWER_SIDE = "wood", "tent", "siege_tower", "tower_side"
 """Words of the fire table: in which column an arrow at something is read. [RULING-G-30, SC-FIRE-08]"""
-_ENGINES = {
-    "engine": WOOD, "tent": TENT, "tent_opening": TENT, "ram_hex": "ram", "ram_beam": "ram", "gallery_hex": "gallery",
-    "tower_ground": TOWER, "tower_floor": TOWER, "tower_roof": TOWER, "tower_winch": TOWER, "tower_bridge": TOWER,
-}  # fmt: skip
 _TIMBER = {
     "platform": WOOD, "jetty": WOOD, "hoarding": WOOD, "scaffold": WOOD, "fixed_bridge": "fixed_bridge", "gangway": "fixed_bridge",
 }  # fmt: skip
@@ -30,15 +27,17 @@ def fuel(field: Field, state: State, cell: Cell) -> str:
         return ""
     if cell in state.works.naphtha:
         return "naphtha"
-    ground = field.board.ground[cell].id
-    if ground in _ENGINES:
-        return _ENGINES[ground]
+    ground = field.board.ground[cell]
+    if "tent" in ground.traits:
+        return TENT
+    if state.machines and ground.material == "wood" and (found := machine_at(field, state, cell)) is not None:
+        return found[0].kind
     if field.rules.switches.only_engines_burn:
         return ""
     gate = gate_at(field, state, cell)
     if gate is not None:
         return field.board.doors[gate.kind].burns
-    return _TIMBER.get(ground, WOOD if is_palisade(field.board, cell) else "")
+    return _TIMBER.get(ground.id, WOOD if is_palisade(field.board, cell) else "")
 
 
 def burns(field: Field, state: State, cell: Cell) -> bool:
@@ -75,9 +74,8 @@ def is_sheltered(field: Field, cell: Cell) -> bool:
 def seat(board: Board, cell: Cell) -> Cell:
     """The timber under a platform burns with the platform: what counts is the walk on top. [PLAT-04]"""
     above = cell + board.plane
-    if board.ground[cell].id == "timber_frame" and above < board.size and board.all >> above & 1 and board.ground[above].material == "wood":
-        return above
-    return cell
+    framed = board.ground[cell].id == "timber_frame" and above < board.size and board.all >> above & 1
+    return above if framed and board.ground[above].id == "platform" else cell
 
 
 def _body(board: Board, cell: Cell) -> tuple[Cell, ...]:
