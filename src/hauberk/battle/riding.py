@@ -42,7 +42,7 @@ def leg(board: Board, pose: Pose, to: Cell) -> Leg | None:
     [RIDE-01, RIDE-04, RIDE-05, RIDE-06, RULING-T-30, RULING-T-31, RULING-T-32]
     """
     if pose.tail < 0:
-        return _step_to(to) if to in board.neighbours[pose.cell] or _linked(board, pose.cell, to) else None
+        return _step_to(to) if to in board.ways[pose.cell] else None
     if to == pose.tail:
         behind = board.neighbours[pose.tail][(pose.facing + 3) % 6]
         return Leg("back", Pose(pose.tail, behind, pose.facing)) if behind >= 0 else None
@@ -60,10 +60,6 @@ def leg(board: Board, pose: Pose, to: Cell) -> Leg | None:
 def _step_to(cell: Cell) -> Leg:
     """A step on foot; frozen, so one for each hex is enough."""
     return Leg("step", Pose(cell))
-
-
-def _linked(board: Board, one: Cell, two: Cell) -> bool:
-    return (one, two) in board.links or (two, one) in board.links
 
 
 def front_hexes(board: Board, pose: Pose) -> tuple[Cell, ...]:
