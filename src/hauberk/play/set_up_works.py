@@ -138,14 +138,15 @@ def _damage(set_up: SetUp, entry: Reader) -> dict[Cell, int]:
 
 def check_hands(set_up: SetUp, works: Works) -> None:
     """Who carries a ladder or serves a thing is there; carriers of a ladder stand under its two ends. [LADDER-02]"""
-    for key, held in (("ladders", works.ladders), ("things", works.things)):
-        for number, one in enumerate(held.values()):
-            men = one.carriers if isinstance(one, Ladder) else one.men
-            for who in men:
-                if who not in set_up.beings:
-                    set_up.reader.source.fault((key, number), f"{one.id}: nobody is called {who!r} here", near(who, set_up.beings))
-            if isinstance(one, Ladder) and men:
-                _carriers(set_up, one, number)
+    held = [("ladders", number, ladder.id, ladder.carriers) for number, ladder in enumerate(works.ladders.values())]
+    held += [("things", number, thing.id, thing.men) for number, thing in enumerate(works.things.values())]
+    for key, number, name, men in held:
+        for who in men:
+            if who not in set_up.beings:
+                set_up.reader.source.fault((key, number), f"{name}: nobody is called {who!r} here", near(who, set_up.beings))
+    for number, ladder in enumerate(works.ladders.values()):
+        if ladder.carriers:
+            _carriers(set_up, ladder, number)
 
 
 def _carriers(set_up: SetUp, ladder: Ladder, number: int) -> None:
