@@ -16,9 +16,10 @@ from hauberk.battle.field import Field
 from hauberk.battle.formation import leave
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import drop_bridles, push_aside, push_places
-from hauberk.battle.leaning import over_the_top
+from hauberk.battle.leaning import landing, over_the_top
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.movement import Walk, plan_walk
+from hauberk.battle.palisades import land
 from hauberk.battle.questions import AdvanceOffered
 from hauberk.battle.reach import FootReach, Obstacles, RiderReach, foot_reach, heads_free, rider_reach
 from hauberk.battle.riding import Pose, leg, pose_of
@@ -101,7 +102,10 @@ def advance(doing: Doing, command: Advance, walk: Walk) -> None:
     drop_bridles(doing, command.man)
     pose = walk.strides[-1].leg.pose
     costs = tuple(term for stride in walk.strides for term in stride.costs)
+    jump = landing(doing.field, walk.man.cell, command.path[0])
     doing.emit(e.Advanced(command.man, command.path, pose.tail, pose.facing, costs))
+    if jump is not None:
+        land(doing, command.man, command.path[0], jump)
     push_aside(doing, command.man)
 
 

@@ -16,8 +16,9 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import load, loads
 from hauberk.battle.horses import push_aside, train_after, train_blocked, train_of
-from hauberk.battle.leaning import shut, tops
+from hauberk.battle.leaning import landing, shut, tops
 from hauberk.battle.mobility import machine_cells, may_move, own_area, points_of, shares
+from hauberk.battle.palisades import land
 from hauberk.battle.prisoners import may_escape
 from hauberk.battle.riding import Leg, Pose, leg, pose_of
 from hauberk.battle.stacking import may_end
@@ -205,11 +206,12 @@ def _back_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
 def walk_on(doing: Doing, walk: Walk, upto: int | None = None) -> bool:
     """Go along a planned path, at most so many steps; False if he was stopped on the way.
 
-    [INF-02, INF-04, INF-09, STATE-05]
+    [INF-02, INF-04, INF-09, STATE-05, LADDER-08, RULING-G-03]
     """
     who = walk.man.id
     chunk: list[Stride] = []
     strides = walk.strides if upto is None else walk.strides[:upto]
+    before = walk.man.cell
     for stride in strides:
         if stride.test:
             step_along(doing, who, chunk)
@@ -217,6 +219,12 @@ def walk_on(doing: Doing, walk: Walk, upto: int | None = None) -> bool:
             if not pass_test(doing, who):
                 return False
         chunk.append(stride)
+        jump, before = landing(doing.field, before, stride.leg.pose.cell), stride.leg.pose.cell
+        if jump is not None:
+            step_along(doing, who, chunk)
+            chunk = []
+            if not land(doing, who, before, jump):
+                return False
         if doing.state.lying & doing.field.board.around[stride.leg.pose.cell]:  # he may close a ring round the stunned
             step_along(doing, who, chunk)
             chunk = []
