@@ -173,4 +173,3 @@ def _wooden(board: Board, cell: Cell) -> bool:
     if board.ground[cell].material == "wood" or any(cell in gate.cells for gate in board.gates.values()):
         return True
     return any(kind is not None and kind.material == "wood" for kind in (board.sides.get((cell, side)) for side in range(6)))
-
