@@ -15,7 +15,7 @@ from hauberk.battle.openings import Lee, covers, lines, out_of_the_way
 from hauberk.battle.rules import Weapon
 from hauberk.battle.state import State
 from hauberk.board.board import Cell, Cells, bits, cells_of
-from hauberk.board.sight import Between, Seen
+from hauberk.board.seen import Between, Seen
 from hauberk.board.terrain import Cover, HexsideKind
 
 SHORT, MEDIUM, LONG = range(3)

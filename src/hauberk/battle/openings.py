@@ -15,7 +15,7 @@ from hauberk.battle.being import Being
 from hauberk.battle.field import Field
 from hauberk.board.board import Cell, Cells
 from hauberk.board.obstacles import Passed
-from hauberk.board.sight import Between, Seen
+from hauberk.board.seen import Between, Seen
 from hauberk.board.terrain import Cover
 
 if TYPE_CHECKING:

@@ -10,14 +10,12 @@ from typing import NamedTuple
 
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
 from hauberk.board.terrain import HexsideKind
+from hauberk.board.traces import CENTRE
 from hauberk.grid.hex import Facing
 from hauberk.grid.line import in_slit_field
 
 LEVEL = 2
 """One level, in heights of the board."""
-
-CENTRE = -1
-"""A line that starts at the centre of its hex, not at the middle of a side."""
 
 
 class Ends(NamedTuple):
@@ -87,6 +85,10 @@ class Barrier(NamedTuple):
         """Shot into only along its axis, and out of only near it. [LOOP-05, CWIN-01, RULING-G-19]"""
         return "slit" in self.kind.traits and "window" not in self.kind.traits
 
+    def serves(self, one: Cell, a: int, b: int) -> bool:
+        """Does an opening serve somebody at it: who is inside always, who is at the sill only on its own height? [WIN-05]"""
+        return one == self.inner or (self.low <= min(a, b) and max(a, b) < self.low + LEVEL)
+
 
 class Passed(NamedTuple):
     """An opening a line passes."""
@@ -95,6 +97,31 @@ class Passed(NamedTuple):
     inward: bool
     own: bool
     """The shooter stands at it: the line starts in its middle."""
+
+
+class Bars(NamedTuple):
+    """Hexes with something on one of their sides: what stops every line, what a line must clear, what must be looked at."""
+
+    stop: Cells
+    clear: Cells
+    doubt: Cells
+
+
+class Masks(NamedTuple):
+    """What stands in the way of lines between two heights, as sets of hexes on the ground."""
+
+    stop: Cells
+    """Filled higher than both ends."""
+    clear: Cells
+    """Must be cleared: nearer to the higher end than to the lower. [LEVEL-01]"""
+    rooms: Cells
+    """Of these two the rooms, which do not stop who is in them."""
+    doubt: Cells
+    """Must be looked at."""
+    near: Cells
+    """All hexes where anything matters to such a line."""
+    sides: tuple[Bars, ...]
+    """The same for the six sides of hexes; doors are always looked at."""
 
 
 class Obstacles:
@@ -116,11 +143,52 @@ class Obstacles:
             back = self._beyond(cell, facing), (facing + 3) % 6
             if (cell, facing) in board.inner or (back not in board.inner and cell < back[0]):
                 self._raise(cell, facing, kind)
+        for pair, barriers in self.barriers.items():
+            self.barriers[pair] = _stacked(barriers)
         self.roofed: Cells = cells_of(cell for cell in bits(board.all) if "roofed" in board.ground[cell].traits)
         self.sealed: Cells = cells_of(mass.cell for masses in self.masses.values() for mass in masses if mass.kind == "sealed")
         self.built: Cells = cells_of(self.masses) | cells_of(column for pair in self.barriers for column in pair)
         self.built |= cells_of(cell % board.plane for cell in bits(self.screens)) | cells_of(cell % board.plane for cell in self.starts)
         """Hexes where anything of all this is, by their cells on the ground."""
+        final = {(barrier.inner, barrier.facing): barrier for some in self.barriers.values() for barrier in some}
+        self.starts = {cell: [(facing, final[old.inner, old.facing]) for facing, old in some] for cell, some in self.starts.items()}
+        self.eyed = {(barrier.outside, barrier.inside) for some in self.barriers.values() for barrier in some if _is_eye(barrier)}
+        """Steps in through a window or a slit."""
+        self.stacked: Cells = cells_of(mass.cell for some in self.masses.values() for mass in some if mass.low > 0)
+        self.stacked |= cells_of(mass.cell % board.plane for some in self.masses.values() for mass in some if mass.low > 0)
+        self.tops = {mass.cell: mass.top for some in self.masses.values() for mass in some}
+        self._masks: dict[tuple[int, int], Masks] = {}
+
+    def masks(self, low: int, high: int) -> Masks:
+        """What stands in the way of lines between two heights, worked out when first asked for."""
+        found = self._masks.get((low, high))
+        if found is None:
+            found = self._masks[low, high] = self._masked(low, high)
+        return found
+
+    def _masked(self, low: int, high: int) -> Masks:
+        columns = {"stop": 0, "clear": 0, "doubt": 0, "rooms": 0}
+        sides = [{"stop": 0, "clear": 0, "doubt": 0} for _ in range(6)]
+        for column, masses in self.masses.items():
+            for mass in masses:
+                if mass.low > high or low >= mass.top:
+                    continue
+                if mass.kind == "room" and mass.low <= low and high < mass.top:
+                    continue
+                columns["stop" if high < mass.top else "clear"] |= 1 << column
+                if mass.kind in ("room", "sealed"):
+                    columns["rooms"] |= 1 << column
+        for cell in bits(self.screens):
+            columns["doubt"] |= 1 << cell % self.board.plane
+        near = columns["stop"] | columns["clear"] | columns["doubt"]
+        for (start, end), barriers in self.barriers.items():
+            for barrier in barriers:
+                if barrier.low > high or low >= barrier.top:
+                    continue
+                what = "doubt" if barrier.opening == "door" else "stop" if high < barrier.top else "clear"
+                sides[self.board.shifts.index(end - start)][what] |= 1 << start
+                near |= 1 << start
+        return Masks(**columns, near=near, sides=tuple(Bars(**side) for side in sides))
 
     # -- building ----------------------------------------------------------------------------------------------
 
@@ -226,10 +294,9 @@ class Obstacles:
         """Does the line go through the opening, not over it? On its own height, or because one end is right at it."""
         if barrier.low <= ends.low and ends.high < barrier.low + LEVEL:
             return True
-        plane, storey = self.board.plane, barrier.inner // self.board.plane
-        near = {(ends.one, start), (ends.two, end)}
-        if any(who % plane == place and who // plane == storey for who, place in near):
+        if (ends.one == barrier.inner and start == barrier.inside) or (ends.two == barrier.inner and end == barrier.inside):
             return True
+        plane, storey = self.board.plane, barrier.inner // self.board.plane
         # out of a room through its door, downwards
         return barrier.opening == "door" and bool(self.roofed >> ends.one & 1) and ends.one // plane == storey
 
@@ -282,3 +349,15 @@ class Obstacles:
             if not (at_it or by_door):
                 return True
         return False
+
+
+def _stacked(barriers: list[Barrier]) -> list[Barrier]:
+    """What stands between two hexes on several storeys: a wall ends where the next storey has a feature of its own."""
+    if len(barriers) == 1:
+        return barriers
+    floors = sorted({barrier.low for barrier in barriers})
+    return [barrier._replace(top=min([barrier.top, *(low for low in floors if low > barrier.low)])) for barrier in barriers]
+
+
+def _is_eye(barrier: Barrier) -> bool:
+    return barrier.opening in ("window", "slit")

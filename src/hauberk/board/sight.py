@@ -8,84 +8,19 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import pairwise
-from typing import NamedTuple
 
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
-from hauberk.board.obstacles import CENTRE, Ends, Obstacles, Passed
+from hauberk.board.obstacles import Barrier, Ends, Obstacles, Passed
+from hauberk.board.seen import NOTHING, Between, Seen, SightRow
+from hauberk.board.traces import CENTRE, Link, traces_of
 from hauberk.grid.hex import Facing
-from hauberk.grid.line import line, line_from
+from hauberk.grid.line import in_slit_field
 
 MOST_LINES = 100_000
 """So many lines are remembered, some thirty megabytes; a server has many boards and runs for weeks."""
 
 
-class Between(NamedTuple):
-    """What lies between two cells: the cells crossed, and the pairs along whose border the line runs."""
-
-    singles: Cells
-    pairs: tuple[tuple[Cell, Cell], ...]
-
-    def meets(self, cells: Cells) -> bool:
-        """Does the line cross one of these cells? Of a border pair the less restrictive counts. [LOF-03]"""
-        if self.singles & cells:
-            return True
-        return any(cells >> one & 1 and cells >> two & 1 for one, two in self.pairs)
-
-
-class Link(NamedTuple):
-    """A stretch of a line from one crossed cell to the next, as distances from where the line starts."""
-
-    start: int
-    middle: tuple[int, ...]
-    """The pair along whose border it runs, or nothing."""
-    end: int
-
-
-class Trace(NamedTuple):
-    """The line to an offset, worked out once for all cells: sets of cells are shifted by `Sight._bias`."""
-
-    singles: Cells
-    pairs: tuple[tuple[int, int], ...]
-    touched: Cells
-    """Singles and pairs together."""
-
-
-class SightRow(NamedTuple):
-    """What can be seen from one cell."""
-
-    visible: Cells
-    """Cells that terrain lets one shoot at. [LOF-06, LOF-09]"""
-    lofted: Cells
-    """The same for a high throw, which trees and walls do not stop. [SSLING-02, A-SLING-02]"""
-    scrubbed: Cells
-    """Cells seen through scrub. [COVER-01]"""
-    timbered: Cells
-    """Cells seen across scrub or a wooden structure. [COVER-05]"""
-    over_crest: Cells
-    """Bank cells seen over the top of their own bank. [COVER-03]"""
-
-
-class Seen(NamedTuple):
-    """What terrain says of one line."""
-
-    visible: bool
-    lofted: bool
-    scrubbed: bool
-    timbered: bool
-    over_crest: bool
-    between: Between
-    why: str = ""
-    """What stops it, if something built does."""
-    start: Facing = CENTRE
-    """The side from whose middle it starts."""
-    passed: tuple[Passed, ...] = ()
-    """The openings it passes."""
-    others: tuple[Seen, ...] = ()
-    """Further lines between the two, out of other openings. [LOOP-07]"""
-
-
-Key = tuple[Facing, int]
-"""A line by the side it starts from and its offset."""
+_UNDER_A_ROOF = Seen(False, False, False, False, False, NOTHING, "roof_hides")
 
 
 class Sight:
@@ -94,10 +29,9 @@ class Sight:
     def __init__(self, board: Board) -> None:
         self.board = board
         self._rows: dict[Cell, SightRow] = {}
-        self._traces: dict[int, Trace] = {}
-        self._chains: dict[Key, tuple[Link, ...]] = {}
+        self._traces = traces_of(board)
         self._lines: dict[tuple[Cell, Cell], Seen] = {}
-        self._bias = board.plane + 2 * board.stride
+        self._bias = self._traces.bias
         self._place = [q * 4096 + r for q, r in (divmod(cell % board.plane, board.stride) for cell in range(board.size))]
         """Column and row of each cell in one number: their differences tell offsets apart."""
         self._blocking = cells_of(c for c in bits(board.all) if "blocks_sight" in board.ground[c].traits) | board.branches
@@ -215,43 +149,12 @@ class Sight:
         """The number of the connected bank a cell belongs to, 0 for none."""
         return self._slope.get(cell, 0)
 
-    def _trace(self, one: Cell, two: Cell) -> Trace:
-        key = self._place[two] - self._place[one]
-        found = self._traces.get(key)
-        if found is None:
-            chain, bias = self._chain(key), self._bias
-            singles = cells_of([bias + link[0] for link in chain[1:-1] if len(link) == 1])
-            pairs = tuple([(link[0], link[1]) for link in chain if len(link) == 2])
-            touched = singles | cells_of([bias + offset for pair in pairs for offset in pair]) if pairs else singles
-            found = self._traces[key] = Trace(singles, pairs, touched)
-        return found
-
-    def _chain(self, key: int, start: Facing = CENTRE) -> list[list[int]]:
-        """The line to an offset, as distances in the numbers of this board."""
-        dq, stride = (key + 2048) // 4096, self.board.stride
-        drawn = line(dq, key - dq * 4096) if start == CENTRE else line_from(start, dq, key - dq * 4096)
-        return [[q * stride + r for q, r in link] for link in drawn.chain] if drawn else []
-
     def _links(self, one: Cell, two: Cell, start: Facing = CENTRE) -> tuple[Link, ...]:
-        """The stretches of a line, for the few that must be followed step by step; none if it does not lead there."""
-        key = start, self._place[two] - self._place[one]
-        known = self._chains.get(key)
-        if known is None:
-            links: list[Link] = []
-            middle: tuple[int, ...] = ()
-            before = 0
-            for link in self._chain(key[1], start)[1:]:
-                if len(link) == 2:
-                    middle = tuple(link)
-                else:
-                    links.append(Link(before, middle, link[0]))
-                    middle, before = (), link[0]
-            known = self._chains[key] = tuple(links)
-        return known
+        return self._traces.links(start, self._place[two] - self._place[one])
 
     def _drawn(self, one: Cell, two: Cell) -> Between:
         """The line as it is drawn; at the edge of the map only one hex of a pair is there."""
-        trace = self._trace(one, two)
+        trace = self._traces.trace(self._place[two] - self._place[one])
         near = one % self.board.plane
         singles = trace.singles >> (self._bias - near)
         if not trace.pairs:
@@ -285,7 +188,8 @@ class Sight:
 
     def _look(self, cell: Cell, target: Cell) -> Seen:
         """One line: the plain case by sets of cells, the others step by step."""
-        trace, near, far = self._trace(cell, target), cell % self.board.plane, target % self.board.plane
+        trace = self._traces.trace(self._place[target] - self._place[cell])
+        near, far = cell % self.board.plane, target % self.board.plane
         shift = self._bias - near
         touched, singles = trace.touched >> shift, trace.singles >> shift
         if (touched | 1 << near | 1 << far) & self.obstacles.built and cell != target:
@@ -307,40 +211,97 @@ class Sight:
 
     def _among(self, one: Cell, two: Cell) -> Seen:
         """A line past things built: from the centre, or from the middle of any opening the shooter stands at. [WIN-01, LOOP-02, LOOP-07]"""
-        found = [self._follow(one, two, CENTRE)]
-        found += [self._follow(one, two, start) for start, _ in self.obstacles.starts.get(one, ()) if self._links(one, two, start)]
+        centre = self._at_once(one, two, None) or self._follow(one, two, CENTRE)
+        starts = self.obstacles.starts.get(one)
+        if not starts:
+            return centre
+        key, found = self._place[two] - self._place[one], [centre]
+        for start, barrier in starts:
+            if self._traces.trace_from(start, key) is not None:
+                found.append(self._at_once(one, two, barrier, start) or self._follow(one, two, start))
         open_ones = sorted([seen for seen in found if seen.visible], key=lambda seen: (seen.scrubbed, len(seen.passed)))
         if open_ones:
             return open_ones[0]._replace(others=tuple(open_ones[1:]))
         told = [seen for seen in found if seen.why != "from_the_opening"] or found
         return told[-1]
 
+    def _at_once(self, one: Cell, two: Cell, own: Barrier | None, start: Facing = CENTRE) -> Seen | None:
+        """A line past things built told by sets of cells alone; None if it must be followed step by step. [LEVEL-01, LEVEL-02]"""
+        things, board, key = self.obstacles, self.board, self._place[two] - self._place[one]
+        trace = self._traces.trace(key) if own is None else self._traces.trace_from(start, key)
+        assert trace is not None
+        a, b, plane = board.height[one], board.height[two], board.plane
+        masks = things.masks(a, b) if a < b else things.masks(b, a)
+        near, far = one % plane, two % plane
+        shift = self._bias - near
+        singles = trace.singles >> shift
+        indoors = (things.roofed >> one | things.roofed >> two) & 1
+        open_rooms = masks.rooms if indoors else 0
+        eyed = trace.entry != CENTRE and (far - board.shifts[trace.entry], far) in things.eyed
+        trees = 0 if one >= plane and two >= plane else self._blocking
+        why, doubt = "", bool(singles & (masks.doubt | open_rooms)) or (own is not None and not own.serves(one, a, b))
+        if singles & masks.stop & ~open_rooms:
+            why = "wall_blocks"
+        elif a != b and (trace.first if a < b else trace.last) >> shift & masks.clear & ~open_rooms:
+            why = "too_low_behind"
+        elif singles & trees:
+            why = "trees_block"
+        else:
+            last = 1 << far - board.shifts[trace.entry] if eyed else 0
+            for side, over, first, end in trace.steps:
+                bars = masks.sides[side]
+                if over >> shift & bars.stop & ~last:
+                    why = "wall_blocks"
+                    break
+                if a != b and (first if a < b else end) >> shift & bars.clear & ~last:
+                    why = "too_low_behind"
+                    break
+                doubt = doubt or bool(over >> shift & bars.doubt)
+        roofs = [(one, a, b), (two, b, a)] if indoors else []
+        if not why:
+            touched = trace.touched >> shift
+            if doubt or eyed or (touched ^ singles) & (masks.near | trees) or (touched | 1 << near | 1 << far) & self._edges:
+                return None
+            for cell, mine, other in roofs:
+                if things.roofed >> cell & 1 and not mine <= other < things.tops[cell] and (own is None or own.inner != cell):
+                    return None
+        if (things.stacked >> one | things.stacked >> two) & 1 and things.hides(Ends(one, two, a, b, start, trace.length)):
+            return _UNDER_A_ROOF
+        if own is not None and own.narrow and not in_slit_field(start, *board.offset(one, two)):
+            why = "out_of_slit_field"
+        if why:
+            return self._stopped(one, two, why, CENTRE if own is None else start, bool(indoors))
+        between = self._storeyed(one, two, singles, [(near + x, near + y) for x, y in trace.pairs])
+        through, across = between.meets(self._scrub), between.meets(self._scrub | self._timber)
+        return Seen(True, True, through, across, False, between, "", start, (Passed(own, own.inner != one, True),) if own else ())
+
+    def _stopped(self, one: Cell, two: Cell, why: str, start: Facing, indoors: bool) -> Seen:
+        """A line that something stops: a high throw comes down behind it, but not under a roof. [SSLING-02, A-SLING-02]"""
+        if start != CENTRE or indoors:
+            return Seen(False, False, False, False, False, NOTHING, why, start)
+        high = self._take(one, two, high=True) if self._edges else (self._drawn(one, two), False)
+        if high is None:
+            return Seen(False, False, False, False, False, NOTHING, why, start)
+        between, topped = high
+        through, across = between.meets(self._scrub), between.meets(self._scrub | self._timber)
+        return Seen(False, True, through, across, topped, between, why, start)
+
     def _follow(self, one: Cell, two: Cell, start: Facing) -> Seen:
         """One line past things built. [BLDG-02, LEVEL-02]"""
-        height, links = self.board.height, self._links(one, two, start)
+        height, links, things = self.board.height, self._links(one, two, start), self.obstacles
         length = 2 * sum(2 if link.middle else 1 for link in links)
         ends = Ends(one, two, height[one], height[two], start, length)
         why, between, topped, passed = self._past(ends, links)
         if not why:
             through, across = between.meets(self._scrub), between.meets(self._scrub | self._timber)
             return Seen(True, True, through, across, topped, between, "", start, tuple(passed))
-        high = None if start != CENTRE else self._lofted(ends)
-        if high is None:
-            return Seen(False, False, False, False, False, between, why, start)
-        between, topped = high
-        through, across = between.meets(self._scrub), between.meets(self._scrub | self._timber)
-        return Seen(False, True, through, across, topped, between, why, start)
-
-    def _lofted(self, ends: Ends) -> tuple[Between, bool] | None:
-        """A high throw comes down behind walls, but not under a roof. [SSLING-02, A-SLING-02]"""
-        if self.obstacles.roofed >> ends.one & 1 or self.obstacles.roofed >> ends.two & 1 or self.obstacles.hides(ends):
-            return None
-        return self._take(ends.one, ends.two, high=True)
+        hidden = things.hides(ends) or bool((things.roofed >> one | things.roofed >> two) & 1)
+        return self._stopped(one, two, why, start, hidden)
 
     def _past(self, ends: Ends, links: tuple[Link, ...]) -> tuple[str, Between, bool, list[Passed]]:
         """Follow a line: what stops it, or the cells on its way, whether it tops the target's own bank, and the openings it passes."""
         things, near, far = self.obstacles, ends.one % self.board.plane, ends.two % self.board.plane
-        nothing, passed = Between(0, ()), list[Passed]()
+        nothing, passed = NOTHING, list[Passed]()
         if things.hides(ends):
             return "roof_hides", nothing, False, []
         singles, pairs, topped, at = 0, list[tuple[Cell, Cell]](), False, 0
@@ -379,7 +340,7 @@ class Sight:
             return "too_many_openings", nothing, False, []
         if things.sealed_in(ends, passed):
             return "roof_hides", nothing, False, []
-        return "", self._storeyed(ends, singles, pairs), topped, passed
+        return "", self._storeyed(ends.one, ends.two, singles, pairs), topped, passed
 
     def _way(self, ends: Ends, way: tuple[tuple[Cell, Cell, int], ...]) -> str | tuple[bool, list[Passed]]:
         """One stretch of a line, over one hex or along one side of a border."""
@@ -403,15 +364,22 @@ class Sight:
             return "trees_block"
         return self.obstacles.crosses(ends, column, at)
 
-    def _storeyed(self, ends: Ends, singles: Cells, pairs: list[tuple[Cell, Cell]]) -> Between:
+    def _storeyed(self, one: Cell, two: Cell, singles: Cells, pairs: list[tuple[Cell, Cell]]) -> Between:
         """The cells on the way on every storey between those of the two ends: whoever is there is in the way. [LOF-20]"""
         board = self.board
-        low, high = sorted((ends.one // board.plane, ends.two // board.plane))
+        low, high = sorted((one // board.plane, two // board.plane))
+        if high == 0 and not pairs:
+            return Between(singles, ())
         cells, both = 0, []
         for storey in range(low, high + 1):
             rise = storey * board.plane
             cells |= singles << rise & board.all
-            both += [(a + rise, b + rise) for a, b in pairs if board.all >> a + rise & 1 and board.all >> b + rise & 1]
+            for a, b in pairs:
+                there = [cell + rise for cell in (a, b) if board.all >> cell + rise & 1]
+                if len(there) == 2:
+                    both.append((there[0], there[1]))
+                elif not storey:
+                    cells |= cells_of(there)  # at the edge of the map only one hex of a pair is there
         return Between(cells, tuple(both))
 
     def _take(self, one: Cell, two: Cell, high: bool = False) -> tuple[Between, bool] | None:
