@@ -6,6 +6,7 @@ from hauberk.battle.being import Health
 from hauberk.battle.commands import Attack, ClearHex, Move, Shoot
 from hauberk.battle.events import Fought, Hurt, Shot
 from hauberk.board.terrain import Cover, terrain_table
+from hauberk.rulesets.editions import RULESETS
 from tests.kit import Table, drawn, man, of_kind, rider
 
 TABLE = terrain_table()
@@ -31,7 +32,117 @@ LINES = {
     "moat": (4, NO, Cover.NONE, "always", -1),
     "filled_moat": (2, NO, Cover.NONE, "always", 0),
     "hearth": (2, 2, Cover.NONE, "always", -1),
+    # Houses, tents, the priory. Cover is that of walls and openings, printed with them: see SIDES.
+    "court": (1, 1, Cover.NONE, "always", 0),
+    "interior": (1, NO, Cover.NONE, "always", 1),
+    "doorstep": (1, 1, Cover.NONE, "always", 1),
+    "stairs": (2, NO, Cover.NONE, "always", -1),
+    "furniture": (2, NO, Cover.LIGHT, "always", -1),
+    "terrace": (1, NO, Cover.NONE, "always", 0),
+    "tent": (2, NO, Cover.NONE, "always", -1),
+    "tent_opening": (2, NO, Cover.NONE, "always", -1),
+    "scaffold": (1, NO, Cover.LIGHT, "from_below", -1),
+    "building_wall": (NO, NO, Cover.NONE, "always", 0),
+    # Castles
+    "castle_wall": (NO, NO, Cover.NONE, "always", 0),
+    "tower_wall": (NO, NO, Cover.NONE, "always", 0),
+    "rampart": (1, NO, Cover.NONE, "always", 1),
+    "tower_top": (1, NO, Cover.NONE, "always", 1),
+    "platform": (1, NO, Cover.NONE, "always", 0),
+    "timber_frame": (NO, NO, Cover.NONE, "always", 0),
+    "gate_closed": (NO, NO, Cover.NONE, "always", 0),
+    "gate_open": (2, NO, Cover.LIGHT, "always", -1),
+    "gate_destroyed": (2, 4, Cover.NONE, "always", -1),
+    "stockade_down": (2, 2, Cover.NONE, "always", -1),
+    "passage": (1, 1, Cover.NONE, "always", 0),
+    "jetty": (1, 1, Cover.NONE, "always", 0),
+    "fixed_bridge": (1, 1, Cover.NONE, "always", 0),
+    "bridge_destroyed": (NO, NO, Cover.NONE, "always", -1),
+    "gangway": (1, NO, Cover.NONE, "always", 0),
+    "drawbridge": (1, 1, Cover.NONE, "always", 0),
+    "hoarding": (1, NO, Cover.NONE, "always", -1),
+    "trench": (1, 1, Cover.STRONG, "always", 0),
+    # What storming makes of them
+    "ladder": (3, NO, Cover.NONE, "always", -1),
+    "rope": (NO, NO, Cover.NONE, "always", -1),
+    "rubble": (2, NO, Cover.MEDIUM, "always", -1),
+    "mine": (2, NO, Cover.NONE, "always", -1),
+    "burnt": (1, 1, Cover.NONE, "always", 0),
+    "tower_ground": (2, NO, Cover.NONE, "always", -1),
+    "tower_floor": (1, NO, Cover.NONE, "always", 0),
+    "tower_roof": (1, NO, Cover.LIGHT, "always", 0),
+    "tower_bridge": (1, NO, Cover.NONE, "always", 1),
+    "tower_winch": (2, NO, Cover.LIGHT, "always", -1),
+    "ram_hex": (2, NO, Cover.NONE, "always", -1),
+    "ram_beam": (NO, NO, Cover.NONE, "always", 0),
+    "gallery_hex": (2, NO, Cover.NONE, "always", -1),
+    "engine": (NO, NO, Cover.NONE, "always", 0),
+    "mantlet_hex": (1, NO, Cover.NONE, "always", 0),
 }
+BUILT = list(LINES)[list(LINES).index("court") :]
+OPEN_TO_HORSES = {
+    "court",
+    "doorstep",
+    "gate_destroyed",
+    "stockade_down",
+    "passage",
+    "jetty",
+    "fixed_bridge",
+    "drawbridge",
+    "trench",
+    "burnt",
+}
+SHUT = None
+"""Nobody crosses it."""
+SIDES = {
+    # hexside: (points added, SHUT, or a price in all; horses barred; cover; influence for who is attacked; for the attacker; no melee)
+    "low_wall": (2, False, Cover.MEDIUM, 1, 0, False),
+    "balustrade": (SHUT, False, Cover.LIGHT, 0, 0, False),
+    "wall": (SHUT, False, Cover.TOTAL, 0, 0, False),
+    "tall_wall": (SHUT, False, Cover.TOTAL, 0, 0, False),
+    "parapet": (SHUT, False, Cover.MEDIUM, 1, 0, False),
+    "door": (0, False, Cover.MEDIUM, 1, 0, False),
+    "entrance": (0, False, Cover.MEDIUM, 1, 0, False),
+    "window": ("4 in all", True, Cover.MEDIUM, 1, -1, False),
+    "chapel_window": (SHUT, False, Cover.STRONG, 1, 0, True),
+    "church_window": (SHUT, False, Cover.LIGHT, 1, 0, False),
+    "door_shut": (SHUT, False, Cover.TOTAL, 0, 0, False),
+    "castle_face": (SHUT, False, Cover.TOTAL, 0, 0, False),
+    "tower_door": (0, True, Cover.MEDIUM, 1, 0, False),
+    "gate_shut": (SHUT, False, Cover.TOTAL, 0, 0, False),
+    "gate_leaf": (0, False, Cover.MEDIUM, 1, 0, False),
+    "arrow_slit": (SHUT, False, Cover.STRONG, 1, 0, True),
+    "castle_window": (SHUT, False, Cover.MEDIUM, 1, 0, False),
+    "twin_window": (SHUT, False, Cover.MEDIUM, 1, 0, False),
+    "crenels": (SHUT, False, Cover.STRONG, 1, 0, False),
+    "tower_crenels": (SHUT, False, Cover.STRONG, 1, 0, False),
+    "crenels_to_hoarding": (2, False, Cover.MEDIUM, 0, 0, False),
+    "palisade": (SHUT, False, Cover.TOTAL, 0, 0, True),
+    "stakes": (SHUT, False, Cover.STRONG, 0, 0, False),
+    "breach": (0, False, Cover.LIGHT, 0, 0, False),
+    "hoarding_front": (SHUT, False, Cover.STRONG, 0, 0, False),
+    "canvas": (SHUT, False, Cover.STRONG, 0, 0, True),
+    "flap": (0, False, Cover.LIGHT, 0, 0, False),
+    "mantlet": (SHUT, False, Cover.STRONG, 0, 0, True),
+    "mantlet_wing": (0, False, Cover.STRONG, 0, 0, False),
+    "tower_boards": (SHUT, False, Cover.TOTAL, 0, 0, True),
+    "tower_slit": (SHUT, False, Cover.MEDIUM, 0, 0, True),
+    "tower_rear": (0, False, Cover.MEDIUM, 0, 0, False),
+    "ram_side": (SHUT, False, Cover.TOTAL, 0, 0, False),
+    "low_boards": (0, False, Cover.TOTAL, 0, 0, False),
+    "bridge_edge": (1, False, Cover.NONE, 0, 0, False),
+    "ladder_side": (0, False, Cover.NONE, 0, 0, False),
+    "edge": (SHUT, False, Cover.NONE, 0, 0, False),
+}
+OF_EDITIONS = {
+    "guiscard": ({}, {}),
+    "anarchy": ({"platform": (1, NO, Cover.LIGHT, "always", 0)}, {"low_wall": (2, True, Cover.MEDIUM, 1, 0, False)}),
+    "siege_classic": (
+        {"ladder": LINES["ladder"]},
+        {"canvas": (0, True, Cover.LIGHT, 0, 0, False), "flap": (0, False, Cover.LIGHT, 0, 0, False)},
+    ),
+}
+"""Lines in which an edition differs."""
 OF_THE_ANARCHY = ("flat", "scrub", "tree", "bank", "beach", "shallows", "river", "ford")
 SIGNS = {"flat": ".", "scrub": "s", "tree": "t", "bank": "b", "marsh": "m", "rock": "k", "beach": "a", "shallows": "~",
          "river": "w",
@@ -52,23 +163,42 @@ def price_of(sign: str, who: str, mounted: bool = False, ruleset: str = "guiscar
 # -- the table -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("TERR-01")
+@pytest.mark.rule("TERR-01", "A-PRIO-01")
 @pytest.mark.parametrize("name", list(LINES))
 def test_every_line_of_the_table(name: str) -> None:
-    """Costs, cover and influence of every kind of open ground, as printed; one table serves all editions."""
+    """Costs, cover and influence of every kind of ground, as printed; the open ground is the same in all editions."""
     ground = TABLE.terrain[name]
     foot, mounted, cover, case, influence = LINES[name]
     assert (ground.foot, ground.mounted, ground.cover, ground.influence) == (foot, mounted, cover, influence)
     assert case is None or ground.cover_if == case
-    assert ground.axis == (name in ("path", "stone_stairs", "bridge"))
-    assert ("horses" in ground.bars) == (name in ("ramp", "moat", "filled_moat"))
+    assert ground.axis == (name in ("path", "stone_stairs", "bridge", "fixed_bridge"))
+    assert ("horses" in ground.bars) == (name in ("ramp", "moat", "filled_moat") or (name in BUILT and name not in OPEN_TO_HORSES))
     assert ("armoured" in ground.bars) == (name == "river")
+
+
+def side_line(name: str, ruleset: str) -> tuple[object, ...]:
+    """A hexside as the tables print it."""
+    kind = RULESETS[ruleset].rules().terrain.hexsides[name]
+    price = SHUT if kind.blocks else f"{kind.price} in all" if kind.price else kind.crossing
+    return price, "horses" in kind.bars, kind.cover, kind.influence, kind.attacker, kind.no_melee
+
+
+@pytest.mark.rule("TERR-01", "A-PRIO-01", "RULING-A-TERR-02", "SC-TENT-03")
+@pytest.mark.parametrize("ruleset", list(RULESETS))
+def test_every_hexside_and_every_difference_of_the_editions(ruleset: str) -> None:
+    """Walls, doors, windows, crenels, canvas as printed; riders jump low walls but in The Anarchy, and classic tents are thin."""
+    grounds, sides = OF_EDITIONS[ruleset]
+    table = RULESETS[ruleset].rules().terrain
+    assert {name: side_line(name, ruleset) for name in table.hexsides} == {**SIDES, **sides}
+    lines = {name: (each.foot, each.mounted, each.cover, each.cover_if, each.influence) for name, each in table.terrain.items()}
+    assert {name: line for name, line in lines.items() if table.terrain[name] != TABLE.terrain[name]} == grounds
 
 
 @pytest.mark.rule("TERR-01")
 def test_the_table_has_no_other_lines() -> None:
-    """What the three tables print is there, and nothing else."""
+    """What the tables print is there, and nothing else."""
     assert set(TABLE.terrain) == set(LINES)
+    assert set(TABLE.hexsides) == set(SIDES)
 
 
 @pytest.mark.rule("TERR-01", "A-TERR-01")
@@ -178,7 +308,7 @@ def blow_at(sign: str, attacker: str = "") -> Table:
 
 @pytest.mark.rule("TERR-02")
 def test_cover_is_for_shots_and_influence_for_melee() -> None:
-    """Scrub hides Ahmad from an arrow and hampers him in a fight; the ditch only hampers; neither does the other's
+    """Scrub hides Ahmad from an arrow and hampers him in a fight; the hearth only hampers; neither does the other's
     work."""
 
     def aimed(game: Table) -> tuple[Cover, int]:
@@ -193,10 +323,10 @@ def test_cover_is_for_shots_and_influence_for_melee() -> None:
     plain = aimed(shot_at(""))
     assert plain[0] == Cover.NONE
     assert aimed(shot_at("s")) == (Cover.LIGHT, plain[1])
-    assert aimed(shot_at("d")) == plain  # influence does nothing to a shot
+    assert aimed(shot_at("h")) == plain  # influence does nothing to a shot
     assert aimed(shot_at("", shooter="s")) == plain  # nor does the ground the shooter stands on hamper him
     assert shifted(blow_at("")) == []
-    assert shifted(blow_at("s")) == shifted(blow_at("d")) == [(1, "terrain")]
+    assert shifted(blow_at("s")) == shifted(blow_at("h")) == [(1, "terrain")]
     assert shifted(blow_at("", attacker="s")) == [(-1, "terrain")]
 
 

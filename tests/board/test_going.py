@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import string
+
 import pytest
 
 from hauberk.basis.faults import Reader, Source
@@ -16,9 +18,20 @@ COSTS = {
     "flat": (1, 1), "scrub": (2, 4), "tree": (2, 0), "bank": (2, 4), "marsh": (2, 4), "rock": (4, 0), "path": (1, 0),
     "stone_stairs": (2, 0), "beach": (1, 1), "shallows": (2, 2), "river": (4, 0), "ford": (2, 2), "bridge": (1, 1),
     "ramp": (2, 0), "moat": (4, 0), "filled_moat": (2, 0), "hearth": (2, 2),
+    # Houses and tents
+    "court": (1, 1), "interior": (1, 0), "doorstep": (1, 1), "stairs": (2, 0), "furniture": (2, 0), "terrace": (1, 0), "tent": (2, 0),
+    "tent_opening": (2, 0), "scaffold": (1, 0), "building_wall": (0, 0),
+    # Castles
+    "castle_wall": (0, 0), "tower_wall": (0, 0), "rampart": (1, 0), "tower_top": (1, 0), "platform": (1, 0), "timber_frame": (0, 0),
+    "gate_closed": (0, 0), "gate_open": (2, 0), "gate_destroyed": (2, 4), "stockade_down": (2, 2), "passage": (1, 1), "jetty": (1, 1),
+    "fixed_bridge": (1, 1), "bridge_destroyed": (0, 0), "gangway": (1, 0), "drawbridge": (1, 1), "hoarding": (1, 0), "trench": (1, 1),
+    # What storming makes of them
+    "ladder": (3, 0), "rope": (0, 0), "rubble": (2, 0), "mine": (2, 0), "burnt": (1, 1), "tower_ground": (2, 0), "tower_floor": (1, 0),
+    "tower_roof": (1, 0), "tower_bridge": (1, 0), "tower_winch": (2, 0), "ram_hex": (2, 0), "ram_beam": (0, 0), "gallery_hex": (2, 0),
+    "engine": (0, 0), "mantlet_hex": (1, 0),
 }  # fmt: skip
-"""The terrain table: points on foot and mounted, 0 for impassable."""
-SIGNS = {terrain: chr(ord("a") + number) for number, terrain in enumerate(COSTS)}
+"""The terrain tables of the three games: points on foot and mounted, 0 for impassable."""
+SIGNS = dict(zip(COSTS, string.ascii_letters + string.digits, strict=False))
 
 
 def board(rows: str, **more: object) -> Board:
@@ -34,8 +47,8 @@ def board(rows: str, **more: object) -> Board:
 
 def column(terrain: str) -> Board:
     """A strip of flat ground with one hex of a terrain at A3, entered from A2 and left towards A4."""
-    if terrain == "bridge":
-        return board(f".. .. {SIGNS['river']}. .. ..", axes=[{"terrain": "bridge", "hexes": "A2 A3 A4"}])
+    if terrain in ("bridge", "fixed_bridge"):
+        return board(f".. .. {SIGNS['river']}. .. ..", axes=[{"terrain": terrain, "hexes": "A2 A3 A4"}])
     more: dict[str, object] = {}
     if terrain in ("path", "stone_stairs"):
         more["axes"] = [{"terrain": terrain, "hexes": "A2 A3 A4"}]
@@ -49,11 +62,11 @@ def price(going: Going, on: Board, one: str, two: str) -> int:
     return going.step.get((on.cell[one], on.cell[two]), 0)
 
 
-@pytest.mark.rule("TERR-01", "TERR-03", "MOVE-04", "WATER-01", "WATER-03", "A-TERR-01", "A-TERR-02", "A-TERR-03")
+@pytest.mark.rule("TERR-01", "TERR-03", "MOVE-04", "WATER-01", "WATER-03", "A-TERR-01", "A-TERR-02", "A-TERR-03", "A-PRIO-01")
 @pytest.mark.parametrize("mover", MOVERS)
 @pytest.mark.parametrize("terrain", sorted(COSTS))
 def test_costs_are_those_of_the_terrain_table(terrain: str, mover: Mover) -> None:
-    """Every line of the table, on foot and mounted, with and without armour; only out of a ditch one climbs."""
+    """Every line of the table, on foot and mounted, with and without armour; only out of a ditch and off a ladder one climbs."""
     on = column(terrain)
     going = compile_going(on, mover)
     foot, mounted = COSTS[terrain]
@@ -62,7 +75,7 @@ def test_costs_are_those_of_the_terrain_table(terrain: str, mover: Mover) -> Non
         expected = 0
     assert price(going, on, "A2", "A3") == expected
     assert price(going, on, "A4", "A3") == expected
-    assert price(going, on, "A3", "A4") == (4 if terrain == "moat" else 1)
+    assert price(going, on, "A3", "A4") == {"moat": 4, "ladder": 3}.get(terrain, 1)
     assert bool(going.enterable >> on.cell["A3"] & 1) == bool(expected)
 
 
