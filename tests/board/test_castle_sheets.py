@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,7 @@ from hauberk.board.board import Board, Cells, Piece, bits, cells_of
 from hauberk.board.doors import door_kinds
 from hauberk.board.going import MOVERS, compile_going, spread
 from hauberk.board.shape import Shape, reshaped
+from hauberk.board.sheet import load_sheet
 from hauberk.board.terrain import terrain_table
 from hauberk.play.scenario import sheet
 
@@ -414,3 +416,32 @@ def test_the_scaffold_hangs_in_the_air_beside_church_windows() -> None:
         below = board.above(cell, 0)
         assert board.around[below] & board.areas["church"]
         assert board.height[cell] == 2 * terrain_table().hexsides["tall_wall"].top
+
+
+# -- for map makers ----------------------------------------------------------------------------------------------------
+
+
+def test_the_example_for_map_makers_loads(tmp_path: Path) -> None:
+    """The sheet printed in docs/sheets.md is sound, its roof is reached, and its gate shuts the yard."""
+    text = (Path(__file__).parents[2] / "docs" / "sheets.md").read_text("utf-8")
+    path = tmp_path / "example.toml"
+    path.write_text(text.split("```toml\n")[1].split("```")[0], "utf-8")
+    board = Board([Piece(load_sheet(path))])
+    found = reached(board, edge(board))
+    assert not board.areas["house"] & ~found
+    assert not found & board.areas["yard"]
+    assert reached(board, 1 << board.cell["F3"]) == board.areas["yard"]
+
+
+@pytest.mark.parametrize("word", ["terrain", "hexsides"])
+def test_every_kind_a_sheet_uses_is_told(word: str) -> None:
+    """What the castles are built of stands in the table of docs/sheets.md."""
+    text = (Path(__file__).parents[2] / "docs" / "sheets.md").read_text("utf-8")
+    used: set[str] = set()
+    for name in CASTLES:
+        board = laid(name)
+        if word == "terrain":
+            used |= {board.ground[cell].id for cell in bits(board.all & ~ground(board))}
+        else:
+            used |= {board.sides[side].id for side in board.inner}
+    assert not {kind for kind in used if f"`{kind}`" not in text} - {"balustrade", "twin_window", "castle_window"}
