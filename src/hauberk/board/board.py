@@ -132,6 +132,9 @@ class Board:
             self._place(number, piece, place)
         self._name_the_rest()
         self.neighbours: list[tuple[Cell, ...]] = [self.ring(cell) for cell in range(size)]
+        for cell in bits(self.all >> self.plane << self.plane):
+            if self.ground[cell].id == "scaffold":
+                self.climbs += through_windows(self, cell)
         self.around: list[Cells] = [cells_of(c for c in ring if c >= 0) for ring in self.neighbours]
         """The neighbours of each cell as a set."""
         self._close_axes()
@@ -317,6 +320,22 @@ class Board:
     def of_terrain(self, terrain: str) -> Cells:
         """Cells whose ground is of a terrain."""
         return cells_of(cell for cell in bits(self.all) if self.ground[cell].id == terrain)
+
+
+def through_windows(board: Board, deck: Cell) -> list[tuple[Cell, Cell, int]]:
+    """The ways, in and out, between the deck of a scaffold and the rooms behind the church windows it stands before.
+
+    [A-PRIO-02, RULING-A-SCAF-03]
+    """
+    found = []
+    for outside in {board.above(deck, 0), deck}:
+        for facing in range(len(DIRECTIONS)):
+            kind = board.sides.get((outside, facing))
+            if kind is not None and {"window", "scalable"} <= kind.traits:
+                room = board.above(board.neighbours[board.above(deck, 0)][facing], board.storey(outside))
+                if board.all >> room & 1:
+                    found += [(deck, room, kind.price), (room, deck, kind.price)]
+    return found
 
 
 def _lay_out(pieces: Sequence[Piece]) -> list[tuple[int, int]]:
