@@ -190,9 +190,16 @@ class Board:
             self._hang(door, number, [side_at(edge) for edge in door.sides], cells, posts)
 
     def _hang(self, door: Door, number: int, sides: list[tuple[Cell, Facing]], cells: list[Cell], posts: list[Cell]) -> None:
-        """A door that can be worked; on joined sheets its name has the number of its piece."""
+        """A door that can be worked, in the state in which the battle finds it; on joined sheets its name has the number of its piece."""
         name = f"{number}.{door.id}" if len(self.pieces) > 1 else door.id
         self.gates[name] = Gate(name, door.kind, door.state, tuple(sides), tuple(cells), tuple(posts))
+        face = self.doors[door.kind].faces[door.state]
+        for cell, facing in sides if face.side else ():
+            other = cell + self.shifts[facing], (facing + 3) % 6
+            self.sides[cell, facing] = self.sides[other] = self.table.hexsides[face.side]
+            self.inner = (self.inner - {other}) | {(cell, facing)}
+        for cell in cells if face.ground else ():
+            self.base[cell] = self.ground[cell] = self.table.terrain[face.ground]
 
     def _add(self, cell: Cell, ground: Ground) -> None:
         self.all |= 1 << cell

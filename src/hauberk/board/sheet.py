@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hauberk.basis.faults import Reader, near, read_toml
+from hauberk.board.doors import door_kinds
 from hauberk.board.terrain import TerrainTable, terrain_table
 from hauberk.grid.hex import Facing, from_offset, name_of, parse_name, to_offset
 
@@ -363,7 +364,7 @@ class _Form:
             found.append(
                 Door(
                     id=entry.text("id"),
-                    kind=entry.text("kind"),
+                    kind=entry.choice("kind", door_kinds()),
                     state=entry.choice("state", DOOR_STATES, default="closed"),
                     sides=self._edges(entry, "sides", storey),
                     hexes=self.spots(entry, "hexes", entry.text("hexes", default="")),

@@ -83,8 +83,24 @@ refusal-too_strong_for_hands = This gate is too strong for bare hands
 refusal-needs_two_men = That takes two men
 refusal-not_beside_the_door = Both men must stand beside the door, on the same side of it
 refusal-needs_two_turns = { $who } must stand there for two full turns first, doing nothing else
-refusal-no_canvas_there = { $who } cannot reach any canvas at { $about }
+refusal-no_canvas_there = There is no canvas to cut at { $about } from here
 refusal-no_bridge_there = There is no bridge at { $about }
 refusal-defenders_bridge = Only the defenders destroy their bridge
 refusal-somebody_on_the_bridge = Somebody is still on the bridge at { $about }
 refusal-no_gap_there = No destroyed bridge gapes at { $about }
+
+# Greek fire
+task-shoot_siphon = Shoot the siphon at { $place }
+worked-shoot_siphon = { $who } aim the siphon at { $place }.
+tested-shoot_siphon-works = The siphon spews naphtha over { $place } and all around it.
+tested-shoot_siphon-jams = The siphon jams and is silent for good.
+tested-shoot_siphon-bursts = The siphon bursts and drenches those around it.
+refusal-no_such_siphon = There is no such siphon
+refusal-needs_a_crew_of_two = A siphon needs two men beside it
+refusal-siphon_jammed = The siphon is jammed
+refusal-siphon_not_ready = { $about ->
+    [one] The siphon is ready in one turn
+   *[other] The siphon is ready in { $about } turns
+}
+refusal-outside_the_arc = { $about } lies outside the arc of the siphon
+refusal-no_line_of_fire = There is no clear line to { $about }

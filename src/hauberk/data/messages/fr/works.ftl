@@ -82,8 +82,24 @@ refusal-too_strong_for_hands = Cette porte est trop forte pour des mains nues
 refusal-needs_two_men = Il y faut deux hommes
 refusal-not_beside_the_door = Les deux hommes doivent être près de la porte, du même côté
 refusal-needs_two_turns = { $who } doit d'abord rester là deux tours entiers sans rien faire d'autre
-refusal-no_canvas_there = { $who } n'atteint aucune toile en { $about }
+refusal-no_canvas_there = D'ici, aucune toile à fendre en { $about }
 refusal-no_bridge_there = Il n'y a pas de pont en { $about }
 refusal-defenders_bridge = Seuls les défenseurs détruisent leur pont
 refusal-somebody_on_the_bridge = Quelqu'un est encore sur le pont en { $about }
 refusal-no_gap_there = Aucun pont détruit en { $about }
+
+# Le feu grégeois
+task-shoot_siphon = Diriger le siphon sur { $place }
+worked-shoot_siphon = { $who } dirigent le siphon sur { $place }.
+tested-shoot_siphon-works = Le siphon crache son naphte sur { $place } et tout autour.
+tested-shoot_siphon-jams = Le siphon s'enraye et se tait pour de bon.
+tested-shoot_siphon-bursts = Le siphon éclate et asperge ceux qui l'entourent.
+refusal-no_such_siphon = Il n'y a pas de tel siphon
+refusal-needs_a_crew_of_two = Il faut deux hommes à côté du siphon
+refusal-siphon_jammed = Le siphon est enrayé
+refusal-siphon_not_ready = { $about ->
+    [one] Le siphon sera prêt dans un tour
+   *[other] Le siphon sera prêt dans { $about } tours
+}
+refusal-outside_the_arc = { $about } est hors de l'arc du siphon
+refusal-no_line_of_fire = La ligne vers { $about } n'est pas dégagée

@@ -82,8 +82,24 @@ refusal-too_strong_for_hands = Questa porta è troppo forte per le sole mani
 refusal-needs_two_men = Ci vogliono due uomini
 refusal-not_beside_the_door = I due uomini devono stare accanto alla porta, dallo stesso lato
 refusal-needs_two_turns = { $who } deve prima restare lì due turni interi senza fare altro
-refusal-no_canvas_there = { $who } non arriva a nessun telo in { $about }
+refusal-no_canvas_there = Da qui non c'è telo da tagliare in { $about }
 refusal-no_bridge_there = Non c'è nessun ponte in { $about }
 refusal-defenders_bridge = Solo i difensori distruggono il loro ponte
 refusal-somebody_on_the_bridge = Qualcuno è ancora sul ponte in { $about }
 refusal-no_gap_there = Nessun ponte distrutto in { $about }
+
+# Il fuoco greco
+task-shoot_siphon = Punta il sifone su { $place }
+worked-shoot_siphon = { $who } puntano il sifone su { $place }.
+tested-shoot_siphon-works = Il sifone vomita nafta su { $place } e tutt'intorno.
+tested-shoot_siphon-jams = Il sifone si inceppa e tace per sempre.
+tested-shoot_siphon-bursts = Il sifone scoppia e inonda chi gli sta intorno.
+refusal-no_such_siphon = Non c'è un tale sifone
+refusal-needs_a_crew_of_two = Servono due uomini accanto al sifone
+refusal-siphon_jammed = Il sifone è inceppato
+refusal-siphon_not_ready = { $about ->
+    [one] Il sifone sarà pronto tra un turno
+   *[other] Il sifone sarà pronto tra { $about } turni
+}
+refusal-outside_the_arc = { $about } è fuori dall'arco del sifone
+refusal-no_line_of_fire = La linea verso { $about } non è libera
