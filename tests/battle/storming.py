@@ -1,72 +1,47 @@
-"""Walls to be stormed, drawn for tests: column D is the wall, the attackers come from the west, the court is in the east.
-
-`castle`: a rampart walk two levels up behind crenels, stairs from E3; `palisade`: stakes on the western sides of column D, with a
-platform over D1 to D3 and none behind D4 to D6. Signs on the map: W stands for the wall itself.
-"""
+"""A small castle front drawn for the tests of machines: a wall with its rampart across the map, open ground before it."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from hauberk.battle.commands import Done, HoldFire, HoldGround
-from tests.kit import Table, drawn
+from tests.kit import Man, Table, drawn
 
-LEGEND = {"W": "castle_wall", "R": "rampart", "F": "timber_frame", "P": "platform", "v": "moat", "V": "filled_moat", "I": "interior"}
-
-FIELD = """
-    .  .  .  W  .  .
-    .  .  .  W  .  .
-    .  .  .  W  .  .
-    .  .  .  W  .  .
-    .  .  .  W  .  .
-    .  .  .  W  .  .
-"""
+COLUMNS = "ABCDEFGHIJ"
+WALL_ROW = 3
+"""Row 3 is wall, with a rampart on storey 2; rows 1 and 2 are the court."""
 
 
-def put(picture: str, **tokens: str) -> str:
-    """A picture with some hexes drawn anew: C3="A"."""
-    rows = [line.split() for line in picture.strip().splitlines()]
-    for name, token in tokens.items():
-        rows[int(name[1:]) - 1][ord(name[0]) - ord("A")] = token
-    return "\n".join("  ".join(row) for row in rows)
+def front(
+    rows: int = 14, changed: dict[str, str] | None = None, levels: int = 2, machines: list[dict[str, Any]] | None = None,
+    ruleset: str = "anarchy", men: dict[str, str] | None = None, **more: Any,
+) -> Table:  # fmt: skip
+    """A wall from west to east, ten hexes long. `men`: who stands where, "B:wigo" for side B. `changed`: hexes drawn anew."""
+    grid = [["." for _ in COLUMNS] for _ in range(rows)]
+    grid[WALL_ROW - 1] = ["#" for _ in COLUMNS]
+    for name, sign in (changed or {}).items():
+        grid[int(name[1:]) - 1][COLUMNS.index(name[0])] = sign
+    walk = ["".join("_" for _ in COLUMNS) for _ in range(rows)]
+    walk[WALL_ROW - 1] = "".join("r" if sign in "#T" else "_" for sign in grid[WALL_ROW - 1])
+    picture = "\n".join(" ".join(row) for row in grid)
+    people = [{"who": who.split(":")[-1], "side": "B" if who.startswith("B:") else "A", "at": at} for who, at in (men or {}).items()]
+    legend = {"T": "tower_wall", **more.pop("legend", {})}
+    board = {"legend": legend, "storeys": [{"storey": levels, "level": levels, "terrain": "\n".join(walk)}], **more.pop("map", {})}
+    return drawn(picture, ruleset=ruleset, map=board, men=people + more.pop("people", []), machines=machines or [], **more)
 
 
-def faces(rows: range) -> list[str]:
-    """The western sides of column D in some rows, seen from the wall."""
-    return [f"D{row}/C{near}" for row in rows for near in (row, row + 1) if near <= 6]
+def machine(kind: str, at: str, **more: Any) -> dict[str, Any]:
+    """A machine of side A whose rear stands at a hex, its nose towards the wall."""
+    return {"id": kind, "kind": kind, "side": "A", "at": at, "facing": 0, "team": [], **more}
 
 
-def castle(picture: str = FIELD, side: str = "crenels", **more: Any) -> Table:
-    """A stone wall with crenels; people are placed by letter, those on the wall by `men`."""
-    upper = "\n".join(["___R__"] * 6)
-    storey = {"storey": 2, "level": 2, "terrain": upper, "hexsides": {side: faces(range(1, 7))}}
-    board = {"legend": LEGEND, "storeys": [storey], "links": ["E3 D3/2"], **more.pop("map", {})}
-    return drawn(picture, map=board, **more)
+def crew(*places: str) -> dict[str, str]:
+    """Men of side A on some hexes, by their names."""
+    return dict(zip(CREW, places, strict=False))
 
 
-def palisade(picture: str = "", **more: Any) -> Table:
-    """Stakes with a platform in the north and none in the south."""
-    plain = put(FIELD, D1="F", D2="F", D3="F", D4=".", D5=".", D6=".")
-    storey = {"storey": 1, "level": 1, "terrain": "\n".join(["___P__"] * 3), "hexsides": {"stakes": faces(range(1, 4))}}
-    board = {"legend": LEGEND, "storeys": [storey], "hexsides": {"palisade": faces(range(4, 7))}, "links": ["E2 D2/1"]}
-    return drawn(picture or plain, map={**board, **more.pop("map", {})}, **more)
+CREW = (
+    "wat", "hob", "tom", "alfwin", "wulfric", "ailred", "osbert", "siward", "godric", "dunstan", "rupert", "sibert", "reiner", "fulk",
+)  # fmt: skip
 
 
-PALISADE = put(FIELD, D1="F", D2="F", D3="F", D4=".", D5=".", D6=".")
-
-
-def ladder(at: str, facing: int = -1, **more: Any) -> dict[str, Any]:
-    """A ladder: on one hex with a facing it stands, on two it lies."""
-    return {"id": "ladder", "side": "A", "at": at, **({"facing": facing} if facing >= 0 else {}), **more}
-
-
-def go_to(game: Table, sequence: int, side: int) -> None:
-    """End sequences, with nobody doing anything, until the one wanted begins."""
-    for _ in range(40):
-        if game.asked:
-            game.do(HoldFire() if "watched" in game.asked or game.asked == "movement_ending" else HoldGround())
-        elif (game.state.sequence, game.state.active) == (sequence, side):
-            return
-        else:
-            game.do(Done())
-    raise AssertionError("the sequence never came")
+__all__ = ["CREW", "Man", "Table", "crew", "front", "machine"]

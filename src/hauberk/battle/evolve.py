@@ -38,7 +38,7 @@ def _phase_began(state: State, event: e.PhaseBegan) -> State:
         beings[who] = being._replace(
             marks=marks, allowance=(points := being.values.movement), left=points, spent=0, debt=False, trail=(), missed=()
         )
-    machines = {key: machine._replace(moved=0) for key, machine in state.machines.items()}
+    machines = {key: machine._replace(moved=0) if machine.side == event.side else machine for key, machine in state.machines.items()}
     works = state.works
     if any([0 <= ladder.raised < event.turn for ladder in works.ladders.values()]):  # what was raised stands firm in the next turn
         firm = {key: one._replace(raised=-1) if one.raised < event.turn else one for key, one in works.ladders.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hauberk.battle import doors, hoardings, ladders, scaffolds
+from hauberk.battle import doors, hoardings, ladders, rubble, scaffolds
 from hauberk.battle.machines import footprint
 from hauberk.battle.rules import Rules
 from hauberk.battle.state import State
@@ -83,7 +83,15 @@ def _fires(shaping: Shaping, state: State) -> None:
     shaping.bar(cells_of(state.works.fires))
 
 
-SHAPERS: tuple[Callable[[Shaping, State], None], ...] = (doors.shape, _ground, hoardings.shape, scaffolds.shape, ladders.shape, footprint.shape, _fires)
+SHAPERS: tuple[Callable[[Shaping, State], None], ...] = (
+    doors.shape,
+    _ground,
+    hoardings.shape,
+    scaffolds.shape,
+    ladders.shape,
+    footprint.shape,
+    _fires,
+)
 """Every chapter that changes the board, in order: the later ones lie over the earlier."""
 
 

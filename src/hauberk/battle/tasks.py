@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import bridges, burning, doors, flaming_arrows, ladder_carrying, ladders, tents
+from hauberk.battle import bridges, burning, doors, flaming_arrows, greek_fire, ladder_carrying, ladders, tents
 from hauberk.battle.being import BeingId, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.defensive_fire import is_order_watched
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
+from hauberk.battle.machines import ram, siege_tower
 from hauberk.battle.questions import OrderWatched
 from hauberk.battle.state import COMBAT, FIRE, MOVEMENT, State
 
@@ -40,6 +41,7 @@ TASKS: dict[str, Task] = {
     "set_fire": Task(burning.plan_lighting, burning.light, burning.lighting_choices, (COMBAT,)),
     "put_out": Task(burning.plan_putting_out, burning.put_out, burning.putting_out_choices, (COMBAT,)),
     "flaming_arrow": Task(flaming_arrows.plan_flaming_arrow, flaming_arrows.shoot_arrow, flaming_arrows.arrow_choices, (FIRE,)),
+    "shoot_siphon": Task(greek_fire.plan_jet, greek_fire.shoot_siphon, greek_fire.siphon_choices, (FIRE,)),
     "take_up_ladder": Task(ladder_carrying.plan_take_up, ladder_carrying.take_up, ladder_carrying.taking_choices, (MOVEMENT,)),
     "carry_ladder": Task(
         ladder_carrying.plan_carry, ladder_carrying.carry, ladder_carrying.carrying_choices, (MOVEMENT,), ladder_carrying.carriers
@@ -47,6 +49,10 @@ TASKS: dict[str, Task] = {
     "lay_down_ladder": Task(ladder_carrying.plan_lay_down, ladder_carrying.lay_down, ladder_carrying.laying_choices, (MOVEMENT,)),
     "raise_ladder": Task(ladders.plan_raise, ladders.raise_ladder, ladders.raising_choices, (MOVEMENT,)),
     "shift_ladder": Task(ladders.plan_shift, ladders.shift_ladder, ladders.shifting_choices, (MOVEMENT,)),
+    "strike_ram": Task(ram.plan_strike, ram.strike, ram.choices, (COMBAT,)),
+    "lower_bridge": Task(siege_tower.plan_lowering, siege_tower.lower, siege_tower.lowering_choices, (MOVEMENT,)),
+    "set_ladder": Task(siege_tower.plan_ladder, siege_tower.work_ladder, siege_tower.setting_choices, (MOVEMENT,)),
+    "take_ladder": Task(siege_tower.plan_ladder, siege_tower.work_ladder, siege_tower.taking_choices, (MOVEMENT,)),
     "throw_down_ladder": Task(ladders.plan_throw_down, ladders.throw_down, ladders.throwing_choices, (COMBAT,)),
 }
 

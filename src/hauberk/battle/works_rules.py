@@ -83,6 +83,17 @@ class WorksFigures:
     """The column for those beside him, and for everybody where a cauldron is spilt. [A-OIL-08, A-OIL-13]"""
     oil_retreat: int
     """Hexes that the scalded man goes back. [A-OIL-11]"""
+    # Machines and walls
+    tower_ladder: int
+    """Points each of two men spends on the ladder at the rear of a siege tower. [RULING-A-TOWER-11]"""
+    rubble_up: int
+    """Points from rubble onto a rampart; 0: what the rampart costs. [A-RUBBLE-05, SC-RUBBLE-04]"""
+    ram_tower_die: int
+    """Added to the die of a ram against a tower. [A-RAM-08, RULING-S-27]"""
+    tower_die: int
+    """Added to the die of a stone against a tower. [SC-CATA-05]"""
+    keep_die: int
+    """Added to the die against the keep. [A-BOMB-06, SC-CATA-05]"""
 
 
 class FireTable(NamedTuple):

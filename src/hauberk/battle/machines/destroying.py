@@ -1,0 +1,103 @@
+"""Machines that lose hexes to fire and stones, and towers that come down. The Anarchy 4.2.9, 5.1.2; Siege 2.11.4."""
+
+from __future__ import annotations
+
+from hauberk.basis.dice import D6
+from hauberk.basis.term import Term
+from hauberk.battle import events as e
+from hauberk.battle.being import Being, Machine
+from hauberk.battle.doing import Doing
+from hauberk.battle.machines.footprint import Part, parts, standing_parts
+from hauberk.battle.machines.moving import aboard
+from hauberk.battle.wounds import harm, kill
+from hauberk.board.board import Cell
+
+
+def smash(doing: Doing, name: str, cell: Cell, rule: str) -> None:
+    """A stone has broken what stood on a cell. [RULING-A-MANG-05, RULING-A-TOWER-12, PERR-09, RULING-G-34]"""
+    machine = doing.state.machines[name]
+    kind = doing.rules.machines[machine.kind]
+    part = next(part for part in standing_parts(doing.field.board, kind, machine) if part.cell == cell)
+    lose(doing, machine, part, rule)
+
+
+def lose(doing: Doing, machine: Machine, part: Part, rule: str) -> None:
+    """A hex of a machine is gone: an engine with it, a tower when a whole floor has burnt away under others.
+
+    [A-TOWER-33, A-TOWER-36, A-RAM-14, A-GALL-10, FIRE-12, SC-FIRE-07, RULING-A-TOWER-10]
+    """
+    kind = doing.rules.machines[machine.kind]
+    if not kind.spoilt_at:
+        wreck(doing, machine, rule)
+        return
+    left = machine._replace(lost=(*machine.lost, part.number))
+    fallen = [one for one in aboard(doing.field, doing.state, machine) if one.cell == part.cell and part.floor]
+    doing.emit(e.MachineSet(machine.id, left))
+    for man in fallen:
+        come_down(doing, man, rule)
+    if _hollow(doing, left):
+        _bring_down(doing, left)
+
+
+def _hollow(doing: Doing, machine: Machine) -> bool:
+    """Is a floor burnt out completely, with others above it? [A-TOWER-36, RULING-A-TOWER-10]"""
+    whole = parts(doing.field.board, doing.rules.machines[machine.kind], machine)
+    top = max((part.floor for part in whole), default=0)
+    return any(all(part.number in machine.lost for part in whole if part.floor == floor) for floor in range(top))
+
+
+def come_down(doing: Doing, man: Being, rule: str) -> None:
+    """The boards give way under somebody: he lies wounded on the ground. [A-RUBBLE-06]"""
+    doing.emit(e.Shifted(man.id, _room(doing, man, man.cell % doing.field.board.plane), "fell"))
+    if man.alive:
+        harm(doing, man.id, "wounded", rule)
+
+
+def wreck(doing: Doing, machine: Machine, rule: str) -> None:
+    """The whole machine is gone; who was on its floors comes down with them. [FIRE-12, SC-FIRE-07]"""
+    kind = doing.rules.machines[machine.kind]
+    floors = {part.cell: part.floor for part in standing_parts(doing.field.board, kind, machine)}
+    riders = [one for one in aboard(doing.field, doing.state, machine) if floors[one.cell]]
+    doing.emit(e.MachineSet(machine.id, None))
+    for man in riders:
+        come_down(doing, man, rule)
+
+
+def _bring_down(doing: Doing, machine: Machine) -> None:
+    """The floors above fall: whoever is on one dies; those at its foot each throw a die. [A-TOWER-36]"""
+    field = doing.field
+    floors = {part.cell: part.floor for part in parts(field.board, doing.rules.machines[machine.kind], machine)}
+    riders = [one for one in doing.state.beings.values() if one.on_map and one.cell in floors and (one.alive or floors[one.cell])]
+    rear = machine.cells[0] if machine.cells[0] >= 0 else machine.cells[-1]
+    doing.emit(e.MachineSet(machine.id, None))
+    for man in riders:
+        if floors[man.cell]:
+            doing.emit(e.Shifted(man.id, man.cell % field.board.plane, "fell"))
+            if man.alive:
+                kill(doing, man.id, "A-TOWER-36")
+    for man in riders:
+        if not floors[man.cell]:
+            _escape(doing, man, rear, set(floors))
+
+
+def _escape(doing: Doing, man: Being, rear: Cell, under: set[Cell]) -> None:
+    """Killed, or out at the rear, wounded or not. [A-TOWER-36]"""
+    readings = doing.rules.readings["collapse"]
+    die = doing.roll("collapse", D6)
+    result = readings.result(die)
+    doing.emit(e.Tested("collapse", man.id, man.cell, (Term(die, "die", "A-TOWER-36"),), result))
+    if result != "killed":
+        doing.emit(e.Shifted(man.id, _room(doing, man, rear, under), "escaped"))
+    if result != "escapes":
+        harm(doing, man.id, result, "A-TOWER-36")
+
+
+def _room(doing: Doing, man: Being, start: Cell, but: set[Cell] = frozenset()) -> Cell:  # type: ignore[assignment]
+    """The hex nearest to one where he can lie or stand and nobody alive is."""
+    board, going = doing.field.board, doing.field.going_on_foot(man)
+    for radius in range(board.span):
+        for place in board.hex(start).ring(radius) if radius else [board.hex(start)]:
+            cell = board.at_hex(place)
+            if cell >= 0 and cell not in but and going.enterable >> cell & 1 and not set(doing.state.at.get(cell, ())) - {man.id}:
+                return cell
+    return start

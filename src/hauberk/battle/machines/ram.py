@@ -1,0 +1,91 @@
+"""Rams: when they strike, with how many men, at what. The Anarchy 5.2; Siege 2.91 to 2.93."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import bombarding
+from hauberk.battle import events as e
+from hauberk.battle.being import Being, Machine, Mark
+from hauberk.battle.commands import Work
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.machines.moving import at_ground, spoilt
+from hauberk.battle.state import State
+
+TASK = "strike_ram"
+
+
+class Stroke(NamedTuple):
+    """What is struck, and how hard."""
+
+    machine: Machine
+    mark: bombarding.Mark
+    points: int
+
+
+def fights(state: State, man: Being) -> bool:
+    """Has he fought in this turn, attacking or attacked? Then he does not swing the beam. [A-RAM-13, RULING-A-RAM-03]"""
+    return 0 < man.fought >= state.phase - 1
+
+
+def may_swing(field: Field, state: State, man: Being, machine: Machine) -> Refusal | None:
+    """By the wheels, on his feet, with nothing else to do. [A-RAM-04, A-RAM-13]"""
+    if man not in at_ground(field, state, machine):
+        return Refusal("not_beside_machine", "A-RAM-04", man.character.name, machine.kind)
+    if man.marks & (Mark.SHOT | Mark.WORKED | Mark.ATTACKED | Mark.CHARGED) or fights(state, man):
+        return Refusal("pusher_engaged", "A-RAM-13", man.character.name, machine.kind)
+    return None
+
+
+def plan_strike(field: Field, state: State, command: Work) -> Stroke | Refusal:
+    """A ram with its nose at a wall strikes every second turn; the crew that attacks, or puts out a fire, does not batter.
+
+    [A-RAM-05, A-RAM-06, A-RAM-07, A-RAM-08, A-RAM-11, A-RAM-12, RULING-A-RAM-01, SC-RAM-03, SC-RAM-04, SC-RAM-07, RULING-S-26]
+    """
+    machine = state.machines.get(command.thing)
+    name = state.beings[command.men[0]].character.name if command.men else ""
+    if machine is None or machine.away or machine.folded or machine.side != state.active:
+        return Refusal("no_such_machine", "A-RAM-05", name, command.thing)
+    kind = field.rules.machines[machine.kind]
+    if not kind.points or kind.served or spoilt(kind, machine):
+        return Refusal("machine_spoilt", "A-RAM-14", name, machine.kind)
+    if state.phase < machine.ready or (machine.moved and not kind.strikes_moving):
+        return Refusal("ram_not_ready", "A-RAM-07", name, machine.kind)
+    mark = bombarding.ahead_of(field, state, machine.cells[-1], machine.facing)
+    if mark is None:
+        return Refusal("no_wall_ahead", "A-RAM-05", name, machine.kind)
+    if mark.keep:
+        return Refusal("keep_not_rammed", "A-RAM-08", name, machine.kind)
+    crew = at_ground(field, state, machine)
+    if any(man.marks & Mark.ATTACKED or man.marks & Mark.WORKED or (kind.all_or_none and fights(state, man)) for man in crew):
+        return Refusal("crew_fights", "A-RAM-12", name, machine.kind)
+    for who in command.men:
+        if refusal := may_swing(field, state, state.beings[who], machine):
+            return refusal
+    men = len(set(command.men))
+    points = next((worth for least, worth in kind.points if men >= least), 0) if men == len(command.men) else 0
+    return Stroke(machine, mark, points) if points else Refusal("crew_too_small", "A-RAM-06", name, machine.kind)
+
+
+def strike(doing: Doing, command: Work, stroke: Stroke) -> None:
+    """The beam swings; what it costs an engine does not touch a ram. [A-RAM-07, A-RAM-09, SC-RAM-05, SC-RAM-06, RULING-S-28]"""
+    machine, kind = stroke.machine, doing.rules.machines[stroke.machine.kind]
+    doing.emit(e.Worked(command.task, command.men, stroke.mark.cell, command.thing, True))
+    doing.emit(e.MachineSet(machine.id, machine._replace(ready=doing.state.phase + 2 * kind.rate)))
+    bombarding.batter(doing, command.men[0], stroke.mark, stroke.points, ram=True)
+
+
+def choices(field: Field, state: State) -> Iterator[Work]:
+    """For each ram its whole crew; smaller ones are accepted, not listed."""
+    for machine in state.machines.values():
+        if machine.side != state.active or machine.away or machine.folded or not field.rules.machines[machine.kind].points:
+            continue
+        crew = tuple(man.id for man in at_ground(field, state, machine) if may_swing(field, state, man, machine) is None)
+        mark = bombarding.ahead_of(field, state, machine.cells[-1], machine.facing) if crew else None
+        if mark is not None:
+            command = Work(TASK, crew, mark.cell, machine.id)
+            if not isinstance(plan_strike(field, state, command), Refusal):
+                yield command

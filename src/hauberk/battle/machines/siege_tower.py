@@ -1,0 +1,204 @@
+"""Siege towers: the ladder at the rear, the bridge onto the rampart. The Anarchy 4.2.1, 4.2.8."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term, total
+from hauberk.battle import events as e
+from hauberk.battle.being import Being, BeingId, Machine, Mark
+from hauberk.battle.commands import Work
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.machines.footprint import WINCH, Part, ground_parts, standing_parts, walks
+from hauberk.battle.machines.kinds import STAND
+from hauberk.battle.mobility import may_move
+from hauberk.battle.questions import RetreatOwed
+from hauberk.battle.rubble import HOARDING
+from hauberk.battle.state import State
+from hauberk.battle.works import rested
+from hauberk.battle.wounds import harm, kill
+from hauberk.board.board import Cell
+
+LOWER, SET_LADDER, TAKE_LADDER = "lower_bridge", "set_ladder", "take_ladder"
+AT_WINCHES = 2
+
+
+class Bridge(NamedTuple):
+    """Where a bridge would come down."""
+
+    machine: Machine
+    cells: tuple[Cell, ...]
+
+
+def front_row(field: Field, machine: Machine) -> list[Part]:
+    """The front hexes of the assault floor. [A-TOWER-02]"""
+    kind = field.rules.machines[machine.kind]
+    return [part for part in standing_parts(field.board, kind, machine) if part.floor == kind.assault_floor and part.row == 0]
+
+
+def reached(field: Field, machine: Machine) -> tuple[Cell, ...]:
+    """The rampart hexes in front of the bridge. [A-TOWER-26, A-TOWER-28, RULING-A-TOWER-05]"""
+    board = field.board
+    ahead = [part.cell + board.shifts[machine.facing] for part in front_row(field, machine)]
+    return tuple(cell for cell in ahead if board.all >> cell & 1 and "walk" in walks(board, cell))
+
+
+def plan_lowering(field: Field, state: State, command: Work) -> Bridge | Refusal:
+    """Two men at the winches who have done nothing else for a full turn lower it, before anybody moves.
+
+    [A-TOWER-26, A-TOWER-27, A-HOARD-08, RULING-A-GEN-01, RULING-A-TOWER-05, RULING-A-TOWER-08]
+    """
+    machine = state.machines.get(command.thing)
+    name = state.beings[command.men[0]].character.name if command.men else ""
+    if machine is None or machine.away or machine.side != state.active or not field.rules.machines[machine.kind].assault_floor:
+        return Refusal("no_such_machine", "A-TOWER-26", name, command.thing)
+    if machine.bridge:
+        return Refusal("bridge_is_down", "RULING-A-TOWER-08", name, machine.kind)
+    winches = {part.cell for part in front_row(field, machine) if part.sign == WINCH}
+    men = [state.beings[who] for who in command.men]
+    if len(winches) < AT_WINCHES or {man.cell for man in men} != winches or len(men) != AT_WINCHES:
+        return Refusal("not_at_the_winches", "A-TOWER-26", name, machine.kind)
+    if any(man.has(Mark.MOVED) for man in state.people(state.active)):
+        return Refusal("bridge_before_movement", "A-TOWER-26", name, machine.kind)
+    for man in men:
+        if not rested(state.phase, man) or 0 < man.fought >= state.phase - 2:
+            return Refusal("needs_a_full_turn", "A-TOWER-26", man.character.name)
+    if any(state.works.changed.get(part.cell) == HOARDING for part in front_row(field, machine)):
+        return Refusal("hoarding_in_the_way", "A-TOWER-27", name, machine.kind)
+    cells = reached(field, machine)
+    return Bridge(machine, cells) if cells else Refusal("no_rampart_ahead", "A-TOWER-26", name, machine.kind)
+
+
+def lower(doing: Doing, command: Work, plan: Bridge) -> None:
+    """It comes down on the rampart; whoever stands there throws a die. [A-TOWER-28, RULING-A-TOWER-07]"""
+    machine = plan.machine
+    under = [who for cell in plan.cells for who in doing.state.at.get(cell, ())]
+    doing.emit(e.Worked(command.task, command.men, plan.cells[0], command.thing, True))
+    doing.emit(e.MachineSet(machine.id, machine._replace(bridge=plan.cells)))
+    for who in under:
+        _crush(doing, who)
+
+
+def _crush(doing: Doing, who: BeingId) -> None:
+    """Back one hex, stunned, wounded or killed under the bridge. [A-TOWER-28, RULING-A-TOWER-07]"""
+    man, readings = doing.being(who), doing.rules.readings["falling_bridge"]
+    terms = [Term(doing.roll("falling_bridge"), "die", "A-TOWER-28")]
+    if man.character.armoured:
+        terms.append(Term(readings.armoured, "armoured", "A-TOWER-28"))
+    result = readings.result(total(terms))
+    doing.emit(e.Tested("falling_bridge", who, man.cell, tuple(terms), result))
+    if result == "killed" or not man.able:
+        kill(doing, who, "A-TOWER-28")
+        return
+    if result == "stunned":
+        _thrown(doing, man)
+        harm(doing, who, "stunned", "A-TOWER-28")
+        return
+    if result == "wounded":
+        harm(doing, who, "wounded", "A-TOWER-28")
+    if doing.being(who).able:
+        doing.ask(RetreatOwed(man.side, (who,), 1))
+
+
+def _thrown(doing: Doing, man: Being) -> None:
+    """Stunned, he lies where he was thrown: on the next hex with room for him, not before the tower. [A-TOWER-28]"""
+    board, step = doing.field.board, doing.field.going(man).step
+    under = {cell for machine in doing.state.machines.values() for cell in machine.bridge}
+    for cell in board.ways[man.cell]:
+        if (man.cell, cell) in step and cell not in under and not doing.state.at.get(cell) and not _in_machine(doing, cell):
+            doing.emit(e.Shifted(man.id, cell, "thrown"))
+            return
+    harm(doing, man.id, "wounded", "RETREAT-07")
+
+
+def _in_machine(doing: Doing, cell: Cell) -> bool:
+    return doing.field.board.ground[cell].id.startswith("tower_") and doing.field.board.ground[cell].id != "tower_top"
+
+
+def lowering_choices(field: Field, state: State) -> Iterator[Work]:
+    """Every bridge that can come down now."""
+    for machine in state.machines.values():
+        if machine.side != state.active or machine.away or machine.bridge or not field.rules.machines[machine.kind].assault_floor:
+            continue
+        winches = [part.cell for part in front_row(field, machine) if part.sign == WINCH]
+        men = tuple(who for cell in winches for who in state.at.get(cell, ()))
+        cells = reached(field, machine)
+        if len(men) == AT_WINCHES and cells:
+            command = Work(LOWER, men, cells[0], machine.id)
+            if all(state.beings[who].able for who in men) and not isinstance(plan_lowering(field, state, command), Refusal):
+                yield command
+
+
+# -- the ladder at the rear --------------------------------------------------------------------------------------------
+
+
+def rear_hexes(field: Field, machine: Machine) -> set[Cell]:
+    """Hexes at the open rear, outside and at the last wheels."""
+    kind, board = field.rules.machines[machine.kind], field.board
+    ground = {part.place: part.cell for part in ground_parts(board, kind, machine) if part.sign == STAND}
+    rear = {cell for (row, column), cell in ground.items() if (row + 1, column) not in ground}
+    back = board.shifts[(machine.facing + 3) % 6]
+    return rear | {cell + back for cell in rear if board.all >> cell + back & 1}
+
+
+def plan_ladder(field: Field, state: State, command: Work) -> Machine | Refusal:
+    """Two men at the rear of a tower that stands still set up the ladder to its first floor, or take it away.
+
+    [A-TOWER-03, RULING-A-TOWER-11]
+    """
+    machine = state.machines.get(command.thing)
+    name = state.beings[command.men[0]].character.name if command.men else ""
+    if machine is None or machine.away or machine.folded or machine.side != state.active:
+        return Refusal("no_such_machine", "A-TOWER-03", name, command.thing)
+    kind = field.rules.machines[machine.kind]
+    if not any(ladder.movable for floor in kind.floors for ladder in floor.ladders) or machine.ladder == (command.task == SET_LADDER):
+        return Refusal("ladder_so_already", "A-TOWER-03", name, machine.kind)
+    if machine.moved:
+        return Refusal("machine_moves", "A-TOWER-03", name, machine.kind)
+    rear, men = rear_hexes(field, machine), [state.beings[who] for who in command.men]
+    if len({man.id for man in men}) != AT_WINCHES:
+        return Refusal("crew_too_small", "A-TOWER-03", name, machine.kind)
+    for man in men:
+        if man.cell not in rear:
+            return Refusal("not_at_the_rear", "A-TOWER-03", man.character.name, machine.kind)
+        if refusal := may_move(state, man):
+            return refusal
+        if man.left < field.rules.works.tower_ladder:
+            return Refusal("not_enough_points", "RULING-A-TOWER-11", man.character.name, machine.kind)
+    return machine
+
+
+def work_ladder(doing: Doing, command: Work, machine: Machine) -> None:
+    """It stands, or is gone; the two have done their part. [A-TOWER-03, RULING-A-TOWER-11]"""
+    cell = doing.being(command.men[0]).cell
+    doing.emit(e.Worked(command.task, command.men, cell, command.thing, True))
+    doing.emit(e.MachineSet(machine.id, machine._replace(ladder=command.task == SET_LADDER)))
+
+
+def ladder_choices(field: Field, state: State, task: str) -> Iterator[Work]:
+    """Every two men who could do it."""
+    for machine in state.machines.values():
+        if machine.side != state.active or machine.away or machine.folded or len(field.rules.machines[machine.kind].floors) < AT_WINCHES:
+            continue
+        here = [who for cell in sorted(rear_hexes(field, machine)) for who in state.at.get(cell, ())]
+        men = [who for who in here if state.beings[who].side == state.active and state.beings[who].able]
+        for pair in combinations(men, AT_WINCHES):
+            command = Work(task, pair, state.beings[pair[0]].cell, machine.id)
+            if not any(state.beings[who].character.is_beast for who in pair) and not isinstance(
+                plan_ladder(field, state, command), Refusal
+            ):
+                yield command
+
+
+def setting_choices(field: Field, state: State) -> Iterator[Work]:
+    """Ladders that could be set up."""
+    return ladder_choices(field, state, SET_LADDER)
+
+
+def taking_choices(field: Field, state: State) -> Iterator[Work]:
+    """Ladders that could be taken away."""
+    return ladder_choices(field, state, TAKE_LADDER)
