@@ -117,6 +117,7 @@ SIDES = {
     "crenels": (SHUT, False, Cover.STRONG, 1, 0, False),
     "tower_crenels": (SHUT, False, Cover.STRONG, 1, 0, False),
     "crenels_to_hoarding": (2, False, Cover.MEDIUM, 0, 0, False),
+    "crenels_to_scaffold": (2, False, Cover.STRONG, 1, 0, False),
     "palisade": (SHUT, False, Cover.TOTAL, 0, 0, True),
     "stakes": (SHUT, False, Cover.STRONG, 0, 0, False),
     "breach": (0, False, Cover.LIGHT, 0, 0, False),
