@@ -12,8 +12,9 @@ from hauberk.battle.line_of_fire import hindering, surely_stopped
 from hauberk.battle.questions import ChargeWatched, MovementEnding, MoveWatched, OrderWatched
 from hauberk.battle.riding import Pose, leg, pose_of
 from hauberk.battle.rules import Weapon
-from hauberk.battle.shooting import ShotPlan, may_shoot_back_somewhere, may_shoot_defensively, missiles, plan_aim
+from hauberk.battle.shooting import ShotPlan, arms, may_shoot_back_somewhere, may_shoot_defensively, plan_aim
 from hauberk.battle.state import State
+from hauberk.battle.stones import throwers
 from hauberk.board.board import Cell, Cells
 
 Watched = MoveWatched | OrderWatched | ChargeWatched | MovementEnding
@@ -28,13 +29,15 @@ def shooters(field: Field, state: State) -> Ready:
     """
     passive = 1 - state.active
     men = [*map(state.beings.__getitem__, _marksmen(field, state)[passive])]
+    if state.works.things:
+        men += [man for man in throwers(field, state, passive) if man not in men]
     known = field.lately.get("shooters")
     if known is None or known[0] != men:  # while the enemy moves they mostly stay as they are
         ready = [
             (man, weapon)
             for man in men
             if not man.marks & Mark.SHOT_BACK and man.able
-            for weapon in missiles(field, man)
+            for weapon in arms(field, state, man)
             if may_shoot_back_somewhere(state, man, weapon) is None
         ]
         known = field.lately["shooters"] = men, ready

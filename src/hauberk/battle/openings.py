@@ -13,6 +13,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle.being import Being
 from hauberk.battle.field import Field
+from hauberk.battle.stones import STONES
 from hauberk.board.board import Cell, Cells
 from hauberk.board.obstacles import Passed
 from hauberk.board.seen import Between, Seen
@@ -151,7 +152,7 @@ def _straight(field: Field, aim: Aim) -> list[Seen] | Refusal:
     above, below = (aim.cell, aim.origin) if up else (aim.origin, aim.cell)
     if board.ground[above].id != "hoarding" or board.storey(below) != 0:
         return Refusal("straight_down", "A-SCAF-05", name, field.name(aim.cell))
-    if aim.weapon.slits if up else aim.weapon.id == "javelin":
+    if aim.weapon.slits if up else aim.weapon.id == "javelin" or aim.weapon.id in STONES:
         return [_THROUGH_THE_FLOOR]
     if up:
         return Refusal("bows_only_through_floor", "A-HOARD-19", name, aim.weapon.id)

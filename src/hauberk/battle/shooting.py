@@ -19,6 +19,7 @@ from hauberk.battle.riding import in_rear_arc, pose_of
 from hauberk.battle.rules import Weapon
 from hauberk.battle.shot_results import strike
 from hauberk.battle.state import FIRE, State
+from hauberk.battle.stones import STONES, may_drop, stone_of
 from hauberk.board.board import NOWHERE, Cell
 from hauberk.board.terrain import Cover
 
@@ -54,6 +55,14 @@ def missiles(field: Field, man: Being) -> tuple[Weapon, ...]:
     return found
 
 
+def arms(field: Field, state: State, man: Being) -> tuple[Weapon, ...]:
+    """What he can shoot or throw where he stands: his own weapons, and stones from a pile. [A-STONE-05, A-STONE-06]"""
+    if not state.works.things:
+        return missiles(field, man)
+    stone = stone_of(field, state, man)
+    return missiles(field, man) if stone is None else (*missiles(field, man), stone)
+
+
 def _may_use(man: Being, word: str) -> bool:
     """Javelin, sling and bow need their letter in the class code; hoplites do not throw their spears. [SHOOT-02, SHOOT-03]"""
     if word in _LETTERS:
@@ -73,7 +82,7 @@ def _may_shoot(field: Field, state: State, man: Being, weapon: Weapon) -> Refusa
         return Refusal("cannot_shoot", "STATE-02", name)
     if man.marks & Mark.LADDER:
         return Refusal("carries_ladder", "LADDER-03", name)
-    if weapon not in missiles(field, man):
+    if weapon not in missiles(field, man) and weapon != stone_of(field, state, man):
         return Refusal("no_such_missile", "SHOOT-02", name, weapon.id)
     if weapon.ammo and man.thrown >= weapon.ammo:
         return Refusal("nothing_left_to_throw", "SHOOT-05" if weapon.ammo > 1 else "SHOOT-04", name, weapon.id)
@@ -145,6 +154,8 @@ def plan_aim(field: Field, state: State, command: Shoot | ShootBack, weapon: Wea
     aim = aim_at(field, man, command.origin, command.aim, weapon)
     if isinstance(aim, Refusal):
         return aim
+    if weapon.id in STONES and (refusal := may_drop(field, man, command.origin, command.aim)):
+        return refusal
     if man.mounted and not weapon.steady and in_rear_arc(field.board, pose_of(man), command.aim):
         return Refusal("behind_the_rider", "LANCE-01", name, target.character.name)
     if weapon.id == "lance" and lof.levels_above(field, command.aim, command.origin) > 0:

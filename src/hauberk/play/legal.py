@@ -38,8 +38,9 @@ from hauberk.battle.oxen import ox_choices
 from hauberk.battle.pushing import pushing_choices
 from hauberk.battle.retreat import retreat_choices
 from hauberk.battle.saddle import saddle_choices
-from hauberk.battle.shooting import may_shoot_offensively, missiles, plan_aim
+from hauberk.battle.shooting import arms, may_shoot_offensively, plan_aim
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
+from hauberk.battle.stones import stone_of
 from hauberk.battle.tasks import work_choices
 from hauberk.battle.unhorsing import fall_choices
 from hauberk.battle.works import NOTHING
@@ -161,12 +162,13 @@ class Legal:
         field, state = self.field, self.state
         foes: list[Being] = []
         for man in state.beings.values():
-            if man.side != state.active or not man.character.missile or man.marks & Mark.SHOT or not man.able:
+            armed = man.character.missile or (state.works.things and stone_of(field, state, man))
+            if man.side != state.active or not armed or man.marks & Mark.SHOT or not man.able:
                 continue
             known = self._memory.shots.get(man.id)
             if known is None or known[0] is not man or known[1] is not state.at:
                 foes = foes or foes_of(state, state.active)
-                shots = [command for weapon in missiles(field, man) for command in self._shots_with(man, weapon.id, foes)]
+                shots = [command for weapon in arms(field, state, man) for command in self._shots_with(man, weapon.id, foes)]
                 known = self._memory.shots[man.id] = (man, state.at, shots)
             if known[2]:
                 yield Listed(man.id, known[2])
