@@ -58,7 +58,7 @@ _TOLD: dict[str, Told] = {
 
 def why_not(field: Field, aim: Aim, seen: Seen) -> Refusal:
     """The refusal of a shot that the ground or something built on it stops. [LOF-06, LOF-09, BLDG-03, LEVEL-01, CWALL-02]"""
-    why = seen.why or ("trees_block" if seen.lofted else "bank_hides")
+    why = field.sight.reason(aim.origin, aim.cell) or ("trees_block" if seen.lofted else "bank_hides")
     return _TOLD[why](aim.shooter.character.name, field.name(aim.cell))
 
 

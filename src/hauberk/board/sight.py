@@ -47,7 +47,8 @@ class Sight:
                 self._tops[bank, upper] = self._tops[upper, bank] = bank, upper
         self._inside = self._blocking | self._scrub | self._timber
         self._edges = cells_of(cell for step in self._tops for cell in step)
-        self._ground: Cells = (1 << board.plane) - 1
+        self._mines: Cells = board.all >> board.mines * board.plane << board.mines * board.plane if board.mines >= 0 else 0
+        """In the dark nobody shoots."""
 
     @cached_property
     def ditch(self) -> Cells:
@@ -82,6 +83,11 @@ class Sight:
                 self._lines.clear()
             found = self._lines[one, two] = self._look(one, two)
         return found
+
+    def reason(self, one: Cell, two: Cell) -> str:
+        """What stops a line between two cells, told as exactly as can be; nothing if nothing built does."""
+        why = self.look(one, two).why
+        return self._follow(one, two, CENTRE).why if why == "wall_blocks" else why
 
     def row(self, cell: Cell) -> SightRow:
         """Everything seen from a cell, as sets: for fields of fire and whole maps."""
@@ -188,6 +194,8 @@ class Sight:
 
     def _look(self, cell: Cell, target: Cell) -> Seen:
         """One line: the plain case by sets of cells, the others step by step."""
+        if self._mines and (self._mines >> cell | self._mines >> target) & 1 and cell != target:
+            return _UNDER_A_ROOF
         trace = self._traces.trace(self._place[target] - self._place[cell])
         near, far = cell % self.board.plane, target % self.board.plane
         shift = self._bias - near
