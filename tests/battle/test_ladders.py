@@ -15,7 +15,7 @@ from hauberk.battle.events import Hurt, Moved
 from hauberk.battle.infiltration import zone
 from hauberk.battle.state import COMBAT, MOVEMENT
 from hauberk.board.terrain import Cover
-from tests.battle.storming import FIELD, PALISADE, castle, go_to, ladder, palisade, put
+from tests.battle.scaled_walls import FIELD, PALISADE, castle, go_to, ladder, palisade, put
 from tests.kit import Table, man, of_kind
 
 TWO = put(FIELD, B4="A", A4="E")
