@@ -50,9 +50,11 @@ def flare(doing: Doing, cell: Cell, side: Side) -> None:
             if other not in lit and (naphtha[other] == naphtha[here] or other in board.neighbours[here]):
                 lit.add(other)
                 edge.append(other)
-    for one in sorted(lit):
-        doing.emit(e.FireSet(one, Fire(side, 1, GREEK)))
-    for who in dict.fromkeys(who for one in sorted(lit) for who in doing.state.at.get(one, ())):
+    fires = doing.state.works.fires
+    fresh = [one for one in sorted(lit) if one not in fires or fires[one].origin != GREEK]
+    for one in fresh:
+        doing.emit(e.FireSet(one, Fire(side, fires[one].age if one in fires else 1, GREEK)))
+    for who in dict.fromkeys(who for one in fresh for who in doing.state.at.get(one, ())):
         engulf(doing, who)
 
 

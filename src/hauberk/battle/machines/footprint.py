@@ -137,7 +137,8 @@ def _shape_one(shaping: Shaping, kind: MachineKind, machine: Machine) -> None:
         shaping.ground(part.cell, _terrain(floor, part))
     for level, places in floors.items():
         for part, facing, kind_of_side in _outer_sides(shaping.board, kind.floors[level], machine, places):
-            shaping.side(part.cell, facing, kind_of_side)
+            if kind_of_side:  # what a machine leaves open keeps the merlons or boards it stands at
+                shaping.side(part.cell, facing, kind_of_side)
     shut = not _at_wall(shaping, machine)
     shaping.bar(cells_of(part.cell for part in found if (shut and part.sign == ROOFED) or _spoilt(shaping.board, kind, machine, part)))
     for low, high, price in ladders(kind, machine, floors):

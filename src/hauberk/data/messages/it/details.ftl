@@ -56,6 +56,7 @@ roll-fire_spreads = dado delle fiamme
 roll-fire_catches = dado del fuoco
 roll-flaming_arrow = dado della freccia
 roll-naphtha = dado nella nafta
+roll-siphon = dado del sifone
 roll-stunned_in_fire = dado tra le fiamme
 
 victory-time = i turni sono finiti

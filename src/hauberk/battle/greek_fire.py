@@ -1,0 +1,146 @@
+"""Greek fire: the siphon, its crew, its shot and the patch of naphtha it leaves. Guiscard 10.5."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
+from hauberk.battle import events as e
+from hauberk.battle.being import Being, Machine, Mark
+from hauberk.battle.burning import flare
+from hauberk.battle.commands import Work
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.flaming_arrows import in_arc
+from hauberk.battle.machines.footprint import MACHINES
+from hauberk.battle.state import State
+from hauberk.battle.works import GREEK
+from hauberk.board.board import NOWHERE, Cell, bits
+
+SIPHON = "siphon"
+_BUSY = Mark.SHOT | Mark.WORKED | Mark.SHOT_BACK
+PHASES = 2
+"""Phases in a turn."""
+
+
+class Jet(NamedTuple):
+    """A shot of the siphon before the die."""
+
+    machine: Machine
+    cell: Cell
+
+
+def plan_jet(field: Field, state: State, command: Work) -> Jet | Refusal:
+    """Two men beside a siphon that is ready shoot at a hex in its arc, five to ten hexes away, that it has a line to.
+
+    [GFIRE-01, GFIRE-03, GFIRE-04, GFIRE-05, GFIRE-06, RULING-G-32, RULING-G-36]
+    """
+    machine = state.machines.get(command.thing)
+    men = [state.beings[who] for who in command.men]
+    if machine is None or machine.kind != SIPHON or machine.side != state.active:
+        return Refusal("no_such_siphon", "GFIRE-01", about=command.thing)
+    name = men[0].character.name if men else ""
+    if len(set(command.men)) != field.rules.works.siphon_crew or len(men) != len(set(command.men)):
+        return Refusal("needs_a_crew_of_two", "GFIRE-03", name)
+    for man in men:
+        if not _serves(field, machine, man):
+            return Refusal("not_beside_it", "GFIRE-03", man.character.name, field.name(machine.cells[0]))
+        if man.marks & _BUSY:
+            return Refusal("busy_this_phase", "GFIRE-03", man.character.name)
+    return _may_shoot(field, state, machine) or plan_target(field, machine, command.cell) or Jet(machine, command.cell)
+
+
+def _serves(field: Field, machine: Machine, man: Being) -> bool:
+    """Adjacent to the siphon, on its own storey. [GFIRE-03]"""
+    return any(field.board.around[machine.cells[0]] >> cell & 1 for cell in man.cells) and not man.mounted
+
+
+def _may_shoot(field: Field, state: State, machine: Machine) -> Refusal | None:
+    """Loaded when the battle begins, then every fifth turn; a jammed one is silent for good. [GFIRE-04, GFIRE-07, RULING-G-32]"""
+    if machine.away or machine.damage:
+        return Refusal("siphon_jammed", "GFIRE-07")
+    if machine.cells[0] in state.works.fires:
+        return Refusal("burns_already", "GFIRE-01", about=field.name(machine.cells[0]))
+    if state.phase < machine.ready:
+        return Refusal("siphon_not_ready", "GFIRE-04", about=str((machine.ready - state.phase + 1) // PHASES))
+    return None
+
+
+def plan_target(field: Field, machine: Machine, cell: Cell) -> Refusal | None:
+    """Range, arc and line of a hex; no slit lets the stream through. [GFIRE-02, GFIRE-05, GFIRE-06, RULING-G-36]"""
+    figures, board, here = field.rules.works, field.board, machine.cells[0]
+    if cell < 0 or not figures.siphon_nearest <= board.distance(here, cell) <= figures.siphon_farthest:
+        return Refusal("out_of_range", "GFIRE-05", about=SIPHON)
+    if not in_arc(board, here, machine.facing, cell):
+        return Refusal("outside_the_arc", "GFIRE-06", about=field.name(cell))
+    seen = field.sight.look(here, cell)
+    if not seen.visible:
+        return Refusal("no_line_of_fire", "RULING-G-36", about=field.name(cell))
+    if any(passed.barrier.narrow for passed in seen.passed):
+        return Refusal("bows_only_through_slits", "GFIRE-02", about=field.name(cell))
+    return None
+
+
+def shoot_siphon(doing: Doing, command: Work, jet: Jet) -> None:
+    """A die first: it bursts, jams or works; then the mixture covers the hex and the six around it.
+
+    [GFIRE-04, GFIRE-07, GFIRE-08, RULING-G-39]
+    """
+    figures, here = doing.rules.works, jet.machine.cells[0]
+    doing.emit(e.Worked(command.task, command.men, command.cell, command.thing, True))
+    die = doing.roll("siphon")
+    result = "bursts" if die <= figures.siphon_bursts else "jams" if die <= figures.siphon_jams else "works"
+    doing.emit(e.Tested("shoot_siphon", "", jet.cell, (Term(die, "die", "GFIRE-07"),), result))
+    if result == "bursts":
+        doing.emit(e.MachineSet(jet.machine.id, None))
+        pour(doing, here)
+    elif result == "jams":
+        doing.emit(e.MachineSet(jet.machine.id, jet.machine._replace(damage=1)))
+    else:
+        ready = doing.state.phase + PHASES * figures.siphon_reload
+        doing.emit(e.MachineSet(jet.machine.id, jet.machine._replace(ready=ready)))
+        pour(doing, jet.cell)
+
+
+def pour(doing: Doing, cell: Cell) -> None:
+    """Naphtha on a hex and the six around it, as far as no wall or palisade stops it; it floats on water, and takes fire from any flame.
+
+    [GFIRE-08, GFIRE-09, RULING-G-36, RULING-G-39, FIRE-05]
+    """
+    works = doing.state.works
+    patch = 1 + max(works.naphtha.values(), default=0)
+    covered = patch_of(doing.field, cell)
+    for one in covered:
+        doing.emit(e.NaphthaSet(one, patch))
+    greek = [one for one, fire in works.fires.items() if fire.origin == GREEK]
+    for one in (*covered, *greek):
+        if one in works.fires and any(other == one or other in doing.field.board.neighbours[one] for other in covered):
+            flare(doing, one, works.fires[one].side)
+            return
+
+
+def patch_of(field: Field, cell: Cell) -> list[Cell]:
+    """The hexes that naphtha on one of them covers. [GFIRE-08, RULING-G-36]"""
+    board = field.board
+    found = {cell}
+    for side, other in enumerate(board.neighbours[cell]):
+        kind = board.sides.get((cell, side))
+        wall = kind is not None and kind.blocks and "parapet" not in kind.traits and "canvas" not in kind.traits
+        if other != NOWHERE and not wall and ("solid" not in board.ground[other].traits or board.ground[other].id in MACHINES):
+            found.add(other)
+    return sorted(found)
+
+
+def siphon_choices(field: Field, state: State) -> Iterator[Work]:
+    """Every shot of every siphon."""
+    for machine in state.machines.values():
+        if machine.kind != SIPHON or machine.side != state.active or _may_shoot(field, state, machine):
+            continue
+        crew = [man.id for man in state.people(state.active) if man.able and not man.marks & _BUSY and _serves(field, machine, man)]
+        men = tuple(crew[: field.rules.works.siphon_crew])
+        if len(men) == field.rules.works.siphon_crew:  # whoever serves it, it shoots the same
+            for cell in bits(field.board.all):
+                if plan_target(field, machine, cell) is None:
+                    yield Work("shoot_siphon", men, cell, machine.id)

@@ -1,0 +1,236 @@
+"""Greek fire: the siphon, its patch of naphtha, and those who stand in it. Guiscard 10.5."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hauberk.battle import events as e
+from hauberk.battle.commands import Done, Move, Retreat, Work
+from hauberk.battle.works import Fire
+from tests.kit import Table, drawn, man, of_kind
+
+SIGNS = {"T": "tent", "J": "jetty"}
+SHORE = """
+.  .  .  .  .  .  .  .  .  .  .  .  .  .
+.  .  .  .  .  .  .  .  .  .  .  .  .  .
+.  .  .  .  .  .  .  .  .  .  .  .  .  .
+A  .  .  .  .  .  .  .  .  .  .  .  .  .
+B  .  .  .  .  .  .  .  .  .  .  .  .  .
+.  .  .  .  .  .  .  .  .  .  .  .  .  .
+.  .  .  .  .  .  .  .  .  .  .  .  .  .
+"""
+
+
+def shore(picture: str = SHORE, **more: Any) -> Table:
+    """Dorian and Alexio serve a siphon on B4, which points up and to the right."""
+    more.setdefault("sequence", "fire")
+    more.setdefault("A", man("dorian", "A"))
+    more.setdefault("B", man("alexio", "A"))
+    siphon = {"id": "dragon", "kind": "siphon", "side": "A", "at": "B4", "facing": 1}
+    return drawn(picture, map={"legend": SIGNS, **more.pop("map", {})}, machines=[siphon], **more)
+
+
+def jet(game: Table, at: str, *men: str) -> Work:
+    return Work("shoot_siphon", men or ("dorian", "alexio"), game.cell(at), "dragon")
+
+
+def naphtha(game: Table) -> set[str]:
+    return {game.field.name(cell) for cell in game.state.works.naphtha}
+
+
+def fires(game: Table) -> dict[str, Fire]:
+    return {game.field.name(cell): fire for cell, fire in game.state.works.fires.items()}
+
+
+def lit(at: str, side: str = "A") -> dict[str, Any]:
+    return {"at": at, "side": side, "age": 1, "origin": "greek"}
+
+
+def end_phase(game: Table, *dice: int) -> None:
+    while game.state.sequence < 4:
+        game.do(Done())
+    game.do(Done(), *dice)
+
+
+# -- the shot ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GFIRE-05")
+def test_it_reaches_from_five_to_ten_hexes() -> None:
+    game = shore()
+    assert game.refused(jet(game, "F2")).reason == "out_of_range"
+    assert game.field.board.distance(game.cell("B4"), game.cell("G2")) == 5
+    assert game.allowed(jet(game, "G2"))
+    assert game.field.board.distance(game.cell("B4"), game.cell("L1")) == 10
+    assert game.allowed(jet(game, "L1"))
+    assert game.refused(jet(game, "M1")).reason == "out_of_range"
+
+
+@pytest.mark.rule("GFIRE-06")
+def test_it_shoots_into_the_third_of_the_circle_before_it() -> None:
+    game = shore()
+    assert game.allowed(jet(game, "G7"))  # sixty degrees to the right
+    assert game.refused(jet(game, "F7")).reason == "outside_the_arc"
+    marks = {game.field.name(work.cell) for work in game.legal if isinstance(work, Work)}
+    assert "G7" in marks
+    assert "F7" not in marks
+
+
+@pytest.mark.rule("GFIRE-03")
+def test_two_men_beside_it_serve_it() -> None:
+    game = shore()
+    assert game.refused(jet(game, "H4", "dorian")).reason == "needs_a_crew_of_two"
+    game = shore(SHORE.replace("B  .  .", ".  .  .").replace(".\n.  .", ".\nB  .", 1))
+    assert game.refused(jet(game, "H4")).reason == "not_beside_it"
+    assert not [work for work in game.legal if isinstance(work, Work)]
+
+
+@pytest.mark.rule("GFIRE-04", "RULING-G-32")
+def test_it_is_loaded_at_first_and_then_shoots_every_fifth_turn() -> None:
+    game = shore(phase=1)
+    game.do(jet(game, "H4"), 5)
+    for turn in range(2, 7):
+        end_phase(game)
+        end_phase(game)
+        assert game.state.turn == turn
+        assert game.allowed(jet(game, "H4")) is (turn == 6)
+
+
+@pytest.mark.rule("GFIRE-01")
+def test_nobody_moves_a_siphon() -> None:
+    game = shore(sequence="movement")
+    tasks = {work.task for work in game.legal if isinstance(work, Work)}
+    assert not tasks & {"push_machine", "carry_engine"}
+
+
+@pytest.mark.rule("GFIRE-07", "GFIRE-08")
+def test_from_three_on_it_works_and_covers_seven_hexes() -> None:
+    game = shore()
+    game.do(jet(game, "H4"), 3)
+    assert naphtha(game) == {"H4", "H3", "H5", "G4", "G5", "I4", "I5"}
+    assert fires(game) == {}
+
+
+@pytest.mark.rule("GFIRE-07")
+def test_on_two_it_jams_for_good() -> None:
+    game = shore()
+    game.do(jet(game, "H4"), 2)
+    assert naphtha(game) == set()
+    end_phase(game)
+    end_phase(game)
+    assert game.refused(jet(game, "H4")).reason == "siphon_jammed"
+
+
+@pytest.mark.rule("GFIRE-07", "RULING-G-39")
+def test_on_one_it_bursts_over_its_own_hex_and_the_six_around_it() -> None:
+    game = shore()
+    game.do(jet(game, "H4"), 1)
+    assert naphtha(game) == {"B4", "B3", "B5", "A4", "A5", "C4", "C5"}
+    assert game.state.machines == {}
+    assert game["dorian"].face == "foot"  # naphtha alone hurts nobody
+
+
+@pytest.mark.rule("GFIRE-02", "RULING-G-36")
+def test_it_needs_a_line_and_no_slit_is_wide_enough() -> None:
+    game = shore(map={"hexsides": {"tall_wall": ["C4/D3"]}})
+    assert game.refused(jet(game, "G2")).reason == "no_line_of_fire"
+    game = shore(map={"hexsides": {"arrow_slit": ["B4/C4"]}})
+    assert game.field.sight.look(game.cell("B4"), game.cell("G2")).visible
+    assert game.refused(jet(game, "G2")).reason == "bows_only_through_slits"
+
+
+@pytest.mark.rule("RULING-G-36")
+def test_naphtha_does_not_run_through_walls() -> None:
+    game = shore(map={"hexsides": {"wall": ["H4/I4", "H4/I5"]}})
+    game.do(jet(game, "H4"), 9)
+    assert naphtha(game) == {"H4", "H3", "H5", "G4", "G5"}
+
+
+# -- fire --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GFIRE-08", "GFIRE-09", "GFIRE-11", "RULING-G-37")
+def test_naphtha_floats_on_water_and_one_arrow_lights_the_whole_patch() -> None:
+    game = shore(SHORE.replace("B  .  .  .  .  .  .  .  .", "B  C  .  .  w  w  w  w  w"), C=man("stephanos", "A"))
+    game.do(jet(game, "H4"), 7)
+    assert len(naphtha(game)) == 7
+    game.do(Work("flaming_arrow", ("stephanos",), game.cell("H5")), 8)
+    assert fires(game) == {name: Fire(0, 1, "greek") for name in naphtha(game)}
+
+
+@pytest.mark.rule("GFIRE-09", "FIRE-05")
+def test_naphtha_that_falls_on_a_fire_is_lit_at_once() -> None:
+    game = shore(SHORE.replace("A  .  .  .  .  .  .  .  .", "A  .  .  .  .  .  .  .  T"), fires=[{"at": "I4", "side": "B", "age": 2}])
+    game.do(jet(game, "H4"), 7)
+    assert set(fires(game)) == {"H4", "H3", "H5", "G4", "G5", "I4", "I5"}
+    assert fires(game)["I4"] == Fire(1, 2, "greek")
+
+
+@pytest.mark.rule("FIRE-05")
+def test_greek_fire_takes_every_patch_it_touches() -> None:
+    game = shore(works={"naphtha": {"1": "F3 F4", "2": "G4 G5", "3": "J4"}}, C=man("stephanos", "A"), picture=SHORE.replace("B  .", "B  C"))
+    game.do(Work("flaming_arrow", ("stephanos",), game.cell("F3")), 10)
+    assert set(fires(game)) == {"F3", "F4", "G4", "G5"}
+
+
+PATCH = "H4 H3 H5 G4 G5 I4 I5"
+
+
+@pytest.mark.rule("FIRE-07", "GFIRE-10")
+def test_it_burns_to_the_end_and_nobody_puts_it_out() -> None:
+    picture = SHORE.replace("B  .  .  .  .  .", "B  .  .  .  .  C")
+    game = shore(picture, works={"naphtha": {"1": PATCH}}, fires=[lit(PATCH)], C=man("osmond", "A"), sequence="combat")
+    assert game.refused(Work("put_out", ("osmond",), game.cell("G5"))).reason == "greek_fire_burns_on"
+    for _ in range(12):
+        end_phase(game)
+    assert set(fires(game)) == set(PATCH.split())
+
+
+@pytest.mark.rule("FIRE-09", "RULING-G-40")
+def test_it_bars_the_way_hides_nobody_and_spreads_to_wood() -> None:
+    picture = SHORE.replace("A  .  .  .  .  .  .  .  .  .", "A  .  .  .  .  .  .  .  .  T")
+    game = shore(picture, works={"naphtha": {"1": PATCH}}, fires=[lit(PATCH)], active="B", sequence="combat")
+    assert game.field.now(game.state).sight.look(game.cell("C5"), game.cell("L5")).visible
+    end_phase(game, 7)
+    assert fires(game)["J4"] == Fire(0, 1, "spread")
+
+
+@pytest.mark.rule("GFIRE-12", "RULING-G-38")
+@pytest.mark.parametrize(
+    ("die", "face", "flees"), [(5, "dead", False), (6, "foot_wounded", True), (8, "foot_wounded", True), (9, "foot", True)]
+)
+def test_whoever_stands_in_it_dies_is_burnt_or_escapes(die: int, face: str, flees: bool) -> None:
+    picture = SHORE.replace("B  .  .  .  .  .  .", "B  C  .  .  .  .  D")
+    game = shore(picture, works={"naphtha": {"1": PATCH}}, C=man("stephanos", "A"), D=man("osmond", "B"))
+    events = game.do(Work("flaming_arrow", ("stephanos",), game.cell("G4")), 9, die)
+    assert game["osmond"].face == face
+    assert (game.asked == "retreat_owed") == flees
+    assert len(of_kind(events, e.Tested)) == 2
+
+
+@pytest.mark.rule("RULING-G-38", "FIRE-10")
+def test_the_stunned_must_wake_first() -> None:
+    picture = SHORE.replace("B  .  .  .  .  .  .", "B  C  .  .  .  .  D")
+    game = shore(picture, works={"naphtha": {"1": PATCH}}, C=man("stephanos", "A"), D=man("osmond", "B", health="stunned"))
+    game.do(Work("flaming_arrow", ("stephanos",), game.cell("G4")), 9, 6, 10)
+    assert (game["osmond"].face, game.asked) == ("foot", "retreat_owed")
+
+
+@pytest.mark.rule("GFIRE-13")
+def test_from_the_middle_of_a_patch_the_way_out_leads_through_more_fire() -> None:
+    picture = SHORE.replace("A  .  .  .  .  .  .  .", "A  .  .  .  .  .  .  D").replace("B  .", "B  C")
+    game = shore(picture, works={"naphtha": {"1": PATCH}}, C=man("stephanos", "A"), D=man("osmond", "B"))
+    game.do(Work("flaming_arrow", ("stephanos",), game.cell("G5")), 9, 9)
+    assert game.asked == "retreat_owed"
+    game.do(Retreat("osmond", game.cell("I4")), 7)
+    assert (game["osmond"].face, game.asked) == ("foot_wounded", "retreat_owed")
+    game.do(Retreat("osmond", game.cell("J4")))
+    assert (game["osmond"].face, game.at("osmond"), game.asked) == ("foot_wounded", "J4", "")
+
+
+@pytest.mark.rule("GFIRE-09")
+def test_naphtha_alone_bars_nobodys_way() -> None:
+    game = shore(works={"naphtha": {"1": "B2 B3"}}, sequence="movement")
+    assert game.allowed(Move("dorian", game.cells("A3 B2")))
