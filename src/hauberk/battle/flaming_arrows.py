@@ -16,6 +16,7 @@ from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.fuel import TOWER, TOWER_SIDE, burns, fuel, seat
+from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.rules import Weapon
 from hauberk.battle.shooting import aim_at, limit_of, may_shoot_offensively, missiles
 from hauberk.battle.state import State
@@ -99,11 +100,11 @@ def _outside(board: Board, cell: Cell) -> Iterator[Cell]:
 
 def _face(field: Field, state: State, aim: lof.Aim) -> str:
     """What the arrow strikes; raw hides cover the front of a siege tower, not its sides and rear. [A-TOWER-31, RULING-G-30]"""
-    found = fuel(field, state, aim.cell)
-    if found != TOWER:
-        return found
-    machine = next((one for one in state.machines.values() if aim.cell % field.board.plane in one.cells), None)
-    return TOWER if machine is None or in_arc(field.board, aim.cell, machine.facing, aim.origin) else TOWER_SIDE
+    struck = fuel(field, state, aim.cell)
+    if struck != TOWER:
+        return struck
+    found = machine_at(field, state, aim.cell)
+    return TOWER if found is None or in_arc(field.board, aim.cell, found[0].facing, aim.origin) else TOWER_SIDE
 
 
 def in_arc(board: Board, cell: Cell, facing: Facing, other: Cell) -> bool:
