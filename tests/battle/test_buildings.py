@@ -238,7 +238,9 @@ def test_a_rider_jumps_a_low_wall_and_does_not_stop_astride() -> None:
 def test_a_charge_does_not_end_astride_either() -> None:
     """Straight at Milo he would stop with his head beyond the wall and his tail before it."""
     long = "\n".join([FIELD.strip("\n"), *FIELD.strip("\n").splitlines()[:4]])
-    men = [{"who": "roger", "side": "A", "at": "E12", "mounted": True, "facing": 0}, {"who": "milo", "side": "B", "at": "E4"}]
+    men: list[dict[str, Any]] = [
+        {"who": "roger", "side": "A", "at": "E12", "mounted": True, "facing": 0}, {"who": "milo", "side": "B", "at": "E4"},
+    ]  # fmt: skip
     game = field(men, long, sequence="charges")
     straight = Charge("roger", "milo", game.cells("E11 E10 E9 E8 E7 E6 E5"))
     assert game.refused(straight).reason == "astride_a_wall"

@@ -172,7 +172,7 @@ def test_every_line_of_the_table(name: str) -> None:
     foot, mounted, cover, case, influence = LINES[name]
     assert (ground.foot, ground.mounted, ground.cover, ground.influence) == (foot, mounted, cover, influence)
     assert case is None or ground.cover_if == case
-    assert ground.axis == (name in ("path", "stone_stairs", "bridge", "fixed_bridge"))
+    assert ground.axis == (name in ("path", "stone_stairs", "bridge", "fixed_bridge", "gangway"))
     assert ("horses" in ground.bars) == (name in ("ramp", "moat", "filled_moat") or (name in BUILT and name not in OPEN_TO_HORSES))
     assert ("armoured" in ground.bars) == (name == "river")
 

@@ -58,7 +58,7 @@ def standing(field: Field, one: Cell, two: Cell, attacker: int, defender: int) -
         return Standing(attacker, defender)
     if feature.influence and feature.traits & OPENINGS and field.board.direction(one, two) is not None:
         return Standing(feature.attacker, feature.influence, "window" if "window" in feature.traits else "door")
-    return Standing(attacker, max(defender, feature.influence))
+    return Standing(attacker, max(defender, feature.influence) if feature.influence else defender)
 
 
 def fought_across(field: Field, pair: tuple[Cell, Cell]) -> bool:
