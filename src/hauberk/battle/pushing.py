@@ -48,11 +48,11 @@ def may_push(field: Field, state: State, man: Being, machine: Machine) -> Refusa
     if refusal := may_move(state, man):
         return refusal
     if man.mounted or man.captive or man.carries or man.character.is_beast or man.marks & (Mark.MOVED | Mark.SHOT):
-        return Refusal("cannot_push", "OXEN-04", name, machine.kind)
+        return Refusal("cannot_push", "OXEN-04", name, machine.id)
     if man.cell not in standing_places(field, machine):
-        return Refusal("not_beside_machine", "OXEN-04", name, machine.kind)
+        return Refusal("not_beside_machine", "OXEN-04", name, machine.id)
     if engaged(state, man):
-        return Refusal("pusher_engaged", "A-TOWER-12", name, machine.kind)
+        return Refusal("pusher_engaged", "A-TOWER-12", name, machine.id)
     return None
 
 
@@ -66,7 +66,7 @@ def plan_push_machine(field: Field, state: State, command: PushMachine) -> Push 
     if machine is None or machine.away or machine.side != state.active:
         return Refusal("no_such_machine", "OXEN-04", name, command.machine)
     if machine.team:
-        return Refusal("team_in_the_way", "OXEN-04", name, machine.kind)
+        return Refusal("team_in_the_way", "OXEN-04", name, machine.id)
     if refusal := held_fast(field, machine, name):
         return refusal
     for who in command.men:
@@ -74,12 +74,12 @@ def plan_push_machine(field: Field, state: State, command: PushMachine) -> Push 
             return refusal
     kind = field.rules.machines[machine.kind]
     if kind.all_or_none and any(engaged(state, man) for man in at_ground(field, state, machine)):
-        return Refusal("pusher_engaged", "SC-TOWER-03", name, machine.kind)
+        return Refusal("pusher_engaged", "SC-TOWER-03", name, machine.id)
     if not command.men or len(set(command.men)) != len(command.men) or not command.hexes:
-        return Refusal("crew_too_small", "OXEN-04", name, machine.kind)
+        return Refusal("crew_too_small", "OXEN-04", name, machine.id)
     push = _roll(field, state, machine, [state.beings[who] for who in command.men], command.hexes)
     if not isinstance(push, Refusal) and push.points + machine.moved > speed(field, machine, len(command.men)):
-        return Refusal("crew_too_small", "OXEN-04", name, machine.kind)
+        return Refusal("crew_too_small", "OXEN-04", name, machine.id)
     return push
 
 
@@ -89,7 +89,7 @@ def _roll(field: Field, state: State, machine: Machine, men: list[Being], hexes:
     direction: Facing = machine.facing if hexes > 0 else (machine.facing + 3) % 6
     riders = aboard(field, state, machine)
     if any(rider.side != machine.side and rider.able for rider in riders):
-        return Refusal("enemy_in_machine", "A-TOWER-12", name, machine.kind)
+        return Refusal("enemy_in_machine", "A-TOWER-12", name, machine.id)
     inside = {rider.id for rider in riders}
     moving, price = machine, 0
     for _ in range(abs(hexes)):

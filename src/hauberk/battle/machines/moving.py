@@ -44,11 +44,11 @@ def held_fast(field: Field, machine: Machine, name: str) -> Refusal | None:
     [A-TOWER-03, A-TOWER-13, A-TOWER-33, A-RAM-14, A-GALL-10]
     """
     if machine.bridge:
-        return Refusal("bridge_is_down", "A-TOWER-13", name, machine.kind)
+        return Refusal("bridge_is_down", "A-TOWER-13", name, machine.id)
     if machine.ladder:
-        return Refusal("ladder_at_machine", "A-TOWER-03", name, machine.kind)
+        return Refusal("ladder_at_machine", "A-TOWER-03", name, machine.id)
     if spoilt(field.rules.machines[machine.kind], machine):
-        return Refusal("machine_spoilt", "A-TOWER-33", name, machine.kind)
+        return Refusal("machine_spoilt", "A-TOWER-33", name, machine.id)
     return None
 
 

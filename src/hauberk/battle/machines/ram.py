@@ -34,9 +34,9 @@ def fights(state: State, man: Being) -> bool:
 def may_swing(field: Field, state: State, man: Being, machine: Machine) -> Refusal | None:
     """By the wheels, on his feet, with nothing else to do. [A-RAM-04, A-RAM-13]"""
     if man not in at_ground(field, state, machine):
-        return Refusal("not_beside_machine", "A-RAM-04", man.character.name, machine.kind)
+        return Refusal("not_beside_machine", "A-RAM-04", man.character.name, machine.id)
     if man.marks & (Mark.SHOT | Mark.WORKED | Mark.ATTACKED | Mark.CHARGED) or fights(state, man):
-        return Refusal("pusher_engaged", "A-RAM-13", man.character.name, machine.kind)
+        return Refusal("pusher_engaged", "A-RAM-13", man.character.name, machine.id)
     return None
 
 
@@ -51,23 +51,23 @@ def plan_strike(field: Field, state: State, command: Work) -> Stroke | Refusal:
         return Refusal("no_such_machine", "A-RAM-05", name, command.thing)
     kind = field.rules.machines[machine.kind]
     if not kind.points or kind.served or spoilt(kind, machine):
-        return Refusal("machine_spoilt", "A-RAM-14", name, machine.kind)
+        return Refusal("machine_spoilt", "A-RAM-14", name, machine.id)
     if state.phase < machine.ready or (machine.moved and not kind.strikes_moving):
-        return Refusal("ram_not_ready", "A-RAM-07", name, machine.kind)
+        return Refusal("ram_not_ready", "A-RAM-07", name, machine.id)
     mark = bombarding.ahead_of(field, state, machine.cells[-1], machine.facing)
     if mark is None:
-        return Refusal("no_wall_ahead", "A-RAM-05", name, machine.kind)
+        return Refusal("no_wall_ahead", "A-RAM-05", name, machine.id)
     if mark.keep:
-        return Refusal("keep_not_rammed", "A-RAM-08", name, machine.kind)
+        return Refusal("keep_not_rammed", "A-RAM-08", name, machine.id)
     crew = at_ground(field, state, machine)
     if any(man.marks & Mark.ATTACKED or man.marks & Mark.WORKED or (kind.all_or_none and fights(state, man)) for man in crew):
-        return Refusal("crew_fights", "A-RAM-12", name, machine.kind)
+        return Refusal("crew_fights", "A-RAM-12", name, machine.id)
     for who in command.men:
         if refusal := may_swing(field, state, state.beings[who], machine):
             return refusal
     men = len(set(command.men))
     points = next((worth for least, worth in kind.points if men >= least), 0) if men == len(command.men) else 0
-    return Stroke(machine, mark, points) if points else Refusal("crew_too_small", "A-RAM-06", name, machine.kind)
+    return Stroke(machine, mark, points) if points else Refusal("crew_too_small", "A-RAM-06", name, machine.id)
 
 
 def strike(doing: Doing, command: Work, stroke: Stroke) -> None:

@@ -57,20 +57,20 @@ def plan_lowering(field: Field, state: State, command: Work) -> Bridge | Refusal
     if machine is None or machine.away or machine.side != state.active or not field.rules.machines[machine.kind].assault_floor:
         return Refusal("no_such_machine", "A-TOWER-26", name, command.thing)
     if machine.bridge:
-        return Refusal("bridge_is_down", "RULING-A-TOWER-08", name, machine.kind)
+        return Refusal("bridge_is_down", "RULING-A-TOWER-08", name, machine.id)
     winches = {part.cell for part in front_row(field, machine) if part.sign == WINCH}
     men = [state.beings[who] for who in command.men]
     if len(winches) < AT_WINCHES or {man.cell for man in men} != winches or len(men) != AT_WINCHES:
-        return Refusal("not_at_the_winches", "A-TOWER-26", name, machine.kind)
+        return Refusal("not_at_the_winches", "A-TOWER-26", name, machine.id)
     if any(man.has(Mark.MOVED) for man in state.people(state.active)):
-        return Refusal("bridge_before_movement", "A-TOWER-26", name, machine.kind)
+        return Refusal("bridge_before_movement", "A-TOWER-26", name, machine.id)
     for man in men:
         if not rested(state.phase, man) or 0 < man.fought >= state.phase - 2:
             return Refusal("needs_a_full_turn", "A-TOWER-26", man.character.name)
     if any(state.works.changed.get(part.cell) == HOARDING for part in front_row(field, machine)):
-        return Refusal("hoarding_in_the_way", "A-TOWER-27", name, machine.kind)
+        return Refusal("hoarding_in_the_way", "A-TOWER-27", name, machine.id)
     cells = reached(field, machine)
-    return Bridge(machine, cells) if cells else Refusal("no_rampart_ahead", "A-TOWER-26", name, machine.kind)
+    return Bridge(machine, cells) if cells else Refusal("no_rampart_ahead", "A-TOWER-26", name, machine.id)
 
 
 def lower(doing: Doing, command: Work, plan: Bridge) -> None:
@@ -156,19 +156,19 @@ def plan_ladder(field: Field, state: State, command: Work) -> Machine | Refusal:
         return Refusal("no_such_machine", "A-TOWER-03", name, command.thing)
     kind = field.rules.machines[machine.kind]
     if not any(ladder.movable for floor in kind.floors for ladder in floor.ladders) or machine.ladder == (command.task == SET_LADDER):
-        return Refusal("ladder_so_already", "A-TOWER-03", name, machine.kind)
+        return Refusal("ladder_so_already", "A-TOWER-03", name, machine.id)
     if machine.moved:
-        return Refusal("machine_moves", "A-TOWER-03", name, machine.kind)
+        return Refusal("machine_moves", "A-TOWER-03", name, machine.id)
     rear, men = rear_hexes(field, machine), [state.beings[who] for who in command.men]
     if len({man.id for man in men}) != AT_WINCHES:
-        return Refusal("crew_too_small", "A-TOWER-03", name, machine.kind)
+        return Refusal("crew_too_small", "A-TOWER-03", name, machine.id)
     for man in men:
         if man.cell not in rear:
-            return Refusal("not_at_the_rear", "A-TOWER-03", man.character.name, machine.kind)
+            return Refusal("not_at_the_rear", "A-TOWER-03", man.character.name, machine.id)
         if refusal := may_move(state, man):
             return refusal
         if man.left < field.rules.works.tower_ladder:
-            return Refusal("not_enough_points", "RULING-A-TOWER-11", man.character.name, machine.kind)
+            return Refusal("not_enough_points", "RULING-A-TOWER-11", man.character.name, machine.id)
     return machine
 
 

@@ -15,6 +15,9 @@ machine-gallery = the gallery
 machine-siege_tower = the siege tower
 machine-petraria = the stone-thrower
 machine-siphon = the Greek fire
+machine-ballista = the ballista
+machine-mangonel = the mangonel
+machine-mantlet = the mantlet
 
 cover-0 = no cover
 cover-1 = light cover

@@ -90,6 +90,7 @@ act-retreat = Retreat
 act-advance = Advance
 act-hold_ground = Hold the ground
 act-fall = Fall
+act-work = Work
 
 ## Answers
 do-done = end { $sequence }
@@ -143,6 +144,7 @@ do-retreat = { $man } goes back to { $hex }{ $room ->
     }
 do-advance = { $man } follows onto { $hex }
 do-hold_ground = nobody follows
+do-work = { $task } ({ $men })
 do-fall = fall onto { $hex }{ $room ->
         [yes] ; { $makes_room } { N($makes_room_count, "makes", "make") } room
        *[no] {""}

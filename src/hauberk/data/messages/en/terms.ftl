@@ -48,3 +48,6 @@ term-corner_cover = behind the corner: { $cover }
 term-floor_cover = through the floor of the hoarding: { $cover }
 term-through_breach = through the breach: { $cover }
 term-through_canvas = through a tent: { $cover }
+term-keep_wall = wall of the keep { $signed }
+term-tower_wall = wall of a tower { $signed }
+term-moving_tower = the tower was moving { $signed }

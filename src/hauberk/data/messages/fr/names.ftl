@@ -15,6 +15,9 @@ machine-gallery = la galerie
 machine-siege_tower = la tour de siège
 machine-petraria = la perrière
 machine-siphon = le feu grégeois
+machine-ballista = la baliste
+machine-mangonel = le mangonneau
+machine-mantlet = le mantelet
 
 cover-0 = aucune couverture
 cover-1 = couverture légère

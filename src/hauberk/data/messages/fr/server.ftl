@@ -90,6 +90,7 @@ act-retreat = Reculer
 act-advance = Avancer
 act-hold_ground = Rester en place
 act-fall = Tomber
+act-work = Travailler
 
 ## Réponses
 do-done = terminer : { $sequence }
@@ -143,6 +144,7 @@ do-retreat = { $man } recule en { $hex }{ $room ->
     }
 do-advance = { $man } suit en { $hex }
 do-hold_ground = personne ne suit
+do-work = { $task } ({ $men })
 do-fall = tomber en { $hex }{ $room ->
         [yes] {" "}; { $makes_room } { N($makes_room_count, "fait", "font") } place
        *[no] {""}

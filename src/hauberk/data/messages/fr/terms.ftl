@@ -48,3 +48,6 @@ term-corner_cover = derrière le coin : { $cover }
 term-floor_cover = par le plancher du hourd : { $cover }
 term-through_breach = par la brèche : { $cover }
 term-through_canvas = à travers une tente : { $cover }
+term-keep_wall = mur du donjon { $signed }
+term-tower_wall = mur d'une tour { $signed }
+term-moving_tower = la tour bougeait { $signed }

@@ -15,6 +15,9 @@ machine-gallery = la galleria
 machine-siege_tower = la torre d'assedio
 machine-petraria = la petriera
 machine-siphon = il fuoco greco
+machine-ballista = la balista
+machine-mangonel = il mangano
+machine-mantlet = il mantelletto
 
 cover-0 = nessun riparo
 cover-1 = riparo leggero

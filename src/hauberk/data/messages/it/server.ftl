@@ -90,6 +90,7 @@ act-retreat = Indietreggiare
 act-advance = Avanzare
 act-hold_ground = Restare
 act-fall = Cadere
+act-work = Lavorare
 
 ## Risposte
 do-done = terminare: { $sequence }
@@ -143,6 +144,7 @@ do-retreat = { $man } indietreggia in { $hex }{ $room ->
     }
 do-advance = { $man } segue in { $hex }
 do-hold_ground = nessuno segue
+do-work = { $task } ({ $men })
 do-fall = cadere in { $hex }{ $room ->
         [yes] ; { $makes_room } { N($makes_room_count, "fa", "fanno") } posto
        *[no] {""}

@@ -48,3 +48,6 @@ term-corner_cover = dietro l'angolo: { $cover }
 term-floor_cover = attraverso il pavimento della bertesca: { $cover }
 term-through_breach = attraverso la breccia: { $cover }
 term-through_canvas = attraverso una tenda: { $cover }
+term-keep_wall = muro del mastio { $signed }
+term-tower_wall = muro di una torre { $signed }
+term-moving_tower = la torre si muoveva { $signed }
