@@ -445,3 +445,13 @@ def test_every_kind_a_sheet_uses_is_told(word: str) -> None:
         else:
             used |= {board.sides[side].id for side in board.inner}
     assert not {kind for kind in used if f"`{kind}`" not in text} - {"balustrade", "twin_window", "castle_window"}
+
+
+def test_every_decor_is_told_and_painted() -> None:
+    """What lies about on a sheet stands in docs/sheets.md, and a painter of that name draws it."""
+    root = Path(__file__).parents[2]
+    text = (root / "docs" / "sheets.md").read_text("utf-8")
+    painters = "".join(path.read_text("utf-8") for path in (root / "src" / "hauberk" / "web" / "paint" / "map").glob("*.js"))
+    for kind in {kind for name in SHEETS for kind, _ in sheet(name).decor} - {"road"}:
+        assert f"`{kind}`" in text
+        assert f"export function {kind}(" in painters

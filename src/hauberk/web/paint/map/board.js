@@ -1,6 +1,7 @@
 // Reads the board as the server sends it (docs/protocol.md, "The board") into look-ups the painters use.
 // A hex's chance comes from its sheet's seed and its printed place, so that a sheet looks the same
 // wherever it is joined; a sheet turned by half keeps its trees and stones, the light stays where it was.
+import * as litter from './litter.js';
 import { S, H, centre, neighbour, sideEnds, sizeOf, distance } from './hex.js';
 
 /**
@@ -95,7 +96,7 @@ function built(kind, hexes) {
 }
 
 // Things on a sheet that only the painter sees.
-const LITTER = ['well', 'cart', 'hay', 'barrels', 'woodpile'];
+const LITTER = ['well', 'cart', 'hay', 'barrels', 'woodpile', ...Object.keys(litter)];
 
 export function compile(board) {
   const pieces = board.pieces.map(pieceOf),

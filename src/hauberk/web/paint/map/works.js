@@ -6,8 +6,9 @@ import { palisade, hoarding, bridge, ladder } from './timber.js';
 import { siegeTower, ram, well, scorch, flames } from './engines.js';
 import { stairs } from './stairs.js';
 import { tent, cart, hay, barrels, woodpile, yardMarks } from './camp.js';
+import * as litter from './litter.js';
 
-const LOW = { bridge, stairs, rubble, well, tent, cart, hay, barrels, woodpile, palisade, house: building };
+const LOW = { bridge, stairs, rubble, well, tent, cart, hay, barrels, woodpile, palisade, house: building, ...litter };
 const STOREYS = [
   { curtain, gate },
   { hoarding, ram, keep: building, tower: roundTower },
