@@ -25,7 +25,12 @@ SIEGE_CLASSIC = Ruleset(
     title={"en": "Classic siege", "fr": "Siège classique", "it": "Assedio classico"},
     melee_table="melee_guiscard.toml",
     switches=Switches(
-        fire_at_turn_end=True, only_engines_burn=True, burning_bolts=True, ladders_from_below=False, fall_onto_ladder=True
+        ditch_blinds=True,
+        fire_at_turn_end=True,
+        only_engines_burn=True,
+        burning_bolts=True,
+        ladders_from_below=False,
+        fall_onto_ladder=True,
     ),
     terrain_files=("terrain_classic",),
     lines="siege_classic",
