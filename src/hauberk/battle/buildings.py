@@ -1,6 +1,9 @@
 """Houses, chapels, walls and stairs: fighting through their openings, and riders at low walls. Guiscard 8.1, 8.4, 8.5; 9.5, 9.6.
 
-Who can cross which side stands in the terrain table; here is what a side is worth in a fight, and where a horse may not stop.
+Who can cross which side, what a room, a step or a corner costs, and where horses never go stands in the terrain table. [BLDG-01, BLDG-04,
+BLDG-05, BLDG-10, BLDG-11, WIN-08, DOOR-07, PLAT-02, STAIR-04, A-PRIO-01, A-PRIO-03, SC-TENT-01, SC-TRENCH-01] Stairs are cells of their own:
+links and open sides lead to their ends, and nothing else does. [STAIR-01, STAIR-02, STAIR-03] Here is what a side is worth in a fight, and
+where a horse may not stop.
 """
 
 from __future__ import annotations
