@@ -64,7 +64,7 @@ LINES = {
     "trench": (1, 1, Cover.STRONG, "always", 0),
     # What storming makes of them
     "ladder": (3, NO, Cover.NONE, "always", -1),
-    "rope": (NO, NO, Cover.NONE, "always", -1),
+    "rope": (NO, NO, Cover.NONE, "always", 0),
     "rubble": (2, NO, Cover.MEDIUM, "always", -1),
     "mine": (2, NO, Cover.NONE, "always", -1),
     "burnt": (1, 1, Cover.NONE, "always", 0),

@@ -14,7 +14,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import drop_bridles
-from hauberk.battle.leaning import over_the_top
+from hauberk.battle.leaning import narrow
 from hauberk.battle.moats import plunge
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.riding import Pose
@@ -37,7 +37,7 @@ def steps_aside(field: Field, being: Being) -> list[Pose]:
     """One hex in any direction; a rider or horse along its axis. [RULING-T-83]"""
     going, board = field.going(being), field.board
     if being.tail < 0:
-        over = over_the_top(field)
+        over = narrow(field)
         return [Pose(cell) for cell in board.ways[being.cell] if (being.cell, cell) in going.step and (being.cell, cell) not in over]
     ahead, behind = board.neighbours[being.cell][being.facing], board.neighbours[being.tail][(being.facing + 3) % 6]
     found = []

@@ -12,6 +12,7 @@ from hauberk.grid.hex import Facing
 
 DECK = "scaffold"
 HOARDING = "hoarding"
+ROPE = "rope"
 
 
 class Look(Protocol):
@@ -113,14 +114,26 @@ def over_the_top(field: Field) -> Pairs:
     return known
 
 
+def narrow(field: Field) -> Pairs:
+    """Steps over the top, and from the wall onto a rope: they need a free place at their end, and nobody makes room that way."""
+    board = field.board
+    if not board.climbs:
+        return NO_WAY
+    known: Pairs | None = field.memo.get("narrow")
+    if known is None:
+        down = frozenset((high, low) for high, low, _ in board.climbs if board.ground[low].id == ROPE)
+        known = field.memo["narrow"] = over_the_top(field) | down
+    return known
+
+
 def tops(field: Field) -> Cells:
-    """The cells that ladders and ropes lead to."""
-    return cells_of(high for _, high in over_the_top(field)) if field.board.climbs else 0
+    """The cells at the ends of such steps."""
+    return cells_of(high for _, high in narrow(field)) if field.board.climbs else 0
 
 
 def shut(field: Field, state: State) -> Pairs:
-    """Ways over the top that end on somebody: one gets over only where nobody stands or lies. [RULING-G-03, SC-LADDER-09]"""
-    ways = over_the_top(field)
+    """Ways over the top that end on somebody: one gets over only where nobody stands or lies. [RULING-G-03, SC-LADDER-09, GRAP-07]"""
+    ways = narrow(field)
     return frozenset(pair for pair in ways if state.occupied >> pair[1] & 1) if ways else NO_WAY
 
 

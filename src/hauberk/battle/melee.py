@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
-from hauberk.battle import formation
+from hauberk.battle import formation, grapnels
 from hauberk.battle.being import Being, BeingId, Health, Mark
 from hauberk.battle.buildings import Standing, fought_across, standing
 from hauberk.battle.capture import demand_surrender, may_demand
@@ -145,6 +145,7 @@ def reckon(
         formation.attack_shift(field, state, attackers, target),
         formation.defence_shift(field, state, target, cells),
         formation.foulkon_shift(field, state, attackers, target),
+        grapnels.shift(field, attackers, target),
         *extra,
     ]
     given = tuple(term for term in shifts if term is not None and (term.value or term.reason.startswith("formation")))

@@ -11,6 +11,7 @@ from hauberk.battle.commands import TakeHit
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.formation import FRONT
+from hauberk.battle.grapnels import on_rope
 from hauberk.battle.questions import AdvanceOffered, CasualtyAsked, RetreatOwed
 from hauberk.battle.state import State
 from hauberk.battle.wounds import harm, kill, outcome_of, throw_off
@@ -78,9 +79,13 @@ def drive_back(doing: Doing, men: tuple[BeingId, ...], foes: tuple[BeingId, ...]
 def _hit_defender(doing: Doing, men: tuple[BeingId, ...], target: BeingId, letter: str, side: str) -> None:
     """C back, D stunned, E wounded, F killed; riders by the mounted key, hoplites in ranks hold.
 
-    [MELEE-18, RETREAT-15, HOPL-19, HOPL-20]
+    [MELEE-18, RETREAT-15, HOPL-19, HOPL-20, GRAP-08]
     """
     defender = doing.being(target)
+    if on_rope(doing.field, defender):  # nowhere to go back to; whoever is stunned or hurt lets go [GRAP-08, RULING-G-43]
+        if letter != "C":
+            kill(doing, target, "GRAP-08")
+        return
     rule = "MELEE-18" if defender.mounted else "MELEE-07"
     if letter == "C" and side == FRONT:
         return  # a formation attacked from the front does not give way [HOPL-19]

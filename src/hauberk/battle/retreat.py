@@ -15,6 +15,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.flames import engulfed_again
 from hauberk.battle.horses import drop_bridles
+from hauberk.battle.grapnels import catch
 from hauberk.battle.leaning import over_the_top
 from hauberk.battle.moats import plunge
 from hauberk.battle.mobility import shares
@@ -23,6 +24,7 @@ from hauberk.battle.riding import Pose, pose_of
 from hauberk.battle.state import State
 from hauberk.battle.wounds import harm
 from hauberk.board.board import NOWHERE, Cell, cells_of
+from hauberk.board.going import BEYOND
 
 
 class Way(NamedTuple):
@@ -59,7 +61,7 @@ def _steps(field: Field, state: State, man: Being, cell: Cell) -> list[Cell]:
     barred = barred_to(field, state, man.side)
     step, over = field.going(man).step, over_the_top(field)
     ways = [other for other in field.board.ways[cell] if (cell, other) in step and not barred >> other & 1]
-    return [other for other in ways if (cell, other) not in over] if over else ways
+    return [other for other in ways if (cell, other) not in over and step[cell, other] < BEYOND] if over else ways
 
 
 def _leads_away(field: Field, state: State, owed: RetreatOwed, man: Being, cell: Cell) -> bool:
@@ -223,6 +225,7 @@ def _go(doing: Doing, who: BeingId, way: Way) -> bool:
         last = number == len(way.poses)
         doing.emit(e.Retreated(who, (pose.cell,), pose.tail, pose.facing))
         plunge(doing, who, before.cell, pose.cell)
+        catch(doing, who)
         result = retreat_test(doing, who, entered(before, pose))
         before = pose
         if not doing.being(who).able:

@@ -14,6 +14,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.falling import close_landing
 from hauberk.battle.field import Field
 from hauberk.battle.formation import front_of, is_broken, keep_ranks, members, ranks
+from hauberk.battle.grapnels import let_go
 from hauberk.battle.horses import find_room, push_aside
 from hauberk.battle.infiltration import threats
 from hauberk.battle.ladders import let_fall
@@ -163,7 +164,7 @@ def settle(doing: Doing) -> None:
     [TURN-10, STATE-05, RULING-T-06, RULING-T-117]
     """
     while doing.state.outcome is None:
-        if bury_surrounded(doing) or (doing.state.works.ladders and let_fall(doing)):
+        if bury_surrounded(doing) or (doing.state.works.ladders and let_fall(doing)) or (doing.state.works.things and let_go(doing)):
             continue
         if doing.state.formations and not _dressing(doing.state) and is_broken(doing.field, doing.state):
             keep_ranks(doing)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hauberk.battle import doors, hoardings, ladders, rubble, scaffolds
+from hauberk.battle import doors, grapnels, hoardings, ladders, rubble, scaffolds
 from hauberk.battle.machines import footprint
 from hauberk.battle.rules import Rules
 from hauberk.battle.state import State
@@ -89,6 +89,8 @@ SHAPERS: tuple[Callable[[Shaping, State], None], ...] = (
     hoardings.shape,
     scaffolds.shape,
     ladders.shape,
+    grapnels.shape,
+    rubble.shape,
     footprint.shape,
     _fires,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import bridges, burning, doors, flaming_arrows, greek_fire, ladder_carrying, ladders, stones, tents
+from hauberk.battle import bridges, burning, doors, flaming_arrows, grapnels, greek_fire, ladder_carrying, ladders, stones, tents
 from hauberk.battle.being import BeingId, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.defensive_fire import is_order_watched
@@ -54,6 +54,11 @@ TASKS: dict[str, Task] = {
     "set_ladder": Task(siege_tower.plan_ladder, siege_tower.work_ladder, siege_tower.setting_choices, (MOVEMENT,)),
     "take_ladder": Task(siege_tower.plan_ladder, siege_tower.work_ladder, siege_tower.taking_choices, (MOVEMENT,)),
     "throw_down_ladder": Task(ladders.plan_throw_down, ladders.throw_down, ladders.throwing_choices, (COMBAT,)),
+    "throw_grapnel": Task(grapnels.plan_throw, grapnels.throw, grapnels.throwing_choices, (MOVEMENT,)),
+    "climb_rope": Task(grapnels.plan_climb, grapnels.climb, grapnels.climbing_choices, (MOVEMENT,)),
+    "cut_rope": Task(grapnels.plan_cut, grapnels.cut, grapnels.cutting_choices, (COMBAT,)),
+    "take_rope": Task(grapnels.plan_take, grapnels.take, grapnels.taking_choices, (MOVEMENT,)),
+    "pull_down": Task(grapnels.plan_pull, grapnels.pull, grapnels.pulling_choices, (COMBAT,)),
     "move_stones": Task(stones.plan_moving, stones.move_pile, stones.moving_choices, (COMBAT,)),
 }
 

@@ -43,6 +43,24 @@ class WorksFigures:
     # Grapnels
     grapnel_least: int
     """The lowest die of a good throw. [GRAP-02]"""
+    rope_up: int
+    rope_down: int
+    """Points to climb a level up a rope, and down. [GRAP-03]"""
+    rope_over: int
+    """Points to get over the parapet, besides the hex. [GRAP-04]"""
+    rope_handle: int
+    """Points to take a rope off the wall. [RULING-G-46]"""
+    rope_columns: int
+    """Columns in favour of who fights a man on a rope. [GRAP-08]"""
+    rope_miss: int
+    rope_miss_wounded: int
+    """The highest die with which a man driven off the wall misses the rope, healthy and wounded. [GRAP-09]"""
+    rope_cut: int
+    """The highest die that cuts a rope. [GRAP-10]"""
+    pull_men: int
+    pull_falls: int
+    pull_wounded: int
+    """Men who pull a palisade down, the highest die with which it falls, and what each wounded man adds. [GRAP-12, GRAP-13]"""
     # Fire
     fire_turns: int
     """What has burned so long is destroyed. [FIRE-11, SC-FIRE-07]"""

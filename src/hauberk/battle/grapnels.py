@@ -1,0 +1,434 @@
+"""Grapnels: thrown over a wall, climbed by their rope, cut, taken off, and pulled by four to bring a palisade down. Guiscard 10.6.
+
+A hanging rope has a place of its own at the top, over the hex of whoever threw it: there hangs who has finished his climb and has not
+yet crossed. What he has climbed so far is noted with the grapnel. [GRAP-06, GRAP-07]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term, total
+from hauberk.battle import events as e
+from hauberk.battle.being import Being, BeingId, Health, Mark
+from hauberk.battle.commands import Work
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.leaning import ROPE, AsItIs, Lean, Look, lean
+from hauberk.battle.mobility import may_move
+from hauberk.battle.palisades import fell
+from hauberk.battle.state import State
+from hauberk.battle.works import Thing
+from hauberk.battle.wounds import harm, kill
+from hauberk.board.board import NOWHERE, Board, Cell, bits
+from hauberk.grid.hex import DIRECTIONS
+
+if TYPE_CHECKING:
+    from hauberk.battle.shaping import Shaping
+
+GRAPNEL, HUNG = "grapnel", "hung"
+DEEDS = Mark.MOVED | Mark.SHOT | Mark.ATTACKED | Mark.CHARGED | Mark.WORKED | Mark.LADDER
+
+
+class Rope(NamedTuple):
+    """A hanging rope: its grapnel, where it leads, and the place at its top."""
+
+    grapnel: Thing
+    lean: Lean
+    top: Cell
+    levels: int
+
+
+def grapnels(state: State) -> list[Thing]:
+    """All grapnels, coiled or hung."""
+    return [thing for thing in state.works.things.values() if thing.kind == GRAPNEL]
+
+
+def rope_of(look: Look, grapnel: Thing) -> Rope | None:
+    """The rope of a hung grapnel; None if nothing is there to hold it. [GRAP-06, GRAP-07, RULING-G-42]"""
+    found = lean(look, grapnel.cell, grapnel.facing, roofs=True) if grapnel.state == HUNG else None
+    if found is None or found.kind == "church_window":
+        return None
+    board = look.board
+    levels = max(1, board.storey(found.top) - board.storey(grapnel.cell))
+    storey = board.storey(grapnel.cell) + levels
+    return Rope(grapnel, found, board.above(grapnel.cell, storey), levels) if storey < board.storeys else None
+
+
+def shape(shaping: Shaping, state: State) -> None:
+    """At the top of the rope is a place; over the parapet costs two points more than the hex, but for the bare edge of a roof.
+
+    [GRAP-04, GRAP-06, GRAP-07, RULING-G-41]
+    """
+    for grapnel in grapnels(state):
+        rope = rope_of(shaping, grapnel)
+        if rope is None:
+            continue
+        over = shaping.rules.works.rope_over if rope.lean.kind else 0
+        ground = shaping.board.table.terrain[shaping.terrain(rope.lean.top)]
+        shaping.ground(rope.top, ROPE)
+        shaping.climb(rope.top, rope.lean.top, over + ground.foot, 0 if rope.lean.jump else max(1, over))
+
+
+def ropes(field: Field, state: State) -> Iterator[Rope]:
+    """Every rope that hangs now."""
+    for grapnel in grapnels(state):
+        rope = rope_of(AsItIs(field.board), grapnel)
+        if rope is not None:
+            yield rope
+
+
+def _named(field: Field, state: State, command: Work, men: int = 1) -> Rope | Refusal:
+    """The hanging rope a command is about."""
+    grapnel = state.works.things.get(command.thing)
+    rope = rope_of(AsItIs(field.board), grapnel) if grapnel is not None and grapnel.kind == GRAPNEL else None
+    if rope is None or len(set(command.men)) != men or len(command.men) != men:
+        return Refusal("no_such_rope", "GRAP-06", about=command.thing)
+    return rope
+
+
+# -- throwing --------------------------------------------------------------------------------------------------------
+
+
+def plan_throw(field: Field, state: State, command: Work) -> Thing | Refusal:
+    """Somebody without armour who carries a grapnel, beside a wall or palisade, who has not moved. [GRAP-01, GRAP-02, RULING-G-42]"""
+    grapnel = state.works.things.get(command.thing)
+    man = state.beings[command.men[0]] if len(command.men) == 1 else None
+    if man is None or grapnel is None or grapnel.kind != GRAPNEL or grapnel.men != (man.id,) or grapnel.state == HUNG:
+        return Refusal("has_no_grapnel", "GRAP-01", man.character.name if man else "", command.thing)
+    name = man.character.name
+    if man.character.armoured or man.mounted:
+        return Refusal("no_rope_in_armour", "GRAP-01", name)
+    if man.has(DEEDS | Mark.HALTED):
+        return Refusal("has_acted", "GRAP-02", name)
+    hung = grapnel._replace(cell=man.cell, facing=command.facing, state=HUNG, men=(), number=0)
+    rope = rope_of(AsItIs(field.board), hung)
+    if rope is None or "moat" in field.board.ground[man.cell].traits:
+        return Refusal("nothing_to_hook", "GRAP-02", name, field.name(man.cell))
+    taken = field.board.all >> rope.top & 1 or "climbed" in field.board.ground[man.cell].traits
+    return Refusal("rope_hangs_there", "GRAP-06", name, field.name(man.cell)) if taken else hung
+
+
+def throw(doing: Doing, command: Work, hung: Thing) -> None:
+    """The die says whether it holds; he does nothing else in this phase. [GRAP-02]"""
+    man = command.men[0]
+    doing.emit(e.Worked(command.task, command.men, hung.cell, command.thing, True))
+    terms = (Term(doing.roll("grapnel"), "die", "GRAP-02"),)
+    holds = total(terms) >= doing.rules.works.grapnel_least
+    doing.emit(e.Tested(command.task, man, hung.cell, terms, "holds" if holds else "slips"))
+    if holds:
+        doing.emit(e.ThingSet(hung.id, hung))
+
+
+def throwing_choices(field: Field, state: State) -> Iterator[Work]:
+    """Everybody with a grapnel beside something to climb."""
+    for grapnel in grapnels(state):
+        for who in grapnel.men if grapnel.state != HUNG else ():
+            works = [Work("throw_grapnel", (who,), state.beings[who].cell, grapnel.id, facing) for facing in range(6)]
+            yield from _lawful(field, state, plan_throw, works, (who,))
+
+
+def _lawful(field: Field, state: State, plan: object, works: list[Work], men: tuple[BeingId, ...]) -> Iterator[Work]:
+    if all(_free(state, state.beings[who]) for who in men):
+        yield from (work for work in works if not isinstance(plan(field, state, work), Refusal))  # type: ignore[operator]
+
+
+def _free(state: State, man: Being) -> bool:
+    """Of the active side, able, and with nobody on his back and no ladder in his hands."""
+    return man.side == state.active and man.able and not man.character.is_beast and not man.carries and not man.has(Mark.LADDER)
+
+
+# -- climbing --------------------------------------------------------------------------------------------------------
+
+
+class Climb(NamedTuple):
+    """A piece of a climb."""
+
+    rope: Rope
+    points: int
+    done: int
+    """Points of the whole climb that are behind him afterwards."""
+    arrives: Cell
+    """Where he is when it is finished; NOWHERE while he is still under way."""
+
+
+def plan_climb(field: Field, state: State, command: Work) -> Climb | Refusal:
+    """Up, at so many points a level, or down; what he has not the points for he climbs in his next phases. [GRAP-03, RULING-G-41]"""
+    rope = _named(field, state, command)
+    if isinstance(rope, Refusal):
+        return rope
+    man, figures = state.beings[command.men[0]], field.rules.works
+    name, up = man.character.name, command.cell == rope.top
+    if man.character.armoured or man.mounted:
+        return Refusal("no_rope_in_armour", "GRAP-01", name)
+    if man.cell != (rope.grapnel.cell if up else rope.top) or command.cell not in (rope.top, rope.grapnel.cell):
+        return Refusal("not_at_the_rope", "GRAP-07", name)
+    if refusal := may_move(state, man):
+        return refusal
+    if any(who != man.id for who in (*state.at.get(command.cell, ()), *rope.grapnel.men)):
+        return Refusal("somebody_on_rope", "GRAP-07", name)
+    whole = rope.levels * (figures.rope_up if up else figures.rope_down)
+    before = rope.grapnel.number if rope.grapnel.men == (man.id,) else 0
+    points = min(max(0, man.left), whole - before)
+    if points <= 0:
+        return Refusal("not_enough_points", "GRAP-03", name, field.name(command.cell))
+    return Climb(rope, points, before + points, command.cell if before + points >= whole else NOWHERE)
+
+
+def climb(doing: Doing, command: Work, plan: Climb) -> None:
+    """He climbs as far as his points go. [GRAP-03, GRAP-07, RULING-G-41]"""
+    from hauberk.battle.movement import begin  # movement knows what hangs on walls
+
+    who, grapnel = command.men[0], plan.rope.grapnel
+    begin(doing, who)
+    costs = (Term(plan.points, "rope", "GRAP-03"),)
+    doing.emit(e.Worked(command.task, command.men, command.cell, command.thing, False, costs))
+    if plan.arrives == NOWHERE:
+        doing.emit(e.ThingSet(grapnel.id, grapnel._replace(men=(who,), number=plan.done)))
+        doing.emit(e.Halted(who, "done"))
+    else:
+        doing.emit(e.ThingSet(grapnel.id, grapnel._replace(men=(), number=0)))
+        doing.emit(e.Shifted(who, plan.arrives, "climbed"))
+
+
+def climbing_choices(field: Field, state: State) -> Iterator[Work]:
+    """Everybody at either end of a rope."""
+    for rope in ropes(field, state):
+        for here, there in ((rope.grapnel.cell, rope.top), (rope.top, rope.grapnel.cell)):
+            for who in state.at.get(here, ()):
+                yield from _lawful(field, state, plan_climb, [Work("climb_rope", (who,), there, rope.grapnel.id)], (who,))
+
+
+# -- fighting --------------------------------------------------------------------------------------------------------
+
+
+def on_rope(field: Field, man: Being) -> bool:
+    """Does he hang at the top of a rope? [GRAP-07]"""
+    return man.cell >= 0 and field.board.ground[man.cell].id == ROPE
+
+
+def shift(field: Field, attackers: list[Being], target: Being) -> Term | None:
+    """Two columns in favour of whoever fights a man on a rope. [GRAP-08, RULING-G-43]"""
+    columns = field.rules.works.rope_columns
+    if on_rope(field, target):
+        return Term(columns, "rope", "GRAP-08")
+    return Term(-columns, "rope", "GRAP-08") if any(on_rope(field, man) for man in attackers) else None
+
+
+def catch(doing: Doing, who: BeingId) -> None:
+    """Who is driven off the wall where a rope hangs may catch it, or falls to his death. [GRAP-09, RULING-G-47]"""
+    man, figures = doing.being(who), doing.rules.works
+    if not man.able or not on_rope(doing.field, man):
+        return
+    terms = (Term(doing.roll("rope"), "die", "GRAP-09"),)
+    misses = total(terms) <= (figures.rope_miss_wounded if man.health == Health.WOUNDED else figures.rope_miss)
+    doing.emit(e.Tested("catch_rope", who, man.cell, terms, "misses" if misses else "holds"))
+    if misses:
+        doing.emit(e.Shifted(who, doing.field.board.above(man.cell, 0), "fell"))
+        kill(doing, who, "GRAP-09")
+
+
+# -- cutting and taking off ------------------------------------------------------------------------------------------
+
+
+def plan_cut(field: Field, state: State, command: Work) -> Rope | Refusal:
+    """Somebody on the very hex it is fixed to, instead of shooting and fighting. [GRAP-10, RULING-G-44]"""
+    rope = _named(field, state, command)
+    if isinstance(rope, Refusal):
+        return rope
+    man = state.beings[command.men[0]]
+    if man.mounted or man.has(Mark.SHOT | Mark.ATTACKED | Mark.CHARGED | Mark.WORKED):
+        return Refusal("has_acted", "GRAP-10", man.character.name)
+    if man.cell != rope.lean.top or rope.lean.jump:
+        return Refusal("not_at_the_rope", "GRAP-10", man.character.name)
+    return rope
+
+
+def cut(doing: Doing, command: Work, rope: Rope) -> None:
+    """The die says whether it parts; who hangs there falls, and stuns whoever is below. [GRAP-10, GRAP-11]"""
+    who, foot = command.men[0], rope.grapnel.cell
+    doing.emit(e.Worked(command.task, command.men, foot, command.thing, True))
+    terms = (Term(doing.roll("rope"), "die", "GRAP-10"),)
+    parts = total(terms) <= doing.rules.works.rope_cut
+    doing.emit(e.Tested(command.task, who, foot, terms, "parts" if parts else "holds"))
+    if not parts:
+        return
+    hanging, below = doing.state.at.get(rope.top, ()), doing.state.at.get(foot, ())
+    for name in hanging:
+        doing.emit(e.Shifted(name, foot, "fell"))
+    doing.emit(e.ThingSet(rope.grapnel.id, None))
+    for name in hanging:
+        harm(doing, name, "wounded", "GRAP-11")
+    for name in below if hanging else ():
+        harm(doing, name, "stunned", "GRAP-11")
+
+
+def cutting_choices(field: Field, state: State) -> Iterator[Work]:
+    """Everybody at the upper end of a rope."""
+    for rope in ropes(field, state):
+        for who in state.at.get(rope.lean.top, ()):
+            yield from _lawful(field, state, plan_cut, [Work("cut_rope", (who,), rope.grapnel.cell, rope.grapnel.id)], (who,))
+
+
+def plan_take(field: Field, state: State, command: Work) -> Thing | Refusal:
+    """At either end of a rope with nobody on it, or where a coiled one lies: he has it afterwards. [GRAP-05, RULING-G-46]"""
+    grapnel = state.works.things.get(command.thing)
+    man = state.beings[command.men[0]] if len(command.men) == 1 else None
+    if grapnel is None or grapnel.kind != GRAPNEL or man is None:
+        return Refusal("no_such_rope", "GRAP-05", about=command.thing)
+    name, rope = man.character.name, rope_of(AsItIs(field.board), grapnel)
+    if grapnel.men:
+        return Refusal("somebody_on_rope", "GRAP-05", name)
+    ends = (grapnel.cell,) if rope is None or rope.lean.jump else (grapnel.cell, rope.lean.top)
+    if man.cell not in ends or man.mounted:
+        return Refusal("not_at_the_rope", "GRAP-05", name)
+    if rope is not None and state.at.get(rope.top):
+        return Refusal("somebody_on_rope", "GRAP-05", name)
+    if refusal := may_move(state, man):
+        return refusal
+    if man.left < field.rules.works.rope_handle:
+        return Refusal("not_enough_points", "GRAP-05", name, field.name(man.cell))
+    return grapnel._replace(cell=man.cell, facing=-1, men=(man.id,), number=0, state="")
+
+
+def take(doing: Doing, command: Work, coiled: Thing) -> None:
+    """It is off the wall and on his shoulder. [GRAP-05]"""
+    costs = (Term(doing.rules.works.rope_handle, "rope", "GRAP-05"),)
+    doing.emit(e.Worked(command.task, command.men, command.cell, command.thing, False, costs))
+    doing.emit(e.ThingSet(coiled.id, coiled))
+
+
+def taking_choices(field: Field, state: State) -> Iterator[Work]:
+    """Everybody at an end of a free rope."""
+    for grapnel in grapnels(state):
+        rope = rope_of(AsItIs(field.board), grapnel)
+        ends = (grapnel.cell,) if rope is None else (grapnel.cell, rope.lean.top)
+        for who in (name for cell in ends for name in state.at.get(cell, ())) if not grapnel.men else ():
+            yield from _lawful(field, state, plan_take, [Work("take_rope", (who,), state.beings[who].cell, grapnel.id)], (who,))
+
+
+# -- pulling down ----------------------------------------------------------------------------------------------------
+
+
+def plan_pull(field: Field, state: State, command: Work) -> Rope | Refusal:
+    """Four who do nothing else, two and two on adjacent hexes, with one free hex between the first of them and the palisade; never where
+    there is a platform.
+
+    [GRAP-12, GRAP-14, GRAP-15, PLAT-04, RULING-G-45]
+    """
+    rope = _named(field, state, command, field.rules.works.pull_men)
+    if isinstance(rope, Refusal):
+        return rope
+    men = [state.beings[who] for who in command.men]
+    name, board = men[0].character.name, field.board
+    if not rope.lean.jump:
+        return Refusal("only_plain_palisades", "GRAP-15", name)
+    for man in men:
+        if man.mounted or man.has(DEEDS):
+            return Refusal("has_acted", "GRAP-12", man.character.name)
+    nearest = min(board.distance(man.cell, rope.lean.top) for man in men)
+    if frozenset(man.cell for man in men) not in blocks(board, men[0].cell) or nearest != PACE:
+        return Refusal("not_two_and_two", "GRAP-12", name)
+    if state.at.get(rope.grapnel.cell) or state.at.get(rope.top):
+        return Refusal("not_two_and_two", "RULING-G-45", name)
+    return rope
+
+
+PACE = 2
+"""One free hex lies between the first pullers and the palisade. [RULING-G-45]"""
+
+
+def blocks(board: Board, corner: Cell) -> list[frozenset[Cell]]:
+    """Every block of two by two hexes that a hex belongs to. [RULING-G-45]"""
+    found = []
+    for side in range(len(DIRECTIONS)):
+        one, two = board.shifts[side], board.shifts[(side + 1) % len(DIRECTIONS)]
+        for start in (corner, corner - one, corner - two, corner - one - two):
+            cells = frozenset((start, start + one, start + two, start + one + two))
+            if all(cell >= 0 and board.all >> cell & 1 for cell in cells):
+                found.append(cells)
+    return found
+
+
+def pull(doing: Doing, command: Work, rope: Rope) -> None:
+    """They heave; the wounded are of little help. [GRAP-12, GRAP-13, GRAP-14]"""
+    figures, foot = doing.rules.works, rope.grapnel.cell
+    doing.emit(e.Worked(command.task, command.men, rope.lean.top, command.thing, True))
+    hurt = sum(doing.being(who).health == Health.WOUNDED for who in command.men)
+    terms = [Term(doing.roll("pull"), "die", "GRAP-13")]
+    if hurt:
+        terms.append(Term(hurt * figures.pull_wounded, "wounded", "GRAP-13"))
+    falls = total(tuple(terms)) <= figures.pull_falls
+    doing.emit(e.Tested(command.task, command.men[0], rope.lean.top, tuple(terms), "falls" if falls else "stands"))
+    if falls:
+        doing.emit(e.ThingSet(rope.grapnel.id, rope.grapnel._replace(state="", facing=-1, cell=foot)))
+        fell(doing, rope.lean.top, "GRAP-13")
+
+
+def pulling_choices(field: Field, state: State) -> Iterator[Work]:
+    """Every block of four idle men before a hooked palisade."""
+    board = field.board
+    for rope in ropes(field, state):
+        if not rope.lean.jump:
+            continue
+        seen: set[frozenset[Cell]] = set()
+        for cell in bits(state.standing(state.active) & board.beside(board.beside(board.around[rope.grapnel.cell]))):
+            for block in blocks(board, cell):
+                if block in seen or not all(state.at.get(each) for each in block):
+                    continue
+                seen.add(block)
+                men = tuple(state.at[each][0] for each in sorted(block))
+                yield from _lawful(field, state, plan_pull, [Work("pull_down", men, rope.lean.top, rope.grapnel.id)], men)
+
+
+# -- what happens by itself ------------------------------------------------------------------------------------------
+
+
+def let_go(doing: Doing) -> bool:
+    """Who is stunned or killed on a rope falls; who leaves it has climbed in vain; a grapnel whose wall is gone or whose bearer is down
+    lies on the ground; True if anything happened.
+
+    [GRAP-08, GRAP-11]
+    """
+    state, board = doing.state, doing.field.board
+    for grapnel in grapnels(state):
+        rope = rope_of(AsItIs(board), grapnel)
+        if rope is not None:
+            for man in [man for man in state.beings.values() if man.on_map and man.cell == rope.top and not man.able]:
+                doing.emit(e.Shifted(man.id, grapnel.cell, "fell"))
+                if man.health == Health.STUNNED:
+                    kill(doing, man.id, "GRAP-11")
+                return True
+            if grapnel.men and state.beings[grapnel.men[0]].cell not in (grapnel.cell, rope.top):
+                doing.emit(e.ThingSet(grapnel.id, grapnel._replace(men=(), number=0)))
+                return True
+        elif grapnel.state == HUNG:
+            _down(doing, grapnel)
+            return True
+        elif grapnel.men and not state.beings[grapnel.men[0]].able:
+            _drop(doing, grapnel)
+            return True
+    return False
+
+
+def _down(doing: Doing, grapnel: Thing) -> None:
+    """What it was hooked to is gone: who hung there falls."""
+    hanging = [
+        man for cell in doing.field.board.column(grapnel.cell) for man in doing.state.beings.values()
+        if man.on_map and man.cell == cell and on_rope(doing.field, man)
+    ]  # fmt: skip
+    for man in hanging:
+        doing.emit(e.Shifted(man.id, grapnel.cell, "fell"))
+    doing.emit(e.ThingSet(grapnel.id, grapnel._replace(state="", facing=-1, men=(), number=0)))
+    for man in hanging:
+        if man.alive:
+            harm(doing, man.id, "wounded", "GRAP-11")
+
+
+def _drop(doing: Doing, grapnel: Thing) -> None:
+    """The bearer is down: it lies where he lies, or has gone with him."""
+    man = doing.being(grapnel.men[0])
+    gone = not man.on_map
+    doing.emit(e.ThingSet(grapnel.id, None if gone else grapnel._replace(cell=man.cell, men=())))
