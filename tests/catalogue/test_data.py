@@ -162,12 +162,18 @@ def test_everything_a_battle_names_is_there(name: str) -> None:
 
 
 def test_the_battles_are_numbered_and_use_every_sheet() -> None:
-    """Order and file agree, the lesson before all others; both editions are played; every sheet is fought on."""
+    """Order and file agree, the lesson before all others; every edition is played, every sheet is fought on."""
     battles = [load_scenario(name) for name in scenarios()]
     assert [battle.order for battle in battles] == list(range(len(battles)))
-    assert {battle.ruleset.id for battle in battles} == set(RULESETS)
-    used = {piece.sheet.id for battle in battles for piece in battle.field.board.pieces}
-    assert used == set(sheet_files())
+    played = {battle.ruleset.id for battle in battles} | {piece.sheet.id for battle in battles for piece in battle.field.board.pieces}
+    assert not played & TO_COME
+    assert played | TO_COME == set(RULESETS) | set(sheet_files())
+
+
+TO_COME = {
+    "siege_classic", "hamlet", "chapel", "camp", "priory", "eagles_nest", "norman_castle", "classic_castle", "siege_camp",
+}  # fmt: skip
+"""An edition and sheets whose battles are not written yet."""
 
 
 @cache
@@ -452,7 +458,7 @@ def test_weapons_of_people_are_known() -> None:
     assert missiles <= carried
     for weapon in weapons.values():
         near, middle, far = weapon.bands
-        assert 0 < near < middle < far or (near == far and weapon.id.startswith("stone"))
+        assert 0 < near < middle < far or (near == far and "stone" in weapon.id)
 
 
 def test_a_readers_own_table_replaces_ours(tmp_path: Path) -> None:

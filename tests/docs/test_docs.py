@@ -238,10 +238,16 @@ moving = "guy"
 switches = { capture = false }
 formations = [{ side = "B", men = ["okeanos", "palaimon", "leontios"], right = 0, foulkon = false }]
 leads = [{ who = "hob", beasts = ["mule_grey"] }]
-machines = [{ id = "ram", kind = "ram", side = "A", at = "C8", facing = 0, team = [] }]
+machines = [{ id = "ram", kind = "ram", side = "A", at = "C8", facing = 0, team = [] },
+    { id = "screen", kind = "mantlet", side = "A", nose = "F7", facing = 0 }]
 entries = [{ id = "late", side = "A", turn = 3, hexes = "A6", who = ["osmond"], mounted = false }]
 exits = [{ id = "east", side = "A", hexes = "H1 H2" }]
 areas = [{ id = "knoll", hexes = "D6 D7" }]
+storeys = 3
+mines = true
+ladders = [{ id = "l1", side = "A", at = "G1", facing = 0, carriers = [], raised = 1 }]
+things = [{ id = "oil", kind = "cauldron", at = "G2", side = "A", facing = 0, men = [], number = 1, state = "" }]
+fires = [{ at = "G3", side = "A", age = 1, origin = "hand" }]
 men = [
     { who = "raoul", side = "A", at = "A2", health = "stunned", stunned_in = 2 },
     { who = "hob", side = "A", at = "A3" },
@@ -301,6 +307,16 @@ hexsides = { low_wall = ["G5/G6"] }
 axes = [{ terrain = "path", hexes = "D2 D3 D4 D5" }]
 storeys = [{ storey = 1, level = 1, terrain = "_\\n_\\n_\\n_\\n_\\n_\\n_______." }]
 decor = [{ kind = "road", hexes = "A8 B8" }]
+corners = []
+areas = { yard = "H7 H7/1" }
+doors = [{ id = "gate", kind = "castle_gate", state = "closed", storey = 0, sides = ["E7/E8"], hexes = "", posts = "E7" }]
+
+[works]
+doors = { gate = "open" }
+ground = { rubble = "E1" }
+sides = [{ hex = "E1", side = 0, kind = "low_wall" }]
+naphtha = { 1 = "E2" }
+damage = { E3 = 1 }
 
 [[do]]
 do = "done"
@@ -332,9 +348,9 @@ def test_every_field_of_a_case_is_documented(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(Reader, "_take", noted)
     case_from_text(WHOLE)
     case_from_text(LAID)
-    parts = ("board", "men", "formations", "leads", "machines", "entries", "exits", "areas")
+    parts = ("board", "men", "formations", "leads", "machines", "works", "ladders", "things", "fires", "entries", "exits", "areas")
     headings: dict[tuple[str, ...], str] = {(part,): part for part in ("map", *parts)}
-    headings |= {(): "The case itself", ("map", "axes"): "axes", ("map", "storeys"): "storeys"}
+    headings |= {(): "The case itself", ("map", "axes"): "axes", ("map", "storeys"): "storeys", ("map", "doors"): "doors"}
     for path, heading in headings.items():
         assert {word for cells in tables(heading)[0] for word in coded(cells[0])} == asked[path], heading
     lines, conditions = tables("victory")
@@ -347,7 +363,7 @@ def test_words_of_a_case_are_documented() -> None:
     """Switches, marks, sequences, editions, sheets, signs and terrains."""
     assert [cells[0].strip("`") for cells in rows(section("adjudicate.md", "switches"))] == list(Switches.__slots__)
     words = {*Mark.NAMES, *SEQUENCES, *RULESETS, *scenarios.sheet_files(), *scenarios.MACHINES, *QUESTIONS}
-    assert words - {"charge_rides"} <= set(coded(prose("adjudicate.md")))
+    assert words - {"charge_rides", "phase_ending"} <= set(coded(prose("adjudicate.md")))
     cells = [cell.strip("`") for row in rows(section("adjudicate.md", "map")) if len(row) == 6 for cell in row]
     assert dict(zip(cells[::2], cells[1::2], strict=True)) == scenarios.DRAWN_LEGEND
 

@@ -16,6 +16,7 @@ from hauberk.basis.term import Term
 from hauberk.battle.tasks import TASKS
 from hauberk.board.doors import door_kinds
 from hauberk.play.scenario import CONDITIONS, MACHINES
+from hauberk.play.set_up_works import THINGS
 from hauberk.play.wire import snake
 from hauberk.rulesets.people import load_people
 from hauberk.tell.grammar import FUNCTIONS, WEAVING, sentence
@@ -94,7 +95,7 @@ def test_every_test_of_a_work_tells_what_came_of_it() -> None:
 
 
 def test_doors_and_things_have_names() -> None:
-    kinds = {"ladder", *door_kinds()}.union(*(place.texts(1, "kind") for place in calls("Thing")))
+    kinds = {"ladder", *door_kinds(), *THINGS}
     assert lacking({f"thing-{kind}" for kind in kinds}) == []
 
 

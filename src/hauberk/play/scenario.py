@@ -392,6 +392,6 @@ DRAWN_LEGEND = {
     ".": "flat", "s": "scrub", "t": "tree", "b": "bank", "m": "marsh", "k": "rock", "p": "path", "x": "stone_stairs", "a": "beach",
     "~": "shallows", "w": "river", "f": "ford", "h": "hearth",
     "c": "court", "i": "interior", "d": "doorstep", "u": "stairs", "*": "furniture", "^": "terrace", "n": "tent", "v": "tent_opening",
-    ":": "scaffold", "|": "building_wall", "#": "castle_wall", "%": "rubble", "r": "rampart", "z": "tower_top", "&": "hoarding",
-    "l": "platform", "y": "timber_frame", "g": "passage", "j": "jetty", "o": "moat", "e": "filled_moat", "q": "trench",
+    ":": "scaffold", "=": "building_wall", "#": "castle_wall", "%": "rubble", "r": "rampart", "z": "tower_top", "&": "hoarding",
+    "l": "platform", "y": "timber_frame", "g": "passage", "j": "jetty", "-": "gangway", "o": "moat", "e": "filled_moat", "q": "trench",
 }  # fmt: skip

@@ -32,7 +32,7 @@ class Answers:
 
     def __init__(self, speech: Speech, legal: Legal, steps: list[Step]) -> None:
         self.speech = speech
-        self.field = speech.field
+        self.field = legal.field  # as works and machines have made it
         self.legal = legal
         self.state: State = legal.state
         self._steps = steps
@@ -54,12 +54,13 @@ class Answers:
         return self.once("ask", lambda: asking.ask(self.speech, self.legal, self._steps))
 
     def summary(self) -> Json:
-        """What may be done now, counted."""
+        """What may be done now, counted; works by task."""
         return self.once("legal", self._summary)
 
     def _summary(self) -> Json:
         men: dict[BeingId, dict[str, int]] = {}
         rest: list[Json] = []
+        works: list[c.Work] = []
         for group in self.legal.groups:
             kind = snake(type(group.nth(0)).__name__)
             about = group.men if isinstance(group, AttackChoices) else (group.about,) if group.about else ()
@@ -68,8 +69,24 @@ class Answers:
                 men[who][kind] = men[who].get(kind, 0) + len(group)
             if not about:
                 commands = [group.nth(number) for number in range(min(len(group), MOST))]
+                works += [each for each in commands if isinstance(each, c.Work)]
+                commands = [each for each in commands if not isinstance(each, c.Work)]
                 rest += [{"do": self.speech.wire_command(each), "text": self.speech.command(each, self.state)} for each in commands]
-        return {"count": len(self.legal), "men": men, "rest": rest}
+        found: Json = {"count": len(self.legal), "men": men, "rest": rest}
+        return found | ({"works": self._works(works)} if works else {})
+
+    def _works(self, works: list[c.Work]) -> list[Json]:
+        """Works by task: what each is called, and every way to do it with its place, its thing and its men."""
+        found: dict[str, Json] = {}
+        for work in works:
+            label = self.speech.task(work, self.state)
+            group = found.setdefault(work.task, {"task": work.task, "label": label, "choices": []})
+            choice: Json = {"do": self.speech.wire_command(work), "text": self.speech.command(work, self.state), "label": label}
+            choice |= {"men": list(work.men)} | ({"hex": self.field.name(work.cell)} if work.cell >= 0 else {})
+            if work.thing:
+                choice |= {"thing": work.thing, "name": self.speech.names.work(self.state, work.thing).text}
+            group["choices"].append(choice)
+        return list(found.values())
 
     # -- one man -----------------------------------------------------------------------------------------------------
 
@@ -82,7 +99,10 @@ class Answers:
         commands = self._commands(who)
         counts: dict[str, int] = {}
         found: Json = {"who": who, "can": [], "cannot": [], "moves": {}, "shots": [], "charges": [], "attacks": [], "others": []}
+        works = self._works([each for each in commands if isinstance(each, c.Work)])
         for command in commands:
+            if isinstance(command, c.Work):
+                continue
             kind = snake(type(command).__name__)
             counts[kind] = counts.get(kind, 0) + 1
             entry: Json = {"do": speech.wire_command(command), "text": speech.command(command, state)}
@@ -100,6 +120,8 @@ class Answers:
             found["moves"] = self._moves(state, who)
             counts |= {"move": len(found["moves"])} if found["moves"] else {}
         found["can"] = [{"act": kind, "label": speech.act(kind), "count": count} for kind, count in counts.items()]
+        found["can"] += [{"act": "work", "task": each["task"], "label": each["label"], "count": len(each["choices"])} for each in works]
+        found |= {"works": works} if works else {}
         found["cannot"] = [
             {"act": act, "label": speech.act(act), "refused": speech.refusal(refusal, state)}
             for act, refusal in self._refused(man, counts).items()
@@ -325,4 +347,3 @@ class Answers:
 def percent(share: Any) -> float:
     """A chance in per cent."""
     return round(float(share) * 100, 2)
-

@@ -86,7 +86,7 @@ def concerned(command: c.Command) -> tuple[BeingId, ...]:
     """Whose command it is."""
     if isinstance(command, c.GroupCharge):
         return tuple(charge.man for charge in command.charges)
-    if isinstance(command, c.Attack | c.PushMachine | c.ClearHex | c.FormUp):
+    if isinstance(command, c.Attack | c.PushMachine | c.ClearHex | c.FormUp | c.Work):
         return command.men
     if isinstance(command, c.Escort):
         return command.guards

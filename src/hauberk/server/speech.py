@@ -15,6 +15,7 @@ from hauberk.battle.state import State
 from hauberk.play.scenario import Scenario
 from hauberk.play.wire import Wire, snake
 from hauberk.tell.grammar import sentence
+from hauberk.tell.labours import task_text
 from hauberk.tell.messages import Name, messages_in
 from hauberk.tell.reasons import refusal_text, term_text
 from hauberk.tell.story import Line, Story
@@ -91,6 +92,10 @@ class Speech:
         """What a kind of command is called on a button."""
         return self.say(f"act-{kind}")
 
+    def task(self, work: c.Work, state: State) -> str:
+        """What a work is called on its button."""
+        return task_text(self.names, state, work)
+
     def command(self, command: c.Command, state: State) -> str:
         """A command as an answer one can choose."""
         kind = snake(type(command).__name__)
@@ -99,6 +104,8 @@ class Speech:
 
     def _gaps(self, command: c.Command, state: State) -> dict[str, Any]:
         field, found = self.field, dict[str, Any]()
+        if isinstance(command, c.Work):
+            return {"task": self.task(command, state), "men": self.names.group(state, command.men)}
         for name in ("man", "target", "horse", "beast", "body", "ox"):
             if hasattr(command, name):
                 found[name] = self.names.being(state, getattr(command, name))
@@ -135,4 +142,3 @@ class Speech:
     def wire_command(self, command: c.Command) -> Json:
         """A command as JSON."""
         return self._wire.command(command)
-
