@@ -11,7 +11,7 @@ import { SOLID } from './plan.js';
 
 const LEVEL = 12; // world units a storey is high, for shadows
 const STONE = ['rampart', 'tower_top', 'interior', 'doorstep', 'furniture', 'passage', 'terrace'];
-const INDOORS = ['interior', 'doorstep', 'furniture', 'stairs', 'passage'];
+const INDOORS = ['interior', 'doorstep', 'furniture', 'passage'];
 const HUNG = ['hoarding', 'scaffold', 'platform', 'tower_bridge'];
 
 export function built(g, view, plan, storey) {
@@ -20,6 +20,7 @@ export function built(g, view, plan, storey) {
     near = (list) => list.filter((c) => view.near(c, S * 2.6)),
     draw = (cell) => FLOORS[cell.what]?.(g, cell, plan.outline(cell), plan),
     walkOn = (cell) => {
+      if (cell.what === 'stairs' && plan.groundUnder(cell) !== 'room') return;
       const w = new Path2D();
       trace(w, plan.outline(cell));
       walks.push(w);
@@ -147,7 +148,7 @@ export function built(g, view, plan, storey) {
           plan.tents.forEach((t) => near(t).forEach(walkOn));
           if (raised.length) {
             faces(brinks(plan, raised), 4.4);
-            for (const c of raised) flagged(g, c, plan.outline(c), { tone: c.what === 'building_wall' ? 8 : -4 });
+            for (const c of raised) flagged(g, c, plan.outline(c), { tone: { building_wall: 8, tower_wall: -16 }[c.what] ?? -4, row: c.what === 'tower_wall' ? 7 : 9.5 });
             copings(brinks(plan, raised));
           }
           if (masses.length) cutEdges(g, brinks(plan, masses));

@@ -1,7 +1,7 @@
 // Shows any board. The address holds the view, so that every picture can be linked:
 // ?board=FILE (board JSON) or ?battle=ID (asked from the server) or ?sheet=castle (works: stone, timber, thatch, flame),
 // &storey=1 &works=FILE &names &overlays &zoom=2.4 &at=N8 &bare &idle (no worker) &thumb=320
-import { MapPainter, MapView, boardSize, hexAt, hexCentre, thumbnail } from './index.js';
+import { Flames, MapPainter, MapView, boardSize, hexAt, hexCentre, thumbnail } from './index.js';
 import { castle } from './demo_castle.js';
 import { scene } from './demo_overlays.js';
 
@@ -33,7 +33,14 @@ let asked = false;
 const view = new MapView(new MapPainter(board), redraw);
 view.setNames(q.has('names'));
 if (q.has('storey')) view.setStorey(q.get('storey') === 'top' ? 'top' : +q.get('storey'));
-if (q.has('works')) view.setWorks(await (await fetch(q.get('works'))).json());
+const flames = new Flames();
+let fires = [];
+if (q.has('works')) {
+  const works = await (await fetch(q.get('works'))).json();
+  view.setWorks(works);
+  const places = new Map(board.hexes.map((h) => [h.name, hexCentre(h.column, h.row)]));
+  fires = (works.fires || []).map((f) => ({ ...places.get(f.hex.split('/')[0]), age: f.age }));
+}
 globalThis.demo = { view, board, camera, redraw, painter: view.painter };
 
 function redraw() {
@@ -53,6 +60,8 @@ function redraw() {
     view.draw(ctx, camera, { w, h }, ratio);
     const k = camera.scale * ratio;
     ctx.setTransform(k, 0, 0, k, -camera.x * k, -camera.y * k);
+    flames.draw(ctx, fires, performance.now(), q.has('still'));
+    if (Flames.next(fires, q.has('still'))) setTimeout(redraw, Flames.next(fires, false));
     if (bar.overlays.checked) scene(ctx, board);
     if (view.failed) out.textContent = String(view.failed);
     else if (view.sharp && !demo.sharpAfter) out.textContent = `sharp after ${(demo.sharpAfter = Math.round(performance.now() - began))} ms`;

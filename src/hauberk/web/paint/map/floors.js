@@ -100,8 +100,9 @@ function hall(g, cell, pts, plan) {
   else room(g, cell, pts, plan);
 }
 
+// Where one comes in the floor is of broad worn slabs, so that a horse may stand there.
 function doorstep(g, cell, pts, plan) {
-  hall(g, cell, pts, plan);
+  flagged(g, cell, pts, { row: 15, tone: -4, warm: 1, seed: 61, wear: 0.3 });
   const rnd = hexRng(cell, 71);
   for (const d of SIDES) {
     const s = plan.sideAt(cell, d);
@@ -116,9 +117,35 @@ function doorstep(g, cell, pts, plan) {
 function furniture(g, cell, pts, plan) {
   hall(g, cell, pts, plan);
   const rnd = hexRng(cell, 72),
-    what = ['table', 'bed', 'chest', 'barrels', 'shelf'][Math.floor(rnd() * 5)],
-    turn = (Math.floor(rnd() * 6) * Math.PI) / 3;
+    hallowed = plan.hallowed(cell),
+    what = hallowed ? (rnd() < 0.72 ? 'benches' : 'altar') : ['table', 'bed', 'chest', 'barrels', 'shelf'][Math.floor(rnd() * 5)],
+    turn = hallowed ? plan.boards(cell) : (Math.floor(rnd() * 6) * Math.PI) / 3;
   framed(g, cell.x, cell.y, turn, (light) => {
+    if (what === 'benches') {
+      for (const u of [-17, -3, 11]) {
+        block(g, u, -22, 7, 44, light, P.wood.mid, 3);
+        block(g, u, -22, 2.4, 44, light, P.wood.light, 1);
+      }
+      return;
+    }
+    if (what === 'altar') {
+      block(g, -16, -24, 32, 48, light, mix(P.stone.mid, P.stone.light, 0.6), 2);
+      block(g, -9, -18, 18, 36, light, P.stone.light, 4);
+      g.fillStyle = '#efe6cf';
+      g.fillRect(-7.4, -18, 14.8, 36);
+      g.fillStyle = '#8f3f36';
+      g.fillRect(-7.4, -4, 14.8, 8);
+      g.fillStyle = '#d2a63c';
+      g.fillRect(-1, -6, 2, 12);
+      g.fillRect(-3.4, -2.4, 7, 2);
+      for (const v of [-14, 14]) {
+        g.fillStyle = '#fff2c0';
+        g.beginPath();
+        g.arc(0, v, 2.2, 0, 7);
+        g.fill();
+      }
+      return;
+    }
     if (what === 'shelf') {
       block(g, -20, -9, 40, 12, light, P.wood.dark, 4);
       for (let i = 0; i < 6; i++) block(g, -18 + i * 6.3, -7, 5, 8, light, mix(P.wood.light, '#8f4a3c', rnd()), 1);
@@ -154,9 +181,13 @@ function stairs(g, cell, pts, plan) {
       const d = L / n,
         u = -L / 2 + d * i,
         k = link.up ? 0.1 + (0.9 * i) / n : 0.15 + (i / n) * 0.4;
-      for (let j = 0; j < 3; j++) {
-        g.fillStyle = mix(K.shade, K.light, 0.18 + k * 0.9, rnd.sym(7));
-        g.fillRect(u + 1, -W / 2 + (W * j) / 3 + 0.4, d - 1, W / 3 - 0.8);
+      const cut = W * rnd.range(0.25, 0.75);
+      for (const [v, w] of [
+        [0, cut],
+        [cut + 0.8, W - cut - 0.8],
+      ]) {
+        g.fillStyle = mix(K.shade, K.light, 0.18 + k * 0.9, rnd.sym(6));
+        g.fillRect(u + 1, -W / 2 + v, d - 1, w);
       }
       g.fillStyle = alpha('#fff6dc', lit > 0 ? 0.55 : 0.25);
       g.fillRect(u + 1, -W / 2, 1.2, W);
@@ -366,19 +397,22 @@ function tiltingGate(state) {
   return (g, cell, pts, plan) => {
     const run = plan.gateRun(cell),
       rnd = hexRng(cell, 78),
-      W = H * 0.9;
+      W = H * 0.94;
     cobbled(g, cell, pts, { size: 7.4, tone: -6 });
     framed(g, cell.x, cell.y, run, (light) => {
       if (state === 'closed') {
         g.fillStyle = 'rgba(20,14,20,0.42)';
-        g.fillRect(-W / 2, 4, W, 20);
-        planks(g, -W / 2, -10, W / 2, 10, rnd, { dir: 1, width: 6, grey: 0.15 });
-        for (const v of [-6, 5]) {
+        g.fillRect(-W / 2, -6, W, 20);
+        planks(g, -W / 2, -22, W / 2, 3, rnd, { dir: 1, width: 6.4, grey: 0.12, tone: 6 });
+        for (const v of [-18, -3]) {
           g.fillStyle = P.iron;
-          g.fillRect(-W / 2, v, W, 3);
+          g.fillRect(-W / 2, v, W, 2.6);
         }
-        for (let u = -W / 2 + 3; u < W / 2; u += 6) block(g, u - 1.4, -13, 3, 6, light, P.wood.light, 1); // its teeth
-        beam(g, -W / 2 - 3, 0, W / 2 + 3, 0, 5, light, P.wood.dark);
+        for (let u = -W / 2 + 3; u < W / 2; u += 6.4) block(g, u - 1.6, -26, 3.4, 6, light, P.wood.light, 1.4); // its points
+        beam(g, -W / 2 - 3, -10, W / 2 + 3, -10, 6, light, P.wood.dark);
+        g.strokeStyle = P.ink;
+        g.lineWidth = 1.1;
+        g.strokeRect(-W / 2, -22, W, 25);
       } else if (state === 'open') {
         // seen from above the raised leaf hangs level over the inner half: one walks under it
         planks(g, -W / 2, 2, W / 2, H * 0.47, rnd, { dir: 1, width: 6, grey: 0.2, tone: 6 });
@@ -402,7 +436,7 @@ function tiltingGate(state) {
           g.fillRect(rnd.sym(20), rnd.sym(16), 12, 2.4);
         }
       }
-      for (const u of [-W / 2 - 5, W / 2 - 5]) block(g, u, -8, 11, 16, light, state === 'broken' ? P.char : P.wood.light, 5);
+      for (const u of [-W / 2 - 6, W / 2 - 6]) block(g, u, -20, 12, 18, light, state === 'broken' ? P.char : P.wood.light, 5);
     });
   };
 }

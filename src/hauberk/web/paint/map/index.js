@@ -5,6 +5,8 @@ import { centre, corner, offsetAt, sizeOf, S } from './hex.js';
 export { S };
 export { MapPainter, thumbnail } from './studio.js';
 export { MapView } from './view.js';
+export { worksOf } from './works_json.js';
+export { Flames } from './flames.js';
 
 /** @typedef {{x: number, y: number}} Point */
 

@@ -10,6 +10,12 @@ const TENTS = ['tent', 'tent_opening'];
 const NOBLE = ['tall_wall', 'church_window', 'chapel_window', 'castle_face', 'arrow_slit', 'castle_window', 'twin_window'];
 const bearing = (a, b) => Math.atan2(b.y - a.y, b.x - a.x);
 
+// To the nearest of the six ways a row of hexes can run; square to the paper when in doubt.
+function lineUp(angle) {
+  const square = Math.round(angle / (Math.PI / 2)) * (Math.PI / 2);
+  return Math.abs(angle - square) < 0.38 ? square : Math.round(angle / (Math.PI / 6)) * (Math.PI / 6);
+}
+
 /** Answers the painters of floors need, worked out once a plan. */
 export function furnishPlan(plan, lines) {
   const sideAt = new Map(),
@@ -29,12 +35,14 @@ export function furnishPlan(plan, lines) {
         y = clump.reduce((s, p) => s + p.y, 0) / n,
         xx = clump.reduce((s, p) => s + (p.x - x) ** 2 - (p.y - y) ** 2, 0),
         xy = clump.reduce((s, p) => s + 2 * (p.x - x) * (p.y - y), 0),
-        main = Math.round(Math.atan2(xy, xx) / 2 / (Math.PI / 6)) * (Math.PI / 6),
-        noble = clump[0].storey === 0 && clump.some((c) => SIDES.some((d) => NOBLE.includes(plan.sideAt(c, d)?.kind)));
-      clump.forEach((c) => rooms.set(c.name, { angle: main, noble }));
+        main = lineUp(Math.atan2(xy, xx) / 2),
+        noble = clump[0].storey === 0 && clump.some((c) => SIDES.some((d) => NOBLE.includes(plan.sideAt(c, d)?.kind))),
+        church = clump.some((c) => SIDES.some((d) => /church|chapel/.test(plan.sideAt(c, d)?.kind)));
+      clump.forEach((c) => rooms.set(c.name, { angle: main, noble, church }));
     }
   plan.boards = (cell) => rooms.get(cell.name)?.angle ?? 0;
   plan.paved = (cell) => rooms.get(cell.name)?.noble ?? false;
+  plan.hallowed = (cell) => rooms.get(cell.name)?.church ?? false;
   for (const [a, b] of plan.links)
     for (const [one, two] of [
       [a, b],

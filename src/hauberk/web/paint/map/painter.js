@@ -17,6 +17,7 @@ import { gridPath, paintGrid, paintNames } from './grid.js';
 import { built } from './built.js';
 import { buildPlan } from './plan.js';
 import { furnishPlan } from './layers.js';
+import { siegeworks } from './siegeworks.js';
 import { flagstones, hearth, ramp } from './spots.js';
 import { P } from './palette.js';
 import { Shadows } from './shadow.js';
@@ -129,6 +130,8 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
   build.ground();
   const house = built(g, view, plan, storey);
   house.ground();
+  const siege = siegeworks(g, view, plan, scene.works, house.limit, house.walks);
+  siege.ground();
   yield;
 
   // 3 grid over the ground, under everything that stands
@@ -181,6 +184,7 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
     looked = house.layers.filter((l) => l.storey === house.limit && l.storey !== 0),
     high = () => raise([...build.storeys, ...beneath.map((l) => (sh) => house.storey(l, sh))]);
   yield* high();
+  if (house.limit === Infinity || !looked.length) yield* raise([(sh) => siege.above(sh)]);
 
   // 6 crowns, smoke
   const leaves = new Shadows(view),
@@ -199,7 +203,7 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
     if (looked.length || house.limit < 0) {
       house.veil();
       house.walks.length = build.walks.length = 0;
-      yield* raise(looked.map((l) => (sh) => house.storey(l, sh)));
+      yield* raise([...looked.map((l) => (sh) => house.storey(l, sh)), (sh) => siege.above(sh)]);
     }
     house.ghosts();
   }

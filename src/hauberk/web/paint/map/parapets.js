@@ -168,9 +168,11 @@ const towerBoards = (slits) => (g, s, L, light, rnd) => {
     g.strokeRect(u, -4.6, 10, 5);
   }
   if (slits) {
-    g.fillStyle = P.ink;
-    g.fillRect(L / 2 - 1.2, -6, 2.4, 11);
-    block(g, L / 2 - 5, 3, 10, 2.4, light, P.wood.light, 0);
+    for (const u of [L * 0.3, L * 0.7]) {
+      block(g, u - 6, 2.4, 12, 4, light, P.wood.light, 2); // its shutter, hung open inside
+      g.fillStyle = P.ink;
+      g.fillRect(u - 2, -7, 4, 11);
+    }
   }
 };
 

@@ -17,11 +17,11 @@ export const SOLID = ['castle_wall', 'tower_wall', 'building_wall', 'timber_fram
 const FREE = ['palisade', 'stakes', 'breach'];
 
 const CLASSES = [
-  { kinds: TOWERS, rank: 5, passes: 3 },
-  { kinds: WALLS, rank: 4, passes: 3 },
-  { kinds: STOCKADES, rank: 3, passes: 2 },
-  { kinds: ROOMS, rank: 2, passes: 2 },
-  { kinds: TENTS, rank: 1, passes: 2 },
+  { kinds: TOWERS, rank: 5 },
+  { kinds: WALLS, rank: 4 },
+  { kinds: STOCKADES, rank: 3 },
+  { kinds: ROOMS, rank: 2 },
+  { kinds: TENTS, rank: 1 },
 ];
 const rankOf = (kind) => CLASSES.find((k) => k.kinds.includes(kind))?.rank ?? 0;
 
@@ -133,12 +133,34 @@ function rounded(corners, places, graph) {
     c = { x: places.reduce((s, p) => s + p.x, 0) / n, y: places.reduce((s, p) => s + p.y, 0) / n },
     R = S * Math.sqrt((n * 2.598) / Math.PI),
     far = [...graph.values()].map((v) => Math.hypot(v.at.x - c.x, v.at.y - c.y));
-  if (n < 2 || Math.max(...far) / Math.min(...far) > 2.05) return null;
+  if (n < 2 || Math.max(...far) / Math.min(...far) > (n > 7 ? 1.5 : 2.05)) return null; // a long keep stays square
   for (const { at } of graph.values()) {
     const d = Math.hypot(at.x - c.x, at.y - c.y);
     corners.set(at, { x: c.x + ((at.x - c.x) * R) / d, y: c.y + ((at.y - c.y) * R) / d });
   }
   return { ...c, R };
+}
+
+/** The outline of something that stands on some cells without being part of the place: its rim with straightened flanks. */
+export function softRim(cells) {
+  const own = new Set(cells.map((c) => key(c.c, c.r))),
+    corners = new Corners();
+  straighten(corners, borders(cells, (c, r) => own.has(key(c, r))), 2);
+  const at = (cell, k) => corners.at(corner(cell, k)),
+    rimOf = (some) => {
+      const there = new Set(some.map((c) => key(c.c, c.r))),
+        rim = [];
+      for (const cell of some)
+        around(cell).forEach(([c, r], d) => {
+          if (there.has(key(c, r))) return;
+          const k = [4, 5, 0, 1, 2, 3][d],
+            [a, b] = [at(cell, k), at(cell, k + 1)],
+            L = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+          rim.push({ cell, d, a, b, nx: (b.y - a.y) / L, ny: -(b.x - a.x) / L });
+        });
+      return rim;
+    };
+  return { rim: rimOf(cells), rimOf, outline: (cell) => [0, 1, 2, 3, 4, 5].map((k) => at(cell, k)) };
 }
 
 /** Places joined side to side. */
@@ -182,10 +204,10 @@ function planOf(floors) {
   for (const [low, high, passes] of [
     [4, 5, 4],
     [3, 3, 2],
-    [2, 2, 2],
+    [2, 2, 4],
     [1, 1, 2],
   ])
-    straighten(corners, borders(of(low, high), within(low, high)), passes, low > 3 ? 0.3 : 0);
+    straighten(corners, borders(of(low, high), within(low, high)), passes, low > 3 ? 0.3 : low === 2 ? 0.12 : 0);
   return { corners, rounds, rank: (c, r) => rank.get(key(c, r)) || 0 };
 }
 
@@ -278,6 +300,7 @@ export function buildPlan(board, hexes, works = {}) {
   for (const [name, kind] of Object.entries(works.changed || {})) change(floors, byName, name, kind);
   const sides = new Map(),
     put = (s) => {
+      if (works.changed?.[s.hex] === '') return;
       const cell = byName.get(s.hex) || comeIntoBeing(floors, byName, s.hex, 'nothing');
       if (!cell) return;
       const ends = sideEnds(cell, s.side),

@@ -3,7 +3,8 @@
 // Works, as the painter takes them (all parts may be missing; cells by name, `K10` on the ground, `K10/2` two storeys up):
 // {doors: {id: 'closed'|'open'|'broken'}, changed: {cell: terrain or ''}, sides: [{hex, side, kind or ''}],
 //  ladders: [{id, hexes: [cells], standing, facing}], fires: [{hex, age}], naphtha: [cells], damage: {cell: grades},
-//  things: [{id, kind, hex, facing}], machines: [{id, kind, hexes: [cells], facing, bridge: [cells], burnt: [cells]}]}
+//  things: [{id, kind, hex, facing}], machines: [{id, kind, hexes: [cells], facing, folded, bridge: [cells], burnt: [cells],
+//  parts: [{hex, sign, ladder}]}]} (a machine's hexes are its middle line from the rear to the nose, its parts all cells of all its floors)
 import { H, S, centre } from './hex.js';
 
 const AROUND = S * 2.2; // a wall leans over its side, stones roll, shadows fall
@@ -44,7 +45,7 @@ function* cellsBetween(board, old, now) {
   yield* changedItems(...list('ladders'), (l) => l.hexes);
   yield* changedItems(...list('things'), (t) => [t.hex]);
   yield* changedItems(...list('naphtha'), (cell) => [cell]);
-  yield* changedItems(...list('machines'), (m) => [...m.hexes, ...(m.bridge || [])]);
+  yield* changedItems(...list('machines'), (m) => [...m.hexes, ...(m.parts || []).map((p) => p.hex), ...(m.bridge || [])]);
   yield* changedItems(...list('fires').map((fires) => fires.map((f) => f.hex)), (cell) => [cell]);
 }
 
