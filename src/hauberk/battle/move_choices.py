@@ -14,8 +14,8 @@ from hauberk.battle.commands import Dismount, Move
 from hauberk.battle.field import Field
 from hauberk.battle.gallop import Gallop, gallop
 from hauberk.battle.heaps import load
-from hauberk.battle.leaning import shut
 from hauberk.battle.horses import push_mask
+from hauberk.battle.leaning import shut
 from hauberk.battle.mobility import machine_cells, may_move, obstacles, own_area, shares
 from hauberk.battle.movement import plan_move
 from hauberk.battle.prisoners import may_escape

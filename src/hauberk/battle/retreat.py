@@ -14,8 +14,8 @@ from hauberk.battle.displacing import barred_to, check_cascade, entered, make_ro
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.flames import engulfed_again
-from hauberk.battle.horses import drop_bridles
 from hauberk.battle.grapnels import catch
+from hauberk.battle.horses import drop_bridles
 from hauberk.battle.leaning import over_the_top
 from hauberk.battle.moats import plunge
 from hauberk.battle.mobility import shares
