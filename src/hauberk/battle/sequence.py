@@ -20,6 +20,7 @@ from hauberk.battle.infiltration import threats
 from hauberk.battle.ladders import let_fall
 from hauberk.battle.mobility import shares
 from hauberk.battle.movement import halt, step_back_to_free
+from hauberk.battle.oil import drop_cauldrons
 from hauberk.battle.questions import (
     AdvanceOffered,
     CasualtyAsked,
@@ -34,6 +35,7 @@ from hauberk.battle.retreat import hopeless
 from hauberk.battle.state import MOVEMENT, RECOVERY, State
 from hauberk.battle.unhorsing import fall_choices, land, no_room
 from hauberk.battle.victory import verdict
+from hauberk.battle.works import NOTHING
 from hauberk.battle.wounds import bury_surrounded, harm
 
 # -- ending a sequence -----------------------------------------------------------------------------------------------
@@ -164,13 +166,19 @@ def settle(doing: Doing) -> None:
     [TURN-10, STATE-05, RULING-T-06, RULING-T-117]
     """
     while doing.state.outcome is None:
-        if bury_surrounded(doing) or (doing.state.works.ladders and let_fall(doing)) or (doing.state.works.things and let_go(doing)):
+        if bury_surrounded(doing) or (doing.state.works is not NOTHING and _falls(doing)):
             continue
         if doing.state.formations and not _dressing(doing.state) and is_broken(doing.field, doing.state):
             keep_ranks(doing)
             continue
         if not doing.state.pending or not _close(doing):
             return
+
+
+def _falls(doing: Doing) -> bool:
+    """Ladders, ropes and cauldrons that nobody holds any more come down; True if one did. [LADDER-02, GRAP-08, A-OIL-07]"""
+    works = doing.state.works
+    return bool(works.ladders and let_fall(doing)) or bool(works.things and (let_go(doing) or drop_cauldrons(doing)))
 
 
 def _dressing(state: State) -> bool:

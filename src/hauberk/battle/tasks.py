@@ -6,7 +6,20 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle import bridges, burning, doors, flaming_arrows, grapnels, greek_fire, ladder_carrying, ladders, stones, tents
+from hauberk.battle import (
+    bridges,
+    burning,
+    cauldrons,
+    doors,
+    flaming_arrows,
+    grapnels,
+    greek_fire,
+    ladder_carrying,
+    ladders,
+    oil,
+    stones,
+    tents,
+)
 from hauberk.battle.being import BeingId, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.defensive_fire import is_order_watched
@@ -42,6 +55,11 @@ TASKS: dict[str, Task] = {
     "put_out": Task(burning.plan_putting_out, burning.put_out, burning.putting_out_choices, (COMBAT,)),
     "flaming_arrow": Task(flaming_arrows.plan_flaming_arrow, flaming_arrows.shoot_arrow, flaming_arrows.arrow_choices, (FIRE,)),
     "shoot_siphon": Task(greek_fire.plan_jet, greek_fire.shoot_siphon, greek_fire.siphon_choices, (FIRE,)),
+    "carry_cauldron": Task(cauldrons.plan_carry, cauldrons.carry, cauldrons.carrying_choices, (MOVEMENT,), cauldrons.movers),
+    "set_cauldron": Task(cauldrons.plan_setting, cauldrons.set_up, cauldrons.setting_choices, (MOVEMENT,)),
+    "put_down_cauldron": Task(cauldrons.plan_letting_go, cauldrons.put_down, cauldrons.letting_go_choices, (MOVEMENT,)),
+    "tip_oil": Task(oil.plan_tipping, oil.tip, oil.tipping_choices, (COMBAT,)),
+    "pour_barrel": Task(oil.plan_barrel, oil.pour_barrel, oil.barrel_choices, (COMBAT,)),
     "take_up_ladder": Task(ladder_carrying.plan_take_up, ladder_carrying.take_up, ladder_carrying.taking_choices, (MOVEMENT,)),
     "carry_ladder": Task(
         ladder_carrying.plan_carry, ladder_carrying.carry, ladder_carrying.carrying_choices, (MOVEMENT,), ladder_carrying.carriers

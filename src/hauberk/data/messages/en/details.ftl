@@ -57,6 +57,7 @@ roll-fire_catches = die of the fire
 roll-flaming_arrow = die of the arrow
 roll-naphtha = die in the naphtha
 roll-siphon = die of the siphon
+roll-oil = die of the oil
 roll-stunned_in_fire = die in the flames
 
 victory-time = the turns are over

@@ -51,3 +51,4 @@ term-through_canvas = through a tent: { $cover }
 term-keep_wall = wall of the keep { $signed }
 term-tower_wall = wall of a tower { $signed }
 term-moving_tower = the tower was moving { $signed }
+term-cauldron = the cauldron

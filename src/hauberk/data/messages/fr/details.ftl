@@ -57,6 +57,7 @@ roll-fire_catches = dé du feu
 roll-flaming_arrow = dé de la flèche
 roll-naphtha = dé dans le naphte
 roll-siphon = dé du siphon
+roll-oil = dé de l'huile
 roll-stunned_in_fire = dé dans les flammes
 
 victory-time = les tours sont écoulés

@@ -51,3 +51,4 @@ term-through_canvas = à travers une tente : { $cover }
 term-keep_wall = mur du donjon { $signed }
 term-tower_wall = mur d'une tour { $signed }
 term-moving_tower = la tour bougeait { $signed }
+term-cauldron = le chaudron

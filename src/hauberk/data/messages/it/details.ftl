@@ -57,6 +57,7 @@ roll-fire_catches = dado del fuoco
 roll-flaming_arrow = dado della freccia
 roll-naphtha = dado nella nafta
 roll-siphon = dado del sifone
+roll-oil = dado dell'olio
 roll-stunned_in_fire = dado tra le fiamme
 
 victory-time = i turni sono finiti

@@ -51,3 +51,4 @@ term-through_canvas = attraverso una tenda: { $cover }
 term-keep_wall = muro del mastio { $signed }
 term-tower_wall = muro di una torre { $signed }
 term-moving_tower = la torre si muoveva { $signed }
+term-cauldron = il calderone

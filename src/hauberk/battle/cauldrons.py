@@ -1,0 +1,209 @@
+"""Carrying cauldrons along a wall and setting them on a parapet. The Anarchy 4.3.1, 4.3.2."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
+from hauberk.battle import events as e
+from hauberk.battle.being import Being, BeingId
+from hauberk.battle.commands import Work
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.mobility import may_move, obstacles
+from hauberk.battle.movement import Walk, halt, leave_ranks, pass_test, plan_walk, step_along
+from hauberk.battle.oil import CAULDRON, SET, bearers, on_either_side
+from hauberk.battle.reach import FootReach, foot_reach
+from hauberk.battle.state import State
+from hauberk.battle.works import Thing
+from hauberk.battle.wounds import bury_surrounded
+from hauberk.board.board import Board, Cell, Cells, bits
+
+RULE = "A-OIL-06"
+
+
+class Haul(NamedTuple):
+    """The ways of the two bearers: the cauldron follows the first, the second the cauldron."""
+
+    thing: Thing
+    front: Walk
+    rear: Walk
+    toll: int
+    """What the burden takes from each, once a phase. [A-OIL-06]"""
+    ends: tuple[Cell, ...]
+    """Where the cauldron comes by, step by step."""
+
+
+def _named(field: Field, state: State, command: Work) -> Thing | Refusal:
+    """A cauldron and two men on either side of it. [A-OIL-02, A-OIL-06]"""
+    thing, men = state.works.things.get(command.thing), [state.beings[who] for who in command.men]
+    if thing is None or thing.kind != CAULDRON:
+        return Refusal("no_such_cauldron", RULE, about=command.thing)
+    if len(men) != field.rules.works.oil_bearers or not on_either_side(field, men, thing.cell):
+        return Refusal("needs_two_bearers", "A-OIL-02", men[0].character.name if men else "")
+    return thing
+
+
+def _may_carry(state: State, man: Being, men: tuple[BeingId, ...]) -> Refusal | None:
+    """Both must still be able to move; they move together. [MOVE-03, A-OIL-06]"""
+    return may_move(state._replace(moving=man.id) if state.moving in men else state, man)
+
+
+def _toll(field: Field, state: State, thing: Thing) -> int:
+    """Two points less for each of them, once a phase. [A-OIL-06]"""
+    return 0 if thing.number == state.phase else field.rules.works.oil_carry
+
+
+# -- carrying ----------------------------------------------------------------------------------------------------------
+
+
+def plan_carry(field: Field, state: State, command: Work) -> Haul | Refusal:
+    """The first man goes to a hex, the cauldron and the second man follow in his steps. [A-OIL-06]"""
+    thing = _named(field, state, command)
+    if isinstance(thing, Refusal):
+        return thing
+    front, rear = (state.beings[who] for who in command.men)
+    for man in (front, rear):
+        if refusal := _may_carry(state, man, command.men):
+            return refusal
+    return _haul(field, state, thing, front, rear, _reach(field, state, thing, front, rear), command.cell)
+
+
+def _reach(field: Field, state: State, thing: Thing, front: Being, rear: Being) -> FootReach:
+    """Where the first could go on his own storey, not through his comrade or the cauldron."""
+    board = field.board
+    level: Cells = ((1 << board.plane) - 1) << front.cell // board.plane * board.plane
+    around = obstacles(field, state, front)
+    around = around._replace(blocked=around.blocked | rear.area | 1 << thing.cell | board.all & ~level)
+    return foot_reach(field, front, max(0, front.left - _toll(field, state, thing)), around)
+
+
+def _haul(field: Field, state: State, thing: Thing, front: Being, rear: Being, reach: FootReach, cell: Cell) -> Haul | Refusal:
+    name, toll = front.character.name, _toll(field, state, thing)
+    if cell < 0 or not reach.reached >> cell & 1 or cell == front.cell:
+        return Refusal("not_enough_points", RULE, name, field.name(cell))
+    path = reach.path(cell)
+    chain = (thing.cell, front.cell, *path)
+    steps, last = chain[: len(path)], len(path)
+    if _together(field.board, chain[last - 1], chain[last + 1]):
+        return Refusal("needs_two_bearers", RULE, name)
+    if (state.occupied & ~(front.area | rear.area)) & (1 << chain[last - 1] | 1 << chain[last] | 1 << chain[last + 1]):
+        return Refusal("occupied", "STACK-01", name, field.name(cell))
+    ahead = plan_walk(field, state, front, path, max(0, front.left - toll))
+    if isinstance(ahead, Refusal):
+        return ahead
+    behind = plan_walk(field, state, rear, steps, max(0, rear.left - toll))
+    return behind if isinstance(behind, Refusal) else Haul(thing, ahead, behind, toll, chain[1 : last + 1])
+
+
+def _together(board: Board, one: Cell, two: Cell) -> bool:
+    return bool(board.around[one] >> two & 1)
+
+
+def carry(doing: Doing, command: Work, haul: Haul) -> None:
+    """Step by step, as far as both pass between their enemies. [A-OIL-06, INF-02]"""
+    other = doing.state.moving
+    if other and other not in command.men:
+        halt(doing, other, "done")
+    for walk in (haul.front, haul.rear):
+        leave_ranks(doing, walk)
+    cell = haul.thing.cell
+    toll = (Term(haul.toll, "cauldron", RULE),) if haul.toll else ()
+    for number, strides in enumerate(zip(haul.front.strides, haul.rear.strides, strict=True)):
+        tested = [who for who, stride in zip(command.men, strides, strict=True) if stride.test]
+        if not all(pass_test(doing, who) for who in tested):
+            break
+        for who, stride in zip(command.men, strides, strict=True):
+            step_along(doing, who, [stride._replace(costs=(*toll, *stride.costs))])
+        toll, cell = (), haul.ends[number]
+        if doing.state.lying:
+            bury_surrounded(doing)
+    doing.emit(e.Worked(command.task, command.men, cell, command.thing, False))
+    doing.emit(e.ThingSet(haul.thing.id, haul.thing._replace(cell=cell, men=command.men, state="", number=doing.state.phase)))
+
+
+def carrying_choices(field: Field, state: State) -> Iterator[Work]:
+    """Every hex to which a cauldron can be brought, either bearer first."""
+    for thing in state.works.things.values():
+        pair = bearers(field, state, thing) if thing.kind == CAULDRON else None
+        if pair is None:
+            continue
+        for men in (pair, pair[::-1]):
+            front, rear = (state.beings[who] for who in men)
+            if any(_may_carry(state, man, men) for man in (front, rear)):
+                continue
+            reach = _reach(field, state, thing, front, rear)
+            for cell in bits(reach.reached & ~(state.occupied & ~front.area)):
+                if not isinstance(_haul(field, state, thing, front, rear, reach, cell), Refusal):
+                    yield Work("carry_cauldron", men, cell, thing.id)
+
+
+def movers(state: State, command: Work) -> tuple[BeingId, ...]:
+    """Who can be shot at on the way. [DFIRE-01]"""
+    return command.men
+
+
+# -- setting it on the parapet -----------------------------------------------------------------------------------------
+
+
+def plan_setting(field: Field, state: State, command: Work) -> Thing | Refusal:
+    """To tip it over a crenellation each of the two spends two points more; in a hoarding there is no need. [A-OIL-04]"""
+    thing, price = _named(field, state, command), field.rules.works.oil_set
+    if isinstance(thing, Refusal):
+        return thing
+    if thing.state == SET:
+        return Refusal("cauldron_set_already", "A-OIL-04")
+    for who in command.men:
+        man = state.beings[who]
+        if refusal := _may_carry(state, man, command.men):
+            return refusal
+        if man.left < price:
+            return Refusal("not_enough_points", "A-OIL-04", man.character.name, field.name(man.cell))
+    if not any("parapet" in kind.traits for side in range(6) if (kind := field.board.sides.get((thing.cell, side))) is not None):
+        return Refusal("no_parapet_there", "A-OIL-04", about=field.name(thing.cell))
+    return thing
+
+
+def set_up(doing: Doing, command: Work, thing: Thing) -> None:
+    """It hangs over the edge, ready to be tipped. [A-OIL-04]"""
+    other = doing.state.moving
+    if other and other not in command.men:
+        halt(doing, other, "done")
+    costs = (Term(doing.rules.works.oil_set, "cauldron", "A-OIL-04"),)
+    doing.emit(e.Worked(command.task, command.men, thing.cell, command.thing, False, costs))
+    doing.emit(e.ThingSet(thing.id, thing._replace(state=SET, men=command.men)))
+
+
+def setting_choices(field: Field, state: State) -> Iterator[Work]:
+    """Every cauldron that can be set on a parapet."""
+    for thing in state.works.things.values():
+        pair = bearers(field, state, thing) if thing.kind == CAULDRON else None
+        if pair is not None:
+            command = Work("set_cauldron", pair, thing.cell, thing.id)
+            if not isinstance(plan_setting(field, state, command), Refusal):
+                yield command
+
+
+def plan_letting_go(field: Field, state: State, command: Work) -> Thing | Refusal:
+    """Those who hold it put it down where it is. [A-OIL-06]"""
+    thing = _named(field, state, command)
+    if isinstance(thing, Refusal):
+        return thing
+    return thing if set(thing.men) == set(command.men) else Refusal("needs_two_bearers", RULE, state.beings[command.men[0]].character.name)
+
+
+def put_down(doing: Doing, command: Work, thing: Thing) -> None:
+    """Their hands are free. [A-OIL-06]"""
+    doing.emit(e.Worked(command.task, command.men, thing.cell, command.thing, False))
+    doing.emit(e.ThingSet(thing.id, thing._replace(men=(), state="")))
+
+
+def letting_go_choices(field: Field, state: State) -> Iterator[Work]:
+    """Every cauldron that is held."""
+    for thing in state.works.things.values():
+        if thing.kind == CAULDRON and thing.men and state.beings[thing.men[0]].side == state.active:
+            command = Work("put_down_cauldron", thing.men, thing.cell, thing.id)
+            if not isinstance(plan_letting_go(field, state, command), Refusal):
+                yield command
