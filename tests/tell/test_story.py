@@ -77,7 +77,8 @@ def made_up(kind: Any, state: State) -> Any:
         "tuple[Term, ...]": (Term(3, "die", "MELEE-07"),),
         "tuple[tuple[Term, ...], ...]": ((Term(1, "pivot", "RIDE-04"),),) * 2,
         "tuple[int, ...]": (0, 1), "tuple[Plan, ...]": (q.Plan(riding.id, people[1].id, cells),) * 2, "Question": q.MovementEnding(0),
-        "tuple[tuple[BeingId, tuple[Cell, ...]], ...]": ((people[1].id, cells),), "Drive | Escort | PushMachine | Work": Drive(people[0].id, "ram", 1),
+        "tuple[tuple[BeingId, tuple[Cell, ...]], ...]": ((people[1].id, cells),),
+        "Drive | Escort | PushMachine | Work": Drive(people[0].id, "ram", 1),
         "Ladder | None": None, "Fire | None": None, "Thing | None": None, "Machine | None": None,
     }  # fmt: skip
     special = {

@@ -1,0 +1,178 @@
+"""Works over the wire: listed by task with label, place, thing and men; refused with a reason; and played by everybody."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hauberk.battle.commands import Command, Work
+from hauberk.battle.evolve import evolve
+from hauberk.play.game import Game
+from hauberk.play.scenario import Scenario, read_scenario
+from hauberk.play.view import position
+from hauberk.play.wire import Wire
+from hauberk.players.captain.captain import Captain
+from hauberk.players.eager_player import EagerPlayer
+from hauberk.players.random_player import RandomPlayer
+from hauberk.rulesets.editions import RULESETS
+from hauberk.server.answers import Answers
+from hauberk.server.speech import Speech
+from hauberk.tell.messages import LANGUAGES
+
+CASTLE = '''
+id = "small_castle"
+ruleset = "anarchy"
+title = { en = "A", fr = "A", it = "A" }
+story = { en = "A", fr = "A", it = "A" }
+briefing = { en = "A", fr = "A", it = "A" }
+teaches = ["MOVE"]
+turns = 6
+
+[sides.A]
+name = { en = "Besiegers", fr = "Assiégeants", it = "Assedianti" }
+[sides.B]
+name = { en = "Besieged", fr = "Assiégés", it = "Assediati" }
+
+[map]
+terrain = """
+............
+............
+####g#######
+cccccccccccc
+cccccccccccc
+............
+............
+............
+............
+............
+"""
+links = ["B4 B3/2"]
+
+[[map.storeys]]
+storey = 2
+level = 2
+terrain = """
+____________
+____________
+rrrrrrrrrrrr
+"""
+
+[map.storeys.hexsides]
+crenels = ["C3/C2", "G3/G2"]
+
+[[map.doors]]
+id = "gate"
+kind = "castle_gate"
+sides = ["E3/E2"]
+posts = "E3"
+
+[[men]]
+who = "wigo"
+side = "B"
+at = "E3"
+[[men]]
+who = "payn"
+side = "B"
+at = "C3/2"
+[[men]]
+who = "galeran"
+side = "A"
+at = "E8"
+[[men]]
+who = "guy"
+side = "A"
+at = "G8"
+[[men]]
+who = "osmond"
+side = "A"
+at = "G9"
+
+[[victory]]
+result = "draw"
+at = "end"
+all = []
+'''
+
+
+@pytest.fixture
+def castle(tmp_path: Path) -> Scenario:
+    path = tmp_path / "small_castle.toml"
+    path.write_text(CASTLE, encoding="utf-8")
+    return read_scenario(path)
+
+
+def at_the_gate(castle: Scenario) -> Game:
+    """The second turn, combat of the besieged: Wigo has stood at the gate all the time."""
+    game = Game(castle, "1141")
+    while not (game.state.turn == 2 and game.state.active == 1 and game.state.sequence == 4):
+        game.do(list(game.legal)[-1])
+    return game
+
+
+def test_works_are_listed_by_task(castle: Scenario) -> None:
+    game = at_the_gate(castle)
+    answers = Answers(Speech(castle, "en"), game.legal, game.steps)
+    work = {
+        "do": {"do": "work", "task": "open_door", "men": ["wigo"], "cell": "E3", "thing": "gate", "facing": -1, "number": 0},
+        "text": "Open the castle gate (Wigo)", "label": "Open the castle gate", "men": ["wigo"], "hex": "E3", "thing": "gate",
+        "name": "the castle gate",
+    }  # fmt: skip
+    opening = {"task": "open_door", "label": "Open the castle gate", "choices": [work]}
+    assert opening in answers.summary()["works"]
+    card = answers.of("wigo")
+    assert opening in card["works"]
+    assert {"act": "work", "task": "open_door", "label": "Open the castle gate", "count": 1} in card["can"]
+    assert not any(other["do"]["do"] == "work" for other in card["others"])
+    assert "works" not in answers.of("guy")
+    assert "wigo" in answers.ask()["left"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_work_is_told_and_shown(castle: Scenario, language: str) -> None:
+    game = at_the_gate(castle)
+    before, command = game.state, Work("open_door", ("wigo",), castle.field.board.cell["E3"], "gate")
+    assert position(game.field, before)["works"] == {"doors": {"gate": "closed"}}
+    (line,) = Speech(castle, language).lines(game.do(command), before)
+    assert "Wigo" in line["text"]
+    assert line["hexes"] == ["E3"]
+    assert position(game.field, game.state)["works"] == {"doors": {"gate": "open"}}
+
+
+def test_a_work_that_cannot_be_done_is_refused_with_a_reason(castle: Scenario) -> None:
+    game = at_the_gate(castle)
+    answers = Answers(Speech(castle, "en"), game.legal, game.steps)
+    gate = castle.field.board.cell["E3"]
+    for task, men, thing, reason in (
+        ("open_door", ("payn",), "gate", "not_at_the_door"),
+        ("shut_door", ("wigo",), "gate", "door_so_already"),
+        ("open_door", ("wigo",), "window", "no_such_door"),
+        ("open_door", ("guy",), "gate", "not_yours"),
+        ("open_door", ("nobody",), "gate", "nobody_of_that_name"),
+        ("fly", ("wigo",), "gate", "no_such_task"),
+    ):
+        found = answers.why(Work(task, men, gate, thing))
+        assert found["lawful"] is False
+        assert found["refused"]["reason"] == reason, (task, men, thing, found)
+        assert found["refused"]["text"]
+
+
+@pytest.mark.parametrize("edition", RULESETS)
+def test_everybody_plays_where_there_are_works(castle: Scenario, edition: str) -> None:
+    """Random, eager, a captain: nobody breaks down over a castle, and the record stands."""
+    for seed in range(2):
+        game = Game(castle.under(RULESETS[edition]), f"{edition}/{seed}")
+        captain, others = Captain("steady", 2, "1"), (RandomPlayer(seed), EagerPlayer(seed))
+        for _ in range(400):
+            if (side := game.side) is None:
+                break
+            command: Command = captain.choose(game) if side == seed else others[seed].choose(game.legal)
+            assert command in game.legal
+            game.do(command)
+        state, wire = game.scenario.start, Wire(game.field.board)
+        for step in game.steps:
+            for event in step.events:
+                assert wire.read_event(json.loads(json.dumps(wire.event(event)))) == event
+                state = evolve(state, event)
+        assert state == game.state
