@@ -75,3 +75,7 @@ roll-falling_bridge = die under the falling bridge
 roll-collapse = die under the falling tower
 roll-stone_lands = die of where the stone falls
 roll-stone = die of the stone
+roll-ladder = die against the ladder
+roll-grapnel = die of the throw
+roll-rope = die at the rope
+roll-pull = die of the pull

@@ -52,3 +52,5 @@ term-keep_wall = wall of the keep { $signed }
 term-tower_wall = wall of a tower { $signed }
 term-moving_tower = the tower was moving { $signed }
 term-cauldron = the cauldron
+term-ladder = the ladder { $value }
+term-rope = the rope { $signed }

@@ -75,3 +75,7 @@ roll-falling_bridge = dé sous le pont qui tombe
 roll-collapse = dé sous la tour qui s'écroule
 roll-stone_lands = dé de la chute de la pierre
 roll-stone = dé de la pierre
+roll-ladder = dé contre l'échelle
+roll-grapnel = dé du lancer
+roll-rope = dé de la corde
+roll-pull = dé de la traction

@@ -52,3 +52,5 @@ term-keep_wall = mur du donjon { $signed }
 term-tower_wall = mur d'une tour { $signed }
 term-moving_tower = la tour bougeait { $signed }
 term-cauldron = le chaudron
+term-ladder = l'échelle { $value }
+term-rope = la corde { $signed }

@@ -75,3 +75,7 @@ roll-falling_bridge = dado sotto il ponte che cade
 roll-collapse = dado sotto la torre che crolla
 roll-stone_lands = dado della caduta della pietra
 roll-stone = dado della pietra
+roll-ladder = dado contro la scala
+roll-grapnel = dado del lancio
+roll-rope = dado della corda
+roll-pull = dado della trazione

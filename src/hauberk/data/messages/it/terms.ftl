@@ -52,3 +52,5 @@ term-keep_wall = muro del mastio { $signed }
 term-tower_wall = muro di una torre { $signed }
 term-moving_tower = la torre si muoveva { $signed }
 term-cauldron = il calderone
+term-ladder = la scala { $value }
+term-rope = la corda { $signed }
