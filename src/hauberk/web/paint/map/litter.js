@@ -252,18 +252,18 @@ export function nets(g, feat, shadows) {
 export function winch(g, feat, shadows) {
   const p = place(feat.hex, feat.shift),
     light = { x: -0.7, y: -0.7 };
-  shadows.cast((s) => s.rect(p.x - 20, p.y - 8, 40, 16), 9, near(p, 26));
+  shadows.cast((s) => s.rect(p.x - 13, p.y - 6, 26, 12), 8, near(p, 18));
   return () => {
-    for (const k of [-1, 1]) block(g, p.x + k * 18 - 3.5, p.y - 11, 7, 22, light, P.wood.light, 2);
-    beam(g, p.x - 20, p.y, p.x + 20, p.y, 11, light, P.wood.mid);
+    for (const k of [-1, 1]) block(g, p.x + k * 11 - 2.5, p.y - 8, 5, 16, light, P.wood.light, 2);
+    beam(g, p.x - 13, p.y, p.x + 13, p.y, 8, light, P.wood.mid);
     g.strokeStyle = P.iron;
-    g.lineWidth = 1.5;
+    g.lineWidth = 1.3;
     g.beginPath();
-    for (let x = -11; x <= 11; x += 3.4) {
-      g.moveTo(p.x + x, p.y - 5);
-      g.lineTo(p.x + x + 1.2, p.y + 5);
+    for (let x = -7; x <= 6; x += 2.6) {
+      g.moveTo(p.x + x, p.y - 3.6);
+      g.lineTo(p.x + x + 1, p.y + 3.6);
     }
     g.stroke();
-    for (const k of [-1, 1]) beam(g, p.x + k * 25, p.y - 12, p.x + k * 25, p.y + 12, 3, light, P.wood.light);
+    for (const k of [-1, 1]) beam(g, p.x + k * 15.5, p.y - 8, p.x + k * 15.5, p.y + 8, 2.4, light, P.wood.light);
   };
 }
