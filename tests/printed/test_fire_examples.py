@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from hauberk.battle.commands import Work
+from hauberk.battle.commands import Done, Work
+from hauberk.battle.events import Tested
 from hauberk.play.forecast import branches
-from tests.kit import drawn, man
+from tests.kit import drawn, man, of_kind
 
 
 @pytest.mark.rule("GFIRE-03", "GFIRE-05", "GFIRE-06", "GFIRE-08", "GFIRE-09", "GFIRE-12")
@@ -70,3 +71,34 @@ def test_a_fire_arrow_at_a_siege_tower(archer: str, lit: bool) -> None:
     assert arrows
     game.do(arrows[0], 8)
     assert bool(game.state.works.fires) is lit
+
+
+@pytest.mark.rule("A-OIL-07", "A-OIL-08", "RULING-A-GEN-05")
+@pytest.mark.example("EX-A-4.3.2-1")
+@pytest.mark.parametrize(("die", "face"), [(7, "dead"), (6, "dead")])
+def test_a_cauldron_is_dropped_on_the_rampart(die: int, face: str) -> None:
+    """Godbert is stunned: the oil takes Gifford, Godbert and Foulque, who comes up from the court; Galeran is behind the parapet."""
+    walk = ["__________", "__________", "_rrrrrrr__", "__________", "__________", "__________"]
+    crenels = ["C3/C4", "B3/B4", "B3/C4", "B3/A4", "D3/D4", "D3/C4", "D3/E4"]
+    game = drawn(
+        """
+        .  .  .  .  .  .  .  .  .  .
+        .  .  F  .  .  .  .  .  .  .
+        #  #  #  #  #  #  #  #  #  #
+        .  .  G  .  .  .  .  .  .  .
+        .  .  .  .  .  .  .  .  .  .
+        .  .  .  .  .  .  .  .  .  .
+        """,
+        sequence="movement", active="B", ruleset="anarchy", F=man("foulque", "B"), G=man("galeran", "A"),
+        map={"storeys": [{"storey": 2, "level": 2, "terrain": "\n".join(walk), "hexsides": {"crenels": crenels}}]},
+        men=[{"who": "gifford", "side": "B", "at": "B3/2"}, {"who": "godbert", "side": "B", "at": "D3/2", "health": "stunned"}],
+        things=[{"id": "cauldron", "kind": "cauldron", "at": "C3/2", "side": "B", "men": ["gifford", "godbert"]}],
+    )  # fmt: skip
+    table, figures = game.field.rules.melee, game.field.rules.works
+    assert table.labels[figures.oil_splash] == "13–20"
+    events = game.do(Done(), 10, die, 10)
+    struck = [event.man for event in of_kind(events, Tested) if event.task == "oil"]
+    assert sorted(struck) == ["foulque", "gifford", "godbert"]
+    assert struck[1] == "godbert"
+    assert (game["godbert"].face, game["galeran"].face) == (face, "foot")
+    assert game.state.works.things == {}
