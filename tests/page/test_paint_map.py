@@ -271,9 +271,9 @@ def bare_board() -> dict[str, Any]:
 
 
 def test_every_terrain_and_every_hexside_has_a_picture(page: Page) -> None:
-    """Whatever the rules know, the painter shows: a hex of it never looks like plain grass."""
+    """Whatever the rules know, the painter shows: a hex of it looks neither like plain grass nor like a hex of anything else."""
     table = terrain_table()
-    unlike = page.evaluate(
+    unlike, alike = page.evaluate(
         """async ([board, terrains, sides]) => {
           const at = kit.map.hexCentre(4, 3), region = {x: at.x - 40, y: at.y - 40, w: 80, h: 80};
           const paint = async (change) => {
@@ -283,23 +283,36 @@ def test_every_terrain_and_every_hexside_has_a_picture(page: Page) -> None:
             painter.forget();
             return found;
           };
-          const plain = await paint(() => {}), unlike = {};
-          for (const id of terrains)
-            unlike[id] = kit.differ(plain, await paint((hex, own) => {
-              if (id === 'bridge') hex.structure = id; else hex.terrain = id;
+          const plain = await paint(() => {}), unlike = {}, alike = [], seen = {};
+          const compare = (pictures) => {
+            const names = Object.keys(pictures);
+            names.forEach((one, i) => names.slice(i + 1).forEach((two) => {
+              if (kit.differ(pictures[one], pictures[two]).share < 0.02) alike.push([one, two]);
+            }));
+          };
+          for (const id of terrains) {
+            seen[id] = await paint((hex, own) => {
+              if (id === 'bridge' || id === 'fixed_bridge') hex.structure = id; else hex.terrain = id;
               own.lines = [{kind: id, hexes: ['E3', 'E4', 'E5'], piece: 1}];
-            })).share;
-          for (const kind of sides)
-            for (let side = 0; side < 6; side++) {
-              const built = await paint((hex, own) => { own.sides = [{hex: 'E4', side, kind}]; });
-              unlike[`${kind} on side ${side}`] = kit.differ(plain, built).share;
+            });
+            unlike[id] = kit.differ(plain, seen[id]).share;
+          }
+          compare(seen);
+          for (let side = 0; side < 6; side++) {
+            const there = {};
+            for (const kind of sides) {
+              there[kind] = await paint((hex, own) => { own.sides = [{hex: 'E4', side, kind}]; });
+              unlike[`${kind} on side ${side}`] = kit.differ(plain, there[kind]).share;
             }
-          return unlike;
+            compare(there);
+          }
+          return [unlike, alike];
         }""",
         [bare_board(), [name for name in table.terrain if name != "flat"], list(table.hexsides)],
     )
     assert len(unlike) == len(table.terrain) - 1 + 6 * len(table.hexsides)
     assert {name: share for name, share in unlike.items() if share < 0.02} == {}
+    assert alike == []
 
 
 def test_every_work_of_a_castle_is_painted(page: Page) -> None:
