@@ -21,6 +21,7 @@ from hauberk.battle.movement import Walk, plan_walk
 from hauberk.battle.questions import AdvanceOffered, ChargeMet, ChargeRides, ChargeSpent, ChargeWatched, Plan, Refusable
 from hauberk.battle.riding import Pose, front_hexes, in_front_arc, pose_of
 from hauberk.battle.state import CHARGES, State
+from hauberk.battle.withdrawal import no_quarrel
 from hauberk.battle.wounds import bury_surrounded, hurt
 from hauberk.board.board import Cells
 
@@ -37,6 +38,8 @@ def may_charge(state: State, man: Being) -> Refusal | None:
         return Refusal("not_charge_sequence", "TURN-04", name)
     if not man.able or not man.mounted:
         return Refusal("not_mounted", "CHARGE-01", name)
+    if refusal := no_quarrel(state, man):
+        return refusal
     if man.marks & Mark.SHOT:
         return Refusal("has_shot_no_attack", "CHARGE-09", name)
     if man.marks & Mark.CHARGED:

@@ -15,6 +15,7 @@ from hauberk.battle.mobility import may_move
 from hauberk.battle.movement import begin, pass_test
 from hauberk.battle.prisoners import guards
 from hauberk.battle.state import State
+from hauberk.battle.withdrawal import exits_of, goes
 from hauberk.board.board import NOWHERE, bits
 
 
@@ -89,6 +90,8 @@ def plan_leaving(field: Field, state: State, command: Leave) -> Exit | Refusal:
     for exit_ in field.exits:
         if exit_.side == man.side and exit_.cells & man.area:
             return exit_
+    if goes(state, man) and exits_of(field, man.side) & man.area:
+        return Exit("edge", man.side, man.area)
     return Refusal("no_exit_here", "MOVE-10", name, field.name(man.cell))
 
 
@@ -126,7 +129,7 @@ def entering_choices(field: Field, state: State) -> list[Enter | Leave]:
                     command = Enter(man.id, cell, facing)
                     if not isinstance(plan_entry(field, state, command), Refusal):
                         found.append(command)
-        elif man.on_map and not man.character.is_beast and (field.exits or man.captive):
+        elif man.on_map and not man.character.is_beast and (field.exits or man.captive or goes(state, man)):
             go = Leave(man.id)
             if not isinstance(plan_leaving(field, state, go), Refusal):
                 found.append(go)

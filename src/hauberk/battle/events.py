@@ -34,6 +34,7 @@ from hauberk.battle.events_of_works import Shifted as Shifted
 from hauberk.battle.events_of_works import SideSet as SideSet
 from hauberk.battle.events_of_works import Tested as Tested
 from hauberk.battle.events_of_works import ThingSet as ThingSet
+from hauberk.battle.events_of_works import WithdrawalBegan as WithdrawalBegan
 from hauberk.battle.events_of_works import Worked as Worked
 from hauberk.battle.questions import Question
 from hauberk.board.board import Cell
@@ -411,5 +412,5 @@ Event = (
     | CounterChargeDeclared | ChargeVoid | Rode | FormationFormed | FormationLeft | FormationDissolved | FoulkonChanged
     | PikesChanged | Driven | Pushed | MachineLeft | WorkBegun | TeamChanged
     | Worked | Tested | DoorSet | GroundSet | SideSet | LadderSet | FireSet | FlamingArrow | NaphthaSet | ThingSet | DamageSet
-    | MachineSet | Shifted
+    | MachineSet | Shifted | WithdrawalBegan
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hauberk.basis.term import Term
-from hauberk.battle.being import BeingId, Machine
+from hauberk.battle.being import BeingId, Machine, Side
 from hauberk.battle.works import Fire, Ladder, Thing
 from hauberk.board.board import Cell
 from hauberk.grid.hex import Facing
@@ -121,6 +121,13 @@ class MachineSet:
 
     id: str
     machine: Machine | None
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawalBegan:
+    """The attackers have lost their last leader and go. [A-MISC-03]"""
+
+    side: Side
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,6 +83,10 @@ def _shifted(state: State, event: e.Shifted) -> State:
     return state.with_being(state.beings[event.man]._replace(cell=event.cell, tail=NOWHERE, away=Away.HERE))
 
 
+def _withdrawal_began(state: State, event: e.WithdrawalBegan) -> State:
+    return state._replace(withdrawing=event.side)
+
+
 def _told(state: State, event: Any) -> State:
     """An event that is told but changes nothing by itself."""
     return state
@@ -102,4 +106,5 @@ STEPS: dict[type, Callable[[State, Any], State]] = {
     e.DamageSet: _damage_set,
     e.MachineSet: _machine_set,
     e.Shifted: _shifted,
+    e.WithdrawalBegan: _withdrawal_began,
 }

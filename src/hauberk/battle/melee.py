@@ -24,6 +24,7 @@ from hauberk.battle.prisoners import guards
 from hauberk.battle.questions import Refusable
 from hauberk.battle.riding import front_hexes, pose_of
 from hauberk.battle.state import COMBAT, State
+from hauberk.battle.withdrawal import may_strike
 from hauberk.board.board import Cell
 
 
@@ -73,7 +74,7 @@ def may_be_attacked(field: Field, state: State, man: Being, target: Being) -> Re
     own = controlled_by(field, state, target) == man.side if target.character.is_beast else target.side == man.side
     if not target.alive or own or target.captive:
         return Refusal("not_an_enemy", "MELEE-28", man.character.name, target.character.name)
-    return None
+    return may_strike(field, state, man, target) if state.withdrawing == man.side else None
 
 
 def strike_cells(field: Field, state: State, man: Being, target: Being) -> list[tuple[Cell, Cell]]:

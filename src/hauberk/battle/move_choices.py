@@ -24,6 +24,7 @@ from hauberk.battle.riding import Pose
 from hauberk.battle.saddle import dismount_costs, dismount_places
 from hauberk.battle.stacking import bodies_to_lift, can_make_room, with_room_to_lay
 from hauberk.battle.state import State
+from hauberk.battle.withdrawal import goes, nearest, way_out
 from hauberk.board.board import Board, Cells
 
 
@@ -241,6 +242,8 @@ def _foot_moves(field: Field, state: State, man: Being, reach: FootReach, stand:
     ends = reach.reached & stand
     if man.carries:
         ends = with_room_to_lay(field, state, man, ends)
+    if goes(state, man):
+        (ends,) = nearest(field, man, [ends])
     return FootMoves(man.id, reach, ends, ends.bit_count())
 
 
@@ -249,6 +252,8 @@ def _rider_moves(field: Field, state: State, man: Being, ride: RiderReach, free:
     clear, board = free | own_area(state, man), field.board
     heads = halting(field, [heads_free(board, cells, facing, clear) if cells else 0 for facing, cells in enumerate(ride.reached)])
     back = (Move(man.id, (man.tail,)),) if may_step_back(field, state, man) else ()
+    if goes(state, man):
+        heads, back = nearest(field, man, heads), () if way_out(field, man) else back
     return RiderMoves(man.id, ride, heads, back, sum([cells.bit_count() for cells in heads]) + len(back))
 
 

@@ -23,6 +23,7 @@ from hauberk.battle.prisoners import may_escape
 from hauberk.battle.riding import Leg, Pose, leg, pose_of
 from hauberk.battle.stacking import may_end
 from hauberk.battle.state import State
+from hauberk.battle.withdrawal import goes, nearer
 from hauberk.battle.wounds import bury_surrounded, harm
 from hauberk.board.board import Cell, Cells
 from hauberk.board.going import BEYOND
@@ -75,6 +76,8 @@ def plan_move(field: Field, state: State, command: Move) -> Walk | Refusal:
     end = walk.strides[-1].leg.pose
     if refusal := may_end(field, state, man, end):
         return refusal
+    if goes(state, man) and not nearer(field, man, end.cell):
+        return Refusal("must_withdraw", "A-MISC-03", man.character.name)
     train = train_of(state, man.id)
     if train and train_blocked(field, state, man, train, [stride.leg.pose for stride in walk.strides]):
         return Refusal("no_room_for_horses", "HORSE-08", who=man.character.name)

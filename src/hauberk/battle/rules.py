@@ -105,6 +105,8 @@ class ImpactTable(NamedTuple):
     byzantine_bow: int
     close: int
     close_below: int
+    rings: tuple[tuple[int, ...], ...] = ()
+    """Sums of two dice for the stones of engines: the hex aimed at, the ring round it, the ring round that. [PERR-07, A-MANG-08]"""
 
 
 class InfiltrationTable(NamedTuple):
@@ -213,6 +215,8 @@ class Switches:
     """A ladder can also be overturned by who stands beside its foot. [LADDER-17, RULING-S-11]"""
     fall_onto_ladder: bool = False
     """Who falls from a ladder may come to lie on its own hex. [SC-LADDER-15]"""
+    withdraw_leaderless: bool = False
+    """Attackers who have lost their last knight or noble must withdraw. [A-MISC-03]"""
     impact_roll: bool = True
     """Shots may stray; off: a shot always lands where it was aimed. [RULING-A-GEN-06]"""
 

@@ -8,9 +8,10 @@ from hauberk.battle.advance import advance_choices
 from hauberk.battle.being import Health, Mark
 from hauberk.battle.burning import check_fires, fires_due
 from hauberk.battle.charge import go_on
-from hauberk.battle.commands import Done, HoldGround
+from hauberk.battle.commands import Done, HoldGround, Leave
 from hauberk.battle.defensive_fire import shots_at_anybody
 from hauberk.battle.doing import Doing
+from hauberk.battle.entering import plan_leaving
 from hauberk.battle.falling import close_landing
 from hauberk.battle.field import Field
 from hauberk.battle.formation import front_of, is_broken, keep_ranks, members, ranks
@@ -19,6 +20,7 @@ from hauberk.battle.horses import find_room, push_aside
 from hauberk.battle.infiltration import threats
 from hauberk.battle.ladders import let_fall
 from hauberk.battle.mobility import shares
+from hauberk.battle.move_choices import Dismounts, Reaches, all_moves
 from hauberk.battle.movement import halt, step_back_to_free
 from hauberk.battle.oil import drop_cauldrons
 from hauberk.battle.questions import (
@@ -35,6 +37,7 @@ from hauberk.battle.retreat import hopeless
 from hauberk.battle.state import MOVEMENT, RECOVERY, State
 from hauberk.battle.unhorsing import fall_choices, land, no_room
 from hauberk.battle.victory import verdict
+from hauberk.battle.withdrawal import begin_withdrawal, is_over, way_out
 from hauberk.battle.works import NOTHING
 from hauberk.battle.wounds import bury_surrounded, harm
 
@@ -43,7 +46,21 @@ from hauberk.battle.wounds import bury_surrounded, harm
 
 def plan_done(field: Field, state: State, command: Done) -> Refusal | None:
     """The active side may end its sequence whenever nothing is left to be settled. [TURN-07]"""
-    return Refusal("answer_first", "TURN-04") if state.pending else None
+    if state.pending:
+        return Refusal("answer_first", "TURN-04")
+    return must_go(field, state) if state.withdrawing == state.active and state.sequence == MOVEMENT else None
+
+
+def must_go(field: Field, state: State) -> Refusal | None:
+    """While anybody who withdraws can still come nearer to an exit, or leave, their movement is not over. [RULING-A-MISC-01]"""
+    able, room = Reaches(field).movers(state)
+    for moves in all_moves(field, state, Reaches(field), able, room):
+        if len(moves) and not isinstance(moves, Dismounts) and way_out(field, state.beings[moves.about]):
+            return Refusal("must_withdraw", "A-MISC-03", state.beings[moves.about].character.name)
+    for man in able:
+        if not isinstance(plan_leaving(field, state, Leave(man.id)), Refusal):
+            return Refusal("must_withdraw", "A-MISC-03", man.character.name)
+    return None
 
 
 def done(doing: Doing, command: Done, plan: None) -> None:
@@ -141,6 +158,8 @@ def close_phase(doing: Doing) -> None:
     state = doing.state
     last = state.active == 1 and bool(doing.field.turns) and state.turn >= doing.field.turns
     ended = verdict(doing.field, state, last)
+    if is_over(doing.field, state) and (ended is None or ended.reason == "time"):
+        ended = e.BattleEnded(1 - state.withdrawing, "withdrawal")
     if ended:
         doing.emit(ended)
         return
@@ -153,6 +172,7 @@ def begin_phase(doing: Doing, turn: int, side: int) -> None:
     [TURN-03, TURN-04, TURN-11, RULING-T-03]
     """
     doing.emit(e.PhaseBegan(turn, side))
+    begin_withdrawal(doing, side)
     doing.emit(e.SequenceBegan(1))
 
 

@@ -20,6 +20,7 @@ from hauberk.battle.rules import Weapon
 from hauberk.battle.shot_results import strike
 from hauberk.battle.state import FIRE, State
 from hauberk.battle.stones import STONES, may_drop, stone_of
+from hauberk.battle.withdrawal import no_quarrel
 from hauberk.board.board import NOWHERE, Cell
 from hauberk.board.terrain import Cover
 
@@ -100,7 +101,7 @@ def may_shoot_offensively(field: Field, state: State, man: Being, weapon: Weapon
         return Refusal("not_fire_sequence", "TURN-04", name)
     if man.marks & Mark.SHOT:
         return Refusal("has_shot", "SHOOT-06", name)
-    return _may_shoot(field, state, man, weapon)
+    return no_quarrel(state, man) or _may_shoot(field, state, man, weapon)
 
 
 def may_shoot_defensively(field: Field, state: State, man: Being, weapon: Weapon) -> Refusal | None:

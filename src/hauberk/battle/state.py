@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from hauberk.basis.values import quick_to_change
-from hauberk.battle.being import Being, BeingId, Formation, Health, Machine, Mark, Side
+from hauberk.battle.being import NOBODY, Being, BeingId, Formation, Health, Machine, Mark, Side
 from hauberk.battle.questions import Question
 from hauberk.battle.works import NOTHING, STAMP, Works
 from hauberk.board.board import Cell, Cells
@@ -64,6 +64,8 @@ class State(NamedTuple):
     """The passive side lets this mover pass without asking again."""
     works: Works = NOTHING
     """What men have built, broken, brought or set alight."""
+    withdrawing: Side = NOBODY
+    """The side that has lost its last leader and goes. [A-MISC-03]"""
     marksmen: tuple[BeingId, ...] = ()
     """Everybody who has something to shoot or throw, whatever has become of him."""
 

@@ -131,7 +131,8 @@ class Legal:
             yield from self._combat()
         if field_is_built(self.field, state):
             yield Listed("", list(work_choices(self.field, state)))
-        yield Listed("", [c.Done()])
+        if state.withdrawing != state.active or c.Done() in self:  # who withdraws must go first
+            yield Listed("", [c.Done()])
 
     def _answers(self, question: q.Question) -> Iterator[c.Command]:
         field, state = self.field, self.state
@@ -206,7 +207,7 @@ class Legal:
                 yield Listed(man.id, self._works_of(man))
         if state.formations or field.hoplites:
             yield Listed("", self._forming())
-        if field.exits or field.entries or state.captives:
+        if field.exits or field.entries or state.captives or state.withdrawing >= 0:
             yield Listed("", entering_choices(field, state))
         if state.machines:
             yield Listed("", [*ox_choices(field, state), *pushing_choices(field, state)])

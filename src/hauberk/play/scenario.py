@@ -202,7 +202,9 @@ class SetUp:
         victories = tuple(self.victory(each, areas) for each in self.reader.children("victory"))
         men = self.reader.table.get("men")
         hoplites = isinstance(men, list) and any(self.is_hoplite(entry) for entry in men)
-        return Field(self.board, ruleset.rules(), self.reader.integer("turns", default=0), entries, exits, areas, victories, hoplites)
+        turns, attackers = self.reader.integer("turns", default=0), self.reader.choice("attackers", SIDES, default="")
+        side = SIDES.index(attackers) if attackers in SIDES else NOBODY
+        return Field(self.board, ruleset.rules(), turns, entries, exits, areas, victories, hoplites=hoplites, attackers=side)
 
     def is_hoplite(self, entry: object) -> bool:
         """Could this man of the set-up stand in ranks? [HOPL-01]"""

@@ -15,7 +15,7 @@ ANARCHY = Ruleset(
     id="anarchy",
     title={"en": "The Anarchy", "fr": "L'Anarchie", "it": "L'Anarchia"},
     melee_table="melee_anarchy.toml",
-    switches=Switches(capture=True),
+    switches=Switches(capture=True, withdraw_leaderless=True),
     terrain_files=("terrain_anarchy",),
     lines="anarchy",
 )

@@ -9,7 +9,7 @@ from hauberk.battle.field import Condition
 from hauberk.battle.formation import members
 from hauberk.tell.telling import Gaps, Line, Teller, Telling
 
-TOLD_WITH_RESULT = frozenset({"melee", "impact", "hit", "who_is_hit", "infiltration", "yield", "bridle"})
+TOLD_WITH_RESULT = frozenset({"melee", "impact", "hit", "who_is_hit", "infiltration", "yield", "bridle", "landing"})
 """Purposes of dice that the line of their result unfolds."""
 
 
@@ -47,6 +47,8 @@ def battle_ended(here: Telling, event: e.BattleEnded) -> Line:
 
 def _why_over(here: Telling, event: e.BattleEnded) -> list[str]:
     lines = here.names.field.victories
+    if event.reason == "withdrawal":
+        return [here.messages.say("victory-withdrawal")]
     if not 0 <= event.condition < len(lines):
         return [here.messages.say("victory-time")]
     line = lines[event.condition]

@@ -67,6 +67,11 @@ def shifted(here: Telling, event: e.Shifted) -> Line:
     return here.line(event.why, (event.man,), who=here.name(event.man), place=_place(here, event.cell))
 
 
+def withdrawal_began(here: Telling, event: e.WithdrawalBegan) -> Line:
+    """The attackers have no leader any more."""
+    return here.line("", (), side=here.names.side(event.side))
+
+
 TELLERS: dict[type, Teller] = {
     e.Worked: worked,
     e.Tested: tested,
@@ -74,6 +79,7 @@ TELLERS: dict[type, Teller] = {
     e.FireSet: fire_set,
     e.FlamingArrow: flaming_arrow,
     e.Shifted: shifted,
+    e.WithdrawalBegan: withdrawal_began,
 }
 
 SILENT = frozenset({e.DoorSet, e.SideSet, e.LadderSet, e.ThingSet, e.NaphthaSet, e.DamageSet, e.MachineSet})

@@ -61,6 +61,7 @@ roll-oil = die of the oil
 roll-stunned_in_fire = die in the flames
 
 victory-time = the turns are over
+victory-withdrawal = the attackers have withdrawn
 victory-out = { $side }: { $number } dead or taken
 victory-able = { $side }: no more than { $number } still able to fight
 victory-exited = { $side }: { $number } off the field

@@ -274,3 +274,7 @@ refusal-no_such_pile = There is no such pile of stones
 refusal-pile_needs_two = It takes two men to move the stones
 refusal-not_at_the_pile = { $who } does not stand at the stones
 refusal-pile_cannot_go_there = The stones cannot be brought to { $about }
+event-withdrawal_began = The last leader has fallen: { $side } must withdraw.
+refusal-must_withdraw = { $who } has no leader any more and must go as far as he can towards the way out
+refusal-bars_no_way = { $who } must withdraw, and { $about } does not bar his way
+refusal-withdraws = { $who } must withdraw: he has no time to shoot or charge

@@ -61,6 +61,7 @@ roll-oil = dé de l'huile
 roll-stunned_in_fire = dé dans les flammes
 
 victory-time = les tours sont écoulés
+victory-withdrawal = les assaillants se sont retirés
 victory-out = { $side } : { $number } morts ou pris
 victory-able = { $side } : pas plus de { $number } encore en état de combattre
 victory-exited = { $side } : { $number } hors du terrain

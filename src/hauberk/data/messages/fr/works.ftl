@@ -273,3 +273,7 @@ refusal-no_such_pile = Ce tas de pierres n'existe pas
 refusal-pile_needs_two = Il faut deux hommes pour porter les pierres
 refusal-not_at_the_pile = { $who } n'est pas près des pierres
 refusal-pile_cannot_go_there = On ne peut pas porter les pierres en { $about }
+event-withdrawal_began = Le dernier chef est tombé : { $side } doit se retirer.
+refusal-must_withdraw = { $who } n'a plus de chef et doit aller aussi loin qu'il peut vers la sortie
+refusal-bars_no_way = { $who } doit se retirer, et { $about } ne lui barre pas le chemin
+refusal-withdraws = { $who } doit se retirer : il n'a le temps ni de tirer ni de charger

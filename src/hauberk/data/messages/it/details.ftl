@@ -61,6 +61,7 @@ roll-oil = dado dell'olio
 roll-stunned_in_fire = dado tra le fiamme
 
 victory-time = i turni sono finiti
+victory-withdrawal = gli assalitori si sono ritirati
 victory-out = { $side }: { $number } morti o presi
 victory-able = { $side }: non più di { $number } ancora in grado di combattere
 victory-exited = { $side }: { $number } fuori dal campo

@@ -273,3 +273,7 @@ refusal-no_such_pile = Non c'è un mucchio simile
 refusal-pile_needs_two = Per portare le pietre ci vogliono due uomini
 refusal-not_at_the_pile = { $who } non è accanto alle pietre
 refusal-pile_cannot_go_there = Le pietre non si possono portare in { $about }
+event-withdrawal_began = L'ultimo capo è caduto: { $side } deve ritirarsi.
+refusal-must_withdraw = { $who } non ha più un capo e deve andare più lontano che può verso l'uscita
+refusal-bars_no_way = { $who } deve ritirarsi, e { $about } non gli sbarra la strada
+refusal-withdraws = { $who } deve ritirarsi: non ha tempo di tirare né di caricare
