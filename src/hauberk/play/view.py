@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from hauberk.battle.being import SIDES, Being, Health, Mark
+from hauberk.battle.being import SIDES, Being, Health, Machine, Mark
 from hauberk.battle.character import Character
 from hauberk.battle.field import Field
+from hauberk.battle.machines import footprint
 from hauberk.battle.state import State
+from hauberk.board.board import NOWHERE
 from hauberk.play.wire import Wire
 from hauberk.rulesets.people import load_people
 
@@ -82,13 +84,24 @@ def _formations(field: Field, state: State) -> Any:
 
 
 def _machines(field: Field, state: State) -> Any:
-    return [
-        {
-            "id": one.id, "kind": one.kind, "side": SIDES[one.side], "cells": [field.name(cell) for cell in one.cells],
-            "facing": one.facing, "team": list(one.team), "away": one.away,
-        }
-        for one in state.machines.values()
-    ] or None  # fmt: skip
+    return [_machine(field, one) for one in state.machines.values()] or None
+
+
+def _machine(field: Field, one: Machine) -> dict[str, Any]:
+    """A machine and, unless it is on the road, every hex of every floor of it."""
+    found: dict[str, Any] = {
+        "id": one.id, "kind": one.kind, "side": SIDES[one.side], "cells": [field.name(cell) for cell in one.cells],
+        "facing": one.facing, "team": list(one.team), "away": one.away,
+    }  # fmt: skip
+    if one.folded:
+        return {**found, "folded": True}
+    laid = [part for part in footprint.parts(field.board, field.rules.machines[one.kind], one) if part.cell != NOWHERE] if not one.away else []
+    found["parts"] = [{"hex": field.name(part.cell), "sign": part.sign} for part in laid]
+    if lost := [field.name(part.cell) for part in laid if part.number in one.lost]:
+        found["burnt"] = lost
+    if one.bridge:
+        found["bridge"] = [field.name(cell) for cell in one.bridge]
+    return found
 
 
 def _works(field: Field, state: State) -> Any:
