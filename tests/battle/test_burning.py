@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from hauberk.battle import events as e
-from hauberk.battle.commands import Attack, Done, Move, Retreat, Work
+from hauberk.battle.commands import Attack, Done, Move, PushMachine, Retreat, Work
+from hauberk.battle.fuel import fuel
 from hauberk.battle.works import Fire
+from tests.battle.storming import crew, front, machine
 from tests.kit import Table, drawn, man, of_kind, rider
 
 SIGNS = {"T": "tent", "J": "jetty", "K": "building_wall"}
@@ -312,3 +314,112 @@ def test_a_burnt_jetty_leaves_the_water_it_stood_in() -> None:
     )  # fmt: skip
     end_phase(game)
     assert game.field.now(game.state).board.ground[game.cell("B1")].id == "river"
+
+
+# -- on wheels ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A-RAM-14", "A-TOWER-31")
+def test_a_burning_machine_takes_its_fire_along() -> None:
+    game = front(machines=[machine("ram", "C9")], men=crew("B9", "B8", "D9", "D8", "B7", "D7"), sequence="movement")
+    game.state = game.state._replace(works=game.state.works._replace(fires={game.cell("C9"): Fire(1, 2, "arrow")}))
+    pushes = [command for command in game.legal if isinstance(command, PushMachine) and command.hexes == 1]
+    game.do(pushes[0])
+    assert fires(game) == {"C8": Fire(1, 2, "arrow")}
+
+
+@pytest.mark.rule("FIRE-12", "SC-FIRE-07")
+@pytest.mark.parametrize(("kind", "ruleset"), [("petraria", "guiscard"), ("ballista", "siege_classic")])
+def test_an_engine_is_gone_with_its_first_hex(kind: str, ruleset: str) -> None:
+    game = drawn(
+        """
+        .  .  .  .
+        .  .  .  .
+        .  .  .  .
+        """,
+        ruleset=ruleset, sequence="combat", active="B", phase=4, machines=[{"id": "it", "kind": kind, "side": "B", "at": "B2", "facing": 0}],
+    )  # fmt: skip
+    game.state = game.state._replace(works=game.state.works._replace(fires={game.cell("B2"): Fire(0, 3, "arrow")}))
+    end_phase(game, *[1] * (1 if kind == "petraria" else 0))
+    assert game.state.machines == {}
+    assert fires(game) == {}
+
+
+@pytest.mark.rule("A-HOARD-27", "FIRE-11")
+def test_a_hoarding_burns_hex_by_hex() -> None:
+    game = front(active="B", sequence="combat", works={"ground": {"hoarding": "C4/2 D4/2"}})
+    game.state = game.state._replace(works=game.state.works._replace(fires={game.cell("C4/2"): Fire(0, 3, "arrow")}))
+    end_phase(game, 7)
+    assert fires(game) == {"D4/2": Fire(0, 1, "spread")}
+    board = game.field.now(game.state).board
+    assert not board.all >> game.cell("C4/2") & 1
+    assert board.ground[game.cell("D4/2")].id == "hoarding"
+
+
+@pytest.mark.rule("A-SCAF-07", "FIRE-11")
+def test_a_scaffold_burns_like_any_wood() -> None:
+    game = front(active="B", sequence="combat", works={"ground": {"scaffold": "C4/2"}})
+    game.state = game.state._replace(works=game.state.works._replace(fires={game.cell("C4/2"): Fire(0, 3, "arrow")}))
+    end_phase(game)
+    assert not game.field.now(game.state).board.all >> game.cell("C4/2") & 1
+
+
+@pytest.mark.rule("PLAT-04", "PALI-05", "FIRE-11")
+def test_a_platform_burns_with_the_palisade_before_it() -> None:
+    walk = "____\n_P__\n____"
+    game = camp(
+        """
+        .  .  .  .
+        .  F  .  .
+        .  A  .  .
+        """,
+        map={"legend": {**SIGNS, "F": "timber_frame", "P": "platform"},
+             "storeys": [{"storey": 1, "level": 1, "terrain": walk, "hexsides": {"stakes": ["B2/B1"]}}]},
+        A=man("osmond", "A"),
+    )  # fmt: skip
+    torch = Work("set_fire", ("osmond",), game.cell("B2/1"))
+    assert [work for work in game.legal if isinstance(work, Work)] == [torch]
+    game.do(torch)
+    for _ in range(6):
+        end_phase(game)
+    board = game.field.now(game.state).board
+    assert not board.all >> game.cell("B2/1") & 1
+    assert board.ground[game.cell("B2")].id == "stockade_down"
+
+
+@pytest.mark.rule("A-DOOR-07", "A-ENTR-07", "RULING-A-ENTR-02")
+def test_a_church_door_and_a_bridge_burn_like_a_tower() -> None:
+    doors = [{"id": "door", "kind": "church_door", "state": "closed", "sides": ["C2/C3"], "posts": "C2"}]
+    game = camp(
+        """
+        .  .  .  .  .  .
+        .  .  .  .  .  .
+        .  .  A  .  .  .
+        .  .  .  .  .  .
+        """,
+        ruleset="anarchy", map={"doors": doors}, A=man("osmond", "A"),
+    )  # fmt: skip
+    field, state = game.field.now(game.state), game.state
+    assert field.rules.fire.column(fuel(field, state, game.cell("C2"))) == "tower"
+    game.do(Work("set_fire", ("osmond",), game.cell("C2")))
+    for _ in range(6):
+        end_phase(game)
+    assert game.state.works.doors == {"door": "broken"}
+
+
+@pytest.mark.rule("A-ENTR-07", "RULING-A-ENTR-02", "FIRE-11")
+def test_a_burnt_bridge_is_down() -> None:
+    game = camp(
+        """
+        .  .  .  .
+        .  A  .  .
+        .  .  .  .
+        """,
+        ruleset="anarchy", A=man("osmond", "A"), works={"ground": {"gangway": "C2"}},
+    )  # fmt: skip
+    field = game.field.now(game.state)
+    assert field.rules.fire.column(fuel(field, game.state, game.cell("C2"))) == "tower"
+    game.do(Work("set_fire", ("osmond",), game.cell("C2")))
+    for _ in range(6):
+        end_phase(game)
+    assert game.field.now(game.state).board.ground[game.cell("C2")].id == "bridge_destroyed"

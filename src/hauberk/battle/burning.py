@@ -134,13 +134,13 @@ def _burn_on(doing: Doing, cell: Cell) -> None:
         doing.emit(e.FireSet(cell, None))
 
 
-def carried(doing: Doing, ways: dict[Cell, Cell]) -> None:
-    """The fires on a machine go where it goes: from old cells to new ones."""
-    fires = {cell: doing.state.works.fires[cell] for cell in ways if cell in doing.state.works.fires}
+def carried(doing: Doing, cells: list[Cell], step: int) -> None:
+    """The fires on a machine go where it goes: every one of these cells by the same step."""
+    fires = {cell: doing.state.works.fires[cell] for cell in cells if cell in doing.state.works.fires}
     for cell in fires:
         doing.emit(e.FireSet(cell, None))
     for cell, fire in fires.items():
-        doing.emit(e.FireSet(ways[cell], fire))
+        doing.emit(e.FireSet(cell + step, fire))
 
 
 # -- by hand ---------------------------------------------------------------------------------------------------------

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from hauberk.battle import bridges, hoardings
 from hauberk.battle import events as e
-from hauberk.battle.being import Machine
-from hauberk.battle.bridges import BRIDGES, destroy
+from hauberk.battle.bridges import BRIDGES
 from hauberk.battle.doing import Doing
 from hauberk.battle.doors import burn_down
 from hauberk.battle.fuel import gate_at, is_palisade
-from hauberk.battle.machines.footprint import Part, machine_at
+from hauberk.battle.machines.destroying import lose
+from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.palisades import fell
 from hauberk.board.board import Board, Cell
 
@@ -18,26 +19,22 @@ RULE = "FIRE-11"
 def destroyed(doing: Doing, cell: Cell) -> None:
     """What stood on a burning hex is gone: a machine or a part of it, a gate, a palisade with its platform, a bridge, a tent.
 
-    [FIRE-11, FIRE-12, GATE-04, PALI-05, PLAT-04, A-DOOR-07, A-ENTR-07, SC-FIRE-07]
+    [FIRE-11, FIRE-12, GATE-04, PALI-05, PLAT-04, A-DOOR-07, A-ENTR-07, A-HOARD-27, A-SCAF-07, SC-FIRE-07]
     """
     field, state = doing.field, doing.state
     found, gate = machine_at(field, state, cell), gate_at(field, state, cell)
     if found is not None:
-        _machine(doing, *found)
+        lose(doing, *found, RULE)
     elif gate is not None:
         burn_down(doing, gate)
     elif is_palisade(field.board, cell):
         fell(doing, cell, RULE)
     elif field.board.ground[cell].id in BRIDGES:
-        destroy(doing, cell, RULE)
+        bridges.destroy(doing, cell, RULE)
+    elif field.board.ground[cell].id == "hoarding":
+        hoardings.destroy(doing, cell, "A-HOARD-27")
     else:
         _ashes(doing, cell)
-
-
-def _machine(doing: Doing, machine: Machine, part: Part) -> None:
-    """An engine is gone with its first hex; towers, rams and galleries lose one hex after the other. [FIRE-12, A-TOWER-33, A-RAM-14]"""
-    kind = doing.rules.machines[machine.kind]
-    doing.emit(e.MachineSet(machine.id, machine._replace(lost=(*machine.lost, part.number)) if kind.spoilt_at else None))
 
 
 def _ashes(doing: Doing, cell: Cell) -> None:

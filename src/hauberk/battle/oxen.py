@@ -7,11 +7,13 @@ from typing import NamedTuple
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, Machine, Mark
+from hauberk.battle.burning import carried
 from hauberk.battle.commands import Drive, Hitch
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import train_of
+from hauberk.battle.machines.footprint import standing_parts
 from hauberk.battle.machines.moving import aboard, held_fast, one_hex, unfolded
 from hauberk.battle.mobility import machine_cells, may_move
 from hauberk.battle.movement import Walk, begin, leave_ranks, plan_walk, walk_on
@@ -120,10 +122,12 @@ def drive(doing: Doing, command: Drive, plan: Pull) -> None:
         for stride, (machine, team) in zip(plan.walk.strides, plan.steps, strict=True):
             if not walk_on(doing, plan.walk._replace(strides=(stride,))):
                 return
-            step = doing.field.board.shifts[machine.facing]
-            for rider in aboard(doing.field, doing.state, doing.state.machines[command.machine]):
+            step, before = doing.field.board.shifts[machine.facing], doing.state.machines[command.machine]
+            boards = [part.cell for part in standing_parts(doing.field.board, doing.rules.machines[before.kind], before)]
+            for rider in aboard(doing.field, doing.state, before):
                 doing.emit(e.Shifted(rider.id, rider.cell + step, "carried"))
             doing.emit(e.Driven(command.man, command.machine, machine.cells, team, 1))
+            carried(doing, boards, step)
     if plan.leaves:
         doing.emit(e.MachineLeft(command.machine))
 

@@ -7,10 +7,12 @@ from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, BeingId, Machine, Mark
+from hauberk.battle.burning import carried
 from hauberk.battle.commands import PushMachine
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import Pushed, Shifted
 from hauberk.battle.field import Field
+from hauberk.battle.machines.footprint import standing_parts
 from hauberk.battle.machines.moving import aboard, at_ground, engaged, held_fast, one_hex, standing_places
 from hauberk.battle.mobility import may_move
 from hauberk.battle.movement import begin
@@ -108,9 +110,12 @@ def _roll(field: Field, state: State, machine: Machine, men: list[Being], hexes:
 def push_machine(doing: Doing, command: PushMachine, plan: Push) -> None:
     """The crew puts its shoulders to it, and everybody inside goes along. [OXEN-04, A-TOWER-08]"""
     begin(doing, command.men[0])
+    machine = doing.state.machines[command.machine]
+    boards = [part.cell for part in standing_parts(doing.field.board, doing.rules.machines[machine.kind], machine)]
     for who, cell in plan.carried:
         doing.emit(Shifted(who, cell, "carried"))
     doing.emit(Pushed(command.men, command.machine, plan.cells, plan.places, command.hexes, plan.points))
+    carried(doing, boards, plan.cells[-1] - machine.cells[-1])
 
 
 def pushing_choices(field: Field, state: State) -> Iterator[PushMachine]:
