@@ -117,7 +117,7 @@ def throw(doing: Doing, command: Work, hung: Thing) -> None:
     doing.emit(e.Worked(command.task, command.men, hung.cell, command.thing, True))
     terms = (Term(doing.roll("grapnel"), "die", "GRAP-02"),)
     holds = total(terms) >= doing.rules.works.grapnel_least
-    doing.emit(e.Tested(command.task, man, hung.cell, terms, "holds" if holds else "slips"))
+    doing.emit(e.Tested("throw_grapnel", man, hung.cell, terms, "holds" if holds else "slips"))
     if holds:
         doing.emit(e.ThingSet(hung.id, hung))
 
@@ -252,7 +252,7 @@ def cut(doing: Doing, command: Work, rope: Rope) -> None:
     doing.emit(e.Worked(command.task, command.men, foot, command.thing, True))
     terms = (Term(doing.roll("rope"), "die", "GRAP-10"),)
     parts = total(terms) <= doing.rules.works.rope_cut
-    doing.emit(e.Tested(command.task, who, foot, terms, "parts" if parts else "holds"))
+    doing.emit(e.Tested("cut_rope", who, foot, terms, "parts" if parts else "holds"))
     if not parts:
         return
     hanging, below = doing.state.at.get(rope.top, ()), doing.state.at.get(foot, ())
@@ -361,7 +361,7 @@ def pull(doing: Doing, command: Work, rope: Rope) -> None:
     if hurt:
         terms.append(Term(hurt * figures.pull_wounded, "wounded", "GRAP-13"))
     falls = total(tuple(terms)) <= figures.pull_falls
-    doing.emit(e.Tested(command.task, command.men[0], rope.lean.top, tuple(terms), "falls" if falls else "stands"))
+    doing.emit(e.Tested("pull_down", command.men[0], rope.lean.top, tuple(terms), "falls" if falls else "stands"))
     if falls:
         doing.emit(e.ThingSet(rope.grapnel.id, rope.grapnel._replace(state="", facing=-1, cell=foot)))
         fell(doing, rope.lean.top, "GRAP-13")

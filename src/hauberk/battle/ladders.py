@@ -264,7 +264,7 @@ def throw_down(doing: Doing, command: Work, ladder: Ladder) -> None:
     doing.emit(e.Worked(command.task, command.men, ladder.cells[0], command.thing, True))
     terms = (Term(doing.roll("ladder"), "die", "LADDER-12"), *_wound(man, figures.ladder_fall_wounded))
     falls = total(terms) <= figures.ladder_fall
-    doing.emit(e.Tested(command.task, man.id, ladder.cells[0], terms, "falls" if falls else "stays"))
+    doing.emit(e.Tested("throw_down_ladder", man.id, ladder.cells[0], terms, "falls" if falls else "stays"))
     if falls:
         overturn(doing, ladder, command.cell)
 
