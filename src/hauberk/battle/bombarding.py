@@ -67,7 +67,8 @@ def in_hex(field: Field, state: State, cell: Cell) -> list[Mark]:
 
     [A-MANG-10, PERR-09, A-MANT-09, A-HOARD-23, RULING-A-MANG-05]
     """
-    board, found = field.board, []
+    board = field.board
+    found: list[Mark] = []
     for place in reversed(board.column(cell)):
         ground = board.ground[place]
         if board.storey(place) < 0:

@@ -73,6 +73,12 @@ def fought_across(field: Field, pair: tuple[Cell, Cell]) -> bool:
     return feature is None or not feature.no_melee or field.board.direction(*pair) is None
 
 
+def reached_over(field: Field, one: Cell, two: Cell) -> bool:
+    """Between the wheels of a ram nobody passes, but one strikes through. [RULING-A-RAM-05]"""
+    feature = side_between(field.board, one, two)
+    return feature is not None and "reached_over" in feature.traits and field.board.direction(one, two) is not None
+
+
 # -- riders ----------------------------------------------------------------------------------------------------------
 
 

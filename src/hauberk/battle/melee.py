@@ -10,7 +10,7 @@ from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle import formation, grapnels
 from hauberk.battle.being import Being, BeingId, Health, Mark
-from hauberk.battle.buildings import Standing, fought_across, standing
+from hauberk.battle.buildings import Standing, fought_across, reached_over, standing
 from hauberk.battle.capture import demand_surrender, may_demand
 from hauberk.battle.choices import Choices
 from hauberk.battle.commands import Attack
@@ -80,7 +80,7 @@ def may_be_attacked(field: Field, state: State, man: Being, target: Being) -> Re
 def strike_cells(field: Field, state: State, man: Being, target: Being) -> list[tuple[Cell, Cell]]:
     """From which of his hexes he can strike at which of the target's: adjacent, and he could enter it.
 
-    [MELEE-01, MELEE-25, RULING-T-70, RULING-T-77]
+    [MELEE-01, MELEE-25, RULING-T-70, RULING-T-77, RULING-A-RAM-05]
     """
     step = field.going(man).step
     barred = loads(field, state).barred
@@ -88,6 +88,7 @@ def strike_cells(field: Field, state: State, man: Being, target: Being) -> list[
     pairs = [(one, two) for one in mine for two in target.cells if (one, two) in step and not barred >> two & 1]
     if field.board.sides:
         pairs = [pair for pair in pairs if fought_across(field, pair)]
+        pairs += [(one, two) for one in mine for two in target.cells if (one, two) not in step and reached_over(field, one, two)]
     if man.mounted and field.rules.switches.attack_from_front_only:
         front = front_hexes(field.board, pose_of(man))
         pairs = [pair for pair in pairs if pair[0] == man.cell and pair[1] in front]

@@ -19,6 +19,7 @@ from hauberk.battle.grapnels import let_go
 from hauberk.battle.horses import find_room, push_aside
 from hauberk.battle.infiltration import threats
 from hauberk.battle.ladders import let_fall
+from hauberk.battle.machines.serving import count_service
 from hauberk.battle.mobility import shares
 from hauberk.battle.move_choices import Dismounts, Reaches, all_moves
 from hauberk.battle.movement import halt, step_back_to_free
@@ -145,7 +146,12 @@ def recover(doing: Doing) -> None:
 
 
 def end_phase(doing: Doing) -> None:
-    """Fires are tested before the phase is over; whoever flees from them does it first. [FIRE-02, FIRE-08, SC-FIRE-04]"""
+    """Fires are tested before the phase is over; whoever flees from them does it first. Engines have been served a turn longer.
+
+    [FIRE-02, FIRE-08, SC-FIRE-04, A-BALL-01]
+    """
+    if doing.state.machines:
+        count_service(doing)
     if not doing.state.works.fires or not fires_due(doing.field, doing.state):
         close_phase(doing)
         return

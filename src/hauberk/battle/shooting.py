@@ -15,6 +15,7 @@ from hauberk.battle.field import Field
 from hauberk.battle.horses import controlled_by
 from hauberk.battle.infiltration import threatened
 from hauberk.battle.line_of_fire import Aim
+from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.riding import in_rear_arc, pose_of
 from hauberk.battle.rules import Weapon
 from hauberk.battle.shot_results import strike
@@ -239,7 +240,7 @@ def landing(field: Field, state: State, plan: ShotPlan, roll: int) -> Landing:
     if roll > table.lost:
         return Landing(NOWHERE, "wide")
     turn = table.scatter[roll - table.on_target - 1]
-    top = _flight(field, aim) if aim.weapon.flight else field.board.top[aim.cell]
+    top = flight(field, aim.origin, aim.cell) if aim.weapon.flight else field.board.top[aim.cell]
     cell = field.board.neighbours[aim.cell][(top + turn) % 6]
     if cell < 0 or cell in aim.shooter.cells:
         return Landing(NOWHERE, "off_map")
@@ -253,13 +254,13 @@ def _whoever(state: State, cell: Cell) -> Being | None:
     return state.beings[here[0]] if here else None
 
 
-def _flight(field: Field, aim: Aim) -> int:
-    """The direction in which a high throw flies: towards the neighbour farthest from the thrower. [SSLING-03, A-SLING-03]"""
+def flight(field: Field, origin: Cell, cell: Cell) -> int:
+    """The direction in which a high throw flies: towards the neighbour farthest from the thrower. [SSLING-03, A-SLING-03, A-BALL-06]"""
     board = field.board
-    here = board.hex(aim.origin)
+    here = board.hex(origin)
 
     def away(side: int) -> tuple[int, int]:
-        place = board.hex(aim.cell).neighbour(side)
+        place = board.hex(cell).neighbour(side)
         dq, dr = place.q - here.q, place.r - here.r
         return dq * dq + dr * dr + dq * dr, -side
 
@@ -305,7 +306,8 @@ def shoot(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
     if victim is not None:
         strayed = aim._replace(cell=where.cell, range=doing.field.board.distance(aim.origin, where.cell))
         hidden, cover_terms = lof.cover(doing.field, doing.state, strayed, victim)
-        hit_terms = (Term(doing.roll("hit"), "die", "HIT-02"), *armour_term(doing.field, victim), *cover_terms)
+        shaken = unsteady(doing.field, doing.state, man)
+        hit_terms = (Term(doing.roll("hit"), "die", "HIT-02"), *armour_term(doing.field, victim), *shaken, *cover_terms)
         result = read_result(doing.field, aim.weapon, hit_terms, Cover(min(hidden, Cover.STRONG)), victim)
     left = man.left if plan.defensive else min(man.left, limit_of(aim.weapon, man.allowance))
     doing.emit(
@@ -323,8 +325,17 @@ def armour_term(field: Field, victim: Being) -> tuple[Term, ...]:
     return (Term(field.rules.shots.armour, "armoured", "HIT-02", victim.character.name),) if victim.character.armoured else ()
 
 
+def unsteady(field: Field, state: State, man: Being) -> tuple[Term, ...]:
+    """From a tower that moved in this turn one shoots less surely. [A-TOWER-23]"""
+    worth = field.rules.works.tower_moves_die
+    if not worth or not state.machines or not any(machine.moved for machine in state.machines.values()):
+        return ()
+    found = machine_at(field, state, man.cell)
+    return (Term(worth, "moving_tower", "A-TOWER-23"),) if found is not None and found[0].moved else ()
+
+
 def read_result(field: Field, weapon: Weapon, terms: tuple[Term, ...], hidden: Cover, victim: Being) -> str:
     """The letter of the shot table; a dash is no effect. Impact modifiers do not count here. [HIT-02, HIT-03, IMPACT-09]"""
-    die = sum(term.value for term in terms if term.reason in ("die", "armoured"))
+    die = sum(term.value for term in terms if term.reason in ("die", "armoured", "moving_tower"))
     letter = field.rules.shots.result(weapon.column, die, hidden, victim.mounted)
     return "" if letter == "-" else letter

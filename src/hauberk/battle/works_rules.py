@@ -104,6 +104,8 @@ class WorksFigures:
     # Machines and walls
     tower_ladder: int
     """Points each of two men spends on the ladder at the rear of a siege tower. [RULING-A-TOWER-11]"""
+    tower_moves_die: int
+    """Added to the die of shots from a tower that moved in this turn. [A-TOWER-23]"""
     rubble_up: int
     """Points from rubble onto a rampart; 0: what the rampart costs. [A-RUBBLE-05, SC-RUBBLE-04]"""
     ram_tower_die: int

@@ -101,7 +101,7 @@ def load_impact(path: Path) -> ImpactTable:
     more.choice("provenance", PROVENANCES)
     table = ImpactTable(
         reader.integer("on_target"), reader.integer("lost"), reader.integer("sure_below"), reader.integers("scatter", needed=True), bands,
-        more.integer("wounded"), more.integer("byzantine_bow"), more.integer("close"), more.integer("close_below"),
+        more.integer("wounded"), more.integer("byzantine_bow"), more.integer("close"), more.integer("close_below"), _rings(reader.child("stones")),
     )  # fmt: skip
     if sorted(table.scatter) != list(range(6)):
         reader.fault("scatter", "scatter should name each of the six directions once")
@@ -110,6 +110,16 @@ def load_impact(path: Path) -> ImpactTable:
     reader.finish()
     reader.source.done()
     return table
+
+
+def _rings(entry: Reader) -> tuple[tuple[int, ...], ...]:
+    """Where the stones of engines land: nineteen sums, nineteen hexes. [RULING-G-33]"""
+    rings = tuple(entry.integers(name, needed=True) for name in ("target", "inner", "outer"))
+    if sorted(each for ring in rings for each in ring) != list(range(2, 21)) or [len(ring) for ring in rings] != [1, 6, 12]:
+        entry.fault("target", "the sums of two dice, 2 to 20, should each stand once: 1 target, 6 inner, 12 outer")
+    entry.choice("provenance", PROVENANCES)
+    entry.finish()
+    return rings
 
 
 def load_infiltration(path: Path) -> InfiltrationTable:

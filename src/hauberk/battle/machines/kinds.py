@@ -62,6 +62,8 @@ class MachineKind(NamedTuple):
     """Men who work it and the bombardment points it is then worth, the strongest crew first. [A-RAM-06]"""
     around: int = 0
     """Bombardment points on the hexes beside the one struck. [A-MANG-06]"""
+    worth: int = 0
+    """Bombardment points it has to lose; off the map it throws with them. [A-MANG-03, PERR-01]"""
     rate: int = 0
     """Turns from one stroke or shot to the next. [A-RAM-07, A-BALL-01, PERR-02]"""
     strikes_moving: bool = False

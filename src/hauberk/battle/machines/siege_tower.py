@@ -13,8 +13,8 @@ from hauberk.battle.being import Being, BeingId, Machine, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
-from hauberk.battle.machines.footprint import WINCH, Part, ground_parts, standing_parts, walks
-from hauberk.battle.machines.kinds import STAND
+from hauberk.battle.machines.footprint import Part, ground_parts, machine_at, standing_parts, walks
+from hauberk.battle.machines.kinds import STAND, WINCH
 from hauberk.battle.mobility import may_move
 from hauberk.battle.questions import RetreatOwed
 from hauberk.battle.rubble import HOARDING
@@ -108,15 +108,15 @@ def _thrown(doing: Doing, man: Being) -> None:
     """Stunned, he lies where he was thrown: on the next hex with room for him, not before the tower. [A-TOWER-28]"""
     board, step = doing.field.board, doing.field.going(man).step
     under = {cell for machine in doing.state.machines.values() for cell in machine.bridge}
-    for cell in board.ways[man.cell]:
-        if (man.cell, cell) in step and cell not in under and not doing.state.at.get(cell) and not _in_machine(doing, cell):
+    for cell in sorted(board.ways[man.cell], key=under.__contains__):
+        if (man.cell, cell) in step and not doing.state.at.get(cell) and not _in_machine(doing, cell):
             doing.emit(e.Shifted(man.id, cell, "thrown"))
             return
     harm(doing, man.id, "wounded", "RETREAT-07")
 
 
 def _in_machine(doing: Doing, cell: Cell) -> bool:
-    return doing.field.board.ground[cell].id.startswith("tower_") and doing.field.board.ground[cell].id != "tower_top"
+    return machine_at(doing.field, doing.state, cell) is not None
 
 
 def lowering_choices(field: Field, state: State) -> Iterator[Work]:

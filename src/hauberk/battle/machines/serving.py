@@ -1,0 +1,200 @@
+"""Engines that are served, loaded and carried: ballistae and stone-throwers. The Anarchy 4.4, 5.1; Siege 2.6; Guiscard 10.4."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import events as e
+from hauberk.battle.being import Being, BeingId, Machine, Mark
+from hauberk.battle.commands import Work
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.machines.footprint import plain_board
+from hauberk.battle.machines.kinds import MachineKind
+from hauberk.battle.mobility import may_move
+from hauberk.battle.state import State
+from hauberk.board.board import NOWHERE, Cell, Cells
+
+ENGINEER = "engineer"
+CARRY = "carry_engine"
+FLAT = ("flat", "court", "rampart", "platform", "interior", "doorstep", "passage", "tower_top", "beach", "burnt")
+"""Even ground: engines are carried farther over it than over scrub or stairs. [A-BALL-03, PERR-04]"""
+SHOT = -1
+"""Turns served, right after a shot: the turn of the shot itself does not count."""
+
+
+# -- the crew ----------------------------------------------------------------------------------------------------------
+
+
+def beside(field: Field, machine: Machine) -> Cells:
+    """Where its crew stands: next to it, or next to the end that carries the arrow. [A-BALL-02, PERR-03, RULING-A-BALL-01]"""
+    ends = machine.cells[-1:] if field.rules.machines[machine.kind].at_nose else machine.cells
+    found: Cells = 0
+    for cell in ends:
+        found |= field.board.around[cell]
+    return found
+
+
+def crew_of(field: Field, state: State, machine: Machine) -> list[Being]:
+    """Those of its side who could serve it now: on foot, beside it, not fighting. [A-BALL-02, A-MANG-04, PERR-03, SC-BALL-03]"""
+    near, idle = beside(field, machine), Mark.ATTACKED | Mark.SHOT | Mark.CHARGED | Mark.WORKED
+    return [
+        man
+        for man in state.people(machine.side)
+        if man.able and not man.mounted and not man.carries and near >> man.cell & 1 and not man.marks & idle
+    ]
+
+
+def suffices(kind: MachineKind, men: list[Being]) -> bool:
+    """Enough men, an engineer among them where it takes one, wounded or not. [A-BALL-02, A-MANG-04, SC-BALL-03, RULING-S-15]"""
+    return len(men) >= kind.served and (not kind.engineer or any(man.character.kind == ENGINEER for man in men))
+
+
+def team(kind: MachineKind, men: list[Being]) -> tuple[BeingId, ...]:
+    """As many of them as are needed, the engineer first."""
+    ordered = sorted(men, key=lambda man: not kind.engineer or man.character.kind != ENGINEER)
+    return tuple(man.id for man in ordered[: kind.served])
+
+
+def count_service(doing: Doing) -> None:
+    """At the end of a phase every engine of the active side that has its crew is one turn nearer to its shot; a gap begins anew.
+
+    [A-BALL-01, A-BALL-02, A-MANG-05, PERR-02, PERR-03, SC-BALL-04, RULING-A-BALL-02, RULING-G-32, RULING-S-15]
+    """
+    for machine in tuple(doing.state.machines.values()):
+        kind = doing.rules.machines[machine.kind]
+        if machine.side != doing.state.active or machine.away or not kind.served or not kind.rate:
+            continue
+        here = crew_of(doing.field, doing.state, machine)
+        worked = [man for man in doing.state.people(machine.side) if _shot_it(doing, machine, man)]
+        served = min(machine.loaded + 1, kind.rate) if suffices(kind, here + worked) else 0
+        if served != machine.loaded:
+            doing.emit(e.MachineSet(machine.id, machine._replace(loaded=served)))
+
+
+def _shot_it(doing: Doing, machine: Machine, man: Being) -> bool:
+    """Those who have just worked it are still its crew."""
+    return man.able and bool(man.marks & Mark.WORKED) and bool(beside(doing.field, machine) >> man.cell & 1)
+
+
+def ready(field: Field, state: State, machine: Machine | None, men: tuple[BeingId, ...], rule: str) -> Refusal | None:
+    """An engine of one's own with its crew, served for long enough, and not damaged. [A-BALL-01, PERR-02, A-MANG-05, RULING-G-34]"""
+    name = state.beings[men[0]].character.name if men else ""
+    if machine is None or machine.away or machine.side != state.active:
+        return Refusal("no_such_machine", rule, name, machine.id if machine else "")
+    kind = field.rules.machines[machine.kind]
+    crew = crew_of(field, state, machine)
+    given = [state.beings[who] for who in dict.fromkeys(men)]
+    if len(given) != kind.served or not suffices(kind, given) or any(man not in crew for man in given):
+        return Refusal("engine_not_served", rule, name, machine.id)
+    if machine.damage and machine.damage >= kind.worth:
+        return Refusal("engine_damaged", "RULING-A-MANG-02", name, machine.id)
+    if machine.loaded < kind.rate - 1:
+        return Refusal("engine_not_loaded", rule, name, machine.id)
+    return None
+
+
+# -- carrying ----------------------------------------------------------------------------------------------------------
+
+
+class Load(NamedTuple):
+    """Where an engine and its bearers come to stand."""
+
+    machine: Machine
+    places: tuple[Cell, ...]
+
+
+def plan_carrying(field: Field, state: State, command: Work) -> Load | Refusal:
+    """Its bearers, who do nothing else in the turn, carry it two hexes over even ground, one over rough.
+
+    [A-BALL-03, PERR-04, SC-BALL-02, A-MANG-07]
+    """
+    machine = state.machines.get(command.thing)
+    name = state.beings[command.men[0]].character.name if command.men else ""
+    if machine is None or machine.away or machine.side != state.active:
+        return Refusal("no_such_machine", "A-BALL-03", name, command.thing)
+    kind = field.rules.machines[machine.kind]
+    if not kind.bearers:
+        return Refusal("engine_not_carried", "A-MANG-07", name, machine.id)
+    if len(set(command.men)) != len(command.men) or len(command.men) != kind.bearers:
+        return Refusal("crew_too_small", "PERR-04", name, machine.id)
+    around: Cells = 0
+    for cell in machine.cells:
+        around |= field.board.around[cell]
+    for who in command.men:
+        man = state.beings[who]
+        if refusal := may_move(state, man):
+            return refusal
+        if man.mounted or man.marks & (Mark.MOVED | Mark.SHOT) or not around >> man.cell & 1:
+            return Refusal("not_beside_engine", "PERR-04", man.character.name, machine.id)
+    if machine.moved:
+        return Refusal("machine_moves", "PERR-04", name, machine.id)
+    return _carried(field, state, machine, command)
+
+
+def _carried(field: Field, state: State, machine: Machine, command: Work) -> Load | Refusal:
+    """Straight in one direction, everybody keeping his place. [A-BALL-03, PERR-04]"""
+    kind, men = field.rules.machines[machine.kind], [state.beings[who] for who in command.men]
+    name = men[0].character.name
+    along = set(command.men)
+    cells, places = machine.cells, tuple(man.cell for man in men)
+    rough = False
+    if command.facing not in range(6) or not 0 < command.number <= kind.carried_flat:
+        return Refusal("engine_no_room", "PERR-04", name, machine.id)
+    for _ in range(command.number):
+        cells = tuple(field.board.neighbours[cell][command.facing] for cell in cells)
+        places = tuple(field.board.neighbours[cell][command.facing] for cell in places)
+        for cell in (*cells, *places):
+            if cell == NOWHERE or (cell not in machine.cells and not _passable(field, cell)):
+                return Refusal("engine_no_room", "PERR-04", name, field.name(cell) if cell >= 0 else machine.id)
+            if set(state.at.get(cell, ())) - along:
+                return Refusal("engine_no_room", "STACK-01", name, field.name(cell))
+            rough = rough or plain_board(field).ground[cell].id not in FLAT
+        for man, place, before in zip(men, places, (man.cell for man in men), strict=True):
+            if place in machine.cells or before in machine.cells:
+                continue
+            if (place - field.board.shifts[command.facing], place) not in field.going_on_foot(man).step and (
+                place - field.board.shifts[command.facing] not in machine.cells
+            ):
+                return Refusal("engine_no_room", "PERR-04", name, field.name(place))
+    if rough and command.number > kind.carried_rough:
+        return Refusal("engine_no_room", "PERR-04", name, field.name(cells[-1]))
+    return Load(machine._replace(cells=cells, moved=command.number, loaded=0), places)
+
+
+def _passable(field: Field, cell: Cell) -> bool:
+    return bool(field.goings[1].enterable >> cell & 1)
+
+
+def carry(doing: Doing, command: Work, load: Load) -> None:
+    """They set it down; its loading begins anew. [A-BALL-03, PERR-04, RULING-A-BALL-02]"""
+    doing.emit(e.Worked(command.task, command.men, load.machine.cells[-1], command.thing, True))
+    for who, cell in zip(command.men, load.places, strict=True):
+        doing.emit(e.Shifted(who, cell, "carried"))
+    doing.emit(e.MachineSet(load.machine.id, load.machine))
+
+
+def carriers(state: State, command: Work) -> tuple[BeingId, ...]:
+    """Those who go with it."""
+    return command.men
+
+
+def carrying_choices(field: Field, state: State) -> Iterator[Work]:
+    """For each engine that can be carried its first possible bearers, in every direction; others are accepted, not listed."""
+    for machine in state.machines.values():
+        kind = field.rules.machines[machine.kind]
+        if machine.side != state.active or machine.away or not kind.bearers or machine.moved:
+            continue
+        near: Cells = 0
+        for cell in machine.cells:
+            near |= field.board.around[cell]
+        men = [man.id for man in state.people(state.active) if man.able and not man.mounted and near >> man.cell & 1]
+        for bearers in list(combinations(men, kind.bearers))[:1]:
+            for facing in range(6):
+                for number in range(1, kind.carried_flat + 1):
+                    command = Work(CARRY, bearers, machine.cells[-1], machine.id, facing, number)
+                    if not isinstance(plan_carrying(field, state, command), Refusal):
+                        yield command

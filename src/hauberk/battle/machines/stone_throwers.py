@@ -1,0 +1,162 @@
+"""Stone-throwers on the map: where the stone comes down, whom and what it strikes. The Anarchy 5.1.2; Guiscard 10.4."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauberk.basis.dice import D10
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term, total
+from hauberk.battle import bombarding
+from hauberk.battle import events as e
+from hauberk.battle import line_of_fire as lof
+from hauberk.battle.being import Being, BeingId, Machine
+from hauberk.battle.commands import Work
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.flaming_arrows import in_arc
+from hauberk.battle.machines.ballista import BALLISTA
+from hauberk.battle.machines.footprint import machine_at
+from hauberk.battle.machines.kinds import MachineKind
+from hauberk.battle.machines.serving import SHOT, crew_of, ready, suffices, team
+from hauberk.battle.shooting import armour_term, flight, read_result
+from hauberk.battle.shot_results import strike
+from hauberk.battle.state import State
+from hauberk.battle.wounds import kill
+from hauberk.board.board import NOWHERE, Cell, cells_of
+from hauberk.board.terrain import Cover
+from hauberk.grid.hex import Facing
+
+TASK = "shoot_engine"
+RING_SIDES = 6
+
+
+def plan_stone(field: Field, state: State, command: Work) -> Machine | Refusal:
+    """An engine that has been served long enough throws at a hex in its range and arc; it needs no line.
+
+    [A-MANG-05, A-MANG-07, PERR-02, PERR-06, RULING-G-32, RULING-A-MANG-01, RULING-A-MANG-06, SC-CATA-01]
+    """
+    machine = state.machines.get(command.thing)
+    if machine is not None and (machine.kind == BALLISTA or not field.rules.machines[machine.kind].range):
+        return Refusal("no_such_machine", "SC-CATA-01", about=command.thing)
+    rule = "PERR-02" if machine and field.rules.machines[machine.kind].at_nose else "A-MANG-05"
+    if refusal := ready(field, state, machine, command.men, rule):
+        return refusal
+    assert machine is not None
+    return _in_reach(field, machine, command.cell) or machine
+
+
+def _in_reach(field: Field, machine: Machine, cell: Cell) -> Refusal | None:
+    kind, nose = field.rules.machines[machine.kind], machine.cells[-1]
+    if cell < 0 or not kind.least <= field.board.distance(nose, cell) <= kind.range:
+        return Refusal("engine_out_of_range", "PERR-06" if kind.at_nose else "A-MANG-05", about=field.name(cell))
+    if kind.arc and not in_arc(field.board, nose, machine.facing, cell):
+        return Refusal("engine_out_of_arc", "PERR-02", about=field.name(cell))
+    return None
+
+
+def landing(field: Field, target: Cell, top: Facing, sum_: int) -> Cell:
+    """One hex for each of the nineteen sums, within two of the target; NOWHERE off the map. [A-MANG-08, PERR-07, RULING-G-33]"""
+    board, impact = field.board, field.rules.impact
+    for radius, sums in enumerate(impact.rings):
+        if sum_ in sums:
+            ring = list(board.hex(target).ring(radius))
+            return board.at_hex(ring[(sums.index(sum_) + top * radius) % len(ring)])
+    return NOWHERE
+
+
+def throw(doing: Doing, command: Work, machine: Machine) -> None:
+    """Two dice for where it comes down; then everything and everybody there. [A-MANG-06, A-MANG-08, A-MANG-10, PERR-07, PERR-09]"""
+    kind, field = doing.rules.machines[machine.kind], doing.field
+    doing.emit(e.Worked(command.task, command.men, command.cell, command.thing, True))
+    doing.emit(e.MachineSet(machine.id, machine._replace(loaded=SHOT)))
+    top = flight(field, machine.cells[-1], command.cell) if kind.by_flight else field.board.top[command.cell % field.board.plane]
+    terms = tuple(Term(doing.roll("stone_lands", D10), "die", "PERR-07") for _ in range(2))
+    cell = landing(field, command.cell, top, total(terms))
+    doing.emit(e.Tested("stone_lands", "", cell, terms, "hits" if cell != NOWHERE else "lost"))
+    if cell == NOWHERE:
+        return
+    around = [near for near in field.board.neighbours[cell] if near != NOWHERE] if kind.around else []
+    _strike_people(doing, command.men[0], machine, cell, kind.kills)
+    for near in around:
+        _strike_people(doing, command.men[0], machine, near, False)
+    wear = _strike_walls(doing, command.men[0], kind, cell, kind.points[0][1])
+    for near in around:
+        _strike_walls(doing, command.men[0], kind, near, kind.around)
+    if wear and machine.id in doing.state.machines:
+        now = doing.state.machines[machine.id]
+        doing.emit(e.MachineSet(machine.id, now._replace(damage=min(kind.worth, now.damage + wear))))
+
+
+def _strike_walls(doing: Doing, who: BeingId, kind: MachineKind, cell: Cell, points: int) -> int:
+    """Every wall, building, structure and engine in a hex throws its die; the engine is worn by the first. Small stones spare stone.
+
+    [A-MANG-06, A-MANG-10, A-MANG-11, PERR-09, PERR-10, RULING-A-MANG-02, RULING-A-MANG-05, RULING-A-MANG-07, RULING-G-34]
+    """
+    wear = 0
+    for number, mark in enumerate(bombarding.in_hex(doing.field, doing.state, cell)):
+        if kind.stone_spared and mark.material != bombarding.WOOD:
+            continue
+        if mark.kind == "machine" and mark.id not in doing.state.machines:
+            continue
+        blow = bombarding.batter(doing, who, mark, points)
+        wear = blow.wear if number == 0 else wear
+    return wear
+
+
+def open_to_the_sky(field: Field, state: State, cell: Cell) -> Cell:
+    """The cell of a hex on which a stone falls; NOWHERE where a roof takes it. Machines are no shelter. [RULING-A-MANG-06]"""
+    top = field.board.column(cell)[-1]
+    sheltered = "roofed" in field.board.ground[top].traits and machine_at(field, state, top) is None
+    return NOWHERE if sheltered or "solid" in field.board.ground[top].traits else top
+
+
+def _strike_people(doing: Doing, who: BeingId, machine: Machine, cell: Cell, kills: bool) -> None:
+    """Whoever is under it dies, or takes a die like that of a shot, friend or foe. [A-MANG-09, PERR-08, RULING-G-35]"""
+    place = open_to_the_sky(doing.field, doing.state, cell)
+    for name in doing.state.at.get(place, ()) if place != NOWHERE else ():
+        victim = doing.being(name)
+        if not victim.alive:
+            continue
+        if kills:
+            doing.emit(e.Tested("stone", name, place, (), "killed"))
+            kill(doing, name, "A-MANG-09")
+        else:
+            _strike_one(doing, who, machine, victim, place)
+
+
+def _strike_one(doing: Doing, who: BeingId, machine: Machine, victim: Being, place: Cell) -> None:
+    field, kind = doing.field, doing.rules.machines[machine.kind]
+    weapon = doing.rules.weapons[kind.weapon]
+    distance = max(1, field.board.distance(machine.cells[-1], place))
+    aim = lof.Aim(doing.being(who), machine.cells[-1], place, weapon._replace(high=True), distance, lof.SHORT)
+    hidden, cover_terms = lof.cover(field, doing.state, aim, victim)
+    terms = (Term(doing.roll("stone"), "die", "PERR-08"), *armour_term(field, victim), *cover_terms)
+    result = read_result(field, weapon, terms, Cover(min(hidden, Cover.STRONG)), victim)
+    doing.emit(e.Tested("stone", victim.id, place, terms, "hit" if result else "spared"))
+    if result:
+        strike(doing, victim.id, result, machine.cells[-1], False)
+
+
+def choices(field: Field, state: State) -> Iterator[Work]:
+    """For each loaded engine the hexes of enemies and of their works; any other hex in reach is accepted, not listed."""
+    for machine in state.machines.values():
+        kind = field.rules.machines[machine.kind]
+        if machine.kind == BALLISTA or machine.side != state.active or machine.away or not kind.range or machine.loaded < kind.rate - 1:
+            continue
+        crew = crew_of(field, state, machine)
+        if not suffices(kind, crew):
+            continue
+        men, plane = team(kind, crew), field.board.plane
+        marks = {being.cell % plane for being in state.beings.values() if being.alive and being.side == 1 - machine.side}
+        marks |= {cell % plane for other in state.machines.values() if other.side != machine.side for cell in other.cells if cell >= 0}
+        for cell in sorted(marks):
+            command = Work(TASK, men, cell, machine.id)
+            if not isinstance(plan_stone(field, state, command), Refusal):
+                yield command
+
+
+def hexes_within(field: Field, cell: Cell, radius: int) -> int:
+    """The hexes a stone aimed at one may strike, as a set."""
+    places = (place for each in range(radius + 1) for place in field.board.hex(cell).ring(each))
+    return cells_of(found for place in places if (found := field.board.at_hex(place)) != NOWHERE)

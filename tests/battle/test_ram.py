@@ -1,0 +1,229 @@
+"""Rams: crews, ways, strokes, and the walls that fall. The Anarchy 5.2; Siege 2.9.
+
+The wall runs along row 3; the ram stands in column C with its nose on C4.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from hauberk.battle.being import Health
+from hauberk.battle.commands import Attack, Done, Move, PushMachine, Work
+from hauberk.battle.events import DamageSet, GroundSet, Rolled
+from tests.battle.storming import CREW, Table, crew, front, machine
+from tests.kit import of_kind
+
+WHEELS = ("B4", "B5", "B6", "B7", "D4", "D5", "D6", "D7")
+
+
+def ram(men: int = 6, at: str = "C7", **more: object) -> Table:
+    """A ram at the wall, with so many men at its wheels."""
+    more.setdefault("sequence", "combat")
+    extra = more.pop("others", {})
+    return front(machines=[machine("ram", at)], men={**crew(*WHEELS[:men]), **extra}, phase=3, **more)  # type: ignore[dict-item, arg-type]
+
+
+def strike(game: Table, die: int, men: int = 6) -> None:
+    """The crew strikes once."""
+    game.do(Work("strike_ram", CREW[:men], game.cell("C3"), "ram"), die)
+
+
+def quietly(game: Table, attack: Attack) -> None:
+    """An attack with the first die that changes nothing for anybody."""
+    before = {who: (being.cell, being.health) for who, being in game.state.beings.items()}
+    start = game.state
+    for die in range(10, 0, -1):
+        game.do(attack, die)
+        if not game.state.pending and before == {who: (being.cell, being.health) for who, being in game.state.beings.items()}:
+            return
+        game.state = start
+    raise AssertionError("every die does something")
+
+
+def later(game: Table, turns: int = 1) -> None:
+    """The same sequence so many turns later."""
+    phase = game.state.phase + 2 * turns
+    while game.state.phase < phase or game.state.sequence != 4:
+        game.do(Done())
+
+
+@pytest.mark.rule("A-RAM-01", "A-RAM-02", "A-MOAT-07")
+@pytest.mark.parametrize(("men", "hexes"), [(2, 0), (3, 1), (5, 1), (6, 2), (8, 2)])
+def test_the_crew_decides_how_far_it_rolls(men: int, hexes: int) -> None:
+    """Fewer than three men move nothing, three to five one hex, six or more two; a filled ditch carries it."""
+    places = ("B6", "B7", "B8", "B9", "D6", "D7", "D8", "D9")
+    game = front(machines=[machine("ram", "C9")], men=crew(*places[:men]), changed={"C5": "e", "B5": "e", "D5": "e"})
+    allowed = [command.hexes for command in game.legal if isinstance(command, PushMachine)]
+    assert max(allowed, default=0) == hexes
+    if hexes:
+        game.do(PushMachine(CREW[:men], "ram", hexes))
+        assert game.field.name(game.state.machines["ram"].cells[-1]) == f"C{6 - hexes}"
+        assert game.at("wat") == f"B{6 - hexes}"
+
+
+@pytest.mark.rule("A-RAM-02", "RULING-A-OXEN-02")
+def test_scrub_and_open_ditch_stop_it() -> None:
+    """Every wheel needs flat ground or a filled ditch."""
+    for place, sign in (("C5", "s"), ("B5", "o"), ("D5", "o")):
+        game = front(machines=[machine("ram", "C9")], men=crew("B6", "B7", "B8"), changed={place: sign})
+        assert game.refused(PushMachine(CREW[:3], "ram", 1)).about == place
+
+
+@pytest.mark.rule("A-RAM-03", "A-TOWER-12")
+def test_who_has_fought_does_not_push_in_the_next_turn() -> None:
+    """Of six men one was attacked in the enemy's phase: the other five move it one hex."""
+    game = front(
+        machines=[machine("ram", "C9")], men={**crew("B6", "B7", "B8", "B9", "D6", "D7"), "B:gifford": "A10"}, sequence="combat", active="B",
+        phase=3,
+    )  # fmt: skip
+    quietly(game, Attack(("gifford",), "alfwin"))
+    while game.state.active or game.state.sequence != 3:
+        game.do(Done())
+    assert game.refused(PushMachine(CREW[:6], "ram", 1)).reason == "pusher_engaged"
+    five = tuple(who for who in CREW[:6] if who != "alfwin")
+    assert game.refused(PushMachine(five, "ram", 2)).reason == "crew_too_small"
+    assert game.allowed(PushMachine(five, "ram", 1))
+
+
+@pytest.mark.rule("A-RAM-04", "RULING-A-RAM-05")
+def test_one_enters_at_the_ends_only_and_stands_by_the_wheels() -> None:
+    """Two points a hex; the beam bars the way; through the sides nobody enters, but one strikes between the wheels."""
+    game = front(machines=[machine("ram", "C7")], men={"wat": "B8", "hob": "A6", "B:gifford": "B6"})
+    assert game.field.now(game.state).going(game["wat"]).step[game.cell("B8"), game.cell("B7")] == 2
+    assert game.refused(Move("wat", game.cells("C8 C7"))).reason == "impassable"
+    assert game.refused(Move("hob", game.cells("B5"))).reason == "closed_side"
+    game.do(Move("wat", game.cells("B7")))
+    assert game["wat"].left == game["wat"].allowance - 2
+    game.state = game.state._replace(sequence=4)
+    assert game.allowed(Attack(("hob",), "gifford"))
+
+
+@pytest.mark.rule("A-RAM-05", "A-RAM-06", "A-RAM-07", "RULING-A-RAM-01", "RULING-A-RAM-02", "A-MEANS-01", "A-MEANS-02", "A-MEANS-03")
+@pytest.mark.example("DX-A-04")
+@pytest.mark.parametrize(("men", "die", "grades"), [(6, 4, 0), (6, 5, 1), (3, 8, 0), (5, 9, 1)])
+def test_what_a_stroke_does(men: int, die: int, grades: int) -> None:
+    """Six men strike with nine points: a grade on 5 or more; three to five men need a 9. Fewer do not strike."""
+    game = ram(men)
+    strike(game, die, men)
+    assert game.state.works.damage.get(game.cell("C3"), 0) == grades
+    few = ram(2)
+    assert few.refused(Work("strike_ram", CREW[:2], few.cell("C3"), "ram")).reason == "crew_too_small"
+    assert not [command for command in few.legal if isinstance(command, Work) and command.task == "strike_ram"]
+
+
+@pytest.mark.rule("A-RAM-08", "A-BOMB-06")
+@pytest.mark.example("DX-A-04")
+@pytest.mark.parametrize(("men", "die", "grades"), [(6, 5, 0), (6, 6, 1), (3, 9, 0), (3, 10, 1)])
+def test_a_tower_wall_is_stronger(men: int, die: int, grades: int) -> None:
+    """Against a tower the die counts one less; the keep is never rammed."""
+    game = ram(men, changed={"C3": "T"})
+    strike(game, die, men)
+    assert game.state.works.damage.get(game.cell("C3"), 0) == grades
+    keep = ram(men, map={"areas": {"keep": "C3"}})
+    assert keep.refused(Work("strike_ram", CREW[:men], keep.cell("C3"), "ram")).reason == "keep_not_rammed"
+
+
+@pytest.mark.rule("A-RAM-07", "A-RAM-09", "A-RUBBLE-01", "A-RUBBLE-06", "RULING-A-RAM-06", "A-BOMB-01", "A-BOMB-11")
+def test_four_grades_in_one_assault_bring_the_wall_down() -> None:
+    """Every second turn a die; a 3 would wear an engine, not a ram. With the fourth grade the wall is rubble, and who was on it lies
+    wounded in the stones."""
+    game = ram(others={"B:gifford": "C3/2", "B:thurkil": "D3/2"})
+    for grades, die in ((1, 9), (1, 3), (2, 10), (3, 5)):
+        strike(game, die)
+        assert game.refused(Work("strike_ram", CREW[:6], game.cell("C3"), "ram")).reason == "ram_not_ready"
+        assert game.state.works.damage[game.cell("C3")] == grades
+        later(game)
+        assert game.refused(Work("strike_ram", CREW[:6], game.cell("C3"), "ram")).reason == "ram_not_ready"
+        later(game)
+    strike(game, 8)
+    assert game.state.works.changed[game.cell("C3")] == "rubble"
+    assert game.state.works.changed[game.cell("C3/2")] == ""
+    assert game.state.works.damage == {}
+    assert (game.at("gifford"), game["gifford"].health) == ("C3", Health.WOUNDED)
+    assert (game.at("thurkil"), game["thurkil"].health) == ("D3/2", Health.HEALTHY)
+    assert all(game[who].health == Health.HEALTHY for who in CREW[:6])
+
+
+@pytest.mark.rule("A-RAM-12", "A-RAM-13", "RULING-A-RAM-03")
+def test_a_crew_that_attacks_does_not_batter() -> None:
+    """One of the crew attacks: no stroke in this turn. One who was only attacked does not count: five men are left, five points."""
+    game = ram(others={"B:gifford": "A6"})
+    quietly(game, Attack(("tom",), "gifford"))
+    others = tuple(who for who in CREW[:6] if who != "tom")
+    assert game.refused(Work("strike_ram", others, game.cell("C3"), "ram")).reason == "crew_fights"
+    later(game)
+    assert game.allowed(Work("strike_ram", others, game.cell("C3"), "ram"))
+    struck = ram(others={"B:gifford": "A6"}, active="B")
+    quietly(struck, Attack(("gifford",), "tom"))
+    while struck.state.active or struck.state.sequence != 4:
+        struck.do(Done())
+    assert struck.refused(Work("strike_ram", CREW[:6], struck.cell("C3"), "ram")).rule == "A-RAM-13"
+    struck.do(Work("strike_ram", others, struck.cell("C3"), "ram"), 5)  # a grade with nine points, nothing with five
+    assert struck.state.works.damage == {}
+
+
+@pytest.mark.rule("A-RAM-11", "A-HOARD-10", "A-HOARD-26")
+def test_under_a_hoarding_it_works_on_and_the_hoarding_falls_with_the_wall() -> None:
+    """A hoarding over the nose of the ram: the stroke is lawful; when the wall goes, so does the hoarding, and who was in it is hurt."""
+    game = ram(works={"ground": {"hoarding": "C4/2"}, "damage": {"C3": 3}}, others={"B:gifford": "C4/2"})
+    strike(game, 5)
+    assert game.state.works.changed[game.cell("C3")] == "rubble"
+    assert game.state.works.changed.get(game.cell("C4/2")) == ""
+    assert game["gifford"].health == Health.WOUNDED
+    assert game.field.now(game.state).board.all >> game["gifford"].cell & 1
+
+
+@pytest.mark.rule("RULING-A-RAM-04", "A-RAM-08")
+def test_a_gate_is_broken_by_the_ram() -> None:
+    """The gate is single stone to the ram: two grades, then it stays open."""
+    door = {"id": "gate", "kind": "castle_gate", "state": "closed", "sides": ["C3/C4"], "posts": "C2"}
+    game = ram(changed={"C3": "g"}, map={"doors": [door]})
+    for _ in range(2):
+        strike(game, 4)
+        later(game, 2)
+    assert game.state.works.doors["gate"] == "broken"
+
+
+# -- the classic ram ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SC-RAM-01", "SC-RAM-03", "SC-RAM-04", "SC-RAM-05", "SC-RAM-06", "SC-BATTER-01", "SC-BATTER-02", "SC-BATTER-03",
+                  "SC-BATTER-04", "SC-RUBBLE-01", "RULING-S-28", "RULING-S-30")  # fmt: skip
+@pytest.mark.example("TC-S-01")
+def test_five_strokes_of_the_classic_ram() -> None:
+    """5, 1, 9, 10, 7: one damage, one, two, three, four; the 3C is nothing to a ram, and with the fifth stroke there is rubble."""
+    game = ram(3, ruleset="siege_classic", others={"B:gifford": "C3/2"})
+    for die, grades in ((5, 1), (1, 1), (9, 2), (10, 3)):
+        strike(game, die, 3)
+        assert game.state.works.damage[game.cell("C3")] == grades
+        assert game["gifford"].health == Health.HEALTHY
+        later(game)
+    events = game.do(Work("strike_ram", CREW[:3], game.cell("C3"), "ram"), 7)
+    assert GroundSet(game.cell("C3"), "rubble") in events
+    assert DamageSet(game.cell("C3"), 0) in events
+    assert game["gifford"].health == Health.WOUNDED
+
+
+@pytest.mark.rule("SC-RAM-07", "RULING-S-26")
+def test_the_classic_ram_strikes_when_it_stands_and_nobody_fights() -> None:
+    """Not in the turn in which it came; not while one of the crew is fighting."""
+    game = front(
+        machines=[machine("ram", "C8")], men=crew("B5", "B6", "B7"), ruleset="siege_classic", phase=3
+    )  # fmt: skip
+    game.do(PushMachine(CREW[:3], "ram", 1))
+    game.do(Done())
+    assert game.refused(Work("strike_ram", CREW[:3], game.cell("C3"), "ram")).reason == "ram_not_ready"
+    later(game)
+    assert game.allowed(Work("strike_ram", CREW[:3], game.cell("C3"), "ram"))
+    fought = ram(4, ruleset="siege_classic", others={"B:gifford": "A6"})
+    fought.state = fought.state.with_being(fought["tom"]._replace(fought=fought.state.phase - 1))
+    three = tuple(who for who in CREW[:4] if who != "tom")
+    assert fought.refused(Work("strike_ram", three, fought.cell("C3"), "ram")).reason == "crew_fights"
+
+
+@pytest.mark.rule("A-RAM-07")
+def test_every_stroke_is_one_die() -> None:
+    """One die for a stroke, whatever it does."""
+    game = ram()
+    events = game.do(Work("strike_ram", CREW[:6], game.cell("C3"), "ram"), 7)
+    assert [event.purpose for event in of_kind(events, Rolled)] == ["batter"]
