@@ -95,7 +95,8 @@ def _machine(field: Field, one: Machine) -> dict[str, Any]:
     }  # fmt: skip
     if one.folded:
         return {**found, "folded": True}
-    laid = [part for part in footprint.parts(field.board, field.rules.machines[one.kind], one) if part.cell != NOWHERE] if not one.away else []
+    kind = field.rules.machines[one.kind]
+    laid = [] if one.away else [part for part in footprint.parts(field.board, kind, one) if part.cell != NOWHERE]
     found["parts"] = [{"hex": field.name(part.cell), "sign": part.sign} for part in laid]
     if lost := [field.name(part.cell) for part in laid if part.number in one.lost]:
         found["burnt"] = lost
