@@ -266,8 +266,8 @@ def at_a_corner(**more: Any) -> Table:
     """A hut on C3 with an outer corner between B2 and C2; Pandolf stands on B2."""
     return drawn(
         "O . . . . .\n. P . . . .\n. . . . . .\n. . . . . .\n. . . . . .",
-        map={"terrain": "......\n......\n..i...\n......\n......", **CORNER}, sequence="fire",
-        **{"O": man("olivier", "A"), "P": man("pandolf", "B"), **more},
+        map={"terrain": "......\n......\n..i...\n......\n......", **CORNER},
+        **{"O": man("olivier", "A"), "P": man("pandolf", "B"), "sequence": "fire", **more},
     )  # fmt: skip
 
 

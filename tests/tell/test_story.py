@@ -13,7 +13,7 @@ from hauberk.basis.term import Term
 from hauberk.battle import events as e
 from hauberk.battle import questions as q
 from hauberk.battle.being import Health
-from hauberk.battle.commands import Drive
+from hauberk.battle.commands import Drive, Shoot
 from hauberk.battle.state import State
 from hauberk.play.game import Game
 from hauberk.play.scenario import Scenario, load_scenario, scenario_files
@@ -80,6 +80,7 @@ def made_up(kind: Any, state: State) -> Any:
         "tuple[tuple[BeingId, tuple[Cell, ...]], ...]": ((people[1].id, cells),),
         "Drive | Escort | PushMachine | Work": Drive(people[0].id, "ram", 1),
         "Ladder | None": None, "Fire | None": None, "Thing | None": None, "Machine | None": None,
+        "Shoot | ShootBack": Shoot(people[0].id, riding.id, cells[0], cells[1], "short_bow"),
     }  # fmt: skip
     special = {
         "horse": riding.mount, "beast": riding.mount, "machine": "ram", "weapon": "lance", "purpose": "bridle",

@@ -117,6 +117,7 @@ QUESTIONS: dict[type, q.Question] = {
     q.AdvanceOffered: q.AdvanceOffered(0, ("galeran",), ()),
     q.FallAsked: q.FallAsked(1, "miles", "mule_grey"),
     q.LandingAsked: q.LandingAsked(1, "miles", WAY[:2], "stunned", "SC-BRIDGE-03"),
+    q.CoverAsked: q.CoverAsked(1, "miles", ("galeran", "payn"), (0, 1), c.Shoot("galeran", "miles", WAY[0], WAY[1], "crossbow")),
 }
 
 

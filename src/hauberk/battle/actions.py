@@ -14,6 +14,7 @@ from hauberk.battle.carrying import lay_down, lift, plan_laying, plan_lift
 from hauberk.battle.charge import charge, group_charge, plan_charge, plan_group, plan_riding_on, ride_on
 from hauberk.battle.corpses import clear, plan_clearing
 from hauberk.battle.counter_charge import counter, let_come, plan_counter, plan_waiting
+from hauberk.battle.crossfire import loose, plan_taking_cover, take_cover
 from hauberk.battle.defensive_fire import plan_holding, plan_shooting_back
 from hauberk.battle.doing import Doing
 from hauberk.battle.entering import enter, leave, plan_entry, plan_leaving
@@ -31,7 +32,7 @@ from hauberk.battle.refusing import plan_standing, plan_withdrawal, stand, withd
 from hauberk.battle.retreat import plan_retreat, retreat
 from hauberk.battle.saddle import dismount, mount, plan_dismount, plan_mount
 from hauberk.battle.sequence import done, hold_ground, plan_done, plan_holding_ground
-from hauberk.battle.shooting import plan_shot, shoot
+from hauberk.battle.shooting import plan_shot
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.battle.tasks import do_work, plan_work
 
@@ -49,7 +50,7 @@ class Action(NamedTuple):
 
 ACTIONS: dict[type, Action] = {
     c.Done: Action(plan_done, done, (FIRE, CHARGES, MOVEMENT, COMBAT)),
-    c.Shoot: Action(plan_shot, shoot, (FIRE,)),
+    c.Shoot: Action(plan_shot, loose, (FIRE,)),
     c.Charge: Action(plan_charge, charge, (CHARGES,)),
     c.GroupCharge: Action(plan_group, group_charge, (CHARGES,)),
     c.Move: Action(plan_move, move, (MOVEMENT,)),
@@ -80,6 +81,7 @@ ACTIONS: dict[type, Action] = {
     c.StandFast: Action(plan_standing, stand, answers=(q.Refusable,)),
     c.Withdraw: Action(plan_withdrawal, withdraw, answers=(q.Refusable,)),
     c.TakeHit: Action(plan_hit, take_hit, answers=(q.CasualtyAsked,)),
+    c.TakeCover: Action(plan_taking_cover, take_cover, answers=(q.CoverAsked,)),
     c.Retreat: Action(plan_retreat, retreat, answers=(q.RetreatOwed,)),
     c.Advance: Action(plan_advance, advance, answers=(q.AdvanceOffered,)),
     c.HoldGround: Action(plan_holding_ground, hold_ground, answers=(q.AdvanceOffered,)),

@@ -300,6 +300,14 @@ class TakeHit:
     man: BeingId
 
 
+@dataclass(frozen=True, slots=True)
+class TakeCover:
+    """Behind a corner or in a door, under fire from both sides: the enemy against whom one is covered. [BLDG-09]"""
+
+    man: BeingId
+    target: BeingId
+
+
 class Displaced(NamedTuple):
     """A friend who makes room. [RETREAT-05]"""
 
@@ -344,5 +352,5 @@ class Fall:
 Command = (
     Done | Shoot | ShootBack | HoldFire | Move | Mount | Dismount | TakeBridle | LetGo | Lift | LayDown | PushHorse | Enter | Leave
     | FormUp | Foulkon | Drive | PushMachine | Hitch | Escort | Rearm | Charge | GroupCharge | CounterCharge | LetCome | RideOn
-    | Attack | ClearHex | StandFast | Withdraw | TakeHit | Retreat | Advance | HoldGround | Fall | Work
+    | Attack | ClearHex | StandFast | Withdraw | TakeHit | TakeCover | Retreat | Advance | HoldGround | Fall | Work
 )  # fmt: skip

@@ -30,6 +30,7 @@ from hauberk.battle.events_of_works import GroundSet as GroundSet
 from hauberk.battle.events_of_works import LadderSet as LadderSet
 from hauberk.battle.events_of_works import MachineSet as MachineSet
 from hauberk.battle.events_of_works import NaphthaSet as NaphthaSet
+from hauberk.battle.events_of_works import Sheltered as Sheltered
 from hauberk.battle.events_of_works import Shifted as Shifted
 from hauberk.battle.events_of_works import SideSet as SideSet
 from hauberk.battle.events_of_works import Tested as Tested
@@ -412,5 +413,5 @@ Event = (
     | CounterChargeDeclared | ChargeVoid | Rode | FormationFormed | FormationLeft | FormationDissolved | FoulkonChanged
     | PikesChanged | Driven | Pushed | MachineLeft | WorkBegun | TeamChanged
     | Worked | Tested | DoorSet | GroundSet | SideSet | LadderSet | FireSet | FlamingArrow | NaphthaSet | ThingSet | DamageSet
-    | MachineSet | Shifted | WithdrawalBegan
+    | MachineSet | Sheltered | Shifted | WithdrawalBegan
 )  # fmt: skip

@@ -124,6 +124,16 @@ class MachineSet:
 
 
 @dataclass(frozen=True, slots=True)
+class Sheltered:
+    """Somebody's cover behind a corner or in a door holds on one side for the rest of the phase. [BLDG-09]"""
+
+    man: BeingId
+    cell: Cell
+    lee: int
+    """The side, as `openings` numbers them."""
+
+
+@dataclass(frozen=True, slots=True)
 class WithdrawalBegan:
     """The attackers have lost their last leader and go. [A-MISC-03]"""
 

@@ -79,6 +79,10 @@ def _machine_set(state: State, event: e.MachineSet) -> State:
     return state._replace(machines=_set(state.machines, event.id, event.machine))
 
 
+def _sheltered(state: State, event: e.Sheltered) -> State:
+    return state._replace(sheltered={**state.sheltered, event.man: (state.phase, event.cell, event.lee)})
+
+
 def _shifted(state: State, event: e.Shifted) -> State:
     return state.with_being(state.beings[event.man]._replace(cell=event.cell, tail=NOWHERE, away=Away.HERE))
 
@@ -105,6 +109,7 @@ STEPS: dict[type, Callable[[State, Any], State]] = {
     e.ThingSet: _thing_set,
     e.DamageSet: _damage_set,
     e.MachineSet: _machine_set,
+    e.Sheltered: _sheltered,
     e.Shifted: _shifted,
     e.WithdrawalBegan: _withdrawal_began,
 }

@@ -11,7 +11,7 @@ from hauberk.basis.term import Term
 from hauberk.battle.being import Being
 from hauberk.battle.field import Field
 from hauberk.battle.formation import in_foulkon
-from hauberk.battle.openings import Lee, covers, lines, out_of_the_way
+from hauberk.battle.openings import ANY_SIDE, Lee, covers, lines, out_of_the_way
 from hauberk.battle.rules import Weapon
 from hauberk.battle.state import State
 from hauberk.board.board import Cell, Cells, bits, cells_of
@@ -78,8 +78,27 @@ def _cover(field: Field, state: State, aim: Aim, seen: Seen, victim: Being | Non
 
 
 def _holds(state: State, victim: Being | None, lee: Lee) -> bool:
-    """A corner or a door covers one side only of who has chosen the other. [BLDG-09, DOOR-05, GATE-09]"""
-    return True
+    """A corner or a door covers who has chosen its other side no longer. [BLDG-09, DOOR-05, GATE-09]"""
+    chosen = sheltered(state, victim) if lee.side >= 0 and victim is not None else None
+    return chosen is None or lee.side == chosen or lee.side // 2 != chosen // 2
+
+
+def sheltered(state: State, man: Being) -> int | None:
+    """The side on which somebody is covered in this phase, if he is bound to one. [BLDG-09, RULING-G-07]"""
+    phase, cell, side = state.sheltered.get(man.id, (-1, -1, -1))
+    return side if phase == state.phase and cell == man.cell else None
+
+
+def lee_of(field: Field, state: State, aim: Aim, target: Being, terms: tuple[Term, ...]) -> int:
+    """The side of a corner or a door that covers somebody against a shot, ANY_SIDE if his cover is of another kind. [BLDG-09]"""
+    if not any(term.reason in ("corner_cover", "doorway_cover") for term in terms):
+        return ANY_SIDE
+    found = lines(field, aim, target)
+    if isinstance(found, Refusal):
+        return ANY_SIDE
+    return next(
+        (lee.side for seen in found for lee in covers(field, aim, seen) if lee.term in terms and _holds(state, target, lee)), ANY_SIDE
+    )
 
 
 def _ground_cover(field: Field, aim: Aim, seen: Seen) -> Term | None:

@@ -7,6 +7,7 @@ from hauberk.battle.being import BeingId
 from hauberk.battle.capture import escort, plan_escort, set_free
 from hauberk.battle.charge import ride_part
 from hauberk.battle.commands import Drive, Escort, HoldFire, Move, PushMachine, ShootBack, Work
+from hauberk.battle.crossfire import loose
 from hauberk.battle.defensive_fire import Watched, is_order_watched, is_watched, plan_shooting_back
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import FireHeld
@@ -15,7 +16,6 @@ from hauberk.battle.oxen import drive, plan_drive
 from hauberk.battle.pushing import plan_push_machine, push_machine
 from hauberk.battle.questions import ChargeRides, ChargeWatched, MovementEnding, MoveWatched, OrderWatched
 from hauberk.battle.sequence import end_movement
-from hauberk.battle.shooting import shoot
 from hauberk.battle.tasks import work_on
 
 
@@ -115,4 +115,4 @@ def _fire(doing: Doing, command: ShootBack, question: Watched) -> None:
     now = doing.state._replace(pending=(*doing.state.pending, MovementEnding(question.side)))
     shot = plan_shooting_back(doing.field, now, ShootBack(command.man, command.target, command.aim, command.origin, command.weapon))
     if not isinstance(shot, Refusal):
-        shoot(doing, command, shot)
+        loose(doing, command, shot)

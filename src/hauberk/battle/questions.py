@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hauberk.battle.being import BeingId, Side
-from hauberk.battle.commands import Drive, Escort, PushMachine, Work
+from hauberk.battle.commands import Drive, Escort, PushMachine, Shoot, ShootBack, Work
 from hauberk.board.board import NOWHERE, Cell
 
 
@@ -154,6 +154,19 @@ class LandingAsked(NamedTuple):
     """He may fall on somebody, who is stunned. [LADDER-15, SC-LADDER-16]"""
 
 
+class CoverAsked(NamedTuple):
+    """Shot at from both sides of a corner or a door: on which side is he covered? [BLDG-09, RULING-G-07]"""
+
+    side: Side
+    man: BeingId
+    foes: tuple[BeingId, ...]
+    """An enemy on either side, the one who is about to shoot first."""
+    lees: tuple[int, ...]
+    """The sides of his cover that face them."""
+    shot: Shoot | ShootBack
+    """The shot that falls as soon as he has chosen."""
+
+
 Question = (
     MoveWatched
     | OrderWatched
@@ -168,5 +181,6 @@ Question = (
     | AdvanceOffered
     | FallAsked
     | LandingAsked
+    | CoverAsked
     | PhaseEnding
 )

@@ -62,6 +62,8 @@ class State(NamedTuple):
     outcome: Outcome | None = None
     held: BeingId = ""
     """The passive side lets this mover pass without asking again."""
+    sheltered: dict[BeingId, tuple[int, Cell, int]] = {}
+    """The side on which somebody is covered by a corner or a door: since which phase, on which cell. [BLDG-09]"""
     works: Works = NOTHING
     """What men have built, broken, brought or set alight."""
     withdrawing: Side = NOBODY

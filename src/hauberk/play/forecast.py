@@ -12,7 +12,7 @@ from hauberk.battle.being import BeingId, Health
 from hauberk.battle.commands import Command
 from hauberk.battle.events import Event, Fought, InfiltrationTested, Shot
 from hauberk.battle.field import Field
-from hauberk.battle.questions import FallAsked, LandingAsked, RetreatOwed
+from hauberk.battle.questions import CoverAsked, FallAsked, LandingAsked, RetreatOwed
 from hauberk.battle.state import State
 from hauberk.play.deciding import decide
 from hauberk.play.wire import Wire, snake
@@ -138,7 +138,7 @@ def _of_whom(after: State) -> tuple[BeingId, ...]:
     top = after.pending[-1]
     if isinstance(top, RetreatOwed):
         return top.men
-    return (top.man,) if isinstance(top, FallAsked | LandingAsked) else ()
+    return (top.man,) if isinstance(top, CoverAsked | FallAsked | LandingAsked) else ()
 
 
 def _letter(events: tuple[Event, ...]) -> str:

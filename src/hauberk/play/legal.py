@@ -148,6 +148,8 @@ class Legal:
             yield c.StandFast()
         elif isinstance(question, q.CasualtyAsked):
             yield from (c.TakeHit(man) for man in question.men)
+        elif isinstance(question, q.CoverAsked):
+            yield from (c.TakeCover(question.man, foe) for foe in question.foes)
         elif isinstance(question, q.RetreatOwed):
             yield from retreat_choices(field, state, question)
         elif isinstance(question, q.AdvanceOffered):

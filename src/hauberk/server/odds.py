@@ -19,7 +19,7 @@ from hauberk.server.speech import Json, Speech
 from hauberk.tell.grammar import sentence
 
 EXPLAINED = (e.Fought, e.Shot, e.InfiltrationTested)
-ASKED = ("retreat_owed", "casualty_asked", "advance_offered", "fall_asked", "landing_asked")
+ASKED = ("retreat_owed", "casualty_asked", "advance_offered", "fall_asked", "landing_asked", "cover_asked")
 
 
 def forecast(speech: Speech, state: State, command: c.Command) -> Json:

@@ -119,6 +119,10 @@ def _casualty(names: Names, asked: q.CasualtyAsked, state: State) -> dict[str, A
     return {"men": names.group(state, asked.men), "harm": asked.harm}
 
 
+def _cover(names: Names, asked: q.CoverAsked, state: State) -> dict[str, Any]:
+    return {"who": names.being(state, asked.man), "men": names.group(state, asked.foes)}
+
+
 def _retreat(names: Names, asked: q.RetreatOwed, state: State) -> dict[str, Any]:
     return {"men": names.group(state, asked.men), "hexes": asked.hexes}
 
@@ -139,6 +143,7 @@ _QUESTIONS: dict[type, Callable[[Names, Any, State], dict[str, Any]]] = {
     q.ChargeWatched: _charge,
     q.Refusable: _refusable,
     q.CasualtyAsked: _casualty,
+    q.CoverAsked: _cover,
     q.RetreatOwed: _retreat,
     q.AdvanceOffered: _advance,
     q.FallAsked: _fall,

@@ -15,7 +15,7 @@ from hauberk.tell.telling import Line, Teller, Telling
 
 __all__ = ["SILENT", "TELLERS", "Line", "Story"]
 
-SILENT = frozenset({e.Asked, e.Answered}) | labours.SILENT
+SILENT = frozenset({e.Asked, e.Answered, e.Sheltered}) | labours.SILENT
 """Bookkeeping: questions are asked by the game master, not told."""
 
 TELLERS: dict[type, Teller] = {**moves.TELLERS, **blows.TELLERS, **deeds.TELLERS, **labours.TELLERS}

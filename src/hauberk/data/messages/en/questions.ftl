@@ -20,6 +20,7 @@ question-advance_offered = { $side }: { $beaten } { N($beaten_count, "has", "hav
     }
 question-fall_asked = { $side }: { $who } falls from the saddle. Where to?
 question-landing_asked = { $side }: { $who } falls. Where to?
+question-cover_asked = { $side }: { $who } is shot at from two sides. Against whom of { $men } is { HE($who_gender) } covered?
 
 ask-0 = { $side }: the phase begins.
 ask-1 = { $side }: who shoots, and at whom?

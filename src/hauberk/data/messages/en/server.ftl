@@ -86,6 +86,7 @@ act-clear_hex = Clear the hex
 act-stand_fast = Stand and fight
 act-withdraw = Ride off
 act-take_hit = Take the blow
+act-take_cover = Take cover
 act-retreat = Retreat
 act-advance = Advance
 act-hold_ground = Hold the ground
@@ -138,6 +139,7 @@ do-clear_hex = { $men } drag the dead from { $hex } to { $to }
 do-stand_fast = stand and fight
 do-withdraw = ride off to { $hex }
 do-take_hit = { $man } takes the blow
+do-take_cover = { $man } takes cover against { $target }
 do-retreat = { $man } goes back to { $hex }{ $room ->
         [yes] ; { $makes_room } { N($makes_room_count, "makes", "make") } room
        *[no] {""}
@@ -163,6 +165,7 @@ outcome-asked-casualty_asked = one of the attackers pays
 outcome-asked-advance_offered = the way forward is open
 outcome-asked-fall_asked = { $men } falls from the saddle
 outcome-asked-landing_asked = { $men } falls
+outcome-asked-cover_asked = { $men } chooses on which side to be covered
 outcome-asked-other = a decision follows
 reckoning-fought = Combat
 reckoning-impact = Where it lands

@@ -233,6 +233,7 @@ table-help-retreat_owed = He must go back. The hexes shown are those he may go t
 table-help-advance_offered = The beaten have left their hex. One of yours may follow, or all stay.
 table-help-fall_asked = The rider falls from the saddle. Choose the hex he falls on.
 table-help-landing_asked = Somebody falls. Choose the hex he falls on.
+table-help-cover_asked = Behind a corner or in a door one is covered on one side at a time. Choose the enemy against whom he is covered until the phase is over.
 table-keys = Keys
 table-key-tab = next man with something to do
 table-key-name = find by name, or type a capital letter

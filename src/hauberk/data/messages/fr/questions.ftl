@@ -20,6 +20,7 @@ question-advance_offered = { $side } : { $beaten } { N($beaten_count, "est", "so
     }
 question-fall_asked = { $side } : { $who } tombe de selle. Sur quelle case ?
 question-landing_asked = { $side } : { $who } tombe. Sur quelle case ?
+question-cover_asked = { $side } : on tire sur { $who } de deux côtés. Contre qui, parmi { $men }, se met-on à couvert ?
 
 ask-0 = { $side } : la phase commence.
 ask-1 = { $side } : qui tire, et sur qui ?

@@ -86,6 +86,7 @@ act-clear_hex = Dégager la case
 act-stand_fast = Faire face
 act-withdraw = Se dérober
 act-take_hit = Prendre le coup
+act-take_cover = Se couvrir
 act-retreat = Reculer
 act-advance = Avancer
 act-hold_ground = Rester en place
@@ -138,6 +139,7 @@ do-clear_hex = { $men } traînent les morts de { $hex } en { $to }
 do-stand_fast = faire face
 do-withdraw = se dérober en { $hex }
 do-take_hit = { $man } prend le coup
+do-take_cover = { $man } se couvre contre { $target }
 do-retreat = { $man } recule en { $hex }{ $room ->
         [yes] {" "}; { $makes_room } { N($makes_room_count, "fait", "font") } place
        *[no] {""}
@@ -163,6 +165,7 @@ outcome-asked-casualty_asked = un des attaquants paie
 outcome-asked-advance_offered = la voie est libre
 outcome-asked-fall_asked = { $men } tombe de selle
 outcome-asked-landing_asked = { $men } tombe
+outcome-asked-cover_asked = { $men } choisit de quel côté se couvrir
 outcome-asked-other = une décision suit
 reckoning-fought = Combat
 reckoning-impact = Où cela tombe

@@ -233,6 +233,7 @@ table-help-retreat_owed = Il doit reculer. Les cases montrées sont celles où i
 table-help-advance_offered = Les battus ont quitté leur case. Un des vôtres peut suivre, ou tous restent.
 table-help-fall_asked = Le cavalier tombe de selle. Choisissez la case où il tombe.
 table-help-landing_asked = Quelqu'un tombe. Choisissez la case où il tombe.
+table-help-cover_asked = Derrière un coin ou dans une porte, on n'est à couvert que d'un côté à la fois. Choisissez l'ennemi contre lequel il l'est jusqu'à la fin de la phase.
 table-keys = Touches
 table-key-tab = homme suivant qui peut agir
 table-key-name = chercher par nom, ou taper une majuscule

@@ -86,6 +86,7 @@ act-clear_hex = Sgombrare l'esagono
 act-stand_fast = Tener testa
 act-withdraw = Sganciarsi
 act-take_hit = Prendere il colpo
+act-take_cover = Ripararsi
 act-retreat = Indietreggiare
 act-advance = Avanzare
 act-hold_ground = Restare
@@ -138,6 +139,7 @@ do-clear_hex = { $men } trascinano i morti da { $hex } in { $to }
 do-stand_fast = tener testa
 do-withdraw = sganciarsi in { $hex }
 do-take_hit = { $man } prende il colpo
+do-take_cover = { $man } si ripara da { $target }
 do-retreat = { $man } indietreggia in { $hex }{ $room ->
         [yes] ; { $makes_room } { N($makes_room_count, "fa", "fanno") } posto
        *[no] {""}
@@ -163,6 +165,7 @@ outcome-asked-casualty_asked = uno degli attaccanti paga
 outcome-asked-advance_offered = la via è libera
 outcome-asked-fall_asked = { $men } cade di sella
 outcome-asked-landing_asked = { $men } cade
+outcome-asked-cover_asked = { $men } sceglie da che lato ripararsi
 outcome-asked-other = segue una decisione
 reckoning-fought = Combattimento
 reckoning-impact = Dove cade

@@ -233,6 +233,7 @@ table-help-retreat_owed = Deve arretrare. Gli esagoni mostrati sono quelli dove 
 table-help-advance_offered = I battuti hanno lasciato il loro esagono. Uno dei vostri può seguire, o tutti restano.
 table-help-fall_asked = Il cavaliere cade di sella. Scegliete l'esagono su cui cade.
 table-help-landing_asked = Qualcuno cade. Scegliete l'esagono su cui cade.
+table-help-cover_asked = Dietro un angolo o in una porta si è al riparo da un lato alla volta. Scegliete il nemico contro cui lo è fino alla fine della fase.
 table-keys = Tasti
 table-key-tab = prossimo uomo che può agire
 table-key-name = cerca per nome, o scrivi una maiuscola
