@@ -18,6 +18,7 @@ from hauberk.board.doors import door_kinds
 from hauberk.play.scenario import CONDITIONS, MACHINES
 from hauberk.play.set_up_works import THINGS
 from hauberk.play.wire import snake
+from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
 from hauberk.tell.grammar import FUNCTIONS, WEAVING, sentence
 from hauberk.tell.messages import LANGUAGES, MessageError, Messages, Name, message_files, messages_in
@@ -26,6 +27,7 @@ from hauberk.tell.reasons import signed, term_text
 from hauberk.tell.story import SILENT, TELLERS
 from tests.tell.source import Place, calls, union
 
+READINGS = RULESETS["anarchy"].rules().readings.values()
 EVENTS = union("battle/events.py", "Event")
 QUESTIONS = union("battle/questions.py", "Question")
 NAMES = (Name("Drogon"), Name("Ayyub"), Name("Sichelgaita", "she"), Name("le cheval de Drogon", "it"))
@@ -89,9 +91,17 @@ def test_every_task_has_its_button_and_its_story() -> None:
 def test_every_test_of_a_work_tells_what_came_of_it() -> None:
     keys = messages_in(LANGUAGES[0]).keys
     for place in calls("Tested"):
-        for task, result in product(place.texts(0, "task"), place.texts(4, "result")):
-            assert any(key.startswith(f"tested-{task}-") for key in keys), (place, task)
-            assert any(key.startswith("tested-") and key.endswith(f"-{result}") for key in keys), (place, result)
+        named = place.argument(0, "task")
+        tasks = set() if isinstance(named, ast.Attribute) else place.texts(0, "task")  # `command.task` is one of the tasks above
+        for task in tasks:
+            assert any(key.startswith(f"tested-{task}-") for key in keys), (str(place), task)
+        came = place.argument(4, "result")
+        if isinstance(came, ast.Call) and isinstance(came.func, ast.Attribute) and came.func.attr == "result":  # read in a table
+            for task in tasks:
+                assert any(all(f"tested-{task}-{result}" in keys for result in table.results) for table in READINGS), str(place)
+            continue
+        for result in place.texts(4, "result"):
+            assert any(key.startswith("tested-") and key.endswith(f"-{result}") for key in keys), (str(place), result)
 
 
 def test_doors_and_things_have_names() -> None:

@@ -233,15 +233,15 @@ def switches(language: str) -> list[Json]:
 
 @cache
 def _switch_rulings() -> dict[str, str]:
-    """Which ruling each switch turns, read where the switches are written down."""
+    """Which ruling, or else which rule, each switch turns, read where the switches are written down."""
     import inspect
 
     found, current = {}, ""
     for line in inspect.getsource(Switches).splitlines():
         if match := re.match(r"\s+(\w+): bool", line):
             current = match[1]
-        elif current and (match := re.search(r"\[(RULING-[A-Z0-9-]+)", line)):
-            found[current] = match[1]
+        elif current and (named := re.findall(r"[A-Z]+-[A-Z0-9-]*\d", line.rpartition("[")[2])):
+            found[current] = next((rule for rule in named if rule.startswith("RULING-")), named[0])
     return found
 
 
