@@ -98,7 +98,8 @@ def test_every_test_of_a_work_tells_what_came_of_it() -> None:
         try:
             results = place.texts(4, "result")
         except UnreadableError as error:
-            assert ".result(" in str(error)  # what a table says: one of the tables must be told in full
+            if ".result(" not in str(error):  # else it is what a table says: one of the tables must be told in full
+                raise
             for task in tasks:
                 assert any(all(f"tested-{task}-{result}" in keys for result in table.results) for table in READINGS), str(place)
             continue
