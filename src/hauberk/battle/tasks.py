@@ -95,6 +95,11 @@ def plan_work(field: Field, state: State, command: Work) -> Any:
         return Refusal("no_such_task", "TURN-04", about=command.task)
     if state.sequence not in task.sequences:
         return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
+    return _hands(state, command) or task.plan(field, state, command)
+
+
+def _hands(state: State, command: Work) -> Refusal | None:
+    """People of the active side with their hands free."""
     for who in command.men:
         man = state.beings[who]
         if man.side != state.active or man.character.is_beast:
@@ -103,7 +108,7 @@ def plan_work(field: Field, state: State, command: Work) -> Any:
             return Refusal("cannot_work", "STATE-01", man.character.name)
         if man.marks & Mark.LADDER and command.task not in WITH_LADDER:
             return Refusal("hands_on_ladder", "LADDER-03", man.character.name)
-    return task.plan(field, state, command)
+    return None
 
 
 def do_work(doing: Doing, command: Work, plan: Any) -> None:
@@ -126,4 +131,4 @@ def work_choices(field: Field, state: State) -> Iterator[Work]:
     """Every work that can be done in this sequence."""
     for task in TASKS.values():
         if state.sequence in task.sequences:
-            yield from task.choices(field, state)
+            yield from (command for command in task.choices(field, state) if _hands(state, command) is None)
