@@ -15,7 +15,7 @@ from hauberk.battle.machines.kinds import MachineKind
 from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, Piece, cells_of
 from hauberk.board.sheet import Sheet, load_sheet, read_sheet
-from hauberk.play.set_up_works import check_hands, read_works
+from hauberk.play.set_up_works import check_hands, hangs, read_works
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.machine_kinds import load_machines
 from hauberk.rulesets.people import People, load_people
@@ -334,7 +334,7 @@ class SetUp:
                 entry.fault("at", f"{being.id}: there is nothing to stand on at {self.board.names[cell]}")
             elif self.board.barred >> cell & 1:
                 entry.fault("at", f"{being.id} cannot stand on {self.board.names[cell]}, where it burns")
-            elif not ground.cost(mounted, being.character.armoured):
+            elif not ground.cost(mounted, being.character.armoured) and not hangs(ground, being, mounted):
                 entry.fault("at", f"{being.id} cannot stand on {ground.id} at {self.board.names[cell]}")
             other = self.taken.setdefault(cell, being.id)
             if other != being.id:

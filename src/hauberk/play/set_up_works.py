@@ -9,7 +9,7 @@ from hauberk.battle.being import NOBODY, SIDES, Being, Mark, Side
 from hauberk.battle.works import NOTHING, Fire, Ladder, Thing, Works
 from hauberk.board.board import NOWHERE, Cell
 from hauberk.board.doors import STATES
-from hauberk.board.terrain import TerrainTable
+from hauberk.board.terrain import Terrain, TerrainTable
 from hauberk.grid.hex import DIRECTIONS, Facing
 
 if TYPE_CHECKING:
@@ -155,6 +155,11 @@ def _carriers(set_up: SetUp, ladder: Ladder, number: int) -> None:
         set_up.reader.source.fault(("ladders", number), f"{ladder.id}: its carriers stand under its two ends")
     for man in men:
         set_up.beings[man.id] = bearing(man)
+
+
+def hangs(ground: Terrain, being: Being, mounted: bool) -> bool:
+    """May he begin at the top of a rope? [GRAP-01, GRAP-07]"""
+    return "climbed" in ground.traits and not mounted and not being.character.armoured
 
 
 def bearing(man: Being) -> Being:
