@@ -337,7 +337,7 @@ def test_an_engine_is_gone_with_its_first_hex(kind: str, ruleset: str) -> None:
         .  .  .  .
         .  .  .  .
         """,
-        ruleset=ruleset, sequence="combat", active="B", phase=4, machines=[{"id": "it", "kind": kind, "side": "B", "at": "B2", "facing": 0}],
+        ruleset=ruleset, sequence="combat", active="B", machines=[{"id": "it", "kind": kind, "side": "B", "at": "B2", "facing": 0}],
     )  # fmt: skip
     game.state = game.state._replace(works=game.state.works._replace(fires={game.cell("B2"): Fire(0, 3, "arrow")}))
     end_phase(game, *[1] * (1 if kind == "petraria" else 0))
