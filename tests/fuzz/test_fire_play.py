@@ -67,7 +67,7 @@ def rampart(ruleset: str) -> Table:
     men = {"B:gifford": "B3/2", "B:godbert": "D3/2", "B:petros": "F3/2", "B:foulque": "C2"}
     men |= {"wat": "E5", "hob": "D6", "tom": "C4", "stephanos": "F8", "alfwin": "D7"}
     return front(
-        ruleset=ruleset, men=men, sequence="movement", machines=[machine("ram", "C8")], works={"ground": {"hoarding": "F4/2 G4/2"}},
+        ruleset=ruleset, men=men, sequence="combat", active="B", machines=[machine("ram", "C8")], works={"ground": {"hoarding": "F4/2 G4/2"}},
         things=[{"id": "one", "kind": kind, "at": "C3/2", "side": "B"}, {"id": "two", "kind": kind, "at": "E3/2", "side": "B"}],
     )  # fmt: skip
 
@@ -83,7 +83,7 @@ PLACES: list[tuple[str, Callable[[str], Table], set[str]]] = [
     ("guiscard", palisade, {"set_fire", "flaming_arrow", "put_out"}),
     ("anarchy", palisade, {"set_fire", "flaming_arrow", "put_out"}),
     ("anarchy", rampart, {"carry_cauldron", "tip_oil", "flaming_arrow"}),
-    ("siege_classic", hamlet, {"put_out", "flaming_arrow"}),
+    ("siege_classic", hamlet, {"flaming_arrow"}),
     ("siege_classic", rampart, {"pour_barrel", "flaming_arrow"}),
 ]
 
