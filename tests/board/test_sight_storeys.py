@@ -13,7 +13,7 @@ from hauberk.board.sheet import read_sheet
 from hauberk.board.sight import Sight
 from hauberk.play.scenario import DRAWN_LEGEND
 
-LEGEND = {**DRAWN_LEGEND, "G": "gate_closed", "D": "gate_destroyed", "T": "tower_floor"}
+LEGEND = {**DRAWN_LEGEND, "G": "gate_closed", "D": "gate_destroyed", "T": "tower_floor", "W": "building_wall"}
 
 
 def drawn(picture: str, storeys: dict[int, str] | None = None, **more: Any) -> Sight:
@@ -228,7 +228,7 @@ def test_every_obstacle_is_tested() -> None:
 @pytest.mark.rule("PLAT-06", "PLAT-07")
 def test_platforms_over_houses_and_trees() -> None:
     """Houses and trees below never stop shots between two platforms; who is low inside and who is on a platform see each other."""
-    sight = lane("y.t|.y", {1: "l____l"})
+    sight = lane("y.tW.y", {1: "l____l"})
     assert sees(sight, "A1/1", "A6/1")
     assert sees(sight, "A1/1", "A2")
     assert sees(sight, "A2", "A1/1")

@@ -185,6 +185,8 @@ class Obstacles:
             for barrier in barriers:
                 if barrier.low > high or low >= barrier.top:
                     continue
+                if self._of_a_machine(barrier, high):
+                    continue
                 what = "doubt" if barrier.opening == "door" else "stop" if high < barrier.top else "clear"
                 sides[self.board.shifts.index(end - start)][what] |= 1 << start
                 near |= 1 << start
@@ -286,9 +288,13 @@ class Obstacles:
                 if reason := self._refuses(ends, barrier, inward, own):
                     return reason
                 passed.append(Passed(barrier, inward, own))
-            elif not ends.clears(barrier.top, at):
+            elif not ends.clears(barrier.top, at) and not self._of_a_machine(barrier, ends.high):
                 return "too_low_behind" if ends.high >= barrier.top else "wall_blocks"
         return passed
+
+    def _of_a_machine(self, barrier: Barrier, high: int) -> bool:
+        """Over a hoarding or a machine its hex is the obstacle, not its boards. [A-HOARD-20]"""
+        return high >= barrier.top and bool(self.sealed >> barrier.inner & 1)
 
     def _uses(self, ends: Ends, barrier: Barrier, start: Cell, end: Cell) -> bool:
         """Does the line go through the opening, not over it? On its own height, or because one end is right at it."""
