@@ -60,12 +60,12 @@ def end_phase(game: Table, *dice: int) -> None:
 @pytest.mark.rule("GFIRE-05")
 def test_it_reaches_from_five_to_ten_hexes() -> None:
     game = shore()
-    assert game.refused(jet(game, "F2")).reason == "out_of_range"
+    assert game.refused(jet(game, "F2")).reason == "engine_out_of_range"
     assert game.field.board.distance(game.cell("B4"), game.cell("G2")) == 5
     assert game.allowed(jet(game, "G2"))
     assert game.field.board.distance(game.cell("B4"), game.cell("L1")) == 10
     assert game.allowed(jet(game, "L1"))
-    assert game.refused(jet(game, "M1")).reason == "out_of_range"
+    assert game.refused(jet(game, "M1")).reason == "engine_out_of_range"
 
 
 @pytest.mark.rule("GFIRE-06")
@@ -138,7 +138,7 @@ def test_it_needs_a_line_and_no_slit_is_wide_enough() -> None:
     assert game.refused(jet(game, "G2")).reason == "no_line_of_fire"
     game = shore(map={"hexsides": {"arrow_slit": ["B4/C4"]}})
     assert game.field.sight.look(game.cell("B4"), game.cell("G2")).visible
-    assert game.refused(jet(game, "G2")).reason == "bows_only_through_slits"
+    assert game.refused(jet(game, "G2")).reason == "no_stream_through_slits"
 
 
 @pytest.mark.rule("RULING-G-36")

@@ -72,14 +72,14 @@ def plan_target(field: Field, machine: Machine, cell: Cell) -> Refusal | None:
     """Range, arc and line of a hex; no slit lets the stream through. [GFIRE-02, GFIRE-05, GFIRE-06, RULING-G-36]"""
     figures, board, here = field.rules.works, field.board, machine.cells[0]
     if cell < 0 or not figures.siphon_nearest <= board.distance(here, cell) <= figures.siphon_farthest:
-        return Refusal("out_of_range", "GFIRE-05", about=SIPHON)
+        return Refusal("engine_out_of_range", "GFIRE-05", about=field.name(cell))
     if not in_arc(board, here, machine.facing, cell):
         return Refusal("outside_the_arc", "GFIRE-06", about=field.name(cell))
     seen = field.sight.look(here, cell)
     if not seen.visible:
         return Refusal("no_line_of_fire", "RULING-G-36", about=field.name(cell))
     if any(passed.barrier.narrow for passed in seen.passed):
-        return Refusal("bows_only_through_slits", "GFIRE-02", about=field.name(cell))
+        return Refusal("no_stream_through_slits", "GFIRE-02", about=field.name(cell))
     return None
 
 

@@ -93,6 +93,8 @@ def plan_work(field: Field, state: State, command: Work) -> Any:
     task = TASKS.get(command.task)
     if task is None:
         return Refusal("no_such_task", "TURN-04", about=command.task)
+    if state.pending:  # the enemy has moved: what can be shot back besides at people
+        return flaming_arrows.plan_shooting_back(field, state, command)
     if state.sequence not in task.sequences:
         return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
     return _hands(state, command) or task.plan(field, state, command)
@@ -100,6 +102,8 @@ def plan_work(field: Field, state: State, command: Work) -> Any:
 
 def _hands(state: State, command: Work) -> Refusal | None:
     """People of the active side with their hands free."""
+    if not command.men or len(set(command.men)) < len(command.men):
+        return Refusal("hands_needed", "MOVE-01", about=command.task)
     for who in command.men:
         man = state.beings[who]
         if man.side != state.active or man.character.is_beast:

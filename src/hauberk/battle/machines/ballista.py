@@ -39,7 +39,7 @@ def plan_shot(field: Field, state: State, command: Work) -> ShotPlan | Refusal:
     """
     machine = state.machines.get(command.thing)
     if machine is not None and machine.kind != BALLISTA:
-        return Refusal("no_such_machine", "A-BALL-01", about=command.thing)
+        return Refusal("not_such_a_machine", "A-BALL-01", about=command.thing)
     if refusal := ready(field, state, machine, command.men, "A-BALL-01"):
         return refusal
     assert machine is not None

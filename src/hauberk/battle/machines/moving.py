@@ -73,14 +73,14 @@ def one_hex(
     for here in cells:
         there = plain_board(field).neighbours[here][direction]
         if there == NOWHERE:
-            return Refusal("edge_of_map", "MOVE-10")
+            return Refusal("machine_at_edge", "MOVE-10")
         cost = rolls(field, state, kind, here, there, direction, there in before, only)
         if not cost or any(who not in inside for who in state.at.get(there, ())) or others >> there & 1:
-            return Refusal("team_blocked", "A-OXEN-07", about=field.name(there))
+            return Refusal("machine_blocked", "A-OXEN-07", about=field.name(there))
         price = max(price, cost)
     for cell in own - set(cells):  # floors run into ramparts and hoardings
         if board.all >> cell + step & 1 and cell + step not in before:
-            return Refusal("team_blocked", "A-TOWER-27", about=field.name(cell + step))
+            return Refusal("machine_blocked", "A-TOWER-27", about=field.name(cell + step))
     ahead = tuple(board.neighbours[cell][direction] if cell >= 0 else cell for cell in machine.cells)
     return machine._replace(cells=ahead), price
 

@@ -84,7 +84,7 @@ def ready(field: Field, state: State, machine: Machine | None, men: tuple[BeingI
     """An engine of one's own with its crew, served for long enough, and not damaged. [A-BALL-01, PERR-02, A-MANG-05, RULING-G-34]"""
     name = state.beings[men[0]].character.name if men else ""
     if machine is None or machine.away or machine.side != state.active:
-        return Refusal("no_such_machine", rule, name, machine.id if machine else "")
+        return Refusal("not_such_a_machine", rule, name, machine.id if machine else "")
     kind = field.rules.machines[machine.kind]
     crew = crew_of(field, state, machine)
     given = [state.beings[who] for who in dict.fromkeys(men)]

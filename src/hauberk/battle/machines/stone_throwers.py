@@ -38,7 +38,7 @@ def plan_stone(field: Field, state: State, command: Work) -> Machine | Refusal:
     """
     machine = state.machines.get(command.thing)
     if machine is not None and (machine.kind == BALLISTA or not field.rules.machines[machine.kind].range):
-        return Refusal("no_such_machine", "SC-CATA-01", about=command.thing)
+        return Refusal("not_such_a_machine", "SC-CATA-01", about=command.thing)
     rule = "PERR-02" if machine and field.rules.machines[machine.kind].at_nose else "A-MANG-05"
     if refusal := ready(field, state, machine, command.men, rule):
         return refusal

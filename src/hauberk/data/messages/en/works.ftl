@@ -24,6 +24,11 @@ event-shifted-carried = { $who } is carried along to { $place }.
 event-shifted-thrown = { $who } is thrown to { $place }.
 
 refusal-no_such_task = Nobody knows such a work
+refusal-hands_needed = Say who does it, each of them once
+refusal-no_stream_through_slits = No stream of Greek fire passes a slit: { $about }
+refusal-not_such_a_machine = There is no machine of yours for this
+refusal-machine_at_edge = The machine stands at the edge of the map
+refusal-machine_blocked = The machine cannot pass { $about }
 refusal-cannot_work = { $who } cannot work now
 refusal-no_such_door = There is no such door
 refusal-door_broken = The door is broken and stays open

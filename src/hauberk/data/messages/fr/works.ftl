@@ -23,6 +23,11 @@ event-shifted-carried = { $who } est emporté jusqu'en { $place }.
 event-shifted-thrown = { $who } est projeté en { $place }.
 
 refusal-no_such_task = Nul ne connaît un tel ouvrage
+refusal-hands_needed = Dites qui s'en charge, chacun une seule fois
+refusal-no_stream_through_slits = Le jet de feu grégeois ne passe pas par une fente : { $about }
+refusal-not_such_a_machine = Vous n'avez pas d'engin pour cela
+refusal-machine_at_edge = L'engin est au bord de la carte
+refusal-machine_blocked = L'engin ne peut pas franchir { $about }
 refusal-cannot_work = { $who } ne peut pas travailler maintenant
 refusal-no_such_door = Il n'y a pas de telle porte
 refusal-door_broken = La porte est brisée et reste ouverte

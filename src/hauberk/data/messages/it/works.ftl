@@ -23,6 +23,11 @@ event-shifted-carried = { $who } è portato in { $place }.
 event-shifted-thrown = { $who } è scagliato in { $place }.
 
 refusal-no_such_task = Nessuno conosce un simile lavoro
+refusal-hands_needed = Dite chi lo fa, ciascuno una volta sola
+refusal-no_stream_through_slits = Il getto di fuoco greco non passa per una feritoia: { $about }
+refusal-not_such_a_machine = Non avete una macchina per questo
+refusal-machine_at_edge = La macchina è sul bordo della mappa
+refusal-machine_blocked = La macchina non può passare { $about }
 refusal-cannot_work = { $who } non può lavorare adesso
 refusal-no_such_door = Non c'è una porta simile
 refusal-door_broken = La porta è sfondata e resta aperta
