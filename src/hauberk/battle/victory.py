@@ -6,6 +6,7 @@ from hauberk.battle.being import Away, Being, Health, Side
 from hauberk.battle.events import BattleEnded
 from hauberk.battle.field import Condition, Field
 from hauberk.battle.state import State
+from hauberk.board.board import Cell
 
 
 def is_out(man: Being) -> bool:
@@ -24,6 +25,18 @@ def points(state: State, side: Side) -> int:
     return sum(worth(man) for man in state.people(1 - side) if is_out(man))
 
 
+def inside(field: Field, state: State, side: Side, area: str) -> int:
+    """How many of a side are on their feet in an area."""
+    return sum(bool(man.able and man.area & field.areas[area]) for man in state.people(side))
+
+
+def burnt(field: Field, state: State, area: str) -> list[Cell]:
+    """The hexes of an area that are in flames or lie in ashes. [FIRE-11]"""
+    works, cells = state.works, field.areas[area]
+    ashes = (cell for cell, terrain in works.changed.items() if terrain == "burnt")
+    return [cell for cell in {*works.fires, *ashes} if cells >> cell & 1]
+
+
 def holds(field: Field, state: State, condition: Condition) -> bool:
     """Does one condition hold now?"""
     side, number = condition.side, condition.number
@@ -35,10 +48,11 @@ def holds(field: Field, state: State, condition: Condition) -> bool:
         gone = [man.id for man in state.people(side) if man.away == Away.EXITED and condition.area in ("", man.exit)]
         return sum(not condition.who or who in condition.who for who in gone) >= number
     if condition.kind == "holds":
-        area = field.areas[condition.area]
-        own = sum(bool(man.able and man.area & area) for man in state.people(side))
-        foes = any(man.able and man.area & area for man in state.people(1 - side))
-        return own >= number and not foes
+        return inside(field, state, side, condition.area) >= number and not inside(field, state, 1 - side, condition.area)
+    if condition.kind == "inside":
+        return inside(field, state, side, condition.area) >= number
+    if condition.kind == "burnt":
+        return len(burnt(field, state, condition.area)) >= number
     if condition.kind == "points":
         return points(state, side) - points(state, 1 - side) >= number
     if condition.kind == "machine":

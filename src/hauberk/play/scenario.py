@@ -26,7 +26,9 @@ MACHINES = load_machines(data_folder() / "machines.toml")
 HIGHEST = 3
 """The highest ramparts a siege tower is built for; it is then one storey taller. [A-TOWER-06]"""
 """What a scenario can put on wheels."""
-CONDITIONS = ("out", "able", "exited", "holds", "dead", "captured", "alive", "machine", "points")
+CONDITIONS = ("out", "able", "exited", "holds", "inside", "burnt", "dead", "captured", "alive", "machine", "points")
+COUNTED = ("out", "able", "exited", "holds", "inside", "points")
+"""Conditions that count a side."""
 
 
 @dataclass(frozen=True)
@@ -197,7 +199,7 @@ class SetUp:
         exits = tuple(self.exit(each) for each in self.reader.children("exits"))
         areas = {}
         for each in self.reader.children("areas"):
-            areas[each.text("id")] = self.cells(each)
+            areas[each.text("id")] = self.area(each)
             each.finish()
         victories = tuple(self.victory(each, areas) for each in self.reader.children("victory"))
         men = self.reader.table.get("men")
@@ -234,6 +236,16 @@ class SetUp:
         entry.finish()
         return found
 
+    def area(self, entry: Reader) -> Cells:
+        """Ground a battle speaks of: `hexes`, or the `place` of a sheet, or both together."""
+        places = entry.text("place", default="").split()
+        found = self.cells(entry) if "hexes" in entry or not places else 0
+        for name in places:
+            if name not in self.board.areas:
+                entry.fault("place", f"no place {name!r} on the map", near(name, self.board.areas))
+            found |= self.board.areas.get(name, 0)
+        return found
+
     def victory(self, entry: Reader, areas: dict[str, Cells]) -> Victory:
         """One line of the victory conditions."""
         draw = entry.choice("result", ("draw",), default="") == "draw"
@@ -246,12 +258,12 @@ class SetUp:
     def condition(self, entry: Reader, areas: dict[str, Cells]) -> Condition:
         """One thing that must hold."""
         kind = entry.choice("kind", CONDITIONS)
-        side = self.side(entry) if kind in ("out", "able", "exited", "holds", "points") else 0
+        side = self.side(entry) if kind in COUNTED else 0
         key = {"able": "at_most", "points": "margin"}.get(kind, "at_least")
-        number = entry.integer(key) if kind in ("out", "able", "exited", "holds", "points") else 0
+        number = entry.integer(key) if kind in (*COUNTED, "burnt") else 0
         who = (entry.text("who"),) if isinstance(entry.table.get("who"), str) else entry.texts("who")
         area = ""
-        if kind == "holds":
+        if kind in ("holds", "inside", "burnt"):
             area = entry.choice("area", areas)
         if kind == "machine":
             area = entry.text("id")

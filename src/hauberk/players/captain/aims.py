@@ -183,7 +183,7 @@ def _points(aims: Aims, battle: Field, state: State, line: Victory, condition: C
 
 
 _READERS = {
-    "out": _losses, "able": _losses, "holds": _holding, "exited": _leaving, "machine": _machines,
+    "out": _losses, "able": _losses, "holds": _holding, "inside": _holding, "exited": _leaving, "machine": _machines,
     "captured": _people, "dead": _people, "alive": _people, "points": _points,
 }  # fmt: skip
 

@@ -1,0 +1,63 @@
+"""What wins a battle for a place: men inside it, and what of it has burnt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hauberk.basis.faults import BadInput
+from hauberk.battle.victory import burnt, holds, inside
+from tests.kit import Table, drawn, man
+
+YARD = """
+    .  .  .  .
+    .  A  B  .
+    .  v  v  .
+"""
+
+
+def battle(condition: dict[str, Any], **more: Any) -> Table:
+    """Raoul and Ahmad stand side by side in a yard; below them two hexes of canvas."""
+    return drawn(
+        YARD, A=man("raoul", "A"), B=man("ahmad", "B"), map={"areas": {"yard": "B2 C2", "camp": "B3 C3"}},
+        areas=[{"id": "yard", "place": "yard"}, {"id": "camp", "hexes": "B3 C3"}, {"id": "all", "place": "yard camp"}],
+        victory=[{"side": "A", "at": "once", "all": [condition]}], **more,
+    )  # fmt: skip
+
+
+def met(game: Table) -> bool:
+    """Does the one condition hold?"""
+    return holds(game.field, game.state, game.field.victories[0].conditions[0])
+
+
+@pytest.mark.rule("TURN-01")
+def test_who_is_inside_counts_whoever_else_is_there() -> None:
+    assert met(battle({"kind": "inside", "side": "A", "area": "yard", "at_least": 1}))
+    assert not met(battle({"kind": "inside", "side": "A", "area": "yard", "at_least": 2}))
+    assert not met(battle({"kind": "inside", "side": "A", "area": "camp", "at_least": 1}))
+    assert not met(battle({"kind": "holds", "side": "A", "area": "yard", "at_least": 1}))
+
+
+@pytest.mark.rule("TURN-01")
+def test_the_stunned_are_not_inside() -> None:
+    game = drawn(YARD, A=man("raoul", "A", health="stunned"), B=man("ahmad", "B"), areas=[{"id": "yard", "hexes": "B2 C2"}])
+    assert inside(game.field, game.state, 0, "yard") == 0
+    assert inside(game.field, game.state, 1, "yard") == 1
+
+
+@pytest.mark.rule("TURN-01", "FIRE-11")
+def test_flames_and_ashes_count_as_burnt() -> None:
+    condition = {"kind": "burnt", "area": "camp", "at_least": 2}
+    one = battle(condition, fires=[{"at": "B3", "side": "A"}])
+    assert len(burnt(one.field, one.state, "camp")) == 1
+    assert not met(one)
+    assert met(battle(condition, fires=[{"at": "B3", "side": "A"}], works={"ground": {"burnt": "C3"}}))
+    assert not met(battle(condition, fires=[{"at": "B3", "side": "A"}], works={"ground": {"burnt": "A1"}}))
+
+
+def test_a_battle_speaks_of_the_places_of_its_map() -> None:
+    game = battle({"kind": "burnt", "area": "all", "at_least": 1})
+    assert game.field.areas["all"] == game.field.areas["yard"] | game.field.areas["camp"]
+    with pytest.raises(BadInput, match="no place 'yrd'"):
+        drawn(YARD, A=man("raoul", "A"), B=man("ahmad", "B"), areas=[{"id": "yard", "place": "yrd"}])
