@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hauberk.battle import events as e
+from hauberk.battle.being import Mark
 from hauberk.battle.commands import Attack, Done, Shoot, Work
 from hauberk.battle.works import Fire
 from hauberk.play.forecast import branches
@@ -179,3 +180,39 @@ def test_the_gate_is_lit_by_hand_too_and_burns_down() -> None:
     assert game.state.works.doors == {"gate": "broken"}
     assert game.field.now(game.state).board.ground[game.cell("D2")].id == "gate_destroyed"
     assert fires(game) == {}
+
+
+@pytest.mark.rule("RULING-G-31", "FLARROW-01")
+def test_they_are_shot_back_too_when_the_enemy_has_moved() -> None:
+    game = place(
+        """
+        .  .  .  .  .  .  .  .
+        A  .  .  .  .  .  .  .
+        .  .  .  .  .  .  .  .
+        """,
+        sequence="movement", active="B", A=man("stephanos", "A"),
+        machines=[{"id": "engine", "kind": "petraria", "side": "B", "at": "F2", "facing": 0}],
+    )  # fmt: skip
+    game.do(Done())
+    assert (game.asked, game.decides) == ("movement_ending", 0)
+    shot = arrow(game, "stephanos", "F2")
+    assert shot in list(game.legal)
+    game.do(shot, 8)
+    assert fires(game) == {"F2": Fire(0, 1, "arrow")}
+    assert game["stephanos"].has(Mark.SHOT_BACK)
+    assert game.asked == ""  # nobody else can shoot: the phase goes on
+
+
+@pytest.mark.rule("RULING-G-31", "DFIRE-04")
+def test_who_may_not_shoot_back_shoots_no_fire_either() -> None:
+    game = place(
+        """
+        .  .  .  .  .  .  .  .
+        A  .  .  .  .  .  .  .
+        .  .  .  .  .  .  .  .
+        """,
+        sequence="movement", active="B", A=man("stephanos", "A", marks=["attacked"]),
+        machines=[{"id": "engine", "kind": "petraria", "side": "B", "at": "F2", "facing": 0}],
+    )  # fmt: skip
+    game.do(Done())
+    assert game.asked == ""

@@ -70,7 +70,7 @@ ACTIONS: dict[type, Action] = {
     c.Hitch: Action(plan_hitch, hitch, (MOVEMENT, COMBAT)),
     c.Escort: Action(plan_escort, set_out, (MOVEMENT,)),
     c.Rearm: Action(plan_rearming, rearm, (MOVEMENT, COMBAT)),
-    c.Work: Action(plan_work, do_work, (FIRE, CHARGES, MOVEMENT, COMBAT)),
+    c.Work: Action(plan_work, do_work, (FIRE, CHARGES, MOVEMENT, COMBAT), (q.MovementEnding,)),
     c.Attack: Action(plan_attack, attack, (COMBAT,)),
     c.ClearHex: Action(plan_clearing, clear, (COMBAT,)),
     c.ShootBack: Action(plan_shooting_back, shoot_back, answers=(q.MoveWatched, q.OrderWatched, q.ChargeWatched, q.MovementEnding)),

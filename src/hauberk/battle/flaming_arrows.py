@@ -13,18 +13,21 @@ from hauberk.battle import line_of_fire as lof
 from hauberk.battle.being import Being, Mark
 from hauberk.battle.burning import ignite
 from hauberk.battle.commands import Work
+from hauberk.battle.defensive_fire import shooters
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.fuel import TOWER, TOWER_SIDE, burns, fuel, seat
 from hauberk.battle.machines.footprint import machine_at
+from hauberk.battle.questions import MovementEnding
 from hauberk.battle.rules import Weapon
-from hauberk.battle.shooting import aim_at, limit_of, may_shoot_offensively, missiles
+from hauberk.battle.shooting import aim_at, limit_of, may_shoot_defensively, may_shoot_offensively, missiles
 from hauberk.battle.state import State
-from hauberk.battle.works import ARROW
+from hauberk.battle.works import ARROW, NOTHING
 from hauberk.board.board import Board, Cell, bits
 from hauberk.board.terrain import Cover
 from hauberk.grid.hex import DIRECTIONS, Facing
 
+TASK = "flaming_arrow"
 _BOWS = ("short_bow", "composite_bow", "longbow")
 _CROSSBOW = "crossbow"
 
@@ -52,6 +55,20 @@ def plan_flaming_arrow(field: Field, state: State, command: Work) -> FlamingShot
     if bow is None:
         return Refusal("no_bow", "FLARROW-01", man.character.name)
     return may_shoot_offensively(field, state, man, bow) or plan_aim(field, state, man, bow, command.cell)
+
+
+def plan_shooting_back(field: Field, state: State, command: Work) -> FlamingShot | Refusal:
+    """A flaming arrow instead of another defensive shot, when the enemy has moved. [RULING-G-31, DFIRE-01]"""
+    question = state.pending[-1] if state.pending else None
+    if not isinstance(question, MovementEnding) or command.task != TASK or len(command.men) != 1:
+        return Refusal("answer_first", "TURN-06")
+    man = state.beings[command.men[0]]
+    if man.side != question.side:
+        return Refusal("not_yours", "DFIRE-01", man.character.name)
+    bow = bow_of(field, man)
+    if bow is None:
+        return Refusal("no_bow", "FLARROW-01", man.character.name)
+    return may_shoot_defensively(field, state, man, bow) or plan_aim(field, state, man, bow, command.cell)
 
 
 def plan_aim(field: Field, state: State, man: Being, bow: Weapon, cell: Cell) -> FlamingShot | Refusal:
@@ -120,9 +137,9 @@ def shoot_arrow(doing: Doing, command: Work, plan: FlamingShot) -> None:
 
     [FLARROW-03, FLARROW-04, GFIRE-11, RULING-G-37, SC-FIRE-03]
     """
-    aim, man = plan.aim, plan.aim.shooter
-    left = min(man.left, limit_of(aim.weapon, man.allowance))
-    doing.emit(e.FlamingArrow(man.id, aim.weapon.id, aim.origin, aim.cell, False, left, doing.rules.switches.counted_fire_arrows))
+    aim, man, back = plan.aim, plan.aim.shooter, bool(doing.state.pending)
+    left = man.left if back else min(man.left, limit_of(aim.weapon, man.allowance))
+    doing.emit(e.FlamingArrow(man.id, aim.weapon.id, aim.origin, aim.cell, back, left, doing.rules.switches.counted_fire_arrows))
     strike(doing, plan)
 
 
@@ -152,11 +169,32 @@ def arrow_choices(field: Field, state: State) -> Iterator[Work]:
     for man, bow in archers:
         for cell in marks:
             if not isinstance(plan_aim(field, state, man, bow, cell), Refusal):
-                yield Work("flaming_arrow", (man.id,), cell)
+                yield Work(TASK, (man.id,), cell)
 
 
 def _ready(state: State, man: Being) -> bool:
     return man.able and man.character.missile and not man.marks & Mark.SHOT
+
+
+def arrows_back(field: Field, state: State) -> Iterator[Work]:
+    """Flaming arrows at what the enemy has brought or stands on, when he has moved; others are accepted too. [RULING-G-31]"""
+    if not (field.board.built or state.machines or state.works is not NOTHING):
+        return
+    men = {man.id: man for man, _ in shooters(field, state)}.values()
+    archers = [(man, bow) for man in men if (bow := bow_of(field, man)) and may_shoot_defensively(field, state, man, bow) is None]
+    marks = [cell for cell in targets(field, state) if _worth_it(field, state, cell)] if archers else []
+    for man, bow in archers:
+        for cell in marks:
+            if not isinstance(plan_aim(field, state, man, bow, cell), Refusal):
+                yield Work(TASK, (man.id,), cell)
+
+
+def _worth_it(field: Field, state: State, cell: Cell) -> bool:
+    """A machine of the side that moves, or a hex on which one of it stands."""
+    found = machine_at(field, state, cell) if state.machines else None
+    if found is not None:
+        return found[0].side == state.active
+    return any(state.beings[who].side == state.active for who in state.at.get(cell, ()))
 
 
 def targets(field: Field, state: State) -> list[Cell]:

@@ -14,6 +14,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.entering import plan_leaving
 from hauberk.battle.falling import close_landing
 from hauberk.battle.field import Field
+from hauberk.battle.flaming_arrows import arrows_back
 from hauberk.battle.formation import front_of, is_broken, keep_ranks, members, ranks
 from hauberk.battle.grapnels import let_go
 from hauberk.battle.horses import find_room, push_aside
@@ -235,11 +236,17 @@ def _close(doing: Doing) -> bool:
         return close_landing(doing, top)
     if isinstance(top, CasualtyAsked):
         return False
-    if isinstance(top, MovementEnding) and not any(True for _ in shots_at_anybody(doing.field, doing.state)):
+    if isinstance(top, MovementEnding) and not _can_shoot_back(doing):
         doing.answer()
         end_movement(doing)
         return True
     return False
+
+
+def _can_shoot_back(doing: Doing) -> bool:
+    """Is there a last shot for the passive side, at somebody or at something that burns? [RULING-T-47, RULING-G-31]"""
+    field, state = doing.field, doing.state
+    return any(True for _ in shots_at_anybody(field, state)) or any(True for _ in arrows_back(field, state))
 
 
 def _close_retreat(doing: Doing, owed: RetreatOwed) -> bool:

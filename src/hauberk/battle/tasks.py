@@ -25,7 +25,7 @@ from hauberk.battle.commands import Work
 from hauberk.battle.defensive_fire import is_order_watched
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
-from hauberk.battle.machines import ballista, ram, serving, siege_tower, stone_throwers
+from hauberk.battle.machines import ballista, mantlet, ram, serving, siege_tower, stone_throwers
 from hauberk.battle.questions import OrderWatched
 from hauberk.battle.state import COMBAT, FIRE, MOVEMENT, State
 
@@ -70,6 +70,8 @@ TASKS: dict[str, Task] = {
     "shoot_ballista": Task(ballista.plan_shot, ballista.shoot, ballista.choices, (FIRE,)),
     "shoot_engine": Task(stone_throwers.plan_stone, stone_throwers.throw, stone_throwers.choices, (FIRE,)),
     "carry_engine": Task(serving.plan_carrying, serving.carry, serving.carrying_choices, (MOVEMENT,), serving.carriers),
+    "move_mantlet": Task(mantlet.plan_moving, mantlet.move, mantlet.moving_choices, (MOVEMENT,), mantlet.movers),
+    "turn_mantlet": Task(mantlet.plan_turning, mantlet.turn, mantlet.turning_choices, (MOVEMENT,)),
     "strike_ram": Task(ram.plan_strike, ram.strike, ram.choices, (COMBAT,)),
     "lower_bridge": Task(siege_tower.plan_lowering, siege_tower.lower, siege_tower.lowering_choices, (MOVEMENT,)),
     "set_ladder": Task(siege_tower.plan_ladder, siege_tower.work_ladder, siege_tower.setting_choices, (MOVEMENT,)),

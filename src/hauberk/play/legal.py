@@ -28,6 +28,7 @@ from hauberk.battle.entering import entering_choices
 from hauberk.battle.evading import withdraw_choices
 from hauberk.battle.falling import landing_choices
 from hauberk.battle.field import Field
+from hauberk.battle.flaming_arrows import arrows_back
 from hauberk.battle.formation import forming_choices
 from hauberk.battle.horses import beast_under, nearest_places
 from hauberk.battle.leading import bridle_choices
@@ -136,6 +137,8 @@ class Legal:
 
     def _answers(self, question: q.Question) -> Iterator[c.Command]:
         field, state = self.field, self.state
+        if isinstance(question, q.MovementEnding):
+            yield from arrows_back(field, state)
         if isinstance(question, q.MoveWatched | q.OrderWatched | q.ChargeWatched | q.MovementEnding):
             yield from shot_choices(field, state, question)
         elif isinstance(question, q.ChargeMet):
