@@ -367,3 +367,41 @@ def test_castle_walls_are_crossed_by_nobody() -> None:
     assert game.refused(Move("osmond", game.cells("C2"))).reason == "impassable"
 
 
+
+
+# -- horses and walls --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BLDG-01", "BLDG-05")
+def test_no_horse_swings_round_so_that_a_wall_parts_it() -> None:
+    """Roger could turn his head from D5 to E5 or C5, but between his tail and those hexes stands a wall."""
+    sides = {"wall": ["D6/E6", "D6/C6"]}
+    men = [{"who": "roger", "side": "A", "at": "D5", "mounted": True, "facing": 0}]
+    game = drawn(FIELD, map={"legend": SIGNS, "hexsides": sides}, men=men)
+    assert game["roger"].tail == game.cell("D6")
+    assert game.allowed(Move("roger", game.cells("E5")))  # a plain step
+    turned = drawn(FIELD, map={"legend": SIGNS, "hexsides": {"wall": ["E6/D5"]}}, men=men)
+    assert game.field.board.direction(game.cell("D6"), game.cell("E6")) == 1
+    assert game.refused(Move("roger", game.cells("E6"))).reason == "closed_side"
+    assert turned.allowed(Move("roger", turned.cells("C6"))), "the other way round is open"
+    for table in (game, turned):
+        for move in table.legal:
+            if isinstance(move, Move):
+                pose = table.plan(move).strides[-1].leg.pose
+                kind = table.field.board.sides.get((pose.cell, (pose.facing + 3) % 6))
+                assert kind is None or not kind.blocks
+
+
+@pytest.mark.rule("BLDG-05", "WIN-07")
+def test_no_led_horse_goes_into_a_house_nor_through_a_window() -> None:
+    """The groom may walk in; the horse stays before the door."""
+    men = [{"who": "osmond", "side": "A", "at": "D4"}, {"who": "pack_horse", "side": "A", "at": "D5", "facing": 0}]
+    game = house(EMPTY, men=men, leads=[{"who": "osmond", "beasts": ["pack_horse"]}])
+    for path in ("D3", "D3 D2"):
+        command = Move("osmond", game.cells(path))
+        if game.allowed(command):
+            game.do(command)
+        interior = game.field.board.of_terrain("interior")
+        assert not game["pack_horse"].area & interior
+    window = house(EMPTY, men=[{"who": "osmond", "side": "A", "at": "E3"}, {"who": "pack_horse", "side": "A", "at": "F2", "facing": 4}])
+    assert window.cell("E3") not in [cell for cell, _ in window.field.goings[2].step]

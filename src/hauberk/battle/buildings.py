@@ -1,9 +1,9 @@
 """Houses, chapels, walls and stairs: fighting through their openings, and riders at low walls. Guiscard 8.1, 8.4, 8.5; 9.5, 9.6.
 
 Who can cross which side, what a room, a step or a corner costs, and where horses never go stands in the terrain table. [BLDG-01, BLDG-04,
-BLDG-05, BLDG-10, BLDG-11, WIN-08, DOOR-07, PLAT-02, STAIR-04, A-PRIO-01, A-PRIO-03, SC-TENT-01, SC-TRENCH-01] Stairs are cells of their own:
-links and open sides lead to their ends, and nothing else does. [STAIR-01, STAIR-02, STAIR-03] Here is what a side is worth in a fight, and
-where a horse may not stop.
+BLDG-05, BLDG-10, BLDG-11, WIN-08, DOOR-07, PLAT-02, STAIR-04, A-PRIO-01, A-PRIO-03, SC-TENT-01, SC-TRENCH-01]
+Stairs are cells of their own: links and open sides lead to their ends, and nothing else does. [STAIR-01, STAIR-02, STAIR-03]
+Here is what a side is worth in a fight, and where a horse may not stop.
 """
 
 from __future__ import annotations
@@ -91,6 +91,35 @@ def may_halt(field: Field, man: Being, pose: Pose) -> Refusal | None:
     if pose.area & trenches(field):
         return Refusal("halts_in_trench", "SC-TRENCH-02", man.character.name, field.name(pose.cell))
     return None
+
+
+def parted(board: Board, one: Cell, two: Cell) -> bool:
+    """Does a wall, a palisade or the like stand between two neighbouring cells? [BLDG-01, CWALL-01]"""
+    direction = board.direction(one, two) if board.sides else None
+    kind = board.sides.get((one, direction)) if direction is not None else None
+    return kind is not None and kind.blocks
+
+
+def severed(field: Field) -> tuple[Cells, ...]:
+    """For each facing the heads whose tail would lie beyond a wall, a window or anything else that no horse crosses; empty if there is
+    nothing of that kind.
+
+    [BLDG-01, BLDG-05, WIN-07]
+    """
+    known: tuple[Cells, ...] | None = field.memo.get("severed")
+    if known is None:
+        found: list[list[Cell]] = [[] for _ in range(6)]
+        for (cell, facing), kind in field.board.sides.items():
+            if kind.blocks or "horses" in kind.bars:
+                found[(facing + 3) % 6].append(cell)
+        known = field.memo["severed"] = tuple(cells_of(cells) for cells in found) if any(found) else ()
+    return known
+
+
+def is_severed(field: Field, pose: Pose) -> bool:
+    """Would a wall lie between head and tail? [BLDG-01]"""
+    apart = severed(field)
+    return bool(apart) and pose.tail >= 0 and bool(apart[pose.facing] >> pose.cell & 1)
 
 
 def astride(field: Field) -> tuple[Cells, ...]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, Health, Mark
+from hauberk.battle.buildings import parted
 from hauberk.battle.commands import ClearHex
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import CorpsesCleared
@@ -48,8 +49,8 @@ def plan_clearing(field: Field, state: State, command: ClearHex) -> Clearing | R
     corpses = corpses_on(state, command.cell, command.horses)
     if not corpses:
         return Refusal("no_corpses", "CORPSE-03", about=field.name(command.cell))
-    near = [board.around[state.beings[who].cell] for who in command.men]
-    if command.to == command.cell or not any(around >> command.to & 1 for around in near):
+    near = [state.beings[who].cell for who in command.men]
+    if command.to == command.cell or not any(board.around[cell] >> command.to & 1 and not parted(board, cell, command.to) for cell in near):
         return Refusal("clear_beside", "CORPSE-03", about=field.name(command.to))
     sunk = "sinks" in board.base[command.to].traits and board.ground[command.to] is board.base[command.to]
     figures = field.rules.figures
@@ -71,7 +72,7 @@ def _may_clear(field: Field, state: State, man: Being, cell: Cell) -> Refusal | 
         return Refusal("clearing_on_foot", "CORPSE-03", who=name)
     if man.marks & (Mark.MOVED | Mark.SHOT | Mark.ATTACKED | Mark.WORKED):
         return Refusal("clearing_whole_phase", "CORPSE-03", who=name)
-    if cell != man.cell and not field.board.around[man.cell] >> cell & 1:
+    if cell != man.cell and (not field.board.around[man.cell] >> cell & 1 or parted(field.board, man.cell, cell)):
         return Refusal("too_far", "CORPSE-03", who=name, about=field.name(cell))
     if threatened(field, state, man):
         return Refusal("beside_enemy", "CORPSE-03", who=name)

@@ -6,6 +6,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle.being import Away, Being
+from hauberk.battle.buildings import is_severed
 from hauberk.battle.commands import Enter, Leave
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Entry, Exit, Field
@@ -14,6 +15,7 @@ from hauberk.battle.infiltration import counting
 from hauberk.battle.mobility import may_move
 from hauberk.battle.movement import begin, pass_test
 from hauberk.battle.prisoners import guards
+from hauberk.battle.riding import Pose
 from hauberk.battle.state import State
 from hauberk.battle.withdrawal import exits_of, goes
 from hauberk.board.board import NOWHERE, bits
@@ -49,7 +51,9 @@ def plan_entry(field: Field, state: State, command: Enter) -> tuple[Term, ...] |
     price = next((cost for cost, cells in going.costs if cells >> command.cell & 1), 0)
     if rides:
         tail = field.board.neighbours[command.cell][(command.facing + 3) % 6]
-        if tail < 0 or not going.enterable >> tail & 1 or (state.occupied | loads(field, state).barred) >> tail & 1:
+        taken = state.occupied | loads(field, state).barred
+        pose = Pose(command.cell, tail, command.facing)
+        if tail < 0 or not going.enterable >> tail & 1 or taken >> tail & 1 or is_severed(field, pose):
             return Refusal("no_room_for_horse", "MOVE-10", name, field.name(command.cell))
     allowance = man.character.faces["mounted" if rides else "foot"].movement
     heap, figures = load(field, state, command.cell), field.rules.figures

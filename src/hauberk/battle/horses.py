@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from hauberk.battle import events as e
 from hauberk.battle.being import NOBODY, Being, BeingId, Side
+from hauberk.battle.buildings import is_severed, parted, severed
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import loads
@@ -50,10 +51,15 @@ def train_of(state: State, leader: BeingId) -> list[Being]:
 
 
 def bridle_hexes(field: Field, beast: Being) -> tuple[Cell, ...]:
-    """Where one stands to take a beast: the hexes before a horse's head; any side of a one-hex beast. [HORSE-03]"""
+    """Where one stands to take a beast: the hexes before a horse's head; any side of a one-hex beast; never through a wall.
+
+    [HORSE-03, BLDG-01]
+    """
     if beast.tail < 0:
-        return tuple(cell for cell in field.board.neighbours[beast.cell] if cell >= 0)
-    return tuple(cell for cell in front_hexes(field.board, pose_of(beast)) if cell >= 0)
+        near: tuple[Cell, ...] = field.board.neighbours[beast.cell]
+    else:
+        near = front_hexes(field.board, pose_of(beast))
+    return tuple(cell for cell in near if cell >= 0 and not parted(field.board, beast.cell, cell))
 
 
 def drop_bridles(doing: Doing, leader: BeingId) -> None:
@@ -190,7 +196,10 @@ def _flanks(field: Field, beast: Pose, before: Pose, now: Pose, busy: Cells, tak
 
 def _may_step(field: Field, one: Cell, two: Cell) -> bool:
     """Horses without rider go where a man could and the terrain does not bar horses. [TERR-03, WATER-02, HORSE-12, RULING-T-21]"""
-    return (one, two) in field.goings[0].step and "horses" not in field.board.ground[two].bars
+    if (one, two) not in field.goings[0].step or "horses" in field.board.ground[two].bars:
+        return False
+    facing = field.board.direction(two, one) if severed(field) else None
+    return facing is None or not is_severed(field, Pose(two, one, (facing + 3) % 6))
 
 
 # -- pushing -------------------------------------------------------------------------------------------------------
@@ -328,6 +337,8 @@ def find_room(doing: Doing, beast: Being) -> None:
                 facing = (beast.facing + turn) % 6 if beast.tail >= 0 else -1
                 tail = board.neighbours[head][(facing + 3) % 6] if beast.tail >= 0 else NOWHERE
                 pose = Pose(head, tail, facing)
+                if is_severed(doing.field, pose):
+                    continue
                 if (beast.tail < 0 or (tail >= 0 and not taken >> tail & 1)) and not pose.area & ~_horse_ground(doing.field):
                     doing.emit(e.HorseMoved(beast.id, head, tail, facing))
                     return

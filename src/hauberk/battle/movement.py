@@ -9,7 +9,7 @@ from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle import formation, infiltration
 from hauberk.battle.being import Being, BeingId, Mark, Side
-from hauberk.battle.buildings import trenches
+from hauberk.battle.buildings import is_severed, trenches
 from hauberk.battle.burdens import put_down
 from hauberk.battle.commands import Move
 from hauberk.battle.doing import Doing
@@ -160,6 +160,8 @@ def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
         return Refusal("enemy_in_the_way", "MOVE-08", name, field.name(cell))
     if machine_cells(state) >> cell & 1:
         return Refusal("machine_in_the_way", "MOVE-08", name, field.name(cell))
+    if step.kind == "pivot" and is_severed(field, step.pose):
+        return Refusal("closed_side", "BLDG-01", name, field.name(cell))
     price = field.going(man).step.get((pose.cell, cell))
     ground = field.board.ground[cell]
     if price is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, Mark
+from hauberk.battle.buildings import parted
 from hauberk.battle.field import Field
 from hauberk.battle.state import State
 
@@ -21,7 +22,7 @@ def guards(field: Field, state: State, prisoner: Being) -> list[Being]:
     for cell in field.board.ways[prisoner.cell]:
         for who in state.at.get(cell, ()):
             other = state.beings[who]
-            if other.side != prisoner.side and may_guard(field, other):
+            if other.side != prisoner.side and may_guard(field, other) and not parted(field.board, cell, prisoner.cell):
                 found.append(other)
     return found
 

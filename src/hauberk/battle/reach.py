@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hauberk.battle.being import Being
-from hauberk.battle.buildings import trenches
+from hauberk.battle.buildings import severed, trenches
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import Loads
 from hauberk.battle.leaning import NO_WAY, Pairs
@@ -221,7 +221,7 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
     """Flood the board with head and facing. [RIDE-01, RIDE-02, RIDE-04, INF-08]"""
     board, going = field.board, field.going(being)
     pivot, surcharge = field.rules.figures.pivot_surcharge, field.rules.infiltration.surcharge
-    zone = obstacles.zone
+    zone, apart = obstacles.zone, severed(field)
     prices = prices_of(field, being, obstacles)
     usual, easy = prices[0]
     dear = prices[1:]
@@ -244,12 +244,12 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
             continue
         if front & zone:
             tense = [head & zone for head in heads]
-            for more, near in zip((0, pivot), _manoeuvres(tense, going.open, board.shifts), strict=True):
+            for more, near in zip((0, pivot), _manoeuvres(tense, going.open, board.shifts, apart), strict=True):
                 press(flood, near, prices, spent + more)
             calm = [head & ~zone for head in heads]
         else:
             calm = heads
-        for more, near in zip((0, pivot), _manoeuvres(calm, going.open, board.shifts), strict=True):
+        for more, near in zip((0, pivot), _manoeuvres(calm, going.open, board.shifts, apart), strict=True):
             join(onward[spent + more + usual], near, easy)
             n0, n1, n2, n3, n4, n5 = near
             if (n0 | n1 | n2 | n3 | n4 | n5) & hard:
@@ -257,7 +257,7 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
                     if spent + more + price <= points:
                         join(onward[spent + more + price], near, cells)
         if going.odd:
-            ride_odd(flood, heads, spent, pivot)
+            ride_odd(flood, heads, spent, pivot, apart)
     reached = [d0, d1, d2, d3, d4, d5]
     for row in (onward[points], *stopped):
         if row is not NOBODY_THERE:
@@ -279,9 +279,15 @@ def open_row(rows: list[list[Cells]], number: int) -> list[Cells]:
     return row
 
 
-def _manoeuvres(heads: list[Cells], opened: tuple[Cells, ...], shifts: tuple[int, ...]) -> tuple[Planes, Planes]:
-    """Plain steps, and swings of the head round the tail. [RIDE-01, RIDE-04]"""
-    return plain_steps(heads, opened, shifts), _swings(heads, opened, shifts)
+def _manoeuvres(
+    heads: list[Cells], opened: tuple[Cells, ...], shifts: tuple[int, ...], apart: tuple[Cells, ...]
+) -> tuple[Planes, Planes]:
+    """Plain steps, and swings of the head round the tail; `apart`: heads that a wall parts from their tail. [RIDE-01, RIDE-04, BLDG-01]"""
+    swings = _swings(heads, opened, shifts)
+    if apart:
+        n0, n1, n2, n3, n4, n5 = [near & ~wall for near, wall in zip(swings, apart, strict=True)]
+        swings = n0, n1, n2, n3, n4, n5
+    return plain_steps(heads, opened, shifts), swings
 
 
 def plain_steps(heads: list[Cells], opened: tuple[Cells, ...], shifts: tuple[int, ...]) -> Planes:
@@ -357,7 +363,7 @@ def press(flood: Flood, near: Planes, prices: list[tuple[int, Cells]], spent: in
             join(open_row(flood.onward, total + flood.surcharge), near, cells & zone)
 
 
-def ride_odd(flood: Flood, heads: list[Cells], spent: int, pivot: int | None = None) -> None:
+def ride_odd(flood: Flood, heads: list[Cells], spent: int, pivot: int | None = None, apart: tuple[Cells, ...] = ()) -> None:
     """Steps, and pivots if they are allowed, over hexsides with a price of their own, such as a low wall. [MOVE-04]"""
     zone, loads = flood.obstacles.zone, flood.obstacles.loads
     free = ~(flood.obstacles.blocked | loads.barred)
@@ -370,6 +376,8 @@ def ride_odd(flood: Flood, heads: list[Cells], spent: int, pivot: int | None = N
             pressed = riders & odd.start & zone
             for moved in (riders & odd.start & ~zone, pressed):
                 entered = (moved << shift if shift > 0 else moved >> -shift) & free
+                if more and apart:
+                    entered &= ~apart[facing]
                 for price, part in _slowed([(odd.cost, entered)], loads) if loads.slow else [(odd.cost, entered)]:
                     if part and spent + more + price <= flood.points:
                         flood.arrive(part, facing, spent + more + price, tense=moved is pressed)

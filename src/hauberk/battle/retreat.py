@@ -8,6 +8,7 @@ from typing import NamedTuple
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId
+from hauberk.battle.buildings import is_severed
 from hauberk.battle.burdens import put_down
 from hauberk.battle.commands import Displaced, Retreat
 from hauberk.battle.displacing import barred_to, check_cascade, entered, make_room, retreat_test, shortest_cascades
@@ -121,12 +122,12 @@ def _swings(field: Field, state: State, man: Being) -> Iterator[Pose]:
     for turn in (1, 5):
         facing = (man.facing + turn) % 6
         head = board.neighbours[man.tail][facing]
-        if head in _steps(field, state, man, man.cell):
+        if head in _steps(field, state, man, man.cell) and not is_severed(field, Pose(head, man.tail, facing)):
             yield Pose(head, man.tail, facing)
     for turn in (1, 5):
         facing = (man.facing + turn) % 6
         tail = board.neighbours[man.cell][(facing + 3) % 6]
-        if tail in _steps(field, state, man, man.tail):
+        if tail in _steps(field, state, man, man.tail) and not is_severed(field, Pose(man.cell, tail, facing)):
             yield Pose(man.cell, tail, facing)
 
 
