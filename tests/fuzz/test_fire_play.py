@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from hauberk.basis.dice import SeededDice
-from hauberk.battle.commands import Command, Work
+from hauberk.battle.commands import Command, Done, Work
 from hauberk.battle.evolve import evolve
 from hauberk.battle.state import State
 from hauberk.play.deciding import decide
@@ -72,10 +72,14 @@ def rampart(ruleset: str) -> Table:
     )  # fmt: skip
 
 
-def choose(legal: Legal, chance: random.Random) -> Command:
-    """Anything lawful, works rather than anything else."""
-    works = [command for group in legal.groups for command in group if isinstance(command, Work)] if chance.random() < 0.5 else []
-    return chance.choice(works) if works else legal.nth(chance.randrange(len(legal)))
+def choose(legal: Legal, chance: random.Random, done: set[str]) -> Command:
+    """Anything lawful: works rather than anything else, those first that nobody has done yet; and not for ever in one sequence."""
+    luck = chance.random()
+    works = [command for group in legal.groups for command in group if isinstance(command, Work)] if luck < 0.6 else []
+    fresh = [command for command in works if command.task not in done]
+    if works:
+        return chance.choice(fresh or works)
+    return Done() if luck > 0.9 and Done() in legal else legal.nth(chance.randrange(len(legal)))
 
 
 PLACES: list[tuple[str, Callable[[str], Table], set[str]]] = [
@@ -103,7 +107,7 @@ def play(ruleset: str, place: Callable[[str], Table], seed: int) -> set[str]:
     for _ in range(COMMANDS):
         legal = Legal(field, state)
         assert len(legal), f"dead end: {state.pending}"
-        command = choose(legal, chance)
+        command = choose(legal, chance, done)
         events, after = decide(field, state, command, dice)
         folded = state
         for event in events:
