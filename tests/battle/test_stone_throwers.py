@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from hauberk.battle import events as e
 from hauberk.battle.being import Health
 from hauberk.battle.bombarding import in_hex
 from hauberk.battle.commands import Done, HoldFire, Move, Work
-from hauberk.battle.events import Rolled, Tested
+from hauberk.battle.events import Rolled
 from hauberk.battle.machines.stone_throwers import landing
 from tests.battle.storming import CREW, Table, front
 from tests.kit import of_kind
@@ -80,10 +81,10 @@ def test_the_mangonel_s_diagram_lies_along_the_flight() -> None:
     """Thrown to the right the first inner hex lies beyond the target, seen from the engine."""
     game = mangonel(rows=16)
     game.do(stone(game, "C8"), 5, 5)
-    assert game.field.name(of_kind(game.told, Tested)[0].cell) == "C7"
+    assert game.field.name(of_kind(game.told, e.Tested)[0].cell) == "C7"
     right = mangonel(rows=16)
     right.do(stone(right, "H10"), 5, 5)
-    landed = of_kind(right.told, Tested)[0].cell
+    landed = of_kind(right.told, e.Tested)[0].cell
     assert right.field.board.distance(right.cell("C12"), landed) > right.field.board.distance(right.cell("C12"), right.cell("H10"))
 
 

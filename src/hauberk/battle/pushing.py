@@ -13,7 +13,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.events import Pushed, Shifted
 from hauberk.battle.field import Field
 from hauberk.battle.machines.footprint import standing_parts
-from hauberk.battle.machines.moving import aboard, at_ground, engaged, held_fast, one_hex, standing_places
+from hauberk.battle.machines.moving import aboard, at_ground, engaged, held_fast, one_hex, roofed_places, standing_places
 from hauberk.battle.mobility import may_move
 from hauberk.battle.movement import begin
 from hauberk.battle.state import State
@@ -92,6 +92,8 @@ def _roll(field: Field, state: State, machine: Machine, men: list[Being], hexes:
     riders = aboard(field, state, machine)
     if any(rider.side != machine.side and rider.able for rider in riders):
         return Refusal("enemy_in_machine", "A-TOWER-12", name, machine.id)
+    if any(rider.cell in roofed_places(field, machine) for rider in riders):
+        return Refusal("under_the_roof", "A-GALL-06", name, machine.id)
     inside = {rider.id for rider in riders}
     moving, price = machine, 0
     for _ in range(abs(hexes)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hauberk.battle import doors, grapnels, hoardings, ladders, rubble, scaffolds
+from hauberk.battle import doors, grapnels, hoardings, ladders, mining, rubble, scaffolds
 from hauberk.battle.machines import footprint
 from hauberk.battle.rules import Rules
 from hauberk.battle.state import State
@@ -92,6 +92,7 @@ SHAPERS: tuple[Callable[[Shaping, State], None], ...] = (
     grapnels.shape,
     rubble.shape,
     footprint.shape,
+    mining.shape,
     _fires,
 )
 """Every chapter that changes the board, in order: the later ones lie over the earlier."""

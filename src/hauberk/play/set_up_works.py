@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hauberk.play.scenario import SetUp
 
 ORIGINS = ("hand", "arrow", "oil", "greek", "spread")
-THINGS = ("cauldron", "barrel", "stone_pile", "grapnel")
+THINGS = ("cauldron", "barrel", "stone_pile", "grapnel", "mine_mouth")
 """What can lie, stand or hang on a cell."""
 
 

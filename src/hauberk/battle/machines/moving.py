@@ -6,7 +6,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, BeingId, Machine
 from hauberk.battle.field import Field
 from hauberk.battle.machines.footprint import ground_parts, parts, plain_board, standing_parts
-from hauberk.battle.machines.kinds import NOTHING, STAND, MachineKind
+from hauberk.battle.machines.kinds import NOTHING, ROOFED, STAND, MachineKind
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE, Cell, cells_of
@@ -28,6 +28,12 @@ def standing_places(field: Field, machine: Machine) -> set[Cell]:
     """The hexes by the wheels where its crew stands. [A-RAM-04, A-TOWER-15, A-GALL-06]"""
     kind = field.rules.machines[machine.kind]
     return {part.cell for part in ground_parts(field.board, kind, machine) if part.sign == STAND and part.number not in machine.lost}
+
+
+def roofed_places(field: Field, machine: Machine) -> set[Cell]:
+    """The hexes under the front roof of a gallery: nobody stands there while it moves. [A-GALL-06, A-GALL-07]"""
+    kind = field.rules.machines[machine.kind]
+    return {part.cell for part in ground_parts(field.board, kind, machine) if part.sign == ROOFED}
 
 
 def aboard(field: Field, state: State, machine: Machine) -> list[Being]:

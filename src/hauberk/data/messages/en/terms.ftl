@@ -54,3 +54,4 @@ term-moving_tower = the tower was moving { $signed }
 term-cauldron = the cauldron
 term-ladder = the ladder { $value }
 term-rope = the rope { $signed }
+term-mantlet = mantlet { $signed }

@@ -167,7 +167,6 @@ refusal-engine_not_carried = { $about } cannot be carried
 refusal-not_beside_engine = { $who } does not stand beside { $about }
 refusal-engine_no_room = There is no room for it at { $about }
 refusal-not_at_mantlet = { $who } does not stand where { $about } is moved from
-refusal-no_target_there = Nothing worth a stone at { $about }
 
 # Oil
 thing-cauldron = cauldron
@@ -283,3 +282,5 @@ event-withdrawal_began = The last leader has fallen: { $side } must withdraw.
 refusal-must_withdraw = { $who } has no leader any more and must go as far as he can towards the way out
 refusal-bars_no_way = { $who } must withdraw, and { $about } does not bar his way
 refusal-withdraws = { $who } must withdraw: he has no time to shoot or charge
+refusal-under_the_roof = Somebody stands under the front roof of { $about }
+thing-mine_mouth = the mouth of the mine

@@ -54,3 +54,4 @@ term-moving_tower = la tour bougeait { $signed }
 term-cauldron = le chaudron
 term-ladder = l'échelle { $value }
 term-rope = la corde { $signed }
+term-mantlet = mantelet { $signed }

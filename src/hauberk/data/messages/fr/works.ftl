@@ -166,7 +166,6 @@ refusal-engine_not_carried = { $about } ne se porte pas
 refusal-not_beside_engine = { $who } n'est pas à côté de { $about }
 refusal-engine_no_room = Il n'y a pas de place en { $about }
 refusal-not_at_mantlet = { $who } n'est pas là d'où se mène { $about }
-refusal-no_target_there = Rien qui vaille une pierre en { $about }
 
 # L'huile
 thing-cauldron = chaudron
@@ -282,3 +281,5 @@ event-withdrawal_began = Le dernier chef est tombé : { $side } doit se retirer.
 refusal-must_withdraw = { $who } n'a plus de chef et doit aller aussi loin qu'il peut vers la sortie
 refusal-bars_no_way = { $who } doit se retirer, et { $about } ne lui barre pas le chemin
 refusal-withdraws = { $who } doit se retirer : il n'a le temps ni de tirer ni de charger
+refusal-under_the_roof = Quelqu'un se tient sous le toit avant de { $about }
+thing-mine_mouth = la bouche de la sape

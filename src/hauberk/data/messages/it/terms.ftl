@@ -54,3 +54,4 @@ term-moving_tower = la torre si muoveva { $signed }
 term-cauldron = il calderone
 term-ladder = la scala { $value }
 term-rope = la corda { $signed }
+term-mantlet = mantelletto { $signed }

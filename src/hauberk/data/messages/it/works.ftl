@@ -166,7 +166,6 @@ refusal-engine_not_carried = { $about } non si può portare
 refusal-not_beside_engine = { $who } non sta accanto: { $about }
 refusal-engine_no_room = Non c'è posto in { $about }
 refusal-not_at_mantlet = { $who } non sta dove si conduce: { $about }
-refusal-no_target_there = Niente che valga una pietra in { $about }
 
 # L'olio
 thing-cauldron = calderone
@@ -282,3 +281,5 @@ event-withdrawal_began = L'ultimo capo è caduto: { $side } deve ritirarsi.
 refusal-must_withdraw = { $who } non ha più un capo e deve andare più lontano che può verso l'uscita
 refusal-bars_no_way = { $who } deve ritirarsi, e { $about } non gli sbarra la strada
 refusal-withdraws = { $who } deve ritirarsi: non ha tempo di tirare né di caricare
+refusal-under_the_roof = Qualcuno sta sotto il tetto davanti: { $about }
+thing-mine_mouth = la bocca della mina
