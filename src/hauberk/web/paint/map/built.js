@@ -3,6 +3,7 @@ import { S } from './hex.js';
 import { P, mix, alpha } from './palette.js';
 import { LIGHT } from './shadow.js';
 import { FLOORS, RAISED } from './floors.js';
+import { trenches } from './earthworks.js';
 import { drawSides } from './sides.js';
 import { brinks, layersOf } from './layers.js';
 import { flagged, sectioned, trace, inside, grown } from './paving.js';
@@ -130,6 +131,7 @@ export function built(g, view, plan, storey) {
     /** Floors on the ground, under the grid. */
     ground() {
       for (const cell of near(ground.cells)) if (!RAISED[cell.what]) draw(cell);
+      trenches(g, near(ground.cells).filter((c) => c.what === 'trench'), plan);
     },
     /** Low things on the ground, with their shadows. */
     low(shadows) {

@@ -156,6 +156,14 @@ class Plotter {
             g.moveTo(a.x, a.y);
             g.lineTo(b.x + 0.1, b.y);
           }
+        // a ditch runs right up to the wall it guards, though the wall's hexes reach into it
+        for (const h of list)
+          for (let d = 0; d < 6; d++) {
+            const n = this.sheet.neighbour(h, d);
+            if (!n || !MASSIVE.includes(n.kind)) continue;
+            g.moveTo(h.x, h.y);
+            g.lineTo(h.x * 0.52 + n.x * 0.48, h.y * 0.52 + n.y * 0.48);
+          }
         g.stroke();
       },
       blur,

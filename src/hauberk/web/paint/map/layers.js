@@ -1,14 +1,11 @@
 // Which cells and sides are seen when one looks at a storey: what lies below it stays, what lies above is lifted off.
 import { MAKE_OF } from './walls.js';
-import { clumps, SOLID } from './plan.js';
-import { runOf } from './floors.js';
-import { S, sideEnds } from './hex.js';
+import { SOLID } from './plan.js';
+import { SIDES, bearing, runOf } from './runs.js';
 
-const SIDES = [0, 1, 2, 3, 4, 5];
 const ROOMS = ['interior', 'doorstep', 'furniture', 'stairs', 'terrace'];
 const TENTS = ['tent', 'tent_opening'];
 const NOBLE = ['tall_wall', 'church_window', 'chapel_window', 'castle_face', 'arrow_slit', 'castle_window', 'twin_window'];
-const bearing = (a, b) => Math.atan2(b.y - a.y, b.x - a.x);
 
 // To the nearest of the six ways a row of hexes can run; square to the paper when in doubt.
 function lineUp(angle) {
@@ -29,7 +26,7 @@ export function furnishPlan(plan, lines) {
   }
   plan.sideAt = (cell, d) => sideAt.get(`${cell.name} ${d}`);
   for (const floor of plan.floors.values())
-    for (const clump of clumps([...floor.values()].filter((c) => ROOMS.includes(c.what)))) {
+    for (const clump of undivided([...floor.values()].filter((c) => ROOMS.includes(c.what)), plan)) {
       const n = clump.length,
         x = clump.reduce((s, p) => s + p.x, 0) / n,
         y = clump.reduce((s, p) => s + p.y, 0) / n,
@@ -38,11 +35,13 @@ export function furnishPlan(plan, lines) {
         main = lineUp(Math.atan2(xy, xx) / 2),
         noble = clump[0].storey === 0 && clump.some((c) => SIDES.some((d) => NOBLE.includes(plan.sideAt(c, d)?.kind))),
         church = clump.some((c) => SIDES.some((d) => /church|chapel/.test(plan.sideAt(c, d)?.kind)));
-      clump.forEach((c) => rooms.set(c.name, { angle: main, noble, church }));
+      const altar = church ? clump.filter((c) => c.what === 'furniture').sort((a, b) => b.x - a.x)[0] : null;
+      clump.forEach((c) => rooms.set(c.name, { angle: main, noble, church, altar: c === altar }));
     }
   plan.boards = (cell) => rooms.get(cell.name)?.angle ?? 0;
   plan.paved = (cell) => rooms.get(cell.name)?.noble ?? false;
   plan.hallowed = (cell) => rooms.get(cell.name)?.church ?? false;
+  plan.altar = (cell) => rooms.get(cell.name)?.altar ?? false;
   for (const [a, b] of plan.links)
     for (const [one, two] of [
       [a, b],
@@ -87,27 +86,27 @@ export function furnishPlan(plan, lines) {
     if (near && s.kind !== 'arrow_slit') s.make = MAKE_OF[near.kind];
     else if (near && near.kind !== 'wall') s.make = MAKE_OF[near.kind];
   }
-  plan.tents = clumps([...plan.floors.get(0).values()].filter((c) => TENTS.includes(c.what))).flatMap((c) => tentsOf(c, plan));
+  plan.tents = undivided([...plan.floors.get(0).values()].filter((c) => TENTS.includes(c.what)), plan);
   plan.seen = new Map();
   return plan;
 }
 
-// Tents that touch are told apart by the canvas between them.
-function tentsOf(clump, plan) {
-  const left = new Set(clump),
+// Rooms, tents: cells with nothing between them.
+function undivided(cells, plan) {
+  const left = new Set(cells),
     found = [];
-  for (const first of clump) {
+  for (const first of cells) {
     if (!left.delete(first)) continue;
-    const tent = [first];
-    for (const cell of tent)
+    const room = [first];
+    for (const cell of room)
       for (const d of SIDES) {
         const n = plan.beside(cell, d);
         if (n && left.has(n) && !plan.sideAt(cell, d)) {
           left.delete(n);
-          tent.push(n);
+          room.push(n);
         }
       }
-    found.push(tent);
+    found.push(room);
   }
   return found;
 }
@@ -182,5 +181,3 @@ export function brinks(plan, cells) {
     }
   return found;
 }
-
-export { S, sideEnds };

@@ -6,7 +6,6 @@ import { LIGHT } from './shadow.js';
 import { beam, block, framed, planks } from './material.js';
 import { boarded, trace } from './paving.js';
 import { softRim } from './plan.js';
-import { drawSides } from './sides.js';
 
 const seedOf = (id) => [...String(id)].reduce((s, c) => (s * 31 + c.charCodeAt(0)) | 0, 7);
 const ahead = (facing) => -Math.PI / 2 + (Math.PI / 3) * facing;
@@ -516,5 +515,3 @@ export function drawMachines(g, view, machines, shadows, limit, walks) {
       return (WHOLE[m.kind] || WHOLE.ballista)(g, m, shadows);
     });
 }
-
-export { LIGHT, drawSides };

@@ -14,6 +14,7 @@ const TENTS = ['tent', 'tent_opening'];
 /** Full of stone or timber up to the storey above. */
 export const SOLID = ['castle_wall', 'tower_wall', 'building_wall', 'timber_frame'];
 /** Built cells that the ground raster does not show. */
+const HUNG = ['hoarding', 'scaffold'];
 const FREE = ['palisade', 'stakes', 'breach'];
 
 const CLASSES = [
@@ -211,6 +212,18 @@ function planOf(floors) {
   return { corners, rounds, rank: (c, r) => rank.get(key(c, r)) || 0 };
 }
 
+// Galleries hung on walls follow them: their outer edge is straightened after the wall's.
+function hung(floors, corners) {
+  for (const [n, floor] of floors) {
+    if (n < 1) continue;
+    for (const kind of HUNG) {
+      const cells = [...floor.values()].filter((c) => c.what === kind),
+        own = new Set(cells.map((c) => key(c.c, c.r)));
+      if (cells.length) straighten(corners, borders(cells, (c, r) => own.has(key(c, r))), 2);
+    }
+  }
+}
+
 // Fences that stand in the open, on the edge of a hex that holds nothing else, are straightened too.
 function fences(sides, corners) {
   const graph = new Map();
@@ -229,8 +242,13 @@ function fences(sides, corners) {
 }
 
 // Which hexside kind or ground a working door shows; what the sheet says may be changed by men.
+const GREAT = { closed: 'gate_shut', open: 'gate_leaf', broken: 'gate_broken' };
+const NARROW = { closed: 'door_shut', open: 'tower_door', broken: 'door_broken' };
 const LEAVES = {
-  castle_gate: { closed: 'gate_shut', open: 'gate_leaf', broken: 'gate_broken' },
+  castle_gate: GREAT,
+  drawbridge: GREAT,
+  keep_door: NARROW,
+  postern: NARROW,
   door: { closed: 'door_shut', open: 'door', broken: 'door_broken' },
 };
 const GATES = {
@@ -298,6 +316,7 @@ export function buildPlan(board, hexes, works = {}) {
     if (byName.get(name)) byName.get(name).towards = byName.get(door.towards);
   }
   for (const [name, kind] of Object.entries(works.changed || {})) change(floors, byName, name, kind);
+  hung(floors, plan.corners);
   const sides = new Map(),
     put = (s) => {
       if (works.changed?.[s.hex] === '') return;

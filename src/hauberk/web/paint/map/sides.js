@@ -26,5 +26,3 @@ export function drawSides(g, view, sides, shadows, cast = true) {
       return () => framed(g, a.x, a.y, ang, (light) => (DRAW[s.kind] || DRAW.low_wall)(g, s, L, light, rnd));
     });
 }
-
-export const knownSides = Object.keys(DRAW);

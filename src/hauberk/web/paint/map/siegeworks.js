@@ -1,13 +1,12 @@
 // What men have brought or done: ladders, cauldrons, heaps of stone, grapnels, cracks in walls, pools of fire; and their machines.
 import { H, S } from './hex.js';
 import { hexRng } from './noise.js';
-import { P, mix, alpha } from './palette.js';
+import { P, mix } from './palette.js';
 import { beam, block, framed } from './material.js';
 import { boulder } from './rocks.js';
 import { blob } from './flora.js';
 import { scorch } from './engines.js';
 import { drawMachines } from './machines.js';
-import { fascines } from './timber.js';
 
 const ahead = (facing) => -Math.PI / 2 + (Math.PI / 3) * facing;
 
@@ -229,5 +228,3 @@ function lookUp(m, cell) {
   const ground = floors.find((f) => f.storey === 0)?.cells || line;
   return { id: m.id, kind: m.kind, facing: m.facing, folded: m.folded, line, ground, floors, bridge: (m.bridge || []).filter(cell).map((n) => at(n)) };
 }
-
-export { fascines, alpha };
