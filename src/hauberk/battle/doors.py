@@ -162,12 +162,18 @@ def plan_breaking(field: Field, state: State, command: Work) -> Gate | Refusal:
 
 
 def sides_of(board: Board, gate: Gate) -> tuple[set[Cell], set[Cell]]:
-    """The hexes beside a door, inside and outside: the two it joins, and those that touch its inner hex from either side. [A-DOOR-05]"""
+    """The hexes beside a door, inside and outside: the two it joins, those that touch its inner hex from either side, and the top of stairs
+    that lead up to it.
+
+    [A-DOOR-05]
+    """
     inside, outside = {cell for cell, _ in gate.sides}, outer_cells(board, gate)
     for cell in tuple(inside):
         for facing, other in enumerate(board.neighbours[cell]):
             if other >= 0 and other not in inside:
                 (outside if (cell, facing) in board.sides else inside).add(other)
+    for cell in outer_cells(board, gate):
+        outside |= set(board.linked.get(cell, ()))
     return inside - outside, outside
 
 
