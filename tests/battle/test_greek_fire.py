@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hauberk.battle import events as e
-from hauberk.battle.commands import Done, Move, Retreat, Work
+from hauberk.battle.commands import Done, Move, PushMachine, Retreat, Work
 from hauberk.battle.works import Fire
 from tests.kit import Table, drawn, man, of_kind
 
@@ -99,10 +99,27 @@ def test_it_is_loaded_at_first_and_then_shoots_every_fifth_turn() -> None:
 
 
 @pytest.mark.rule("GFIRE-01")
-def test_nobody_moves_a_siphon() -> None:
+def test_nobody_moves_a_siphon_or_batters_walls_with_it() -> None:
     game = shore(sequence="movement")
-    tasks = {work.task for work in game.legal if isinstance(work, Work)}
-    assert not tasks & {"push_machine", "carry_engine"}
+    kind = game.field.rules.machines["siphon"]
+    assert (kind.points, kind.crew, kind.bearers) == ((), (), 0)
+    assert not game.allowed(PushMachine(("dorian", "alexio"), "dragon", 1))
+    assert not [command for command in game.legal if isinstance(command, PushMachine | Work)]
+
+
+@pytest.mark.rule("GFIRE-02")
+def test_it_may_stand_on_a_platform() -> None:
+    walk = "\n".join(["______________"] * 3 + ["PPP___________"] + ["______________"] * 3)
+    game = drawn(
+        SHORE.replace("A  .  .", "F  F  F").replace("B", "."), sequence="fire",
+        map={"legend": {"F": "timber_frame", "P": "platform"}, "storeys": [{"storey": 1, "level": 1, "terrain": walk}]},
+        men=[{"who": "dorian", "side": "A", "at": "A4/1"}, {"who": "alexio", "side": "A", "at": "C4/1"}],
+        machines=[{"id": "dragon", "kind": "siphon", "side": "A", "at": "B4/1", "facing": 1}],
+    )  # fmt: skip
+    board = game.field.now(game.state).board
+    assert (board.ground[game.cell("B4/1")].id, board.ground[game.cell("B4")].id) == ("engine", "timber_frame")
+    game.do(jet(game, "H4"), 9)
+    assert len(naphtha(game)) == 7
 
 
 @pytest.mark.rule("GFIRE-07", "GFIRE-08")

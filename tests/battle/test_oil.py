@@ -12,7 +12,9 @@ from hauberk.battle.actions import refuse
 from hauberk.battle.being import Mark
 from hauberk.battle.burning import fires_due
 from hauberk.battle.commands import Attack, Done, Move, Retreat, Work
-from hauberk.battle.fuel import burns, reach
+from hauberk.battle.fuel import burns, fuel, reach
+from hauberk.battle.machines.footprint import parts
+from hauberk.battle.machines.moving import spoilt
 from hauberk.battle.works import Fire
 from hauberk.play.forecast import branches
 from tests.battle.storming import front, machine
@@ -32,7 +34,7 @@ def wall(men: dict[str, str], kind: str = "cauldron", state: str = "", at: str =
     storeys = [{"storey": 2, "level": 2, "terrain": "\n".join(["__________"] * 2 + ["rrrrrrrrrr"] + ["__________"] * 11),
                 "hexsides": {"crenels": CRENELS}}]  # fmt: skip
     more.setdefault("active", "B")
-    return front(ruleset=ruleset, men={**bearers, **men}, things=[thing], map={"storeys": storeys}, **more)
+    return front(ruleset=ruleset, men={**bearers, **men}, things=[thing], map={"storeys": storeys, "doors": more.pop("doors", [])}, **more)
 
 
 def tip(game: Table, at: str) -> Work:
@@ -97,7 +99,7 @@ def test_who_tips_neither_fights_nor_shoots() -> None:
     assert game.refused(Attack(("godbert",), "hob")).reason == "has_worked"
 
 
-@pytest.mark.rule("A-OIL-09", "A-OIL-12", "RULING-A-GEN-05")
+@pytest.mark.rule("A-OIL-09", "A-OIL-12", "RULING-A-GEN-05", "RULING-A-OIL-05")
 @pytest.mark.parametrize(("die", "face"), [(5, "dead"), (6, "foot_wounded"), (8, "foot_wounded")])
 def test_it_strikes_in_the_column_of_51_to_70_on_foot(die: int, face: str) -> None:
     game = wall({"wat": "C4"}, state="set")
@@ -206,6 +208,42 @@ def test_in_a_tower_fire_and_those_who_fight_it_go_up_and_down_too() -> None:
 def threatened(game: Table) -> set[int]:
     field, state = game.field.now(game.state), game.state
     return {cell for due in fires_due(field, state) for cell in reach(field, due) if burns(field, state, cell)}
+
+
+@pytest.mark.rule("A-RAM-14", "A-GALL-10")
+@pytest.mark.parametrize("kind", ["ram", "gallery"])
+def test_an_arrow_lights_a_ram_or_a_gallery_once_in_ten_and_six_burnt_hexes_end_it(kind: str) -> None:
+    game = wall({}, machines=[machine(kind, "C8")], active="A", sequence="combat")
+    field = game.field.now(game.state)
+    assert field.rules.fire.column(fuel(field, game.state, game.cell("D7"))) == "tower"
+    ground = [part for part in parts(field.board, field.rules.machines[kind], game.state.machines[kind]) if part.floor == 0]
+    for lost, spent in ((5, False), (6, True)):
+        engine = game.state.machines[kind]._replace(lost=tuple(part.number for part in ground[-lost:]))
+        assert spoilt(field.rules.machines[kind], engine) is spent
+
+
+@pytest.mark.rule("A-OIL-03", "RULING-A-OIL-06")
+@pytest.mark.parametrize("ground", ["rubble", "ladder"])
+def test_who_climbs_rubble_or_a_ladder_is_a_mark(ground: str) -> None:
+    game = wall({"wat": "C4"}, state="set", works={"ground": {ground: "C4"}})
+    game.do(tip(game, "C4"), 1)
+    assert game["wat"].face == "dead"
+
+
+@pytest.mark.rule("A-ENTR-07", "RULING-A-ENTR-02", "A-OIL-14")
+@pytest.mark.parametrize(("die", "lit"), [(7, False), (8, True)])
+def test_oil_lights_a_bridge(die: int, lit: bool) -> None:
+    game = wall({}, state="set", works={"ground": {"gangway": "C4"}})
+    game.do(tip(game, "C4"), die)
+    assert game.state.works.fires == ({game.cell("C4"): Fire(1, 1, "oil")} if lit else {})
+
+
+@pytest.mark.rule("A-ENTR-07")
+def test_oil_on_the_hex_before_it_lights_a_gate() -> None:
+    door = [{"id": "gate", "kind": "castle_gate", "state": "closed", "sides": ["C5/C4"], "posts": "C5"}]
+    game = wall({}, state="set", doors=door)
+    game.do(tip(game, "C4"), 9)
+    assert set(game.state.works.fires) == {game.cell("C5")}
 
 
 # -- carrying and spilling ---------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from hauberk.play.legal import Legal
 from tests.battle.storming import front, machine
 from tests.kit import Table, drawn, man, rider
 
-COMMANDS = 700
+COMMANDS = 500
 
 
 def hamlet(ruleset: str) -> Table:
@@ -67,7 +67,8 @@ def rampart(ruleset: str) -> Table:
     men = {"B:gifford": "B3/2", "B:godbert": "D3/2", "B:petros": "F3/2", "B:foulque": "C2"}
     men |= {"wat": "E5", "hob": "D6", "tom": "C4", "stephanos": "F8", "alfwin": "D7"}
     return front(
-        ruleset=ruleset, men=men, sequence="combat", active="B", machines=[machine("ram", "C8")], works={"ground": {"hoarding": "F4/2 G4/2"}},
+        ruleset=ruleset, men=men, sequence="combat", active="B", machines=[machine("ram", "C8")],
+        works={"ground": {"hoarding": "F4/2 G4/2"}},
         things=[{"id": "one", "kind": kind, "at": "C3/2", "side": "B"}, {"id": "two", "kind": kind, "at": "E3/2", "side": "B"}],
     )  # fmt: skip
 
@@ -94,7 +95,7 @@ PLACES: list[tuple[str, Callable[[str], Table], set[str]]] = [
 
 @pytest.mark.parametrize(("ruleset", "place", "tasks"), PLACES)
 def test_everything_may_burn_and_the_game_goes_on(ruleset: str, place: Callable[[str], Table], tasks: set[str]) -> None:
-    done = {task for seed in range(5) for task in play(ruleset, place, seed)}
+    done = {task for seed in range(4) for task in play(ruleset, place, seed)}
     assert tasks <= done
 
 

@@ -218,7 +218,10 @@ def tip(doing: Doing, command: Work, plan: Pouring) -> None:
 
 
 def _pour(doing: Doing, command: Work, plan: Pouring, driven: bool) -> bool:
-    """Pour it out; False if a roof has kept it off. [A-OIL-09, A-OIL-10, SC-OIL-02, SC-OIL-03, RULING-A-OIL-04]"""
+    """Pour it out, once and for all; False if a roof has kept it off.
+
+    [A-OIL-09, A-OIL-10, SC-OIL-02, SC-OIL-03, RULING-A-OIL-04, RULING-A-OIL-05]
+    """
     doing.emit(e.Worked(command.task, command.men, plan.cell, command.thing, True))
     doing.emit(e.ThingSet(plan.thing.id, None))
     here, roofed = doing.state.at.get(plan.cell, ()), is_roofed(doing.field, doing.state, plan.cell)

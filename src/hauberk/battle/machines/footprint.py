@@ -80,7 +80,7 @@ def _cell(board: Board, machine: Machine, row: int, column: int, storey: int) ->
     if column:
         right, left = (1, 5) if machine.wings_ahead else (2, 4)
         place = place.neighbour((facing + (right if column > 0 else left)) % 6)
-    ground = board.at_hex(place)
+    ground, storey = board.at_hex(place), storey + board.storey(machine.cells[-1])  # engines stand on walls and platforms too
     return NOWHERE if ground == NOWHERE or storey >= board.storeys else board.above(ground, storey)
 
 
