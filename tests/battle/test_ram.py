@@ -72,10 +72,8 @@ def test_scrub_and_open_ditch_stop_it() -> None:
 @pytest.mark.rule("A-RAM-03", "A-TOWER-12")
 def test_who_has_fought_does_not_push_in_the_next_turn() -> None:
     """Of six men one was attacked in the enemy's phase: the other five move it one hex."""
-    game = front(
-        machines=[machine("ram", "C9")], men={**crew("B6", "B7", "B8", "B9", "D6", "D7"), "B:gifford": "A10"}, sequence="combat", active="B",
-        phase=3,
-    )  # fmt: skip
+    men = {**crew("B6", "B7", "B8", "B9", "D6", "D7"), "B:gifford": "A10"}
+    game = front(machines=[machine("ram", "C9")], men=men, sequence="combat", active="B", phase=3)
     quietly(game, Attack(("gifford",), "alfwin"))
     while game.state.active or game.state.sequence != 3:
         game.do(Done())
