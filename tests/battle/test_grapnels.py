@@ -11,7 +11,7 @@ from hauberk.battle.commands import Attack, Move, Retreat, Work
 from hauberk.battle.events import Fought
 from hauberk.battle.state import MOVEMENT
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, go_to, palisade, put
-from tests.kit import Table, man, of_kind
+from tests.kit import Table, drawn, man, of_kind
 
 
 def grapnel(at: str, facing: int = -1, **more: Any) -> dict[str, Any]:
@@ -304,3 +304,20 @@ def test_platforms_cannot_be_pulled_down() -> None:
     people = {letter: man(who, "A") for letter, who in zip("AEGJ", TEAM, strict=True)}
     game = hung("C3", picture, facing=1, sequence="combat", **people)
     assert game.refused(Work("pull_down", TEAM, game.cell("D2/1"), "hook")).rule == "GRAP-15"
+
+
+@pytest.mark.rule("GRAP-04", "RULING-G-41", "RULING-G-42")
+@pytest.mark.parametrize(("side", "price"), [({"parapet": ["D3/C3 D3/C4"]}, 3), ({}, 1)])
+def test_only_the_bare_roof_of_the_barn_is_free_of_the_surcharge(side: dict[str, list[str]], price: int) -> None:
+    board = {
+        "legend": {"I": "interior", "o": "terrace"},
+        "hexsides": {"wall": ["D3/C3 D3/C4 D3/D2 D3/D4 D3/E3 D3/E4"]},
+        "storeys": [{"storey": 1, "level": 1, "terrain": "______\n______\n___o__", "hexsides": side}],
+    }
+    picture = put(FIELD.replace("W", "."), C3="A", D3="I")
+    game = drawn(picture, A=man("vladko", "A"), map=board, things=[grapnel("C3", 2)])
+    game.do(climb(game, "C3/1"))
+    go_to(game, MOVEMENT, 1)
+    go_to(game, MOVEMENT, 0)
+    game.do(Move("vladko", game.cells("D3/1")))
+    assert game["vladko"].left == 8 - price

@@ -1,6 +1,7 @@
 """Hoardings: galleries of timber hung before the ramparts. The Anarchy 3.3.
 
-A hoarding is a cell on the storey of its rampart, over the hex at the foot of the wall; whoever is below is on another storey.
+A hoarding is a cell on the storey of its rampart, over the hex at the foot of the wall; whoever is below is on another storey, so that
+the same hex holds one man above and one below, with whatever lies there. [A-HOARD-09, A-HOARD-10, RULING-A-HOARD-01]
 """
 
 from __future__ import annotations
@@ -24,9 +25,9 @@ WALKS = ("rampart", "tower_top")
 
 def shape(shaping: Shaping, state: State) -> None:
     """From the rampart one steps over the crenels into a hoarding, from one hoarding into the next; on all other sides it has boards.
-    It is on the storey of its wall, so there is no way to one of another height.
+    It is on the storey of its wall, so there is no way to one of another height. Its floor is bad to fight on.
 
-    [A-HOARD-01, A-HOARD-02, A-HOARD-03, A-HOARD-05, A-HOARD-06, A-HOARD-08, A-HOARD-29]
+    [A-HOARD-01, A-HOARD-02, A-HOARD-03, A-HOARD-05, A-HOARD-06, A-HOARD-08, A-HOARD-28, A-HOARD-29]
     """
     for cell, terrain in state.works.changed.items():
         if terrain != HOARDING:

@@ -32,10 +32,11 @@ PAIR = 2
 
 
 def shape(shaping: Shaping, state: State) -> None:
-    """A standing ladder makes its hex a ladder, and its top a way over what it leans on; in the turn in which it was raised nobody
-    gets over, and from behind a palisade without platform nobody gets onto it.
+    """A standing ladder makes its hex a ladder, without cover and bad to fight on, and its top a way over what it leans on: across that
+    side alone one fights with those above. In the turn in which it was raised nobody gets over, and from behind a palisade without
+    platform nobody gets onto it.
 
-    [LADDER-06, LADDER-07, LADDER-09, RULING-G-22, RULING-G-23, SC-LADDER-07, SC-LADDER-09, A-MISC-02]
+    [LADDER-06, LADDER-07, LADDER-09, LADDER-11, RULING-G-22, RULING-G-23, SC-LADDER-07, SC-LADDER-08, SC-LADDER-09, RULING-S-08, A-MISC-02]
     """
     figures = shaping.rules.works
     for ladder in state.works.ladders.values():

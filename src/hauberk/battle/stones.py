@@ -32,9 +32,9 @@ def piles(state: State) -> list[Thing]:
 
 def stone_of(field: Field, state: State, man: Being) -> Weapon | None:
     """The stones somebody has at hand, by the nearest pile on his own storey: his own hex, one or two hexes away. Any character on foot
-    may throw, wounded or not, and no pile ever runs out.
+    may throw, wounded or not, and no pile ever runs out. The pile decides rate and movement, the force is always that of a short bow.
 
-    [A-STONE-05, RULING-A-STONE-02, RULING-A-STONE-03, RULING-A-STONE-04]
+    [A-STONE-05, A-STONE-07, A-STONE-08, RULING-A-STONE-02, RULING-A-STONE-03, RULING-A-STONE-04]
     """
     if man.mounted or man.character.is_beast or not man.on_map or not _height(field, man.cell):
         return None

@@ -48,7 +48,7 @@ def _doors(set_up: SetUp, entry: Reader) -> dict[str, str]:
 
 
 def _ground(set_up: SetUp, entry: Reader, table: TerrainTable) -> dict[Cell, str]:
-    """`[works.ground] rubble = "K5 K6/2"`; `gone` for places that are no longer there."""
+    """`[works.ground] rubble = "K5 K6/2"`; `gone` for places that are no longer there. [A-HOARD-04]"""
     found: dict[Cell, str] = {}
     for name in entry.table:
         if name != "gone" and name not in table.terrain:
