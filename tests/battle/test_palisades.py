@@ -12,6 +12,9 @@ from hauberk.battle import palisades
 from hauberk.battle.being import Health, Mark
 from hauberk.battle.commands import Attack, Move
 from hauberk.battle.doing import Doing
+from hauberk.battle.leaning import AsItIs, lean
+from hauberk.board.board import Board, Piece, bits
+from hauberk.play.scenario import sheet
 from tests.battle.houses import legend
 from tests.kit import Table, drawn, of_kind
 
@@ -138,3 +141,13 @@ def test_a_wounded_man_who_lands_badly_is_dead_and_nobody_lands_on_another() -> 
     assert palisades.may_land(game.state, game.cell("D3"))
 
 
+
+
+@pytest.mark.rule("CWALL-03", "RULING-G-42")
+def test_the_byzantine_tower_is_climbed_by_nobody() -> None:
+    """Against the tower of the eagle's nest neither a ladder leans nor a grapnel holds, from whatever hex; against its palisade both do."""
+    board = Board([Piece(sheet("eagles_nest"))])
+    ground = board.all & (1 << board.plane) - 1
+    tops = [found.top for foot in bits(ground) for side in range(6) if (found := lean(AsItIs(board), foot, side, roofs=True)) is not None]
+    assert not [board.names[top] for top in tops if board.areas["tower"] >> top & 1]
+    assert [board.names[top] for top in tops if board.areas["platforms"] >> top & 1]

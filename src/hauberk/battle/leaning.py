@@ -63,7 +63,7 @@ def lean(look: Look, foot: Cell, facing: Facing, roofs: bool = False) -> Lean | 
     """What somebody at the foot finds in a direction: a palisade, a wall or platform above, a church window, the deck of a scaffold;
     `roofs`: also the edge of a roof without parapet. Sides of towers and of gate walls have no such trait.
 
-    [LADDER-01, LADDER-04, SC-LADDER-03, SC-LADDER-04, A-SCAF-02, A-PRIO-02]
+    [LADDER-01, LADDER-04, SC-LADDER-03, SC-LADDER-04, A-SCAF-02, A-PRIO-02, CWALL-03]
     """
     board = look.board
     if not 0 <= facing < len(board.shifts):
