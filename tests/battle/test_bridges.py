@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.battle import bridges
+from hauberk.battle import bombarding, bridges
 from hauberk.battle.being import Health
 from hauberk.battle.commands import Done, Fall, Move, Work
 from hauberk.battle.doing import Doing
@@ -128,3 +128,14 @@ def test_who_is_on_a_bridge_that_burns_or_is_shot_to_pieces_falls_and_is_wounded
     game.do(Fall(game.cell("C4")))
     assert game["milo"].health == Health.WOUNDED
     assert game.at("milo") == "C4"
+
+
+@pytest.mark.rule("A-ENTR-10")
+@pytest.mark.parametrize(("die", "down"), [(7, False), (8, True)])
+def test_one_good_shot_of_an_engine_destroys_it(die: int, down: bool) -> None:
+    """Wood has one grade: with one point, an eight on the die is enough."""
+    game = moat([who("guy", "D3"), who("milo", "A6", "B")])
+    doing = Doing(game.field.now(game.state), game.state, ScriptedDice((die,)))
+    (mark,) = bombarding.in_hex(doing.field, doing.state, game.cell("D4"))
+    bombarding.batter(doing, "guy", mark, 1)
+    assert (doing.field.board.ground[game.cell("D4")].id == "bridge_destroyed") is down

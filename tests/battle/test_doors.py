@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.battle import doors
+from hauberk.battle import bombarding, doors
 from hauberk.battle.being import Health
 from hauberk.battle.commands import Attack, Done, Fall, HoldGround, Move, Work
 from hauberk.battle.doing import Doing
@@ -248,6 +248,18 @@ def test_one_man_at_its_rear_works_it_wounded_or_not_of_either_side() -> None:
 def test_it_is_not_let_down_on_anybody() -> None:
     game = gate([who("guy", "D2"), who("milo", "D3", "B")], "open", "combat")
     assert game.refused(swing("shut_door", door="gate")).reason == "somebody_in_the_door"
+
+
+@pytest.mark.rule("GATE-05", "GATE-08")
+@pytest.mark.parametrize(("die", "down"), [(7, False), (8, True)])
+def test_one_stone_that_tells_destroys_the_gate(die: int, down: bool) -> None:
+    """It is of wood: one D is enough, with one point on an eight; then riders pass."""
+    game = gate([who("guy", "D2"), who("milo", "A1", "B")])
+    doing = Doing(game.field.now(game.state), game.state, ScriptedDice((die,)))
+    mark = next(mark for mark in bombarding.in_hex(doing.field, doing.state, game.cell("D3")) if mark.kind == "door")
+    bombarding.batter(doing, "milo", mark, 1)
+    assert (doors.state_of(doing.state, game.field.board.gates["gate"]) == "broken") is down
+    assert ((game.cell("D4"), game.cell("D3")) in doing.field.goings[2].step) is down
 
 
 # -- the drawbridge ----------------------------------------------------------------------------------------------------

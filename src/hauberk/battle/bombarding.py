@@ -10,6 +10,7 @@ from hauberk.battle.being import BeingId
 from hauberk.battle.bridges import BRIDGES
 from hauberk.battle.bridges import destroy as destroy_bridge
 from hauberk.battle.doing import Doing
+from hauberk.battle.doors import destroy as destroy_door
 from hauberk.battle.doors import state_of
 from hauberk.battle.field import Field
 from hauberk.battle.machines.footprint import machine_at
@@ -152,7 +153,7 @@ def demolish(doing: Doing, mark: Mark, rule: str) -> None:
 
     if mark.kind == "door":
         doing.emit(e.DamageSet(mark.cell, 0))
-        doing.emit(e.DoorSet(mark.id, BROKEN))
+        destroy_door(doing, doing.field.board.gates[mark.id], rule)
     elif mark.kind == "palisade":
         fell(doing, mark.cell, rule)
     elif mark.kind == "hoarding":
