@@ -13,10 +13,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
+from hauberk.battle.being import Machine, Side
+from hauberk.battle.machines import footprint
 from hauberk.board.board import Board, Piece
 from hauberk.board.terrain import terrain_table
 from hauberk.play.board_view import ground_json
 from hauberk.play.scenario import sheet, sheet_files
+from hauberk.rulesets.machine_kinds import load_machines
+from hauberk.rulesets.tables import data_folder
 
 WEB = Path(__file__).parents[2] / "src" / "hauberk" / "web"
 LONG_TASK_MS = 50
@@ -133,6 +137,27 @@ def test_a_tile_is_the_same_window_of_the_whole(page: Page, name: str, scale: fl
         assert found["worst"] <= 40
         assert found["share"] < 0.004
         assert found["plain"] < 0.0003
+
+
+@pytest.mark.parametrize("storey", ["top", 0, 2])
+@pytest.mark.parametrize("name", ["norman_castle", "priory"])
+def test_a_tile_of_a_storey_is_the_same_window_of_the_whole(page: Page, name: str, storey: str | int) -> None:
+    """Walls, floors and the veil over what lies below have no seams either."""
+    found = page.evaluate(
+        """async ([board, storey]) => {
+          const painter = new kit.map.MapPainter(board), scale = 1.37, found = [];
+          const whole = await painter.paint({scale, storey, region: {x: 240, y: 180, w: 800, h: 600}}), all = kit.bytes(whole.canvas);
+          for (const [px, py] of [[101, 57], [463, 320]]) {
+            const region = {x: whole.region.x + px / scale, y: whole.region.y + py / scale, w: 260 / scale, h: 240 / scale};
+            found.push(kit.differ(all, kit.bytes((await painter.paint({scale, storey, region})).canvas), px, py));
+          }
+          return found;
+        }""",
+        [alone(name), storey],
+    )
+    for each in found:  # a handful of pixels on the edge of a stone may be smoothed differently
+        assert each["share"] < 0.004
+        assert each["plain"] < 0.0004
 
 
 # What a hex looks like on average, roughly: who is bigger among red, green and blue.
@@ -333,6 +358,172 @@ def test_every_work_of_a_castle_is_painted(page: Page) -> None:
         }"""
     )
     assert unseen == []
+
+
+@pytest.mark.parametrize("name", ["norman_castle", "classic_castle", "eagles_nest", "chapel", "priory"])
+def test_every_storey_has_a_picture_of_its_own(page: Page, name: str) -> None:
+    """From above, or with what is above a storey lifted off and what is below it under a veil."""
+    board = alone(name)
+    storeys = ["top", 0, *[floor["storey"] for floor in board["storeys"]]]
+    alike, veiled = page.evaluate(
+        """async ([board, storeys]) => {
+          const painter = new kit.map.MapPainter(board), seen = [], alike = [], light = [];
+          for (const storey of storeys) {
+            const all = kit.bytes((await painter.paint({scale: 0.4, grid: false, storey})).canvas);
+            seen.forEach((other, i) => { if (kit.differ(other, all).plain < 0.004) alike.push([storeys[i], storey]); });
+            seen.push(all);
+            let sum = 0;
+            for (let i = 0; i < all.data.length; i += 4) sum += all.data[i];
+            light.push(sum);
+          }
+          return [alike, light.slice(2).every((value) => value < light[1] * 0.95)];
+        }""",
+        [board, storeys],
+    )
+    assert alike == []
+    assert veiled, "what lies below the storey looked at is darker"
+
+
+SHOW = """
+  const canvas = document.querySelector('canvas'), ctx = canvas.getContext('2d');
+  canvas.width = 1280; canvas.height = 800;
+  const painter = new kit.map.MapPainter(board), asked = [], paint = painter.paint.bind(painter);
+  painter.paint = (wish) => { asked.push(wish); return paint(wish); };
+  const view = new kit.map.MapView(painter), camera = {x: 60, y: 40, scale: 0.9}, size = {w: 1280, h: 800};
+  const draw = () => { ctx.clearRect(0, 0, 1280, 800); view.draw(ctx, camera, size, 1); };
+  const frame = () => new Promise((go) => requestAnimationFrame(go));
+  const rest = async () => { do { draw(); await frame(); if (view.failed) throw view.failed; } while (!view.sharp || view.busy); };
+"""
+
+
+def test_a_storey_seen_before_is_there_at_once(page: Page) -> None:
+    """To and fro between storeys: after the first time nothing is painted, and the picture is there with the next frame."""
+    found = page.evaluate(
+        f"""async (board) => {{ {SHOW}
+          for (const storey of ['top', 0, 2, 'top']) {{ view.setStorey(storey); await rest(); }}
+          asked.length = 0;
+          const began = performance.now();
+          for (const storey of [2, 0, 'top']) {{ view.setStorey(storey); draw(); if (!view.sharp) return ['not sharp', storey]; }}
+          return [asked.length, performance.now() - began];
+        }}""",
+        alone("norman_castle"),
+    )
+    assert found[0] == 0
+    assert found[1] < 3 * 150
+
+
+def test_what_men_change_is_painted_again_and_nothing_else(page: Page) -> None:
+    """A breach in one corner of the board: its tile and the small picture are painted anew, the other tiles stay."""
+    found = page.evaluate(
+        f"""async (board) => {{ {SHOW}
+          await rest();
+          const set = view.sets[0], before = new Map([...set.tiles].map(([key, tile]) => [key, tile.canvas]));
+          draw();
+          const old = kit.bytes(canvas);
+          asked.length = 0;
+          await view.setWorks({{changed: {{E4: 'rubble'}}, ladders: [{{id: 'one', hexes: ['F4'], standing: true, facing: 1}}]}});
+          const shown = set.tiles.size;
+          await rest();
+          const kept = [...set.tiles].filter(([key, tile]) => before.get(key) === tile.canvas).length;
+          const change = kit.differ(old, kit.bytes(canvas)).plain, sharp = asked.filter((wish) => wish.scale === set.scale).length;
+          asked.length = 0;
+          await view.setWorks({{changed: {{E4: 'rubble'}}, ladders: [{{id: 'one', hexes: ['F4'], standing: true, facing: 1}}]}});
+          await rest();
+          return {{shown, tiles: before.size, kept, change, sharp, again: asked.length}};
+        }}""",
+        alone("meadow"),
+    )
+    assert found["shown"] >= found["tiles"], "the old picture stays in view until the new one is there"
+    assert 1 <= found["sharp"] < found["tiles"]
+    assert found["kept"] == found["tiles"] - found["sharp"]
+    assert 0.0005 < found["change"] < 0.05
+    assert found["again"] == 0, "nothing new, nothing to paint"
+
+
+def test_works_painted_in_place_are_works_painted_anew(page: Page) -> None:
+    """The place after some changes looks the same whatever it was before them."""
+    found = page.evaluate(
+        """async (board) => {
+          const works = {changed: {G7: 'rubble'}, doors: {gate: 'open'}, fires: [{hex: 'K9', age: 1}], damage: {F8: 2}, naphtha: ['D13']};
+          const one = new kit.map.MapPainter(board), two = new kit.map.MapPainter(board);
+          await one.setWorks({changed: {H8: 'burnt'}, ladders: [{id: 'a', hexes: ['C3', 'C4'], standing: false}]});
+          await one.setWorks(works);
+          await two.setWorks(works);
+          const paint = async (painter) => kit.bytes((await painter.paint({scale: 0.7})).canvas);
+          return kit.differ(await paint(one), await paint(two));
+        }""",
+        alone("norman_castle"),
+    )
+    assert found == SAME
+
+
+def machine_at(board: Board, kind: str, nose: str, facing: int) -> dict[str, Any]:
+    """A machine as the position tells it."""
+    known = load_machines(data_folder() / "machines.toml")[kind]
+    line = [board.cell[nose]]
+    for _ in range(known.length - 1):
+        line.insert(0, board.at_hex(board.hex(line[0]).neighbour((facing + 3) % 6)))
+    machine = Machine("it", kind, Side(0), tuple(line), facing)
+    parts = [{"hex": board.names[part.cell], "sign": part.sign} for part in footprint.parts(board, known, machine)]
+    return {"id": "it", "kind": kind, "hexes": [board.names[cell] for cell in line], "facing": facing, "parts": parts}
+
+
+@pytest.mark.parametrize("kind", ["ram", "gallery", "siege_tower", "mantlet", "ballista", "mangonel", "petraria", "siphon"])
+def test_a_machine_is_drawn_on_its_hexes_whichever_way_it_faces(page: Page, kind: str) -> None:
+    """Every hex it stands on looks different from the meadow, and no hex two away from it does; no two facings look alike."""
+    board = Board([Piece(sheet("meadow"))], storeys=5)
+    machines = [machine_at(board, kind, "M8", facing) for facing in range(6)]
+    found = page.evaluate(
+        """async ([board, machines]) => {
+          const {hexCentre, S} = kit.map, scale = 0.6, painter = new kit.map.MapPainter(board), seen = [], wrong = [];
+          const paint = async (works) => {
+            await painter.setWorks(works);
+            return kit.bytes((await painter.paint({scale, grid: false})).canvas);
+          };
+          const bare = await paint({});
+          const places = new Map(board.hexes.map((h) => [h.name, hexCentre(h.column, h.row)]));
+          const unlike = (one, two, p) => {
+            let n = 0, all = 0;
+            for (let y = -10; y <= 10; y++) for (let x = -10; x <= 10; x++) {
+              const i = ((Math.round(p.y * scale) + y) * one.width + Math.round(p.x * scale) + x) * 4;
+              all++;
+              if ([0, 1, 2].some((k) => Math.abs(one.data[i + k] - two.data[i + k]) > 10)) n++;
+            }
+            return n / all;
+          };
+          for (const machine of machines) {
+            const now = await paint({machines: [machine]}), on = new Set(machine.parts.map((p) => p.hex.split('/')[0]));
+            for (const name of on) if (unlike(bare, now, places.get(name)) < 0.15) wrong.push([machine.facing, name, 'bare']);
+            for (const [name, p] of places)
+              if ([...on].every((o) => Math.hypot(places.get(o).x - p.x, places.get(o).y - p.y) > 3.6 * S) && unlike(bare, now, p) > 0.02)
+                wrong.push([machine.facing, name, 'touched']);
+            seen.forEach((other, i) => { if (kit.differ(other, now).plain < 0.0008) wrong.push([i, machine.facing, 'alike']); });
+            seen.push(now);
+          }
+          return wrong;
+        }""",
+        [bare_board(), machines],
+    )
+    assert found == []
+
+
+def test_flames_move_unless_stillness_is_asked_for(page: Page) -> None:
+    still, moving, next_still, next_moving = page.evaluate(
+        """async () => {
+          const flames = new kit.map.Flames(), fires = [{x: 60, y: 120, age: 2}];
+          const at = (now, still) => {
+            const c = new OffscreenCanvas(240, 200);
+            flames.draw(c.getContext('2d'), fires, now, still);
+            return kit.bytes(c);
+          };
+          return [kit.differ(at(100, true), at(900, true)).worst, kit.differ(at(100, false), at(900, false)).worst,
+            kit.map.Flames.next(fires, true), kit.map.Flames.next(fires, false)];
+        }"""
+    )
+    assert still == 0
+    assert moving > 20
+    assert next_still == 0
+    assert next_moving > 0
 
 
 def test_nothing_is_painted_where_no_sheet_lies(page: Page) -> None:
