@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being
+from hauberk.battle.buildings import halting
 from hauberk.battle.commands import Move
 from hauberk.battle.field import Field
 from hauberk.battle.mobility import may_move, own_area
@@ -13,6 +14,7 @@ from hauberk.battle.movement import plan_move
 from hauberk.battle.reach import FootReach, RiderReach, heads_free
 from hauberk.battle.riding import Pose, pose_of
 from hauberk.battle.state import State
+from hauberk.battle.withdrawal import goes, nearest
 from hauberk.board.board import Board, Cells, bits
 from hauberk.players.captain.survey import Survey
 
@@ -33,7 +35,10 @@ class Places:
             self.heads = [self._reach.reached & free]
         else:
             clear = free | own_area(survey.state, man)
-            self.heads = [heads_free(board, cells, facing, clear) if cells else 0 for facing, cells in enumerate(self._reach.reached)]
+            heads = [heads_free(board, cells, facing, clear) if cells else 0 for facing, cells in enumerate(self._reach.reached)]
+            self.heads = halting(survey.field, heads)
+        if goes(survey.state, man):
+            self.heads = nearest(survey.field, man, self.heads)
 
     def __len__(self) -> int:
         return sum(cells.bit_count() for cells in self.heads)
