@@ -155,9 +155,9 @@ def test_a_tile_of_a_storey_is_the_same_window_of_the_whole(page: Page, name: st
         }""",
         [alone(name), storey],
     )
-    for each in found:  # a handful of pixels on the edge of a stone may be smoothed differently
+    for each in found:  # where walls meet, a few pixels of the joint may be smoothed differently
         assert each["share"] < 0.004
-        assert each["plain"] < 0.0004
+        assert each["plain"] < 0.001
 
 
 # What a hex looks like on average, roughly: who is bigger among red, green and blue.
