@@ -163,12 +163,21 @@ def arrow_choices(field: Field, state: State) -> Iterator[Work]:
     """Every flaming arrow that could be shot."""
     archers = [(man, bow) for man in state.people(state.active) if _ready(state, man) and (bow := bow_of(field, man)) is not None]
     archers = [(man, bow) for man, bow in archers if may_shoot_offensively(field, state, man, bow) is None]
-    if not archers:
-        return
-    marks = targets(field, state)
+    if archers:
+        yield from _arrows(field, state, archers, targets(field, state))
+
+
+def _arrows(field: Field, state: State, archers: list[tuple[Being, Weapon]], marks: list[Cell]) -> Iterator[Work]:
+    """Which of these could shoot at which of those: a quick look before the exact one."""
+    others = lof.hindering(field, state)
+    places = {cell: (cell, *_outside(field.board, cell)) for cell in marks}
     for man, bow in archers:
+        short = (bow.saddle if man.mounted else bow.bands)[lof.SHORT]
         for cell in marks:
-            if not isinstance(plan_aim(field, state, man, bow, cell), Refusal):
+            near = [origin for origin in man.cells if field.board.distance(origin, cell) <= short]
+            lines = [(origin, place) for origin in near for place in places[cell]]
+            hopeful = any(one == two or not lof.surely_stopped(field, man, bow, one, two, others) for one, two in lines)
+            if hopeful and not isinstance(plan_aim(field, state, man, bow, cell), Refusal):
                 yield Work(TASK, (man.id,), cell)
 
 
@@ -183,10 +192,7 @@ def arrows_back(field: Field, state: State) -> Iterator[Work]:
     men = {man.id: man for man, _ in shooters(field, state)}.values()
     archers = [(man, bow) for man in men if (bow := bow_of(field, man)) and may_shoot_defensively(field, state, man, bow) is None]
     marks = [cell for cell in targets(field, state) if _worth_it(field, state, cell)] if archers else []
-    for man, bow in archers:
-        for cell in marks:
-            if not isinstance(plan_aim(field, state, man, bow, cell), Refusal):
-                yield Work(TASK, (man.id,), cell)
+    yield from _arrows(field, state, archers, marks)
 
 
 def _worth_it(field: Field, state: State, cell: Cell) -> bool:

@@ -103,13 +103,16 @@ def footprint(board: Board, kind: MachineKind, machine: Machine) -> Cells:
 
 def machine_at(field: Field, state: State, cell: Cell) -> tuple[Machine, Part] | None:
     """The machine that has a part on a cell, and that part."""
-    for machine in state.machines.values():
-        if machine.away or machine.folded:
-            continue
-        for part in standing_parts(field.board, field.rules.machines[machine.kind], machine):
-            if part.cell == cell:
-                return machine, part
-    return None
+    known = field.lately.get("parts")
+    if known is None or known[0] is not state.machines:
+        found: dict[Cell, tuple[Machine, Part]] = {}
+        for machine in state.machines.values():
+            if not machine.away and not machine.folded:
+                for part in standing_parts(field.board, field.rules.machines[machine.kind], machine):
+                    found.setdefault(part.cell, (machine, part))
+        known = field.lately["parts"] = state.machines, found
+    there: tuple[Machine, Part] | None = known[1].get(cell)
+    return there
 
 
 def plain_board(field: Field) -> Board:
