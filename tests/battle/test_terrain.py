@@ -174,7 +174,7 @@ def test_every_line_of_the_table(name: str) -> None:
     assert case is None or ground.cover_if == case
     assert ground.axis == (name in ("path", "stone_stairs", "bridge", "fixed_bridge", "gangway"))
     assert ("horses" in ground.bars) == (name in ("ramp", "moat", "filled_moat") or (name in BUILT and name not in OPEN_TO_HORSES))
-    assert ("armoured" in ground.bars) == (name == "river")
+    assert ("armoured" in ground.bars) == (name in ("river", "rope"))
 
 
 def side_line(name: str, ruleset: str) -> tuple[object, ...]:
