@@ -423,3 +423,23 @@ def test_a_burnt_bridge_is_down() -> None:
     for _ in range(6):
         end_phase(game)
     assert game.field.now(game.state).board.ground[game.cell("C2")].id == "bridge_destroyed"
+
+
+@pytest.mark.rule("FIRE-09")
+def test_a_field_that_has_burned_step_by_step_is_the_one_that_burns_at_once() -> None:
+    picture = ROW.replace(".  .\n", "T  J\n")
+    game, afresh = (camp(picture, A=man("osmond", "A"), B=man("okeanos", "B")) for _ in range(2))
+    cells = [game.cell(name) for name in ("C2", "D2", "E1", "F1")]
+    field, state = game.field, game.state
+    for number in range(1, 5):
+        lit = dict.fromkeys(cells[:number], Fire(0, number, "hand"))
+        state = state._replace(works=state.works._replace(fires=lit))
+        field = field.now(state)
+    del lit[cells[1]]
+    state = state._replace(works=state.works._replace(fires=dict(lit)))
+    one, two = field.now(state), afresh.field.now(state)
+    assert one.shape == two.shape
+    assert one.board.barred == two.board.barred
+    assert [going.step for going in one.goings] == [going.step for going in two.goings]
+    assert [going.enterable for going in one.goings] == [going.enterable for going in two.goings]
+    assert one.sight is game.field.now(game.state).sight  # flames hide nobody

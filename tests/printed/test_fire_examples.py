@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from hauberk.battle import events as e
 from hauberk.battle.commands import Done, Work
-from hauberk.battle.events import Tested
 from hauberk.play.forecast import branches
 from tests.kit import drawn, man, of_kind
 
@@ -97,7 +97,7 @@ def test_a_cauldron_is_dropped_on_the_rampart(die: int, face: str) -> None:
     table, figures = game.field.rules.melee, game.field.rules.works
     assert table.labels[figures.oil_splash] == "13–20"
     events = game.do(Done(), 10, die, 10)
-    struck = [event.man for event in of_kind(events, Tested) if event.task == "oil"]
+    struck = [event.man for event in of_kind(events, e.Tested) if event.task == "oil"]
     assert sorted(struck) == ["foulque", "gifford", "godbert"]
     assert struck[1] == "godbert"
     assert (game["godbert"].face, game["galeran"].face) == (face, "foot")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -9,7 +10,7 @@ from hauberk.battle.being import NOBODY, Being, BeingId, Machine, Side
 from hauberk.battle.rules import Rules
 from hauberk.battle.works import NOTHING, Works
 from hauberk.board.board import Board, Cell, Cells
-from hauberk.board.going import MOVERS, Going, compile_going
+from hauberk.board.going import MOVERS, Going, compile_going, patch_going
 from hauberk.board.shape import MOST_SHAPES, PLAIN, Shape, regone, reshaped
 from hauberk.board.sight import Sight, shores
 
@@ -133,15 +134,26 @@ class Field:
     def _reshaped(self, state: State) -> Field:
         from hauberk.battle.shaping import shape_of  # the chapters that shape the ground know the field
 
+        if state.machines is self.machines and _only_older(self.works, state.works):
+            return self._with(works=state.works)
         plain = self.lies.setdefault(PLAIN, Lie(self.board, self.sight, self.goings, self.shore, self.water, self.memo))
         shape = shape_of(plain.board, state, self.rules)
         lie = self.lies.get(shape)
         if lie is None:
             if len(self.lies) >= MOST_SHAPES:
                 del self.lies[next(known for known in self.lies if known != PLAIN)]
-            lie = self.lies[shape] = _lie(plain, shape)
+            barred_only = shape._replace(barred=0) == self.shape._replace(barred=0)
+            lie = self.lies[shape] = self._rebarred(plain, shape) if barred_only else _lie(plain, shape)
         lately = self.lately if shape == self.shape else {}
         return self._with(**lie._asdict(), shape=shape, works=state.works, machines=state.machines, lately=lately)
+
+    def _rebarred(self, plain: Lie, shape: Shape) -> Lie:
+        """The ground with other cells barred, as when a fire spreads: sight is the same, and most ways."""
+        board = copy(self.board)
+        board.barred = plain.board.barred | shape.barred
+        touched = board.touched(shape.barred ^ self.shape.barred)
+        goings = tuple(patch_going(going, board, mover, touched) for going, mover in zip(self.goings, MOVERS, strict=True))
+        return Lie(board, self.sight, goings, self.shore, self.water, {})
 
     def going(self, being: Being) -> Going:
         """The steps that somebody's kind of movement allows."""
@@ -158,6 +170,12 @@ class Field:
     def name(self, cell: Cell) -> str:
         """The name of a cell, for people to read."""
         return self.board.names[cell] if cell >= 0 else ""
+
+
+def _only_older(before: Works, after: Works) -> bool:
+    """Are the same cells on fire as before, and is everything else as it was? Then the ground is too."""
+    same = [one is two for name, one, two in zip(Works._fields, before, after, strict=True) if name != "fires"]
+    return all(same) and before.fires.keys() == after.fires.keys()
 
 
 def _lie(plain: Lie, shape: Shape) -> Lie:
