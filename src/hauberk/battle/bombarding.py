@@ -13,6 +13,8 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.doors import destroy as destroy_door
 from hauberk.battle.doors import state_of
 from hauberk.battle.field import Field
+from hauberk.battle.hoardings import come_down
+from hauberk.battle.hoardings import destroy as destroy_hoarding
 from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.palisades import fell, is_palisade
 from hauberk.battle.rubble import HOARDING, collapse
@@ -157,14 +159,15 @@ def demolish(doing: Doing, mark: Mark, rule: str) -> None:
     elif mark.kind == "palisade":
         fell(doing, mark.cell, rule)
     elif mark.kind == "hoarding":
-        from hauberk.battle.hoardings import destroy
-
-        destroy(doing, mark.cell, rule)
+        destroy_hoarding(doing, mark.cell, rule)
     elif mark.kind == "bridge":
         destroy_bridge(doing, mark.cell, rule)
     elif mark.kind == "machine":
         smash(doing, mark.id, mark.cell, rule)
     elif mark.kind == "timber":
-        doing.emit(e.GroundSet(mark.cell, "" if doing.field.board.storey(mark.cell) else "burnt"))
+        if doing.field.board.storey(mark.cell):
+            come_down(doing, mark.cell, rule)
+        else:
+            doing.emit(e.GroundSet(mark.cell, "burnt"))
     else:
         collapse(doing, (mark.cell,), rule)

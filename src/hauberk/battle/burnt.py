@@ -8,6 +8,7 @@ from hauberk.battle.bridges import BRIDGES
 from hauberk.battle.doing import Doing
 from hauberk.battle.doors import burn_down
 from hauberk.battle.fuel import gate_at, is_palisade
+from hauberk.battle.hoardings import come_down
 from hauberk.battle.machines.destroying import lose
 from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.palisades import fell
@@ -44,7 +45,10 @@ def _ashes(doing: Doing, cell: Cell) -> None:
         kind = board.sides.get((cell, side))
         if kind is not None and kind.material == "wood" and (cell, side) in board.inner:
             doing.emit(e.SideSet(cell, side, ""))
-    doing.emit(e.GroundSet(cell, "" if board.storey(cell) > 0 else _below(board, cell)))
+    if board.storey(cell) > 0:
+        come_down(doing, cell, RULE)
+    else:
+        doing.emit(e.GroundSet(cell, _below(board, cell)))
 
 
 def _below(board: Board, cell: Cell) -> str:

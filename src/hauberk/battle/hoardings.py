@@ -55,17 +55,36 @@ def destroy(doing: Doing, cell: Cell, rule: str) -> None:
 
     [A-HOARD-24, A-HOARD-25, RULING-A-HOARD-04, RULING-A-HOARD-06]
     """
-    foot = doing.field.board.above(cell, 0)
     inside = [man for man in doing.state.beings.values() if man.on_map and man.cell == cell]
     for man in inside:
         refuge = _refuge(doing, man) if man.alive else NOWHERE
-        doing.emit(e.Shifted(man.id, refuge if refuge != NOWHERE else foot, "thrown" if refuge != NOWHERE else "fell"))
+        if refuge != NOWHERE:
+            doing.emit(e.Shifted(man.id, refuge, "thrown"))
+    come_down(doing, cell, rule)
+    for man in inside:
+        if man.alive and doing.being(man.id).health == man.health:
+            harm(doing, man.id, "wounded", rule)
+
+
+def come_down(doing: Doing, cell: Cell, rule: str) -> None:
+    """Timber above the ground is gone: whatever and whoever was on it comes down, the living wounded. [A-SCAF-07, RULING-A-HOARD-06]"""
+    foot = doing.field.board.above(cell, 0)
+    fallen = [man for man in doing.state.beings.values() if man.on_map and man.cell == cell]
+    for man in fallen:
+        doing.emit(e.Shifted(man.id, _below(doing, man, foot) if man.alive else foot, "fell"))
     for thing in [thing for thing in doing.state.works.things.values() if thing.cell == cell]:
         doing.emit(e.ThingSet(thing.id, thing._replace(cell=foot)))
     doing.emit(e.GroundSet(cell, ""))
-    for man in inside:
+    for man in fallen:
         if man.alive:
             harm(doing, man.id, "wounded", rule)
+
+
+def _below(doing: Doing, man: Being, foot: Cell) -> Cell:
+    """The foot of the wall, or the nearest hex to it where nobody is. [STACK-01]"""
+    board, going = doing.field.board, doing.field.going_on_foot(man)
+    free = going.enterable & ((1 << board.plane) - 1) & ~doing.state.occupied
+    return min(bits(free), key=lambda cell: (board.distance(foot, cell), cell), default=foot)
 
 
 def _refuge(doing: Doing, man: Being) -> Cell:
