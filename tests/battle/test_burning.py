@@ -435,8 +435,8 @@ def test_a_field_that_has_burned_step_by_step_is_the_one_that_burns_at_once() ->
         lit = dict.fromkeys(cells[:number], Fire(0, number, "hand"))
         state = state._replace(works=state.works._replace(fires=lit))
         field = field.now(state)
-    del lit[cells[1]]
-    state = state._replace(works=state.works._replace(fires=dict(lit)))
+    lit = {cell: Fire(0, 2, "hand") for cell in cells if cell != cells[1]}
+    state = state._replace(works=state.works._replace(fires=lit))
     one, two = field.now(state), afresh.field.now(state)
     assert one.shape == two.shape
     assert one.board.barred == two.board.barred
