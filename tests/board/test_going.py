@@ -47,7 +47,7 @@ def board(rows: str, **more: object) -> Board:
 
 def column(terrain: str) -> Board:
     """A strip of flat ground with one hex of a terrain at A3, entered from A2 and left towards A4."""
-    if terrain in ("bridge", "fixed_bridge"):
+    if terrain in ("bridge", "fixed_bridge", "gangway"):
         return board(f".. .. {SIGNS['river']}. .. ..", axes=[{"terrain": terrain, "hexes": "A2 A3 A4"}])
     more: dict[str, object] = {}
     if terrain in ("path", "stone_stairs"):

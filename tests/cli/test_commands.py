@@ -14,7 +14,7 @@ from hauberk import __version__, bench
 from hauberk.basis.faults import LANGUAGES
 from hauberk.cli import app
 from hauberk.ledger import ledger
-from hauberk.play.scenario import load_scenario, scenario_files
+from hauberk.play.scenario import load_scenario, scenario_files, sheet_files
 
 CASES = Path(__file__).parents[2] / "docs" / "cases"
 
@@ -178,7 +178,7 @@ def test_rules_missing_lists_what_is_not_done() -> None:
 def test_check_data_finds_no_fault_in_ours() -> None:
     text = hauberk("check-data").stdout
     assert text.endswith(": no fault found\n")
-    for what in ("6 sheets", f"{len(scenario_files())} scenarios", "tables", "people", "machines", "ledger"):
+    for what in (f"{len(sheet_files())} sheets", f"{len(scenario_files())} scenarios", "tables", "people", "machines", "ledger"):
         assert what in text
 
 

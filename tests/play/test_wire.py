@@ -77,7 +77,15 @@ def test_every_lawful_command_of_a_position_survives_the_post(name: str) -> None
 def test_every_kind_of_message_has_a_wire_form() -> None:
     """No command, event or question holds a field that cannot be sent."""
     known = {"str", "int", "bool", "BeingId", "Facing", "Cell", "Hex", "Side", "Side | None", "Term", "Displaced", "Plan", "Charge"}
-    known |= {"Question", "Drive | Escort | PushMachine | Work", "Ladder | None", "Fire | None", "Thing | None", "Machine | None"}
+    known |= {
+        "Question",
+        "Shoot | ShootBack",
+        "Drive | Escort | PushMachine | Work",
+        "Ladder | None",
+        "Fire | None",
+        "Thing | None",
+        "Machine | None",
+    }
     for kind in (*COMMANDS.values(), *EVENTS.values(), *QUESTIONS.values()):
         for name, annotation, _ in _shape(kind):
             inner = annotation.replace("tuple[", "").replace("]", "").replace(", ...", "").split(", ")

@@ -40,7 +40,7 @@ def is_screen(field: Field, machine: Machine) -> bool:
 def _own(field: Field, state: State, command: Work) -> tuple[Machine, Being] | Refusal:
     machine = state.machines.get(command.thing)
     if machine is None or machine.away or machine.side != state.active or not field.rules.machines[machine.kind].pushed_by:
-        return Refusal("no_such_machine", "A-MANT-01", about=command.thing)
+        return Refusal("not_such_a_machine", "A-MANT-01", about=command.thing)
     if len(command.men) != 1:
         return Refusal("crew_too_small", "A-MANT-01", about=machine.id)
     man = state.beings[command.men[0]]
