@@ -51,7 +51,12 @@ def patch_going(before: Going, board: Board, mover: Mover, touched: Cells) -> Go
     """The steps of a mover after the board has changed on some cells and beside them."""
     cost = {cell: price for price, cells in before.costs for cell in bits(cells & ~touched & board.all)}
     cost.update(_costs(board, mover, touched & board.all))
-    step = {pair: price for pair, price in before.step.items() if not (touched >> pair[0] & 1 or touched >> pair[1] & 1)}
+    climbs = {(a, b) for a, b, _ in before.links}
+    step = {
+        pair: price
+        for pair, price in before.step.items()
+        if not (touched >> pair[0] & 1 or touched >> pair[1] & 1) and pair not in climbs
+    }
     around = board.touched(touched) & board.all
     step.update({pair: price for pair, price in _steps(board, mover, around).items() if touched >> pair[0] & 1 or touched >> pair[1] & 1})
     return _going(board, mover, cost, step)
@@ -111,7 +116,7 @@ def _climbs(board: Board, mover: Mover, cost: dict[Cell, int]) -> list[tuple[Cel
     return stairs + [
         (a, b, BEYOND if barred in board.ground[b].bars else price)
         for a, b, price in board.climbs
-        if a in cost and b in cost and not board.barred >> b & 1
+        if board.all >> a & board.all >> b & 1 and not board.barred >> b & 1
     ]
 
 
