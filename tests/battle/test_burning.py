@@ -188,6 +188,20 @@ def test_who_has_done_anything_else_does_not_fight_the_fire(ruleset: str, mark: 
 
 
 @pytest.mark.rule("FIRE-06", "SC-FIRE-06")
+def test_in_the_classic_siege_the_whole_turn_counts() -> None:
+    for ruleset in ("guiscard", "siege_classic"):
+        game = camp(BESIDE, active="B", ruleset=ruleset, B=man("okeanos", "B", marks=["shot_back"]), fires=[burning("C2")])
+        assert game.allowed(Work("put_out", ("okeanos",), game.cell("C2"))) is (ruleset == "guiscard")
+
+
+@pytest.mark.rule("FIRE-11")
+def test_a_fire_with_nothing_left_to_burn_goes_out() -> None:
+    game = camp(ROW, active="B", A=man("osmond", "A"), B=man("okeanos", "B"), fires=[burning("C2")], works={"ground": {"rubble": "C2"}})
+    end_phase(game)
+    assert fires(game) == {}
+
+
+@pytest.mark.rule("FIRE-06", "SC-FIRE-06")
 def test_one_try_each_on_one_hex_but_several_may_try() -> None:
     game = camp(
         """

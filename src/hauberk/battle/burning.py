@@ -74,6 +74,9 @@ def fires_due(field: Field, state: State) -> list[Cell]:
 
 def check_fires(doing: Doing) -> None:
     """Whoever is still in the flames dies, the flames spread, and what has burned enough falls. [FIRE-02, FIRE-04, FIRE-08, FIRE-11]"""
+    for cell in fires_due(doing.field, doing.state):
+        if doing.state.works.fires[cell].origin != GREEK and not burns(doing.field, doing.state, cell):
+            doing.emit(e.FireSet(cell, None))  # what burned here is gone or has been torn down
     due = fires_due(doing.field, doing.state)
     for cell in due:
         _scorch(doing, cell)
@@ -198,7 +201,7 @@ def plan_putting_out(field: Field, state: State, command: Work) -> Fire | Refusa
         return Refusal("no_fire_there", "FIRE-06", name, field.name(command.cell))
     if fire.origin == GREEK:
         return Refusal("greek_fire_burns_on", "FIRE-07", name)
-    if man.marks & _BUSY:
+    if man.marks & _busy(field, state):
         return Refusal("busy_this_phase", "FIRE-06", name)
     if not _beside(field, man, command.cell):
         return Refusal("not_beside_it", "FIRE-06", name, field.name(command.cell))
@@ -206,6 +209,15 @@ def plan_putting_out(field: Field, state: State, command: Work) -> Fire | Refusa
 
 
 _BUSY = Mark.MOVED | Mark.SHOT | Mark.ATTACKED | Mark.CHARGED | Mark.SADDLE | Mark.WORKED
+
+
+def _busy(field: Field, state: State) -> int:
+    """What keeps a man from the fire: deeds of his own phase; where whole turns count, also of the enemy's phase before it.
+
+    [FIRE-06, SC-FIRE-06]
+    """
+    whole_turn = field.rules.switches.fire_at_turn_end and state.active == 1
+    return _BUSY | Mark.SHOT_BACK | Mark.COUNTERED if whole_turn else _BUSY
 
 
 def _beside(field: Field, man: Being, cell: Cell) -> bool:
@@ -228,6 +240,7 @@ def putting_out_choices(field: Field, state: State) -> Iterator[Work]:
     fires = [cell for cell, fire in sorted(state.works.fires.items()) if fire.origin != GREEK]
     if not fires:
         return
+    busy = _busy(field, state)
     for man in state.people(state.active):
-        if man.able and not man.marks & _BUSY and not man.carries:
+        if man.able and not man.marks & busy and not man.carries:
             yield from (Work("put_out", (man.id,), cell) for cell in fires if _beside(field, man, cell))
