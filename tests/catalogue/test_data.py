@@ -115,12 +115,13 @@ def test_every_battle_speaks_three_languages(name: str) -> None:
 
 @pytest.mark.parametrize("name", scenarios())
 def test_every_position_is_lawful(name: str) -> None:
-    """One living being a hex, on ground he could enter, in good health, and no machine on top of him."""
+    """One living being a hex, on ground he could enter, in good health, and no machine on top of him: he stands in it or beside it."""
     battle = load_scenario(name)
-    board, state = battle.field.board, battle.start
+    state = battle.start
+    board = battle.field.now(state).board
     machines = [cell for machine in state.machines.values() for cell in machine.cells]
     assert len(set(machines)) == len(machines)
-    taken = set(machines)
+    taken = {cell for machine in state.machines.values() if machine.folded for cell in machine.cells}
     for being in state.beings.values():
         if being.away:
             continue
@@ -157,8 +158,9 @@ def test_everything_a_battle_names_is_there(name: str) -> None:
             near = [cell for other in (state.beings[being.leader], *train) for cell in other.cells]
             assert any(field.board.around[cell] & being.area for cell in near)
     for machine in state.machines.values():
-        assert {state.beings[ox].cell for ox in machine.team} == set(team_cells(field, machine))
-        assert all(field.board.ground[cell].id == "flat" for cell in machine.cells)
+        if machine.team:
+            assert {state.beings[ox].cell for ox in machine.team} == set(team_cells(field, machine))
+            assert all(field.board.ground[cell].id == "flat" for cell in machine.cells)
 
 
 def test_the_battles_are_numbered_and_use_every_sheet() -> None:
@@ -166,12 +168,11 @@ def test_the_battles_are_numbered_and_use_every_sheet() -> None:
     battles = [load_scenario(name) for name in scenarios()]
     assert [battle.order for battle in battles] == list(range(len(battles)))
     played = {battle.ruleset.id for battle in battles} | {piece.sheet.id for battle in battles for piece in battle.field.board.pieces}
-    assert not played & TO_COME
     assert played | TO_COME == set(RULESETS) | set(sheet_files())
 
 
 TO_COME = {
-    "siege_classic", "hamlet", "chapel", "camp", "priory", "eagles_nest", "norman_castle", "classic_castle", "siege_camp",
+    "siege_classic", "priory", "norman_castle", "classic_castle", "siege_camp",
 }  # fmt: skip
 """An edition and sheets whose battles are not written yet."""
 
