@@ -79,6 +79,7 @@ export function makeCard({ store, hand, say, announce }) {
     const list = el('ul', { class: 'deeds', 'aria-label': say('table-deeds') });
     for (const each of of.can ?? []) list.append(deed(each, of));
     for (const [act, all] of grouped(of.others ?? [])) list.append(...others(of.can?.find((each) => each.act === act)?.label ?? act, all));
+    for (const work of of.works ?? []) list.append(...others(work.label, work.choices));
     for (const each of of.cannot ?? []) list.append(never(each));
     roving(list);
     return list;

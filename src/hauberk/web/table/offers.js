@@ -61,9 +61,14 @@ export function companions(of, target) {
   return [...found];
 }
 
+/** Every way of every work that he has a part in. */
+export function worksOf(of) {
+  return (of.works ?? []).flatMap((work) => work.choices);
+}
+
 /** What a man may do on a hex besides walking there. @returns {Option[]} */
 export function othersAt(of, hex) {
-  return (of.others ?? []).filter((each) => each.hex === hex).map((each) => ({ ...each, kind: 'other' }));
+  return [...(of.others ?? []), ...worksOf(of)].filter((each) => each.hex === hex).map((each) => ({ ...each, kind: 'other' }));
 }
 
 /** Answers to the open question that belong to a hex or to somebody on it. @returns {Option[]} */

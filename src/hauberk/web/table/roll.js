@@ -1,6 +1,7 @@
 // The roll: everybody on the field and everything that can be done, as plain lists of buttons. Who cannot see the map plays with it;
 // it comes into sight when the keyboard enters it.
 import { el, fill, roving } from './dom.js';
+import { worksOf } from './offers.js';
 
 /**
  * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, say: (key: string, gaps?: object) => string,
@@ -77,7 +78,7 @@ export function makeRoll({ store, hand, say, announce }) {
     if (hand.mode !== 'free' || !of) return [];
     const hexOf = (each) => each.aim ?? store.men.get(each.target)?.at;
     const aimed = [...of.shots, ...of.attacks, ...of.charges].map((each) => ({ text: each.text, kind: each.do.do, hex: hexOf(each), act: () => hand.do(each.do) }));
-    const others = (of.others ?? []).map((each) => ({ text: each.text, kind: each.do.do, hex: each.hex, act: () => hand.do(each.do) }));
+    const others = [...(of.others ?? []), ...worksOf(of)].map((each) => ({ text: each.text, kind: each.do.do, hex: each.hex, act: () => hand.do(each.do) }));
     const moves = Object.entries(of.moves ?? {}).map(([hex, way]) => ({
       text: say('table-roll-move', { hex, cost: way.cost, ground: store.view.board.terrain[store.grid.byName.get(hex)?.terrain]?.name ?? '' }),
       kind: 'move',
