@@ -27,7 +27,7 @@ def lose(doing: Doing, machine: Machine, part: Part, rule: str) -> None:
     [A-TOWER-33, A-TOWER-36, A-RAM-14, A-GALL-10, FIRE-12, SC-FIRE-07, RULING-A-TOWER-10]
     """
     kind = doing.rules.machines[machine.kind]
-    if not kind.spoilt_at:
+    if not kind.spoilt_at or len(standing_parts(doing.field.board, kind, machine)) == 1:
         wreck(doing, machine, rule)
         return
     left = machine._replace(lost=(*machine.lost, part.number))
