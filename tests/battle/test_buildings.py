@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hauberk.basis.faults import BadInput
 from hauberk.battle.commands import Attack, Charge, Move
 from hauberk.battle.events import Fought
 from hauberk.board.terrain import terrain_table
@@ -405,3 +406,9 @@ def test_no_led_horse_goes_into_a_house_nor_through_a_window() -> None:
         assert not game["pack_horse"].area & interior
     window = house(EMPTY, men=[{"who": "osmond", "side": "A", "at": "E3"}, {"who": "pack_horse", "side": "A", "at": "F2", "facing": 4}])
     assert window.cell("E3") not in [cell for cell, _ in window.field.goings[2].step]
+
+
+@pytest.mark.rule("BLDG-01")
+def test_no_battle_begins_with_a_wall_through_a_horse() -> None:
+    with pytest.raises(BadInput, match="a wall would part his horse"):
+        house(EMPTY, men=[{"who": "roger", "side": "A", "at": "D1", "mounted": True, "facing": 0}], sides={"wall": ["D1/D2"]})

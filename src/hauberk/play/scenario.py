@@ -8,6 +8,7 @@ from pathlib import Path
 
 from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
 from hauberk.battle.being import NOBODY, SIDES, Away, Being, Formation, Machine, Side
+from hauberk.battle.buildings import parted
 from hauberk.battle.character import Character
 from hauberk.battle.field import Condition, Entry, Exit, Field, Victory
 from hauberk.battle.formation import ranks
@@ -333,6 +334,9 @@ class SetUp:
             tail = self.board.neighbours[being.cell][(facing + 3) % 6]
             if tail < 0:
                 entry.fault("at", f"{being.id}: his horse's tail would be off the map", "turn him or move him")
+                return
+            if parted(self.board, being.cell, tail):
+                entry.fault("facing", f"{being.id}: a wall would part his horse", "turn him or move him")
                 return
             being = being._replace(tail=tail, facing=facing)
         self.check_ground(entry, being, mounted)
