@@ -9,7 +9,7 @@ import pytest
 from hauberk.battle.being import Health
 from hauberk.battle.commands import Done, HoldFire, Move, Work
 from hauberk.battle.events import Rolled, Shot
-from tests.battle.storming import Table
+from tests.battle.storming import Table, front
 from tests.kit import drawn, man, of_kind
 
 FIELD = """
@@ -154,3 +154,19 @@ def test_the_classic_ballista_shoots_like_a_crossbow() -> None:
     assert bolt.column < crossbow.column
     events = game.do(shot(game), 4, 10)
     assert [game.field.name(event.impact) for event in of_kind(events, Shot)] == ["D2"]
+
+
+@pytest.mark.rule("A-BALL-04", "A-HOARD-21")
+def test_defenders_put_theirs_on_the_rampart() -> None:
+    """A ballista stands on the rampart, is served from beside it and shoots down into the field."""
+    men = {"B:lovell": "D3/2", "B:gwyn": "F3/2", "wat": "E9"}
+    engine = {"id": "ballista", "kind": "ballista", "side": "B", "at": "E3/2", "facing": 3, "loaded": 2}
+    game = front(men=men, machines=[engine], sequence="fire", active="B")
+    assert game.field.now(game.state).board.ground[game.cell("E3/2")].id == "engine"
+    assert game.allowed(Work("shoot_ballista", ("lovell", "gwyn"), game.cell("E9"), "ballista"))
+
+
+@pytest.mark.rule("RULING-A-BALL-03")
+def test_its_bolts_do_not_run_out() -> None:
+    """No number of bolts is given: shot after shot it goes on."""
+    assert ballista().field.rules.weapons["ballista"].ammo == 0

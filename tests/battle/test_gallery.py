@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.commands import Attack, Move, PushMachine
+from hauberk.battle.commands import Attack, Move, PushMachine, Shoot
 from hauberk.battle.machines.footprint import parts
 from tests.battle.storming import CREW, Table, crew, front, machine
 
@@ -73,7 +73,7 @@ def test_eight_between_the_wheels_and_more_at_the_wall() -> None:
 
 @pytest.mark.rule("A-GALL-01", "A-GALL-09")
 def test_open_at_the_rear_only() -> None:
-    """From behind one sees into the last row and no farther; from the side and from above nothing."""
+    """Shots go in from behind, never through; from the side and from above nothing does. Only from the last row one shoots, to the rear."""
     game = gallery(men={"wat": "C7", "hob": "C6"})
     sight = game.field.now(game.state).sight
     assert sight.sees(game.cell("C12"), game.cell("C7"))
@@ -82,6 +82,9 @@ def test_open_at_the_rear_only() -> None:
     assert not sight.sees(game.cell("C3/2"), game.cell("C6"))
     assert not sight.sees(game.cell("D6"), game.cell("H7"))
     assert not sight.sees(game.cell("C12"), game.cell("C2"))
+    archers = gallery(men={"tovi": "C7", "godric": "C6", "B:gwyn": "C12"}, sequence="fire")
+    shots = [command.man for command in archers.legal if isinstance(command, Shoot)]
+    assert set(shots) == {"tovi"}
 
 
 @pytest.mark.rule("A-GALL-01")

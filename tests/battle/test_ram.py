@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from hauberk.battle.being import Health
-from hauberk.battle.commands import Attack, Done, Move, PushMachine, Work
+from hauberk.battle.commands import Attack, Done, Move, PushMachine, Shoot, Work
 from hauberk.battle.events import DamageSet, GroundSet, Rolled
 from tests.battle.storming import CREW, Table, crew, front, machine
 from tests.kit import of_kind
@@ -225,3 +225,37 @@ def test_every_stroke_is_one_die() -> None:
     game = ram()
     events = game.do(Work("strike_ram", CREW[:6], game.cell("C3"), "ram"), 7)
     assert [event.purpose for event in of_kind(events, Rolled)] == ["batter"]
+
+
+@pytest.mark.rule("A-RAM-10")
+def test_the_roof_of_a_ram() -> None:
+    """From above and from the side nobody under it is seen; through its front and rear hexes he is, from the same level. Nobody shoots
+    out of it, and no line of that level crosses it."""
+    game = front(machines=[machine("ram", "C9")], men={"tovi": "B9", "wat": "D7", "B:gwyn": "B14"}, sequence="fire")
+    sight = game.field.now(game.state).sight
+    assert not sight.sees(game.cell("C3/2"), game.cell("D7"))
+    assert not sight.sees(game.cell("F7"), game.cell("D7"))
+    assert sight.sees(game.cell("B14"), game.cell("B9"))
+    assert not sight.sees(game.cell("A8"), game.cell("F8"))
+    assert not [command for command in game.legal if isinstance(command, Shoot)]
+    classic = front(machines=[machine("ram", "C9")], men={"tovi": "B9", "wat": "D7"}, ruleset="siege_classic")
+    assert classic.field.rules.machines["ram"].shots == "all"
+
+
+@pytest.mark.rule("SC-RAM-02")
+def test_nobody_sees_under_the_classic_ram() -> None:
+    """Characters under it are not shot at from anywhere."""
+    game = front(machines=[machine("ram", "C9")], ruleset="siege_classic")
+    sight = game.field.now(game.state).sight
+    for place in ("C3/2", "F7", "B14", "B2"):
+        assert not sight.sees(game.cell(place), game.cell("B8"))
+
+
+@pytest.mark.rule("RULING-S-27")
+def test_the_classic_ram_at_a_tower() -> None:
+    """One less on the die against a tower; the keep is left alone."""
+    game = ram(3, ruleset="siege_classic", changed={"C3": "T"})
+    strike(game, 5, 3)
+    assert game.state.works.damage == {}
+    keep = ram(3, ruleset="siege_classic", map={"areas": {"keep": "C3"}})
+    assert keep.refused(Work("strike_ram", CREW[:3], keep.cell("C3"), "ram")).reason == "keep_not_rammed"

@@ -65,7 +65,7 @@ def test_an_intact_parapet_keeps_the_breach_from_a_tower() -> None:
     assert step(game, "C3", "B3/2") == 3
 
 
-@pytest.mark.rule("A-RUBBLE-06", "DEMO-04", "SC-BATTER-03", "RULING-S-30")
+@pytest.mark.rule("A-RUBBLE-06", "A-BOMB-09", "RULING-G-62", "DEMO-04", "SC-BATTER-03", "RULING-S-30")
 def test_who_stands_on_it_is_wounded() -> None:
     """Everybody in the hex, on the rampart too; who was wounded before dies."""
     game = breach({"B:gwyn": "C3/2"})
@@ -106,7 +106,7 @@ def test_grades_by_material(ruleset: str, sign: str, grades: int) -> None:
     assert doing.field.board.ground[game.cell("C6")].id == "rubble"
 
 
-@pytest.mark.rule("A-BOMB-06", "SC-CATA-05", "RULING-S-31")
+@pytest.mark.rule("A-BOMB-06", "SC-CATA-05", "RULING-S-31", "RULING-A-MANG-04")
 @pytest.mark.example("TC-S-02")
 def test_six_points_on_a_tower_and_on_a_wall() -> None:
     """Two trebuchets, six points: a 7 on a tower counts as 6, no effect; on a plain wall it is a D."""

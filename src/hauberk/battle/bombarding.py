@@ -1,4 +1,7 @@
-"""Stones and beams against walls: what stands in a hex, the die, the grades. The Anarchy 5.2, 7.3; Siege 2.93; Guiscard 10.4, 11.3."""
+"""Stones and beams against walls: what stands in a hex, the die, the grades. The Anarchy 5.2, 6.2, 7.3; Siege 2.93; Guiscard 10.4, 11.3.
+
+Stones, rams and mines bring walls down, stones from afar, the others at their foot and in an assault. [A-MEANS-01, A-MEANS-02, A-MEANS-03]
+"""
 
 from __future__ import annotations
 

@@ -31,9 +31,10 @@ def dug(state: State, board_mines: int, plane: int) -> list[Cell]:
 
 
 def shape(shaping: Shaping, state: State) -> None:
-    """One goes down into a mine from under the front roof of the gallery beside it, or by a mouth in the court.
+    """One goes down into a mine from under the front roof of the gallery beside it, or by a mouth in the court; where two works meet,
+    men meet in them and fight as anywhere.
 
-    [A-MINE-02, A-MINE-07, A-MINE-13, RULING-A-MINE-05]
+    [A-MINE-02, A-MINE-07, A-MINE-13, A-MINE-14, RULING-A-MINE-05]
     """
     board = shaping.board
     if board.mines < 0:

@@ -20,9 +20,9 @@ RUBBLE, HOARDING = "rubble", "hoarding"
 
 
 def shape(shaping: Shaping, state: State) -> None:
-    """From a heap of rubble one climbs onto the ramparts beside it, and comes down to it from them.
+    """From a heap of rubble one climbs onto the ramparts beside it, and comes down to it from them; in it one fights badly.
 
-    [A-RUBBLE-03, A-RUBBLE-04, A-RUBBLE-05, SC-RUBBLE-03, SC-RUBBLE-04]
+    [RULING-A-RUBBLE-01, RULING-A-RUBBLE-02, SC-RUBBLE-02, A-RUBBLE-03, A-RUBBLE-04, A-RUBBLE-05, SC-RUBBLE-03, SC-RUBBLE-04]
     """
     board, figures = shaping.board, shaping.rules.works
     down = board.table.terrain[RUBBLE].foot

@@ -16,6 +16,7 @@ from hauberk.battle.horses import controlled_by
 from hauberk.battle.infiltration import threatened
 from hauberk.battle.line_of_fire import Aim
 from hauberk.battle.machines.footprint import machine_at
+from hauberk.battle.machines.moving import shelter_bars
 from hauberk.battle.riding import in_rear_arc, pose_of
 from hauberk.battle.rules import Weapon
 from hauberk.battle.shot_results import strike
@@ -92,7 +93,7 @@ def _may_shoot(field: Field, state: State, man: Being, weapon: Weapon) -> Refusa
         return Refusal("swimmers_do_not_shoot", "SHOOT-12", name)
     if threatened(field, state, man):
         return Refusal("beside_enemy", "SHOOT-09", name)
-    return None
+    return shelter_bars(field, state, man) if state.machines else None
 
 
 def may_shoot_offensively(field: Field, state: State, man: Being, weapon: Weapon) -> Refusal | None:

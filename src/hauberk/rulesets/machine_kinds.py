@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from hauberk.basis.faults import Reader, read_toml
-from hauberk.battle.machines.kinds import NOTHING, ROOFED, SOLID, STAND, WINCH, Floor, Ladder, MachineKind
+from hauberk.battle.machines.kinds import NOTHING, ROOFED, SHOTS, SOLID, STAND, WINCH, Floor, Ladder, MachineKind
 from hauberk.board.terrain import PROVENANCES
 
 COMMON = "machines"
@@ -40,7 +40,7 @@ def _machine(key: str, entry: Reader) -> MachineKind:
         spoilt_at=number("spoilt_at"), points=_pairs(entry, "points"), around=number("around"), worth=number("worth"), rate=number("rate"),
         strikes_moving=flag("strikes_moving"), served=number("served"), engineer=flag("engineer"), at_nose=flag("at_nose"),
         least=number("least"), range=number("range"), arc=number("arc"), by_flight=flag("by_flight"),
-        weapon=entry.text("weapon", default=""), kills=flag("kills"), stone_spared=flag("stone_spared"), bearers=number("bearers"),
+        weapon=entry.text("weapon", default=""), kills=flag("kills"), stone_spared=flag("stone_spared"), bearers=number("bearers"), shots=entry.choice("shots", SHOTS, default=SHOTS[0]),
         carried_flat=number("carried_flat"), carried_rough=number("carried_rough"), pushed_by=number("pushed_by"),
     )  # fmt: skip
     entry.finish()

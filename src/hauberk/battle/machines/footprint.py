@@ -125,7 +125,11 @@ def plain_board(field: Field) -> Board:
 
 
 def shape(shaping: Shaping, state: State) -> None:
-    """Floors, boards, ladders and bridges of every machine that is not on the road. [A-TOWER-01, A-RAM-04, A-GALL-08]"""
+    """Floors, boards, ladders, screens and bridges of every machine that is not on the road; nobody enters an engine.
+
+    [A-TOWER-01, A-TOWER-04, A-RAM-04, A-GALL-08, A-BALL-09, PERR-05, A-MANT-07, A-MANT-08, RULING-A-MANT-01, RULING-A-MANT-03,
+    RULING-A-TOWER-01, RULING-A-TOWER-02, RULING-A-GALL-02, SC-TOWER-04, SC-TOWER-06, SC-RAM-02, RULING-S-17, RULING-S-21]
+    """
     for machine in state.machines.values():
         if not machine.away and not machine.folded:
             _shape_one(shaping, shaping.rules.machines[machine.kind], machine)
@@ -188,7 +192,7 @@ def spoilt_floor(board: Board, kind: MachineKind, machine: Machine, floor: int) 
 
 
 def _spoilt(board: Board, kind: MachineKind, machine: Machine, part: Part) -> bool:
-    """Nobody steps onto a floor that is half burnt. [A-TOWER-33]"""
+    """Nobody steps onto a floor that is half burnt. [A-TOWER-33, RULING-A-TOWER-09]"""
     return bool(machine.lost and part.floor) and spoilt_floor(board, kind, machine, part.floor)
 
 
@@ -214,7 +218,7 @@ def at_wall(field: Field, machine: Machine) -> bool:
 def ladders(kind: MachineKind, machine: Machine, floors: dict[int, dict[tuple[int, int], Part]]) -> Iterator[tuple[Part, Part, int]]:
     """The ladders between floors and their price; that to the first floor only where it has been set up.
 
-    [A-TOWER-03, A-TOWER-06, A-TOWER-16, A-TOWER-17, SC-TOWER-05]
+    Who stands at a ladder fights who stands at its other end. [A-TOWER-03, A-TOWER-06, A-TOWER-16, A-TOWER-17, A-TOWER-30, SC-TOWER-05]
     """
     used = [level for level in range(len(kind.floors)) if storey_of(kind, machine, level) is not None]
     for low, high in pairwise(used):
@@ -239,7 +243,7 @@ def _reach_from_outside(shaping: Shaping, kind: MachineKind, floors: dict[int, d
 
 
 def _step_onto_walls(shaping: Shaping, kind: MachineKind, machine: Machine, floors: dict[int, dict[tuple[int, int], Part]]) -> None:
-    """From the floors of a tower without bridge onto the wall-walk beside it. [SC-TOWER-14, RULING-S-23]"""
+    """From the floors of a tower without bridge onto the wall-walk beside it. [SC-TOWER-14, SC-TOWER-15, RULING-S-23]"""
     board = shaping.board
     for part in [part for level, places in floors.items() if level for part in places.values()] if kind.onto_wall else ():
         for near in board.neighbours[part.cell % board.plane]:

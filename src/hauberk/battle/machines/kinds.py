@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+SHOTS = ("all", "rear", "none")
 STAND, SOLID, ROOFED, WINCH, NOTHING = ".", "#", "r", "w", " "
 """Signs of a footprint: where people stand, what bars the way, under the front roof, a winch, nothing."""
 
@@ -86,6 +87,8 @@ class MachineKind(NamedTuple):
     """Whoever is under its stone dies. [A-MANG-09]"""
     stone_spared: bool = False
     """Its stones do nothing to stone. [PERR-10]"""
+    shots: str = "all"
+    """From where inside one may shoot: `all`, `rear` (the last hexes) or `none`. [A-RAM-10, A-GALL-09, SC-RAM-07]"""
     bearers: int = 0
     """Men who carry it; 0: it is never moved. [A-BALL-03, PERR-04, SC-BALL-02]"""
     carried_flat: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, BeingId, Machine
 from hauberk.battle.field import Field
-from hauberk.battle.machines.footprint import ground_parts, parts, plain_board, standing_parts
+from hauberk.battle.machines.footprint import ground_parts, machine_at, parts, plain_board, standing_parts
 from hauberk.battle.machines.kinds import NOTHING, ROOFED, STAND, MachineKind
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.state import State
@@ -42,6 +42,17 @@ def aboard(field: Field, state: State, machine: Machine) -> list[Being]:
         return []
     levels = {part.cell: part.floor for part in standing_parts(field.board, field.rules.machines[machine.kind], machine)}
     return [one for one in state.beings.values() if one.on_map and one.cell in levels and (one.alive or levels[one.cell])]
+
+
+def shelter_bars(field: Field, state: State, man: Being) -> Refusal | None:
+    """Nobody shoots out of a ram; out of a gallery only those in its last row. [A-RAM-10, A-GALL-09]"""
+    found = machine_at(field, state, man.cell)
+    kind = field.rules.machines[found[0].kind] if found else None
+    if found is None or kind is None or kind.shots == "all":
+        return None
+    if kind.shots == "rear" and found[1].row == len(kind.floors[0].rows) - 1:
+        return None
+    return Refusal("cannot_shoot_from_machine", "A-RAM-10" if kind.shots == "none" else "A-GALL-09", man.character.name, found[0].id)
 
 
 def held_fast(field: Field, machine: Machine, name: str) -> Refusal | None:

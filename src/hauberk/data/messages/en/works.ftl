@@ -284,3 +284,4 @@ refusal-bars_no_way = { $who } must withdraw, and { $about } does not bar his wa
 refusal-withdraws = { $who } must withdraw: he has no time to shoot or charge
 refusal-under_the_roof = Somebody stands under the front roof of { $about }
 thing-mine_mouth = the mouth of the mine
+refusal-cannot_shoot_from_machine = { $who } cannot shoot from inside { $about }

@@ -283,3 +283,4 @@ refusal-bars_no_way = { $who } doit se retirer, et { $about } ne lui barre pas l
 refusal-withdraws = { $who } doit se retirer : il n'a le temps ni de tirer ni de charger
 refusal-under_the_roof = Quelqu'un se tient sous le toit avant de { $about }
 thing-mine_mouth = la bouche de la sape
+refusal-cannot_shoot_from_machine = { $who } ne peut pas tirer de l'intérieur : { $about }

@@ -283,3 +283,4 @@ refusal-bars_no_way = { $who } deve ritirarsi, e { $about } non gli sbarra la st
 refusal-withdraws = { $who } deve ritirarsi: non ha tempo di tirare né di caricare
 refusal-under_the_roof = Qualcuno sta sotto il tetto davanti: { $about }
 thing-mine_mouth = la bocca della mina
+refusal-cannot_shoot_from_machine = { $who } non può tirare da dentro: { $about }
