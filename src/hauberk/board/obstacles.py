@@ -292,6 +292,11 @@ class Obstacles:
                 return "too_low_behind" if ends.high >= barrier.top else "wall_blocks"
         return passed
 
+    def crowded(self, own: Barrier, high: int, length: int) -> bool:
+        """Is there more on the side of an opening than it, on other storeys, that could matter to a line out of it?"""
+        others = self.barriers[own.inside, own.outside]
+        return len(others) > 1 and (length == 2 or any(own.low < other.low <= high for other in others))
+
     def _of_a_machine(self, barrier: Barrier, high: int) -> bool:
         """Over a hoarding or a machine its hex is the obstacle, not its boards. [A-HOARD-20]"""
         return high >= barrier.top and bool(self.sealed >> barrier.inner & 1)

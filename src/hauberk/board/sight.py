@@ -247,7 +247,13 @@ class Sight:
         open_rooms = masks.rooms if indoors else 0
         eyed = trace.entry != CENTRE and (far - board.shifts[trace.entry], far) in things.eyed
         trees = 0 if one >= plane and two >= plane else self._blocking
-        why, doubt = "", bool(singles & (masks.doubt | open_rooms)) or (own is not None and not own.serves(one, a, b))
+        why, doubt = "", bool(singles & (masks.doubt | open_rooms))
+        if one in things.starts:  # who stands at an opening does not look through it from the centre of his hex
+            sides = [side for side, _ in things.starts[one]]
+            if own is None:
+                doubt |= any(step.all >> self._bias & 1 and step.side in sides for step in trace.steps)
+            else:
+                doubt |= not own.serves(one, a, b) or things.crowded(own, max(a, b), trace.length)
         if singles & masks.stop & ~open_rooms:
             why = "wall_blocks"
         elif a != b and (trace.first if a < b else trace.last) >> shift & masks.clear & ~open_rooms:
@@ -386,8 +392,8 @@ class Sight:
                 there = [cell + rise for cell in (a, b) if board.all >> cell + rise & 1]
                 if len(there) == 2:
                     both.append((there[0], there[1]))
-                elif not storey:
-                    cells |= cells_of(there)  # at the edge of the map only one hex of a pair is there
+                elif not (board.all >> a & board.all >> b & 1):
+                    cells |= cells_of(there)  # at the edge of the map only one hex of a pair is there; elsewhere the other is air
         return Between(cells, tuple(both))
 
     def _take(self, one: Cell, two: Cell, high: bool = False) -> tuple[Between, bool] | None:
