@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from hauberk.battle.state import State
 
 BRIDGE, BRIDGE_EDGE = "tower_bridge", "bridge_edge"
+HOARDING, HOARDING_FRONT = "hoarding", "hoarding_front"
 MACHINES = ("engine", "ram_beam")
 """Solid ground that is a machine, not a wall."""
 
@@ -259,7 +260,10 @@ def walks(board: Board, cell: Cell) -> tuple[str, ...]:
 
 
 def _lay_bridge(shaping: Shaping, kind: MachineKind, machine: Machine, floors: dict[int, dict[tuple[int, int], Part]]) -> None:
-    """A lowered bridge lies on the rampart; the front of the assault floor is open towards it. [A-TOWER-28, A-TOWER-29]"""
+    """A lowered bridge lies on the rampart; the front of the assault floor is open towards it, hoardings beside it stay closed.
+
+    [A-TOWER-28, A-TOWER-29, A-HOARD-29]
+    """
     board = shaping.board
     own = {part.cell for part in floors.get(kind.assault_floor, {}).values()}
     for cell in machine.bridge:
@@ -268,5 +272,7 @@ def _lay_bridge(shaping: Shaping, kind: MachineKind, machine: Machine, floors: d
             other = cell + shift
             if other in own or other in machine.bridge:
                 shaping.side(cell, facing, "")
+            elif 0 <= other < board.size and shaping.terrain(other) == HOARDING:
+                shaping.side(cell, facing, HOARDING_FRONT, inside=False)
             elif board.neighbours[cell][facing] == other and (cell, facing) not in board.sides:
                 shaping.side(cell, facing, BRIDGE_EDGE)
