@@ -255,14 +255,20 @@ def cut(doing: Doing, command: Work, rope: Rope) -> None:
     doing.emit(e.Tested("cut_rope", who, foot, terms, "parts" if parts else "holds"))
     if not parts:
         return
-    hanging, below = doing.state.at.get(rope.top, ()), doing.state.at.get(foot, ())
-    for name in hanging:
-        doing.emit(e.Shifted(name, foot, "fell"))
-    doing.emit(e.ThingSet(rope.grapnel.id, None))
-    for name in hanging:
-        harm(doing, name, "wounded", "GRAP-11")
-    for name in below if hanging else ():
-        harm(doing, name, "stunned", "GRAP-11")
+    _fall(doing, rope.grapnel, None, list(doing.state.at.get(rope.top, ())))
+
+
+def _fall(doing: Doing, grapnel: Thing, after: Thing | None, hanging: list[BeingId]) -> None:
+    """Who hangs on a rope that gives way falls to its foot, wounded, and stuns whoever is there. [GRAP-11]"""
+    below = doing.state.at.get(grapnel.cell, ())
+    for who in hanging:
+        doing.emit(e.Shifted(who, grapnel.cell, "fell"))
+    doing.emit(e.ThingSet(grapnel.id, after))
+    for who in hanging:
+        if doing.being(who).alive:
+            harm(doing, who, "wounded", "GRAP-11")
+    for who in below if hanging else ():
+        harm(doing, who, "stunned", "GRAP-11")
 
 
 def cutting_choices(field: Field, state: State) -> Iterator[Work]:
@@ -414,17 +420,11 @@ def let_go(doing: Doing) -> bool:
 
 
 def _down(doing: Doing, grapnel: Thing) -> None:
-    """What it was hooked to is gone: who hung there falls."""
-    hanging = [
-        man for cell in doing.field.board.column(grapnel.cell) for man in doing.state.beings.values()
-        if man.on_map and man.cell == cell and on_rope(doing.field, man)
-    ]  # fmt: skip
-    for man in hanging:
-        doing.emit(e.Shifted(man.id, grapnel.cell, "fell"))
-    doing.emit(e.ThingSet(grapnel.id, grapnel._replace(state="", facing=-1, men=(), number=0)))
-    for man in hanging:
-        if man.alive:
-            harm(doing, man.id, "wounded", "GRAP-11")
+    """What it was hooked to is gone, and the place at the top with it: who hung there falls. [GRAP-11]"""
+    board = doing.field.board
+    over = [board.above(grapnel.cell, storey) for storey in range(1, board.storeys)]
+    hanging = [man.id for man in doing.state.beings.values() if man.on_map and man.cell in over and not board.all >> man.cell & 1]
+    _fall(doing, grapnel, grapnel._replace(state="", facing=-1, men=(), number=0), hanging)
 
 
 def _drop(doing: Doing, grapnel: Thing) -> None:
