@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -275,10 +275,20 @@ async (board) => {
 """
 
 
-def test_four_sheets_pan_and_zoom_without_a_long_task(browser: Browser, page: Page) -> None:
+def four_places() -> dict[str, Any]:
+    return board_of(
+        Piece(sheet("siege_camp")),
+        Piece(sheet("norman_castle"), False, 1, 2),
+        Piece(sheet("priory"), True, 1, 3),
+        Piece(sheet("eagles_nest"), False, 2, 3),
+    )
+
+
+@pytest.mark.parametrize("sheets", [four_sheets, four_places])
+def test_four_sheets_pan_and_zoom_without_a_long_task(browser: Browser, page: Page, sheets: Callable[[], dict[str, Any]]) -> None:
     """Once the first picture is there, no task of the page's own thread works longer than a player would notice."""
     browser.start_tracing(page=page, categories=["toplevel", "blink.user_timing", "__metadata"])
-    frames = page.evaluate(PAN, four_sheets())
+    frames = page.evaluate(PAN, sheets())
     trace = json.loads(browser.stop_tracing())["traceEvents"]
     assert frames == 130
     begun = next(event for event in trace if event["name"] == "pan begins")

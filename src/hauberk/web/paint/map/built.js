@@ -130,7 +130,7 @@ export function built(g, view, plan, storey) {
     limit,
     /** Floors on the ground, under the grid. */
     ground() {
-      for (const cell of near(ground.cells)) if (!RAISED[cell.what]) draw(cell);
+      for (const cell of near(ground.cells)) if (!(cell.what in RAISED)) draw(cell);
       trenches(g, near(ground.cells).filter((c) => c.what === 'trench'), plan);
     },
     /** Low things on the ground, with their shadows. */
@@ -142,7 +142,7 @@ export function built(g, view, plan, storey) {
       const out = [
         () => {
           for (const c of cells) {
-            if (!RAISED[c.what]) continue;
+            if (!(c.what in RAISED)) continue;
             draw(c);
             walkOn(c);
           }
@@ -169,7 +169,7 @@ export function built(g, view, plan, storey) {
       for (const c of cells) if (c.what !== 'stairs') shadows.poly(grown(plan.outline(c), 1.5), HUNG.includes(c.what) ? Math.max(9, high - 4) : high);
       for (const c of near(layer.sections)) shadows.poly(plan.outline(c), 8);
       const carried = brinks(plan, stone),
-        rims = carried.filter((e) => !plan.sideAt(e.cell, e.d)),
+        rims = carried.filter((e) => !plan.sideAt(e.cell, e.d) && !plan.beside(e.cell, e.d)),
         drawings = drawSides(g, view, layer.sides, shadows, layer.storey === limit || layer.sides.length < 400);
       if (limit < Infinity && layer.storey === limit) cells.forEach(walkOn);
       else cells.filter((c) => c.what !== 'hoarding' || storey === 'top').forEach(walkOn);

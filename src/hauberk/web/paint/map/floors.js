@@ -317,5 +317,5 @@ export const FLOORS = {
   hoarding,
 };
 
-/** Floors that stand above the ground and throw a shadow, by height above it where they lie on the ground. */
-export const RAISED = { castle_wall: 24, tower_wall: 34, building_wall: 16, timber_frame: 11, drawbridge: 4, fixed_bridge: 5, jetty: 4, gangway: 4, scaffold: 6, engine: 9 };
+/** Floors that stand above the ground, and how high a shadow their whole hex throws; decks have shadows of their own. */
+export const RAISED = { castle_wall: 24, tower_wall: 34, building_wall: 16, timber_frame: 11, scaffold: 6, drawbridge: 0, fixed_bridge: 0, jetty: 0, gangway: 0, engine: 0 };

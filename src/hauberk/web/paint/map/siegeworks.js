@@ -118,6 +118,49 @@ const THINGS = {
     g.fillStyle = '#3f2f1b';
     for (let j = 0; j < 3; j++) for (const u of [-9, 9]) g.fillRect(u, -11 + j * 9, 1.8, 9);
   },
+  barrel(g, light) {
+    for (const [x, y] of [
+      [-9, 2],
+      [6, -3],
+      [8, 9],
+    ]) {
+      g.fillStyle = 'rgba(20,14,20,0.35)';
+      g.beginPath();
+      g.arc(x + 2, y + 2.4, 8, 0, 7);
+      g.fill();
+      g.fillStyle = P.wood.deep;
+      g.beginPath();
+      g.arc(x, y, 7.6, 0, 7);
+      g.fill();
+      g.fillStyle = P.wood.light;
+      g.beginPath();
+      g.arc(x - 0.5, y - 0.5, 6, 0, 7);
+      g.fill();
+      g.strokeStyle = P.iron;
+      g.lineWidth = 1;
+      g.beginPath();
+      g.arc(x, y, 6.8, 0, 7);
+      g.stroke();
+      g.fillStyle = '#3a2410';
+      g.beginPath();
+      g.arc(x, y, 2, 0, 7);
+      g.fill();
+    }
+    return light;
+  },
+  mouth(g, light, rnd) {
+    g.fillStyle = P.earth.dark;
+    g.beginPath();
+    blob(g, 0, -6, 26, rnd, 12, 0.12, 0.8);
+    g.fill();
+    g.fillStyle = '#17110b';
+    g.beginPath();
+    g.ellipse(0, -6, 17, 12, 0, 0, 7);
+    g.fill();
+    for (const k of [-1, 1]) beam(g, k * 17, 6, k * 15, -18, 4.4, light, P.wood.light);
+    beam(g, -20, -17, 20, -17, 5, light, P.wood.mid);
+    for (let v = -10; v < 6; v += 5) beam(g, -8, v, 8, v, 2.2, light, P.wood.light);
+  },
   box(g, light) {
     block(g, -12, -8, 24, 16, light, P.wood.mid, 4);
     for (const u of [-8, 6]) {
@@ -126,7 +169,7 @@ const THINGS = {
     }
   },
 };
-const LIKE = { cauldron: 'cauldron', oil: 'cauldron', stone_pile: 'stones', stones: 'stones', grapnel: 'grapnel', rope: 'grapnel', fascines: 'fascines', fascine: 'fascines' };
+const LIKE = { cauldron: 'cauldron', oil: 'cauldron', stone_pile: 'stones', stones: 'stones', grapnel: 'grapnel', rope: 'grapnel', fascines: 'fascines', fascine: 'fascines', barrel: 'barrel', mine_mouth: 'mouth', mouth: 'mouth' };
 
 function thing(g, t, shadows, plan) {
   const kind = LIKE[t.kind] || 'box',

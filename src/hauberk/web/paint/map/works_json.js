@@ -14,7 +14,7 @@ export function worksOf(position) {
     naphtha: Object.keys(w.naphtha || {}),
     fires: Object.entries(w.fires || {}).map(([hex, fire]) => ({ hex, age: fire.age })),
     ladders: (w.ladders || []).map((l) => ({ id: l.id, hexes: l.cells, standing: l.standing, facing: l.facing })),
-    things: (w.things || []).map((t) => ({ id: t.id, kind: t.kind, hex: t.cell, facing: t.facing })),
+    things: (w.things || []).filter((t) => t.cell).map((t) => ({ id: t.id, kind: t.kind, hex: t.cell, facing: t.facing ?? -1 })),
     machines: (position.machines || [])
       .filter((m) => !m.away)
       .map((m) => ({ id: m.id, kind: m.kind, hexes: m.cells, facing: m.facing, folded: m.folded, parts: m.parts, bridge: m.bridge, burnt: m.burnt })),
