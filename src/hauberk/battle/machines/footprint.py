@@ -128,7 +128,7 @@ def plain_board(field: Field) -> Board:
 def shape(shaping: Shaping, state: State) -> None:
     """Floors, boards, ladders, screens and bridges of every machine that is not on the road; nobody enters an engine.
 
-    [A-TOWER-01, A-TOWER-04, A-RAM-04, A-GALL-08, A-BALL-09, PERR-05, A-MANT-07, A-MANT-08, RULING-A-MANT-01, RULING-A-MANT-03,
+    [A-TOWER-01, A-TOWER-04, A-RAM-04, A-GALL-01, A-GALL-08, A-BALL-09, PERR-05, A-MANT-07, A-MANT-08, RULING-A-MANT-01, RULING-A-MANT-03,
     RULING-A-TOWER-01, RULING-A-TOWER-02, RULING-A-GALL-02, SC-TOWER-04, SC-TOWER-06, SC-RAM-02, RULING-S-17, RULING-S-21]
     """
     for machine in state.machines.values():

@@ -30,7 +30,10 @@ SHOT = -1
 
 
 def beside(field: Field, machine: Machine) -> Cells:
-    """Where its crew stands: next to it, or next to the end that carries the arrow. [A-BALL-02, PERR-03, RULING-A-BALL-01]"""
+    """Where its crew stands: next to it, wherever it was put, or next to the end that carries the arrow.
+
+    [A-BALL-02, A-BALL-04, PERR-03, RULING-A-BALL-01]
+    """
     ends = machine.cells[-1:] if field.rules.machines[machine.kind].at_nose else machine.cells
     found: Cells = 0
     for cell in ends:
