@@ -29,7 +29,7 @@ def lane(
     def twice(text: str) -> str:
         return "\n".join(sign * 2 for sign in text)
 
-    board: dict[str, Any] = {"terrain": twice(signs), "hexsides": _texts(sides or {})}
+    board: dict[str, Any] = {"terrain": twice(signs), "hexsides": _texts(sides or {}), "legend": more.pop("legend", {})}
     board["storeys"] = [
         {"storey": storey, "level": storey, "terrain": twice(text), "hexsides": _texts((floors or {}).get(storey, {}))}
         for storey, text in (upper or {}).items()
@@ -375,7 +375,8 @@ def test_rubble() -> None:
 def hoarding(**more: Any) -> Table:
     """A wall with a hoarding over the hex at its foot: walk A2/2, hoarding A3/2."""
     sides = {"hoarding_front": "A3/A4", "crenels_to_hoarding": "A2/A3"}
-    return lane("##........", {2: "rr&_______"}, floors={2: sides}, ruleset="anarchy", **more)
+    upper = {2: "rr&_______"} | ({3: "___zz_____"} if more.pop("high", False) else {})
+    return lane("##........", upper, floors={2: sides}, ruleset="anarchy", **more)
 
 
 @pytest.mark.rule("A-HOARD-11", "A-HOARD-12", "A-HOARD-13", "A-HOARD-14", "A-HOARD-15")
@@ -386,6 +387,10 @@ def test_cover_in_a_hoarding() -> None:
     assert hidden(game, "A1/2", "A3/2") == MEDIUM
     assert hidden(game, "A3", "A3/2") == MEDIUM, "straight up"
     assert not game.allowed(bow(game, "A8", "A2/2"))
+    above = hoarding(high=True)
+    assert hidden(above, "A5/3", "A3/2") == STRONG, "also from the top of a siege tower"
+    assert not above.allowed(bow(above, "A4/3", "A2/2"))
+    assert not above.allowed(bow(above, "A5/3", "A2/2"))
 
 
 @pytest.mark.rule("A-HOARD-16", "A-HOARD-17", "A-HOARD-18", "A-HOARD-19")
@@ -418,6 +423,61 @@ def test_mantlets() -> None:
     assert hidden(game, "A9", "A5") == NONE
     assert hidden(game, "A5", "A1") == NONE
     assert reason(game, "A1", "A9") == "screen_blocks"
+
+
+def siege_tower(front: str = "tower_boards", top: str = "tower_slit", rear: str = "tower_rear", **more: Any) -> Table:
+    """A siege tower over A5 and A6, its front towards A4, with floors on levels 1 to 3; a wall-walk of two levels behind it and one of
+    level 1."""
+    walls = {front: "A5/A4", rear: "A6/A7"} if rear != front else {front: "A5/A4 A6/A7"}
+    tops = {} if not top else {top: "A5/A4", rear: "A6/A7"}
+    legend = {"F": "tower_floor", "E": "tower_roof", "T": "tower_ground"}
+    return lane(
+        "....TT...y..", {1: "____FF___l__", 2: "____FF______", 3: "____EE______"}, sides={"tower_boards": "A5/A4"},
+        floors={1: walls, 2: walls, 3: tops}, legend=legend, **{"ruleset": "anarchy", **more},
+    )  # fmt: skip
+
+
+@pytest.mark.rule("A-TOWER-18", "A-TOWER-19", "A-TOWER-20")
+def test_cover_in_a_siege_tower() -> None:
+    """Behind its boards nobody is shot at; behind a slit and on top cover is medium, on top past no slit light."""
+    game = siege_tower()
+    for place in ("A5", "A5/1", "A5/2", "A6/2"):
+        assert reason(game, "A1", place) in ("wall_blocks", "roof_hides", "too_low_behind"), place
+    assert hidden(game, "A1", "A5/3") == MEDIUM
+    slit = siege_tower(front="tower_slit")
+    assert hidden(slit, "A1", "A5/2") == MEDIUM
+    bridge = siege_tower(front="low_wall", top="")
+    assert hidden(bridge, "A1", "A5/3") == LIGHT
+
+
+@pytest.mark.rule("A-TOWER-21")
+def test_a_siege_tower_from_behind() -> None:
+    """From behind: on the ground no cover, above light in the last row, medium deeper in, where only the same height sees it."""
+    game = siege_tower()
+    assert hidden(game, "A9", "A6") == NONE
+    assert hidden(game, "A9", "A6/2") == LIGHT
+    assert hidden(game, "A10/1", "A6/1") == LIGHT
+    assert hidden(game, "A10/1", "A5/1") == MEDIUM
+    assert not game.allowed(bow(game, "A9", "A5/2"))
+
+
+@pytest.mark.rule("SC-TOWER-07", "SC-TOWER-08")
+def test_cover_in_a_classic_siege_tower() -> None:
+    """On its lower floors nobody is shot at, on top one has light cover."""
+    game = siege_tower(rear="tower_boards", top="", ruleset="siege_classic")
+    for place in ("A5/1", "A5/2", "A6/1"):
+        assert not game.allowed(bow(game, "A1", place))
+        assert not game.allowed(bow(game, "A12", place))
+    assert hidden(game, "A1", "A5/3") == LIGHT
+
+
+@pytest.mark.rule("TDOOR-03", "TDOOR-01")
+def test_cover_behind_a_castle_door() -> None:
+    """Inside one has medium cover against a shot through the door, none if the shooter stands in it."""
+    game = lane("iiiii......", sides={"tower_door": "A5/A6"})
+    found = plan(game, bow(game, "A9", "A3"))
+    assert (found.cover, [term.rule for term in found.cover_terms]) == (MEDIUM, ["TDOOR-03"])
+    assert hidden(game, "A5", "A2") == NONE
 
 
 # -- the overlay -----------------------------------------------------------------------------------------------------------

@@ -102,7 +102,9 @@ def lee_of(field: Field, state: State, aim: Aim, target: Being, terms: tuple[Ter
 
 
 def _ground_cover(field: Field, aim: Aim, seen: Seen) -> Term | None:
-    """What the target's own hex gives. [COVER-02, COVER-03, COVER-04, COVER-06, COVER-07, A-RUBBLE-02, SC-RUBBLE-06, SC-TRENCH-04]"""
+    """What the target's own hex gives. [COVER-02, COVER-03, COVER-04, COVER-06, COVER-07, A-SCAF-06, A-MOAT-05,
+    A-RUBBLE-02, SC-MSHOT-01, SC-RUBBLE-06, SC-TRENCH-04]
+    """
     ground = field.board.ground[aim.cell]
     if ground.cover == Cover.NONE:
         return None
@@ -151,7 +153,7 @@ def _scrub_cover(field: Field, aim: Aim, seen: Seen) -> Term | None:
 def _side_cover(field: Field, aim: Aim, seen: Seen) -> Term | None:
     """A low wall or the like covers only the hex right behind it; a high throw comes down behind a tall one.
 
-    [COVER-08, A-SLING-02, RULING-T-67, LWALL-03, PLAT-03, PALI-07, A-MANT-04, A-HOARD-13, A-TOWER-25]
+    [COVER-08, A-SLING-02, RULING-T-67, LWALL-03, PLAT-03, PALI-07, A-MANT-04, A-HOARD-13, A-TOWER-24, A-TOWER-25]
     """
     board = field.board
     if not board.sides or aim.origin % board.plane == aim.cell % board.plane:

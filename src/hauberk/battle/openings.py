@@ -194,7 +194,7 @@ def covers(field: Field, aim: Aim, seen: Seen) -> Iterator[Lee]:
 def _through(field: Field, aim: Aim, passed: Passed) -> Iterator[Lee]:
     """Indoors one is covered against a shot through an opening, unless the shooter stands in that door.
 
-    [BLDG-06, BLDG-07, WIN-06, LOOP-06, CWIN-02, TDOOR-03, A-HOARD-11, A-TOWER-19, A-TOWER-20]
+    [BLDG-06, BLDG-07, WIN-06, LOOP-06, CWIN-02, TDOOR-03, A-HOARD-11, A-TOWER-18, A-TOWER-19, A-TOWER-20, SC-TOWER-07, SC-TOWER-08]
     """
     barrier, kind = passed.barrier, passed.barrier.kind
     if passed.own and not passed.inward:

@@ -146,7 +146,7 @@ def plan_shot(field: Field, state: State, command: Shoot) -> ShotPlan | Refusal:
 def plan_aim(field: Field, state: State, command: Shoot | ShootBack, weapon: Weapon) -> ShotPlan | Refusal:
     """Target, range, arcs, line of fire and cover of a shot by somebody who may shoot.
 
-    [IMPACT-01, IMPACT-02, IMPACT-03, IMPACT-04, LANCE-01, LANCE-05, A-SLING-01]
+    [IMPACT-01, IMPACT-02, IMPACT-03, IMPACT-04, LANCE-01, LANCE-05, LEVEL-05, A-SLING-01]
     """
     man, target = state.beings[command.man], state.beings[command.target]
     name = man.character.name

@@ -1,7 +1,8 @@
 """What stands up from the ground and stops lines of fire: walls and their openings, roofs, floors, solid ground.
 
 Heights are twice the level, as on the board. A line has two ends; whether it passes something depends on how high either end stands
-and on how far either is from the thing, counted along the line. [LEVEL-01, LEVEL-02, RULING-G-18, RULING-G-84]
+and on how far either is from the thing, counted along the line. What is possible downwards is possible upwards; the top of an outside
+stair is as high as any other place of its level. [LEVEL-01, LEVEL-02, LEVEL-03, LEVEL-06, RULING-G-18, RULING-G-84]
 """
 
 from __future__ import annotations
@@ -175,7 +176,8 @@ class Obstacles:
                     continue
                 if mass.kind == "room" and mass.low <= low and high < mass.top:
                     continue
-                columns["stop" if high < mass.top else "clear"] |= 1 << column
+                what = "stop" if high < mass.top else "doubt" if mass.kind == "sealed" else "clear"
+                columns[what] |= 1 << column
                 if mass.kind in ("room", "sealed"):
                     columns["rooms"] |= 1 << column
         for cell in bits(self.screens):
@@ -252,19 +254,32 @@ class Obstacles:
     def crosses(self, ends: Ends, column: Cell, at: int) -> str:
         """What stops a line over a hex on its way: a wall, a roof, a height that is not cleared; nothing if it passes.
 
-        [LEVEL-01, LEVEL-02, PLAT-06, PLAT-07, A-HOARD-17, A-HOARD-20, A-MANT-05, A-TOWER-22, A-RAM-10]
+        [LEVEL-01, LEVEL-02, PLAT-06, PLAT-07, A-HOARD-20, A-MANT-05, A-MANT-06, A-TOWER-22, A-RAM-10, SC-TOWER-09, SC-RUBBLE-05]
         """
         if self.screens and ends.a == ends.b:
             for cell in self.board.column(column):
                 if self.screens >> cell & 1 and self.board.height[cell] == ends.a:
                     return "screen_blocks"
         for mass in self.masses.get(column, ()):
+            if mass.kind == "sealed" and self._right_behind(ends, mass, at):
+                return "roof_hides"
             if mass.low > ends.high or ends.clears(mass.top, at) or self._shares(ends, mass):
                 continue
             if ends.high >= mass.top:
                 return "too_low_behind"
             return "wall_blocks" if mass.kind == "solid" else "roof_hides"
         return ""
+
+    def _right_behind(self, ends: Ends, mass: Mass, at: int) -> bool:
+        """Somebody right behind a hoarding is hidden even from above, for it is roofed; nor does he shoot out past it.
+
+        [A-HOARD-14, A-HOARD-15, A-HOARD-17, A-HOARD-21]
+        """
+        storey = mass.cell // self.board.plane
+        near = [(ends.one, 2), (ends.two, ends.length - 2)]
+        return any(at == place and end // self.board.plane == storey and not self.sealed >> end & 1 for end, place in near) and not any(
+            self.sealed >> end & 1 and end // self.board.plane == storey for end in (ends.one, ends.two)
+        )
 
     def _shares(self, ends: Ends, mass: Mass) -> bool:
         """Is this a room that the line runs through on its own floor? What shots may enter but not cross counts for those inside."""
