@@ -13,6 +13,7 @@ from typing import NamedTuple
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being
 from hauberk.battle.field import Field
+from hauberk.battle.leaning import jumps
 from hauberk.battle.riding import Pose
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
 from hauberk.board.terrain import HexsideKind
@@ -69,6 +70,8 @@ def fought_across(field: Field, pair: tuple[Cell, Cell]) -> bool:
 
     [CWIN-02, PALI-01, TENT-03, CWALL-01]
     """
+    if pair in jumps(field):
+        return False
     feature = side_between(field.board, *pair)
     return feature is None or not feature.no_melee or field.board.direction(*pair) is None
 

@@ -11,6 +11,7 @@ from hauberk.battle.events import InfiltrationTested
 from hauberk.battle.field import Field
 from hauberk.battle.formation import is_front_of, stands_in_front
 from hauberk.battle.heaps import loads
+from hauberk.battle.leaning import jumps
 from hauberk.battle.rules import InfiltrationTable
 from hauberk.battle.state import State
 from hauberk.board.board import Cell, Cells
@@ -20,12 +21,13 @@ from hauberk.board.going import spread
 def threatens(field: Field, foe: Being, cell: Cell) -> bool:
     """Could this enemy attack somebody on that hex? Alive, unstunned, adjacent, and the terrain lets him.
 
-    [INF-06, INF-07, INF-13, RULING-T-25]
+    [INF-06, INF-07, INF-13, RULING-T-25, PALI-01]
     """
     if not foe.able or foe.character.is_beast or foe.marks & Mark.LADDER:
         return False
     step = field.going(foe).step
-    return (foe.cell, cell) in step or (foe.tail >= 0 and (foe.tail, cell) in step)
+    near = (foe.cell, cell) in step or (foe.tail >= 0 and (foe.tail, cell) in step)
+    return near and (foe.cell, cell) not in jumps(field)
 
 
 def threats(field: Field, state: State, cell: Cell, side: Side) -> Iterator[Being]:
@@ -55,9 +57,11 @@ def zone(field: Field, state: State, side: Side) -> Cells:
         known is None or known[0] != ranks or known[1] != state.ladders
         or known[2] is not state.dead_men or known[3] is not state.dead_horses
     ):  # fmt: skip
-        found = 0
+        found, over = 0, jumps(field)
         for going, cells in zip(field.goings, ranks, strict=True):
             if cells:
+                if over:  # from the top of a palisade one jumps down, but does not strike
+                    going = going._replace(links=tuple([link for link in going.links if link[:2] not in over]))
                 found |= spread(going, field.board, cells & ~state.ladders)
         known = (ranks, state.ladders, state.dead_men, state.dead_horses, found & ~_heaped(field, state))
         field.lately["zone", side] = known

@@ -114,6 +114,16 @@ def over_the_top(field: Field) -> Pairs:
     return known
 
 
+def jumps(field: Field) -> Pairs:
+    """Steps over a palisade without platform: one jumps down behind it, and nobody fights across it. [PALI-01, PALI-02, LADDER-08]"""
+    if not field.board.climbs:
+        return NO_WAY
+    known: Pairs | None = field.memo.get("jumps")
+    if known is None:
+        known = field.memo["jumps"] = frozenset(pair for pair in over_the_top(field) if landing(field, *pair) is False)
+    return known
+
+
 def narrow(field: Field) -> Pairs:
     """Steps over the top, and from the wall onto a rope: they need a free place at their end, and nobody makes room that way."""
     board = field.board

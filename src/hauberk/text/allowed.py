@@ -10,7 +10,7 @@ from hauberk.battle.charge import may_charge
 from hauberk.battle.field import Field
 from hauberk.battle.melee import AttackChoices, may_attack
 from hauberk.battle.mobility import may_move
-from hauberk.battle.shooting import may_shoot_offensively, missiles
+from hauberk.battle.shooting import arms, may_shoot_offensively
 from hauberk.battle.state import State
 from hauberk.play.legal import Legal
 from hauberk.play.wire import COMMANDS, snake
@@ -23,7 +23,7 @@ MOST_SINGLY = 6
 def why_not(field: Field, state: State, kind: type, man: Being) -> Refusal | None:
     """Why somebody may do nothing of a kind, to anybody and anywhere."""
     if kind is c.Shoot:
-        found = [may_shoot_offensively(field, state, man, weapon) for weapon in missiles(field, man)]
+        found = [may_shoot_offensively(field, state, man, weapon) for weapon in arms(field, state, man)]
         return found[0] if found and all(found) else None
     if kind is c.Charge:
         return may_charge(state, man)
