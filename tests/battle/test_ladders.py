@@ -12,7 +12,7 @@ import pytest
 from hauberk.battle.being import Health, Mark
 from hauberk.battle.commands import Advance, Attack, Fall, HoldFire, Move, Shoot, Work
 from hauberk.battle.events import Hurt, Moved
-from hauberk.battle.infiltration import zone
+from hauberk.battle.infiltration import threatened, zone
 from hauberk.battle.state import COMBAT, MOVEMENT
 from hauberk.board.terrain import Cover
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, go_to, ladder, palisade, put
@@ -421,3 +421,12 @@ def test_a_ladder_whose_wall_is_gone_falls() -> None:
     game.state = game.state._replace(works=works._replace(changed={game.cell("D3/2"): "", game.cell("D3"): "rubble"}))
     game.do(Move("osmond", game.cells("B3")))
     assert not game.state.works.ladders["ladder"].standing
+
+
+@pytest.mark.rule("PALI-01", "LADDER-08")
+def test_behind_a_plain_palisade_nobody_is_within_reach_of_the_ladder() -> None:
+    """He can jump down, but not strike at who stands inside, nor does he keep an archer there from shooting."""
+    game = standing(put(PALISADE, C5="A", D5="X"), "C5", 2, make=palisade, A=man("osmond", "A"), X=man("petros", "B"), sequence="combat")
+    assert game.refused(Attack(("osmond",), "petros")).rule == "MELEE-25"
+    assert not zone(game.field.now(game.state), game.state, 0) >> game.cell("D5") & 1
+    assert not threatened(game.field.now(game.state), game.state, game["petros"])
