@@ -12,7 +12,7 @@ from hauberk.battle.being import SIDES, Being, BeingId, Side
 from hauberk.battle.charge import may_charge
 from hauberk.battle.melee import AttackChoices, may_attack
 from hauberk.battle.mobility import may_move
-from hauberk.battle.shooting import may_shoot_offensively, missiles, plan_aim
+from hauberk.battle.shooting import arms, may_shoot_offensively, missiles, plan_aim
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.board.board import Cells, bits
 from hauberk.play import queries
@@ -211,7 +211,7 @@ class Answers:
     def _why_no_shot(self, man: Being) -> Refusal | None:
         """Why none of his weapons reaches anybody: the reason of the nearest enemy."""
         last: Refusal | None = None
-        for weapon in missiles(self.field, man):
+        for weapon in arms(self.field, self.state, man):
             last = may_shoot_offensively(self.field, self.state, man, weapon)
             for foe in self._foes(man)[:1] if last is None else ():
                 plan = plan_aim(self.field, self.state, c.Shoot(man.id, foe.id, foe.cell, man.cell, weapon.id), weapon)

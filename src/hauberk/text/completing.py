@@ -12,7 +12,7 @@ from hauberk.battle.being import Being
 from hauberk.battle.choices import Listed
 from hauberk.battle.melee import AttackChoices
 from hauberk.battle.movement import Walk
-from hauberk.battle.shooting import ShotPlan, missiles
+from hauberk.battle.shooting import ShotPlan, arms
 from hauberk.text.allowed import attacks, why_not
 from hauberk.text.naming import Option, Scene, Stuck, Trouble, Which
 from hauberk.text.reading import Given, needed
@@ -163,8 +163,8 @@ def _probed(scene: Scene, kind: type, given: Given, missing: list[str]) -> tuple
     man: Being | None = beings.get(given.get("man", ""))
     target: Being | None = beings.get(given.get("target", ""))
     if kind in (c.Shoot, c.ShootBack) and man and target:
-        arms = [weapon.id for weapon in missiles(scene.field, man)] or list(man.character.weapons) or [""]
-        whole = {"aim": target.cell, "origin": man.cell, "weapon": arms[0], **given}
+        weapons = [weapon.id for weapon in arms(scene.field, scene.state, man)] or list(man.character.weapons) or [""]
+        whole = {"aim": target.cell, "origin": man.cell, "weapon": weapons[0], **given}
         return kind(**whole), True
     if kind is c.Charge and man and target:
         refusal = refuse(scene.field, scene.state, c.Charge(man.id, target.id, given.get("path", ())))

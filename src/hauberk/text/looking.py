@@ -9,7 +9,7 @@ from hauberk.battle.being import Away, Being, Mark, Side
 from hauberk.battle.commands import Move
 from hauberk.battle.defensive_fire import is_watched
 from hauberk.battle.movement import Walk, plan_move
-from hauberk.battle.shooting import missiles
+from hauberk.battle.shooting import arms
 from hauberk.battle.state import MOVEMENT
 from hauberk.battle.victory import is_out, points
 from hauberk.board.board import Cell
@@ -126,8 +126,8 @@ class Eyes:
         found = [self.man(man)]
         if note := man.character.note.get(self.messages.language):
             found.append(note)
-        if arms := missiles(self.field, man):
-            found.append(self._say("weapons", weapons=self.names.list([self.names.weapon(arm.id) for arm in arms])))
+        if weapons := arms(self.field, self.state, man):
+            found.append(self._say("weapons", weapons=self.names.list([self.names.weapon(arm.id) for arm in weapons])))
         if man.side == self.state.active and man.able and not man.character.is_beast:
             found.append(sentence(self._say("points-left", points=max(0, man.left), allowance=man.allowance)))
         if man.side != self.scene.legal.side or man.character.is_beast:
