@@ -18,6 +18,7 @@ const HUNG = ['hoarding', 'scaffold', 'platform', 'tower_bridge'];
 export function built(g, view, plan, storey) {
   const { limit, layers, ghosts, lone } = layersOf(plan, storey),
     walks = [],
+    boards = [],
     near = (list) => list.filter((c) => view.near(c, S * 2.6)),
     draw = (cell) => FLOORS[cell.what]?.(g, cell, plan.outline(cell), plan),
     walkOn = (cell) => {
@@ -25,6 +26,7 @@ export function built(g, view, plan, storey) {
       const w = new Path2D();
       trace(w, plan.outline(cell));
       walks.push(w);
+      if (/interior|furniture|platform|hoarding|scaffold/.test(cell.what) && !plan.paved(cell)) boards.push(w);
     };
 
   // The foot of a wall of stone, seen as a narrow face round what it carries.
@@ -126,6 +128,7 @@ export function built(g, view, plan, storey) {
 
   return {
     walks,
+    boards,
     layers,
     limit,
     /** Floors on the ground, under the grid. */

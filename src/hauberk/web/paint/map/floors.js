@@ -25,7 +25,7 @@ function towerTop(g, cell, pts, plan) {
 function ringed(g, cell, pts, { x, y, R }) {
   const K = P.stone;
   inside(g, grown(pts), () => {
-    g.fillStyle = K.mortar;
+    g.fillStyle = mix(K.mortar, K.mid, 0.4); // paler than the grid: hexes must be told from stones
     g.fillRect(cell.x - 2 * S, cell.y - 2 * S, 4 * S, 4 * S);
     for (let r = R, j = 0; r > 4; r -= 9, j++) {
       const n = Math.max(5, Math.round((6.283 * r) / 14)),

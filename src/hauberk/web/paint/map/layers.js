@@ -119,7 +119,7 @@ const key = (c) => c.c * 4096 + c.r;
  */
 export function layersOf(plan, storey) {
   if (plan.seen.has(storey)) return plan.seen.get(storey);
-  const limit = storey === 'top' ? Infinity : storey,
+  const limit = storey === 'top' || storey < 0 ? Infinity : storey, // a mine lies under all that is seen from above
     tops = new Map(),
     highest = new Map();
   for (const [n, floor] of plan.floors)
@@ -154,7 +154,7 @@ export function layersOf(plan, storey) {
   }
   const ghosts = [];
   if (limit < Infinity) for (const [n, floor] of plan.floors) if (n > limit) ghosts.push(...[...floor.values()].filter((c) => c.what !== 'nothing' && !ghosts.some((o) => key(o) === key(c))));
-  const found = { limit, layers, ghosts, lone: (c) => !(highest.get(key(c)) > c.storey) };
+  const found = { limit: storey < 0 ? storey : limit, layers, ghosts, lone: (c) => !(highest.get(key(c)) > c.storey) };
   plan.seen.set(storey, found);
   return found;
 }

@@ -169,22 +169,14 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
       }
     }
     // The walks of a castle are ground to those who stand there: they get the grid again.
-    const walks = [...build.walks, ...house.walks];
-    if (lines && walks.length) {
-      g.save();
-      const clip = new Path2D();
-      walks.forEach((w) => clip.addPath(w));
-      g.clip(clip);
-      paintGrid(g, lines, scale, 1, P.gridWalk);
-      g.restore();
-    }
+    // Boards are so busy that they get it twice.
+    if (lines) for (const paths of [[...build.walks, ...house.walks], house.boards]) gridWithin(g, paths, lines, scale);
   }
   const above = house.layers.filter((l) => l.storey > 0),
     beneath = above.filter((l) => l.storey !== house.limit),
     looked = house.layers.filter((l) => l.storey === house.limit && l.storey !== 0),
-    high = () => raise([...build.storeys, ...beneath.map((l) => (sh) => house.storey(l, sh))]);
-  yield* high();
-  if (house.limit === Infinity || !looked.length) yield* raise([(sh) => siege.above(sh)]);
+    stormed = looked.length ? [] : [(sh) => siege.above(sh)];
+  yield* raise([...build.storeys, ...beneath.map((l) => (sh) => house.storey(l, sh)), ...stormed]);
 
   // 6 crowns, smoke
   const leaves = new Shadows(view),
@@ -201,8 +193,8 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
   // 7 the storey looked at, over a veil
   if (house.limit < Infinity) {
     if (looked.length || house.limit < 0) {
-      house.veil();
-      house.walks.length = build.walks.length = 0;
+      house.veil(house.limit < 0 ? 0.7 : undefined);
+      house.walks.length = house.boards.length = build.walks.length = 0;
       yield* raise([...looked.map((l) => (sh) => house.storey(l, sh)), (sh) => siege.above(sh)]);
     }
     house.ghosts();
@@ -213,6 +205,16 @@ export function* paintWindow(scene, { scale = 1, region, names = false, grid = t
   cutOut(pen, sheet, view);
   pen.drawImage(canvas, -MARGIN, -MARGIN);
   return { canvas: window, region: view.region, scale };
+}
+
+function gridWithin(g, paths, lines, scale) {
+  if (!paths.length) return;
+  g.save();
+  const clip = new Path2D();
+  paths.forEach((path) => clip.addPath(path));
+  g.clip(clip);
+  paintGrid(g, lines, scale, 1, P.gridWalk);
+  g.restore();
 }
 
 // Nothing is painted where no sheet lies.

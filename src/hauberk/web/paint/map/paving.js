@@ -48,11 +48,11 @@ function laid(g, cell, pts, angle, draw) {
 }
 
 /** Flagstones in courses. @param {Point[]} pts */
-export function flagged(g, cell, pts, { angle = 0, row = 9.5, tone = 0, warm = 0, seed = 1, mortar = 0.35, wear = 0.1 } = {}) {
+export function flagged(g, cell, pts, { angle = 0, row = 9.5, tone = 0, warm = 0, seed = 1, mortar = 0.38, wear = 0.1 } = {}) {
   laid(g, cell, pts, angle, (b) => {
     const K = P.stone,
       L = row * 1.5;
-    g.fillStyle = mix(K.mortar, K.dark, mortar, tone);
+    g.fillStyle = mix(K.mortar, K.mid, mortar, tone); // paler than the grid: hexes must be told from stones
     g.fillRect(b.u0, b.v0, b.u1 - b.u0, b.v1 - b.v0);
     for (let j = Math.floor(b.v0 / row); j * row < b.v1; j++) {
       const cut = (i) => (i + (hash(i, j, seed) - 0.5) * 0.62 + (j & 1) * 0.5) * L;
