@@ -34,10 +34,10 @@ def ignite(doing: Doing, cell: Cell, side: Side, origin: str) -> None:
         flare(doing, cell, side)
         return
     doing.emit(e.FireSet(cell, Fire(side, 1, origin)))
-    if is_sheltered(doing.field, cell):
-        return  # under the roof of a machine the first turn does no harm [A-TOWER-35, A-RAM-14]
-    for who in doing.state.at.get(cell, ()):
-        flee(doing, who)
+    here = doing.state.at.get(cell, ())
+    if here and not is_sheltered(doing.field, cell):  # under the roof of a machine the first turn does no harm [A-TOWER-35, A-RAM-14]
+        for who in here:
+            flee(doing, who)
 
 
 def flare(doing: Doing, cell: Cell, side: Side) -> None:
@@ -81,9 +81,7 @@ def check_fires(doing: Doing) -> None:
     for cell in due:
         _scorch(doing, cell)
     spread(doing, due)
-    for cell in due:
-        if cell in doing.state.works.fires:
-            _burn_on(doing, cell)
+    burn_on(doing, [cell for cell in due if cell in doing.state.works.fires])
 
 
 def _scorch(doing: Doing, cell: Cell) -> None:
@@ -120,21 +118,21 @@ def spread(doing: Doing, due: list[Cell]) -> None:
             ignite(doing, cell, side, SPREAD)
 
 
-def _burn_on(doing: Doing, cell: Cell) -> None:
-    """A fire grows older; what has burned for three turns is destroyed, and the fire is out. Naphtha never goes out.
+def burn_on(doing: Doing, due: list[Cell]) -> None:
+    """Fires grow older; what has burned for three turns is destroyed, and the fire is out. Naphtha never goes out.
 
     [FIRE-11, RULING-G-27, SC-FIRE-07, RULING-S-38, GFIRE-10]
     """
-    fire, last = doing.state.works.fires[cell], doing.rules.works.fire_turns
-    if fire.age == last and burns(doing.field, doing.state, cell):
-        destroyed(doing, cell)
-    if fire.origin == GREEK:
-        if fire.age <= last:
+    fires, last = doing.state.works.fires, doing.rules.works.fire_turns
+    for cell in [cell for cell in due if fires[cell].age == last]:
+        if burns(doing.field, doing.state, cell):  # a tower may have come down meanwhile
+            destroyed(doing, cell)
+    for cell in due:
+        fire = fires[cell]
+        if fire.age < last or (fire.origin == GREEK and fire.age == last):
             doing.emit(e.FireSet(cell, fire._replace(age=fire.age + 1)))
-    elif fire.age < last:
-        doing.emit(e.FireSet(cell, fire._replace(age=fire.age + 1)))
-    elif cell in doing.state.works.fires:
-        doing.emit(e.FireSet(cell, None))
+        elif fire.origin != GREEK and cell in doing.state.works.fires:
+            doing.emit(e.FireSet(cell, None))
 
 
 def carried(doing: Doing, cells: list[Cell], step: int) -> None:

@@ -15,18 +15,24 @@ from hauberk.battle.state import State
 class Doing:
     """Collects the events of a command; the state inside follows each of them."""
 
-    __slots__ = ("_dice", "events", "field", "state")
+    __slots__ = ("_dice", "_field", "events", "state")
 
     def __init__(self, field: Field, state: State, dice: Dice) -> None:
-        self.field = field
+        self._field = field
         self.state = state
         self.events: list[e.Event] = []
         self._dice = dice
 
     @property
+    def field(self) -> Field:
+        """The field as it is at this moment; it is laid anew only when somebody looks."""
+        self._field = self._field.now(self.state)
+        return self._field
+
+    @property
     def rules(self) -> Rules:
         """The edition in play."""
-        return self.field.rules
+        return self._field.rules
 
     def being(self, who: BeingId) -> Being:
         """Somebody as he is at this moment."""
@@ -36,7 +42,6 @@ class Doing:
         """Let something happen."""
         self.events.append(event)
         self.state = evolve(self.state, event)
-        self.field = self.field.now(self.state)
 
     def roll(self, purpose: str, sides: int = D10) -> int:
         """Throw a die; the throw is an event."""
