@@ -471,6 +471,51 @@ def test_cover_in_a_classic_siege_tower() -> None:
     assert hidden(game, "A1", "A5/3") == LIGHT
 
 
+def on_top(signs: str, upper: dict[int, str], **more: Any) -> Table:
+    """Olivier with a crossbow on top of a classic siege tower over A3."""
+    legend = {"F": "tower_floor", "E": "tower_roof", "T": "tower_ground"}
+    game = lane(signs, {1: "__F", 2: "__E", **upper}, legend=legend, ruleset="siege_classic", **more)
+    armed(game, "olivier", "crossbow", code="Nia")
+    return game
+
+
+@pytest.mark.rule("SC-TOWER-10")
+def test_from_the_top_of_a_classic_tower_over_people() -> None:
+    """From there one shoots over everybody but friends right beside the enemy."""
+    game = on_top("..T.......", {}, men=[{"who": "alphonse", "side": "A", "at": "A5"}])
+    assert game.allowed(bow(game, "A3/2", "A9", "crossbow"))
+    put(game, "alphonse", "A8")
+    assert game.refused(bow(game, "A3/2", "A9", "crossbow")).reason == "somebody_in_the_way"
+    put(game, "alphonse", "A6")
+    assert game.refused(bow(game, "A4", "A9", "crossbow")).reason == "somebody_in_the_way", "on the ground"
+
+
+@pytest.mark.rule("SC-TOWER-11")
+def test_from_the_top_of_a_classic_tower_cover_is_void() -> None:
+    """Merlons, trenches and scrub do not help against it; rubble does."""
+    game = on_top("..T...q%s#...", {2: "__E______r___"}, floors={2: {"crenels": "A10/A9"}})
+    expected = {"A7": NONE, "A8": MEDIUM, "A9": NONE, "A10/2": NONE}
+    assert {place: cover(game, bow(game, "A3/2", place, "crossbow")) for place in expected} == expected
+    assert cover(game, bow(game, "A4", "A10/2", "crossbow")) == STRONG, "from the ground they do"
+
+
+@pytest.mark.rule("SC-TOWER-12")
+def test_from_the_top_of_a_classic_tower_over_a_walk() -> None:
+    """A wall-walk on the way must be nearer to the shooter than to the target; equally near is not enough."""
+    game = on_top("..T..#.....", {1: "__F__r_____"})
+    assert game.refused(bow(game, "A3/2", "A8", "crossbow")).reason == "too_low_behind"
+    assert game.refused(bow(game, "A3/2", "A9", "crossbow"))[:2] == ("too_low_behind", "SC-TOWER-12")
+    assert game.allowed(bow(game, "A3/2", "A10", "crossbow"))
+
+
+@pytest.mark.rule("SC-TOWER-13")
+def test_from_the_top_of_a_classic_tower_at_neighbours() -> None:
+    """At another height an enemy on the next hex neither keeps him from shooting nor is out of reach."""
+    game = on_top("..T.......", {})
+    assert game.allowed(bow(game, "A3/2", "A4", "crossbow"))
+    assert not game.allowed(bow(game, "A3", "A4", "crossbow"))
+
+
 @pytest.mark.rule("TDOOR-03", "TDOOR-01")
 def test_cover_behind_a_castle_door() -> None:
     """Inside one has medium cover against a shot through the door, none if the shooter stands in it."""

@@ -71,10 +71,21 @@ def _cover(field: Field, state: State, aim: Aim, seen: Seen, victim: Being | Non
         terms += [lee.term for lee in covers(field, aim, seen)]
     if victim is not None and in_foulkon(state, victim):
         terms.append(Term(Cover.MEDIUM, "foulkon_cover", "FOULK-04"))
+    if _on_a_tower(field, aim):
+        terms = [term for term in terms if term.reason == "foulkon_cover" or term.about in _KEPT]
     if not terms:
         return Cover.NONE, ()
     best = max(terms, key=lambda term: term.value)
     return Cover(best.value), (best,)
+
+
+def _on_a_tower(field: Field, aim: Aim) -> bool:
+    """From the top of a siege tower all cover is void but that of trees, rubble and other towers. [SC-TOWER-11]"""
+    return field.rules.switches.tower_top_overlooks and field.board.ground[aim.origin].id == "tower_roof"
+
+
+_KEPT = ("tree", "rubble", "tower_roof", "tower_slit", "tower_rear")
+"""Cover that holds even against the top of a siege tower. [SC-TOWER-11]"""
 
 
 def _holds(state: State, victim: Being | None, lee: Lee) -> bool:
@@ -208,9 +219,16 @@ def _stopped(field: Field, state: State, aim: Aim, target: Being | None, seen: S
     if not line.meets(beings):
         return False
     beings &= ~_unseen(field, aim, line, beings) & ~_low_before(field, aim, beings) & ~out_of_the_way(field, aim)
+    if _on_a_tower(field, aim):
+        beings &= _friends_beside(field, state, aim)
     if not line.meets(beings):
         return False
     return not aim.shooter.mounted or all(line.meets(beings & ~friends) for friends in _overlooked(field, state, aim))
+
+
+def _friends_beside(field: Field, state: State, aim: Aim) -> Cells:
+    """From the top of a siege tower one shoots over everybody but friends right beside the enemy. [SC-TOWER-10]"""
+    return state.standing(aim.shooter.side) & field.board.around[aim.cell]
 
 
 def surely_stopped(field: Field, shooter: Being, weapon: Weapon, origin: Cell, aim: Cell, others: Cells) -> bool:
@@ -228,6 +246,7 @@ def surely_stopped(field: Field, shooter: Being, weapon: Weapon, origin: Cell, a
     if (
         seen.others
         or field.sight.ditch
+        or board.ground[origin].id == "tower_roof"
         or shooter.mount
         or weapon.over == "always"
         or board.crest

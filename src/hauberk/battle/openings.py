@@ -63,13 +63,15 @@ def why_not(field: Field, aim: Aim, seen: Seen) -> Refusal:
 
 
 def lines(field: Field, aim: Aim, target: Being | None) -> list[Seen] | Refusal:
-    """The lines a shot may take over the ground and past all that is built: the shooter chooses. [LOOP-07]"""
+    """The lines a shot may take over the ground and past all that is built: the shooter chooses. Who is beside him on another height is
+    shot at like anybody else. [LOOP-07, SC-TOWER-13]
+    """
     if (aim.origin - aim.cell) % field.board.plane == 0 and aim.origin != aim.cell:
         return _straight(field, aim)
     seen = field.sight.look(aim.origin, aim.cell)
     if not (seen.lofted if aim.weapon.high else seen.visible):
         return _from_below(field, aim) or why_not(field, aim, seen)
-    if refusal := _past_the_ditch(field, aim, seen):
+    if refusal := _past_the_ditch(field, aim, seen) or _past_the_walk(field, aim, seen):
         return refusal
     if not seen.passed and not seen.others:
         return [seen]
@@ -97,6 +99,19 @@ def _at_the_opening(field: Field, aim: Aim, seen: Seen, target: Being | None) ->
         below = each.barrier.opening == "window" and not each.inward and aim.cell % field.board.plane == each.barrier.outside
         if below and "slit" not in each.barrier.kind.traits and not (target is not None and target.mounted):
             return Refusal("adjacent_below_window", "WIN-03", name, field.name(aim.cell))
+    return None
+
+
+def _past_the_walk(field: Field, aim: Aim, seen: Seen) -> Refusal | None:
+    """From the top of a siege tower, a walk on the way must be nearer to the shooter than to the target. [SC-TOWER-12, RULING-S-25]"""
+    board = field.board
+    if not field.rules.switches.tower_top_overlooks or board.ground[aim.origin].id != "tower_roof":
+        return None
+    steps = field.sight.steps(aim.origin, aim.cell, seen.start)
+    if len(steps) % 2 == 0:
+        middle = steps[len(steps) // 2][0]
+        if any(board.ground[cell].id == "rampart" and board.height[cell] > board.height[aim.cell] for cell in board.column(middle)):
+            return Refusal("too_low_behind", "SC-TOWER-12", aim.shooter.character.name, field.name(aim.cell))
     return None
 
 
