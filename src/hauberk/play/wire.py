@@ -123,8 +123,8 @@ class Wire:
             if kind == "Facing" and value not in range(-1, len(DIRECTIONS)):
                 problems.append(f"{where}: {shown(value)} is no direction (0 is up, then clockwise to 5)")
             return value
-        if kind == ORDERS:
-            return self._build(value, "do", _ORDERS, problems)
+        if kind in ORDERS:
+            return self._build(value, "do", ORDERS[kind], problems)
         if kind == "Question":
             return self._build(value, "ask", QUESTIONS, problems)
         if kind.endswith(OR_NONE):
@@ -161,13 +161,15 @@ class Wire:
 
 
 _PLAIN: dict[str, type] = {"str": str, "int": int, "bool": bool, "BeingId": str, "Facing": int}
-_ORDERS = {word: COMMANDS[word] for word in ("drive", "escort", "push_machine", "work")}
 _VALUES: dict[str, type] = {
     "Term": Term, "Displaced": Displaced, "Plan": Plan, "Charge": commands.Charge,
     "Ladder": Ladder, "Fire": Fire, "Thing": Thing, "Machine": Machine,
 }  # fmt: skip
-ORDERS = "Drive | Escort | PushMachine | Work"
-"""What can be watched as a whole, as the question writes it."""
+ORDERS = {
+    "Drive | Escort | PushMachine | Work": {word: COMMANDS[word] for word in ("drive", "escort", "push_machine", "work")},
+    "Shoot | ShootBack": {word: COMMANDS[word] for word in ("shoot", "shoot_back")},
+}
+"""Commands that a question holds back until it is answered, as it writes them: what is watched as a whole, a shot at somebody in cover."""
 OR_NONE = " | None"
 
 
@@ -202,7 +204,7 @@ def _writer(kind: str) -> Writer | None:
     if kind.endswith(OR_NONE):
         one_or_none = _writer(kind.removesuffix(OR_NONE))
         return lambda names, value: None if value is None or one_or_none is None else one_or_none(names, value)
-    if kind == ORDERS:
+    if kind in ORDERS:
         return lambda names, value: {"do": snake(type(value).__name__), **_written(names, value)}
     if kind == "Question":
         return lambda names, value: {"ask": snake(type(value).__name__), **_written(names, value)}
