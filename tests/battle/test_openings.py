@@ -450,6 +450,22 @@ def test_cover_in_a_siege_tower() -> None:
     assert hidden(bridge, "A1", "A5/3") == LIGHT
 
 
+@pytest.mark.rule("A-TOWER-19")
+def test_across_the_lowered_bridge() -> None:
+    """With the bridge down there is no cover against shots that come across it, light on the winch; with it up nobody is seen."""
+    legend = {"F": "tower_floor", "E": "tower_roof", "T": "tower_ground", "V": "tower_winch", "R": "rampart", "K": "tower_bridge"}
+    for down in (True, False):
+        walls = {} if down else {2: {"tower_boards": "A5/A4"}}
+        upper = {1: "____FF", 2: "RR_KVF" if down else "RR__VF", 3: "____EE"}
+        game = lane("##..TT....", upper, floors=walls, legend=legend, ruleset="anarchy")
+        if down:
+            assert hidden(game, "A2/2", "A6/2") == NONE
+            assert hidden(game, "A2/2", "A5/2") == LIGHT
+        else:
+            assert not game.allowed(bow(game, "A2/2", "A6/2"))
+            assert not game.allowed(bow(game, "A2/2", "A5/2"))
+
+
 @pytest.mark.rule("A-TOWER-21")
 def test_a_siege_tower_from_behind() -> None:
     """From behind: on the ground no cover, above light in the last row, medium deeper in, where only the same height sees it."""
