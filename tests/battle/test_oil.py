@@ -9,9 +9,9 @@ import pytest
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.actions import refuse
-from hauberk.battle.being import Mark
+from hauberk.battle.being import Health, Mark
 from hauberk.battle.burning import fires_due
-from hauberk.battle.commands import Attack, Done, Move, Retreat, Work
+from hauberk.battle.commands import Attack, Done, HoldFire, Move, Retreat, ShootBack, Work
 from hauberk.battle.fuel import burns, fuel, reach
 from hauberk.battle.machines.footprint import parts
 from hauberk.battle.machines.moving import spoilt
@@ -275,6 +275,24 @@ def test_a_bearer_who_is_driven_off_drops_it() -> None:
     assert set(faces(events)) == {"godbert", "gifford", "foulque"}  # the court lies lower, and no parapet is between
     assert game["foulque"].face == "dead"
     assert game.state.works.things == {}
+
+
+@pytest.mark.rule("A-OIL-06", "A-OIL-07", "DFIRE-01")
+def test_bearers_are_shot_at_before_they_go_and_a_fallen_one_drops_it() -> None:
+    game = wall({"stephanos": "D9"}, sequence="movement")
+    carry = Work("carry_cauldron", ("godbert", "gifford"), game.cell("E3/2"), "oil")
+    game.do(carry)
+    assert (game.asked, game.decides) == ("order_watched", 0)
+    before = game.state
+    game.do(HoldFire())
+    assert game.at("godbert") == "E3/2"
+    game.state = before
+    game.state = before.with_being(game["godbert"]._replace(health=Health.WOUNDED))  # another wound kills him
+    shots = [command for command in game.legal if isinstance(command, ShootBack) and command.target == "godbert"]
+    game.do(shots[0], 1, 1, 10)
+    assert game["godbert"].face == "dead"
+    assert game.state.works.things == {}
+    assert game.at("gifford") == "B3/2"
 
 
 # -- barrels -----------------------------------------------------------------------------------------------------------
