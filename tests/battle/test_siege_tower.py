@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import Attack, Done, Drive, Move, PushMachine, Retreat, Work
+from hauberk.battle.commands import Attack, Done, Drive, HoldFire, Move, PushMachine, Retreat, Work
 from hauberk.battle.events import Rolled, Shifted
 from hauberk.battle.machines import destroying
 from hauberk.battle.machines.footprint import parts, storey_of
@@ -417,3 +417,17 @@ def test_those_inside_are_attacked_from_beside_the_tower() -> None:
     assert game.allowed(Attack(("gwyn",), "wat"))
     assert game.allowed(Attack(("gwyn",), "rupert"))
     assert not game.allowed(Attack(("gwyn",), "sibert"))
+
+
+@pytest.mark.rule("DFIRE-01", "A-TOWER-08")
+def test_who_is_seen_on_a_tower_that_sets_out_may_be_shot_at() -> None:
+    """The pushers are under cover; the man on the top is not, and the enemy is asked before the tower moves."""
+    men = {**crew("C7", "B8", "C8", "D8"), "B:ednyfed": "F3/2"}
+    covered = tower(at="C10", men=men)
+    covered.do(PushMachine(CREW[:4], "siege_tower", 1))
+    assert covered.asked == ""
+    game = tower(at="C10", men={**men, "siward": "C7/3"})
+    game.do(PushMachine(CREW[:4], "siege_tower", 1))
+    assert game.asked == "order_watched"
+    game.do(HoldFire())
+    assert game.at("siward") == "C6/3"

@@ -275,3 +275,12 @@ def test_a_roof_takes_the_stone() -> None:
     game.do(stone(game, "E7"), 5, 6, 10)
     assert game["gwyn"].health == Health.HEALTHY
     assert game.state.works.damage[game.cell("E7")] == 1
+
+
+@pytest.mark.rule("PERR-09")
+def test_a_machine_on_the_road_is_struck_too() -> None:
+    """A ram behind its oxen loses the hex the stone falls on."""
+    drawn_ram = {"id": "drawn_ram", "kind": "ram", "side": "B", "at": "C5", "facing": 3, "team": ["ox_red", "ox_white"]}
+    game = perriere(others=[drawn_ram], men={"B:ox_red": "C9", "B:ox_white": "B8"})
+    game.do(throw(game, "C6"), 5, 6, 9)
+    assert len(game.state.machines["drawn_ram"].lost) == 1

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
-from hauberk.battle.being import BeingId
+from hauberk.battle.being import BeingId, Machine
 from hauberk.battle.bridges import BRIDGES
 from hauberk.battle.bridges import destroy as destroy_bridge
 from hauberk.battle.doing import Doing
@@ -79,10 +79,10 @@ def in_hex(field: Field, state: State, cell: Cell) -> list[Mark]:
         ground = board.ground[place]
         if board.storey(place) < 0:
             continue
-        machine = machine_at(field, state, place)
+        machine = _machine_on(field, state, place)
         if machine is not None:
             if not any(mark.kind == "machine" for mark in found):
-                found.append(Mark(place, field.rules.machines[machine[0].kind].material, "machine", machine[0].id))
+                found.append(Mark(place, field.rules.machines[machine.kind].material, "machine", machine.id))
         elif ground.id == HOARDING:
             found.append(Mark(place, WOOD, "hoarding"))
         elif ground.id in BRIDGES:
@@ -97,6 +97,13 @@ def in_hex(field: Field, state: State, cell: Cell) -> list[Mark]:
     elif machine_at(field, state, foot) is None and (material := _material(field, foot)):
         found.append(_wall(field, foot, material))
     return found
+
+
+def _machine_on(field: Field, state: State, cell: Cell) -> Machine | None:
+    """The machine on a cell, on the road or not. [PERR-09, A-MANG-10]"""
+    found = machine_at(field, state, cell)
+    on_road = [machine for machine in state.machines.values() if machine.folded and not machine.away and cell in machine.cells]
+    return found[0] if found else next(iter(on_road), None)
 
 
 def _material(field: Field, foot: Cell) -> str:

@@ -11,6 +11,7 @@ from hauberk.battle.crossfire import loose
 from hauberk.battle.defensive_fire import Watched, is_order_watched, is_watched, plan_shooting_back
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import FireHeld
+from hauberk.battle.machines.moving import aboard
 from hauberk.battle.movement import Walk, begin, leave_ranks, plan_move, walk_on
 from hauberk.battle.oxen import drive, plan_drive
 from hauberk.battle.pushing import plan_push_machine, push_machine
@@ -49,15 +50,20 @@ def _go(doing: Doing, who: BeingId, path: tuple[int, ...], upto: int | None = No
 def set_out(doing: Doing, command: Drive | Escort | PushMachine, plan: object) -> None:
     """A team or a crew with its machine, guards with a prisoner: the enemy is asked before they go. [DFIRE-01, OXEN-01, CAPT-04]"""
     if isinstance(command, Drive):
-        who: tuple[BeingId, ...] = (command.man, *doing.state.machines[command.machine].team)
+        who: tuple[BeingId, ...] = (command.man, *doing.state.machines[command.machine].team, *_aboard(doing, command.machine))
     elif isinstance(command, PushMachine):
-        who = command.men
+        who = tuple(dict.fromkeys((*command.men, *_aboard(doing, command.machine))))
     else:
         who = command.guards
     if is_order_watched(doing.field, doing.state, who):
         doing.ask(OrderWatched(1 - doing.state.active, command))
     else:
         _carry_out(doing, command)
+
+
+def _aboard(doing: Doing, machine: str) -> tuple[BeingId, ...]:
+    """Everybody alive in or on a machine. [DFIRE-01]"""
+    return tuple(one.id for one in aboard(doing.field, doing.state, doing.state.machines[machine]) if one.alive)
 
 
 def _carry_out(doing: Doing, order: Drive | Escort | PushMachine | Work) -> None:

@@ -12,6 +12,9 @@ from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE, Cell, cells_of
 from hauberk.grid.hex import Facing
 
+DITCHES = {"moat", "filled_moat"}
+"""Filled, they are level with the ground round them."""
+
 
 def engaged(state: State, man: Being) -> bool:
     """Has he fought, attacking or attacked, since his side last moved? [A-TOWER-12, A-RAM-03, A-GALL-05, RULING-S-20]"""
@@ -118,7 +121,8 @@ def rolls(field: Field, state: State, kind: MachineKind, here: Cell, there: Cell
     ground = (state.works.changed.get(there) or below.ground[there].id) if own else field.board.ground[there].id
     if below.sides.get((here, direction)) is not None and state.works.sides.get((here, direction)) != "":
         return 0
-    if only and ground != only:
+    slope = below.height[here] != below.height[there] and not {below.base[here].id, below.base[there].id} & DITCHES
+    if (only and ground != only) or slope:
         return 0
     return dict(kind.rolls_on).get(ground, 0)
 

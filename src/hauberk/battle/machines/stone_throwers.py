@@ -93,15 +93,12 @@ def _strike_walls(doing: Doing, who: BeingId, kind: MachineKind, cell: Cell, poi
 
     [A-MANG-06, A-MANG-10, A-MANG-11, PERR-09, PERR-10, RULING-A-MANG-02, RULING-A-MANG-05, RULING-A-MANG-07, RULING-G-34]
     """
-    wear = 0
-    for number, mark in enumerate(bombarding.in_hex(doing.field, doing.state, cell)):
-        if kind.stone_spared and mark.material != bombarding.WOOD:
-            continue
-        if mark.kind == "machine" and mark.id not in doing.state.machines:
-            continue
-        blow = bombarding.batter(doing, who, mark, points)
-        wear = blow.wear if number == 0 else wear
-    return wear
+    worn: list[int] = []
+    for mark in bombarding.in_hex(doing.field, doing.state, cell):
+        spared = kind.stone_spared and mark.material != bombarding.WOOD
+        if not spared and mark in bombarding.in_hex(doing.field, doing.state, cell):  # it may have come down with what was struck before
+            worn.append(bombarding.batter(doing, who, mark, points).wear)
+    return worn[0] if worn else 0
 
 
 def open_to_the_sky(field: Field, state: State, cell: Cell) -> Cell:
