@@ -23,6 +23,7 @@ import { Scene } from './scene.js';
 import { makeSlip } from './slip.js';
 import { Stage } from './stage.js';
 import { Store } from './store.js';
+import { Storeys } from './storeys.js';
 import { makeStrip } from './strip.js';
 import { makeTools } from './tools.js';
 
@@ -58,8 +59,9 @@ class Table {
     this.map = el('div', { class: 'table-map', tabIndex: 0, role: 'application', 'aria-label': say('table-map') });
     /** Where a hex lies in the window; coaches and robots point with it. */
     this.map.placeOf = (hex) => this.frame.placeOf(hex);
-    this.layers = new Layers({ store, hand, asking, changed: () => this.scene.redraw() });
-    this.scene = new Scene(this.map, { store, camera: this.camera, layers: this.layers });
+    this.storeys = new Storeys({ store, hand, say, changed: (storey) => this.looked(storey) });
+    this.layers = new Layers({ store, hand, asking, storeys: this.storeys, changed: () => this.scene.redraw() });
+    this.scene = new Scene(this.map, { store, camera: this.camera, layers: this.layers, storeys: this.storeys, still: () => settings.still });
     this.scene.setPalette(settings.get('palette'));
     this.box = makeDice({ say, settings });
     this.title = el('p', { class: 'phase-title', 'aria-hidden': 'true' });
@@ -83,7 +85,7 @@ class Table {
     this.lost = el('p', { class: 'lost leaf', role: 'status' }, say('table-loading'));
     this.root = el(
       'div', { class: 'table' },
-      this.map, this.strip.root, this.roll.root, this.tools.root, this.slip.root, this.lens.root, this.box.root, this.title,
+      this.map, this.strip.root, this.roll.root, this.tools.root, this.storeys.root, this.slip.root, this.lens.root, this.box.root, this.title,
       this.side, this.bar.root, this.lost, this.help.root, this.curtain.root, this.after.root,
     );
     this.frame = new Frame({ store, hand, scene: this.scene, camera: this.camera, slip: this.slip, root: this.root, map: this.map, edges: { strip: this.strip.root, side: this.side, bar: this.bar.root } });
@@ -114,7 +116,7 @@ class Table {
         middle: () => this.cursor.middle(), reveal: (hex) => this.cursor.reveal(hex), describe: (hex) => this.cursor.describe(hex), tellMan: (who) => this.cursor.tellMan(who),
         nextTarget: (step) => this.cursor.nextTarget(step), nextCompanion: () => this.cursor.nextCompanion(),
         enter: () => this.bar.enter(), done: () => this.bar.done(), escape: () => this.escape(), search: (first) => this.roll.search(first),
-        log: () => this.openLog(), help: () => this.help.open(), toggle: (name) => this.toggle(name),
+        log: () => this.openLog(), help: () => this.help.open(), toggle: (name) => this.toggle(name), storey: (by) => this.storeys.step(by),
       }),
     ];
     hand.hint = (answer) => this.layers.hint(answer);
@@ -246,6 +248,13 @@ class Table {
     this.hand.escape();
   }
 
+  /** Another storey is looked at. */
+  looked(storey) {
+    this.scene.setStorey(storey);
+    announce(this.storeys.name(storey));
+    this.changed();
+  }
+
   toggle(name) {
     this.layers.toggle(name);
     if (name === 'names') this.scene.setNames(this.layers.on('names'));
@@ -301,6 +310,11 @@ class Table {
 
   changed() {
     if (!this.store.view || this.gone) return;
+    this.storeys.update();
+    this.scene.setWorks();
+    const held = this.hand.man && this.store.men.get(this.hand.man);
+    if (held && held.at !== this.followed) this.storeys.follow(held.at);
+    this.followed = held?.at;
     this.hand.paused = this.film.busy || this.passesOver;
     this.root.dataset.seq = String(this.store.view.seq);
     this.root.dataset.mode = this.hand.mode;

@@ -72,6 +72,8 @@ export function listenToKeys(root, map, does) {
     l: () => does.log(),
     h: () => does.help(),
     '?': () => does.help(),
+    s: () => does.storey(-1),
+    w: () => does.storey(1),
     '[': () => hand.cycle(-1),
     ']': () => hand.cycle(1),
     '+': () => camera.step(ZOOM),

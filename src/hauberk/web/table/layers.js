@@ -1,6 +1,7 @@
 // What lies on the map besides ground and people: reach, zones, lanes, targets, ways, answers. Every number in it came from the server.
 import * as ink from '../paint/map/overlays.js';
 import { drawCounter } from '../paint/people/index.js';
+import { hexOf, storeyOf } from './grid.js';
 import { answerHexes, targetsOf } from './offers.js';
 import { drawPassing, pip } from './passing.js';
 
@@ -10,9 +11,12 @@ export function subjects(question) {
 }
 
 export class Layers {
-  /** @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, asking: import('./asking.js').Asking, changed: () => void}} parts */
-  constructor({ store, hand, asking, changed }) {
-    Object.assign(this, { store, hand, asking, redraw: changed });
+  /**
+   * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, asking: import('./asking.js').Asking,
+   *   storeys: import('./storeys.js').Storeys, changed: () => void}} parts
+   */
+  constructor({ store, hand, asking, storeys, changed }) {
+    Object.assign(this, { store, hand, asking, storeys, redraw: changed });
     this.flags = { reach: 'auto', lanes: 'auto', fire: 'auto', threat: 'off', arc: 'off', names: 'off' };
     this.answers = new Map();
     this.arrived = 0;
@@ -95,6 +99,21 @@ export class Layers {
     return names.map((name) => this.store.grid.byName.get(name)).filter(Boolean);
   }
 
+  /** Those of some cells that lie on the storey looked at. */
+  seen(names) {
+    return this.hexes(names.filter((name) => this.storeys.shows(name)));
+  }
+
+  /** Of the ways to several storeys of one hex the uppermost that is seen. */
+  uppermost(ways) {
+    const found = new Map();
+    for (const [name, way] of ways) {
+      const hex = hexOf(name);
+      if (this.storeys.shows(name) && !(found.has(hex) && storeyOf(found.get(hex)[0]) > storeyOf(name))) found.set(hex, [name, way]);
+    }
+    return [...found.values()];
+  }
+
   /** Everything that the overlays below the people depend on, besides the camera. */
   key() {
     const { hand, store, flags } = this;
@@ -124,8 +143,8 @@ export class Layers {
     const side = (this.store.mine ?? this.store.view.you[0] ?? this.store.view.position.active) === 'A' ? 'B' : 'A';
     const found = this.get('threat', { side });
     if (!found) return;
-    ink.zone(g, this.hexes(found.fire), 'threat');
-    ink.zone(g, this.hexes(found.zone), 'zone');
+    ink.zone(g, this.seen(found.fire), 'threat');
+    ink.zone(g, this.seen(found.zone), 'zone');
   }
 
   fire(g) {
@@ -137,7 +156,7 @@ export class Layers {
       if (!bands.has(mark.band)) bands.set(mark.band, { range: mark.range, hexes: [], names: [] });
       const band = bands.get(mark.band);
       band.range = Math.min(band.range, mark.range);
-      band.hexes.push(...this.hexes([name]));
+      band.hexes.push(...this.seen([name]));
       band.most = Math.max(band.most ?? 0, mark.range);
     }
     const sorted = [...bands.values()].sort((one, other) => one.range - other.range);
@@ -148,7 +167,7 @@ export class Layers {
     const { hand } = this;
     const own = hand.man && this.store.ask.sequence === 'movement' && hand.mode === 'free';
     const moves = own ? hand.of?.moves : this.get('reach', { man: this.who })?.moves;
-    const all = Object.entries(moves ?? {});
+    const all = this.uppermost(Object.entries(moves ?? {}));
     // Where nearly every step can be shot at, an eye on each says nothing; the slip names the shooters.
     const eyes = own && all.filter(([, way]) => way.watched).length < all.length * 0.6;
     const cells = all.map(([name, way]) => ({ ...this.store.grid.byName.get(name), cost: way.cost, watched: eyes && way.watched }));

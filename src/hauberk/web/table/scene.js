@@ -1,7 +1,8 @@
 // The canvases: the painted ground below, everything that lives above it. Draws when something has changed, never otherwise.
-import { boardSize, hexAt, hexCentre, MapPainter, MapView, S } from '../paint/map/index.js';
-import { CounterCache, drawCounter, drawHeap, drawMachine, setPalette } from '../paint/people/index.js';
+import { boardSize, Flames, hexAt, hexCentre, MapPainter, MapView, S, worksOf } from '../paint/map/index.js';
+import { CounterCache, drawCounter, drawHeap, setPalette } from '../paint/people/index.js';
 import { el } from './dom.js';
+import { hexOf, storeyOf } from './grid.js';
 
 const ASIDE = 12;
 /** Milliseconds without a change of scale after which overlays are drawn anew. */
@@ -11,10 +12,12 @@ const RANK = { dead: 0, stunned: 1, wounded: 2, healthy: 2 };
 export class Scene {
   /**
    * @param {HTMLElement} surface
-   * @param {{store: import('./store.js').Store, camera: import('./camera.js').Camera, layers: {below: Function, above: Function}}} parts
+   * @param {{store: import('./store.js').Store, camera: import('./camera.js').Camera, layers: {below: Function, above: Function},
+   *   storeys: import('./storeys.js').Storeys, still: () => boolean}} parts
    */
-  constructor(surface, { store, camera, layers }) {
-    Object.assign(this, { surface, store, camera, layers });
+  constructor(surface, { store, camera, layers, storeys, still }) {
+    Object.assign(this, { surface, store, camera, layers, storeys, still });
+    this.flames = new Flames();
     this.ground = el('canvas', { class: 'ground', 'aria-hidden': 'true' });
     this.under = el('canvas', { class: 'under', 'aria-hidden': 'true' });
     this.live = el('canvas', { class: 'live', 'aria-hidden': 'true' });
@@ -40,6 +43,25 @@ export class Scene {
     if (this.board !== board) return;
     this.view = new MapView(painter, () => this.redrawGround());
     this.view.setNames(this.names ?? false);
+    this.view.setStorey(this.storeys.storey);
+    this.setWorks();
+    this.redrawGround();
+  }
+
+  /** What men have made of the place since it was painted. */
+  setWorks() {
+    const { position } = this.store.view;
+    if (this.shownWorks === position.works && this.shownMachines === position.machines && this.worksIn === this.view) return;
+    this.shownWorks = position.works;
+    this.shownMachines = position.machines;
+    this.worksIn = this.view;
+    this.works = worksOf(position);
+    this.view?.setWorks(this.works);
+    this.redraw();
+  }
+
+  setStorey(storey) {
+    this.view?.setStorey(storey);
     this.redrawGround();
   }
 
@@ -72,7 +94,7 @@ export class Scene {
   hexAt(px, py) {
     if (!this.board) return null;
     const { x, y } = this.camera.toWorld(px, py);
-    return hexAt(this.board, x, y);
+    return this.storeys.cellAt(hexAt(this.board, x, y));
   }
 
   centre(name) {
@@ -122,7 +144,7 @@ export class Scene {
    */
   drawUnder() {
     const { x, y, scale } = this.camera;
-    const about = JSON.stringify([this.size, this.ratio, this.layers.key()]);
+    const about = JSON.stringify([this.size, this.ratio, this.storeys.storey, this.layers.key()]);
     const drawn = this.drawnUnder;
     const same = drawn?.about === about;
     const shown = this.stretched ?? drawn;
@@ -148,7 +170,7 @@ export class Scene {
   drawLive() {
     const g = this.cleared(this.live);
     this.drawDead(g);
-    this.drawMachines(g);
+    this.drawFires(g);
     this.drawPeople(g);
     this.layers.above(g, this);
   }
@@ -157,15 +179,22 @@ export class Scene {
   drawDead(g) {
     for (const [name, [men, horses]] of Object.entries(this.store.view.position.dead ?? {})) {
       const place = this.centre(name);
-      if (place) drawHeap(g, this.cache, { ...place, men, horses });
+      if (!place) continue;
+      g.globalAlpha = this.storeys.strength(name);
+      drawHeap(g, this.cache, { ...place, men, horses });
     }
+    g.globalAlpha = 1;
   }
 
-  drawMachines(g) {
-    for (const machine of this.store.view.position.machines ?? []) {
-      const points = machine.away ? [] : machine.cells.map((name) => this.centre(name)).filter(Boolean);
-      if (points.length) drawMachine(g, machine, points);
-    }
+  /** Flames move, unless nothing shall. */
+  drawFires(g) {
+    const fires = (this.works?.fires ?? []).map(({ hex, age }) => ({ ...this.centre(hex), age, hex })).filter((fire) => fire.x !== undefined);
+    if (!fires.length) return;
+    const still = this.still();
+    this.flames.draw(g, fires, performance.now(), still);
+    clearTimeout(this.flicker);
+    const wait = Flames.next(fires, still);
+    if (wait) this.flicker = setTimeout(() => this.redraw(), wait);
   }
 
   drawPeople(g) {
@@ -181,8 +210,28 @@ export class Scene {
     for (const man of shown) {
       const place = this.moving.get(man.who) ?? this.placeOf(man);
       if (!place || place.x < left || place.x > right || place.y < top || place.y > bottom) continue;
+      g.globalAlpha = this.storeys.strength(man.at);
       drawCounter(g, this.cache, people[man.who], this.marked(man), { ...place, foulkon: foulkon.has(man.formation), moved: true });
+      if (storeyOf(man.at)) this.badge(g, place, storeyOf(man.at));
     }
+    g.globalAlpha = 1;
+  }
+
+  /** The storey of who does not stand on the ground, at the upper left of his counter. */
+  badge(g, { x, y }, storey) {
+    const [left, top] = [x - S * 0.66, y - S * 0.6];
+    g.beginPath();
+    g.arc(left, top, 7.5, 0, 7);
+    g.fillStyle = '#2e2418';
+    g.fill();
+    g.strokeStyle = '#fff4d6';
+    g.lineWidth = 1.4;
+    g.stroke();
+    g.fillStyle = '#fff4d6';
+    g.font = '700 10px system-ui, sans-serif';
+    g.textAlign = 'center';
+    g.textBaseline = 'middle';
+    g.fillText(storey < 0 ? '↓' : String(storey), left, top + 0.5);
   }
 
   /** Who has moved or stopped is of interest while one moves; later the tokens would only cover the men. */
@@ -193,8 +242,9 @@ export class Scene {
   }
 
   rank(man) {
-    if (this.moving.has(man.who)) return 9;
-    return RANK[man.health] * 2 + (this.store.people[man.who]?.beast ? 0 : 1);
+    if (this.moving.has(man.who)) return 999;
+    const above = storeyOf(man.at) * 10 + (this.storeys.shows(man.at) ? 100 : 0);
+    return above + RANK[man.health] * 2 + (this.store.people[man.who]?.beast ? 0 : 1);
   }
 
   placeOf(man) {
@@ -202,12 +252,20 @@ export class Scene {
     const tail = man.tail ? this.centre(man.tail) : null;
     if (!head || tail) return head && { x: head.x, y: head.y, tailX: tail.x, tailY: tail.y };
     // Several on one hex lie like cards on a table, each a little aside.
-    const here = this.store.on_hex(man.at).filter((who) => !this.store.men.get(who).tail && this.store.men.get(who).health !== 'dead');
+    const here = this.crowd(man.at).filter((who) => !this.store.men.get(who).tail && this.store.men.get(who).health !== 'dead');
     const aside = here.length > 1 ? here.indexOf(man.who) - (here.length - 1) / 2 : 0;
     return { x: head.x + aside * ASIDE, y: head.y - aside * ASIDE * 0.6 };
   }
 
+  /** All who are on a hex, from the lowest storey up; storeys that are only ghosts do not push anybody aside. */
+  crowd(name) {
+    if (this.storeys.all.length < 2) return this.store.on_hex(name);
+    const cells = [...this.store.at.keys()].filter((cell) => hexOf(cell) === hexOf(name) && (this.storeys.storey === 'top' || storeyOf(cell) === storeyOf(name)));
+    return cells.sort((one, other) => storeyOf(one) - storeyOf(other)).flatMap((cell) => this.store.on_hex(cell));
+  }
+
   close() {
+    clearTimeout(this.flicker);
     cancelAnimationFrame(this.handle);
     clearTimeout(this.resting);
     this.view?.close();

@@ -155,6 +155,12 @@ table-story = The story so far
 table-older = Earlier
 
 ## Tools
+table-storeys = Storeys
+table-storey-top = Everything from above (W, S)
+table-storey-ground = The ground
+table-storey = Storey { $storey }
+table-storey-mine = Below the ground
+table-key-storey = one storey up or down
 table-tools = Looking at the map
 table-closer = Closer (+)
 table-farther = Farther (−)

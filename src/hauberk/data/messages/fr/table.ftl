@@ -155,6 +155,12 @@ table-story = L'histoire jusqu'ici
 table-older = Plus tôt
 
 ## Tools
+table-storeys = Étages
+table-storey-top = Tout, vu d'en haut (W, S)
+table-storey-ground = Le sol
+table-storey = Étage { $storey }
+table-storey-mine = Sous terre
+table-key-storey = un étage plus haut ou plus bas
 table-tools = Regarder la carte
 table-closer = Plus près (+)
 table-farther = Plus loin (−)

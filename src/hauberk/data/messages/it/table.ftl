@@ -155,6 +155,12 @@ table-story = La storia fin qui
 table-older = Prima
 
 ## Tools
+table-storeys = Piani
+table-storey-top = Tutto, dall'alto (W, S)
+table-storey-ground = Il suolo
+table-storey = Piano { $storey }
+table-storey-mine = Sotto terra
+table-key-storey = un piano su o giù
 table-tools = Guardare la mappa
 table-closer = Più vicino (+)
 table-farther = Più lontano (−)
