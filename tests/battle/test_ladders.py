@@ -103,6 +103,7 @@ def test_it_is_taken_up_by_a_man_on_each_half_and_laid_down_again() -> None:
     game.do(Work("lay_down_ladder", ("osmond", "bernier"), game.cell("B4"), "ladder"))
     assert not game["osmond"].has(Mark.LADDER)
     assert game.allowed(Move("osmond", game.cells("C4")))
+    assert game.refused(Work("take_up_ladder", ("osmond", "bernier"), game.cell("B4"), "ladder")).reason == "ladder_just_laid"
 
 
 @pytest.mark.rule("LADDER-02")

@@ -36,6 +36,8 @@ def plan_take_up(field: Field, state: State, command: Work) -> Ladder | Refusal:
     name, cells = men[0].character.name, tuple(man.cell for man in men)
     if ladder.carriers:
         return Refusal("ladder_is_carried", "LADDER-02", name)
+    if ladder.laid == state.phase:
+        return Refusal("ladder_just_laid", "LADDER-02", name)
     price = field.rules.works.ladder_shift if ladder.standing else 0
     for man in men:
         if refusal := may_handle(field, state, man, price):
@@ -83,7 +85,7 @@ def plan_lay_down(field: Field, state: State, command: Work) -> Ladder | Refusal
         return ladder
     if set(ladder.carriers) != set(command.men):
         return Refusal("does_not_carry_ladder", "LADDER-02", state.beings[command.men[0]].character.name)
-    return ladder._replace(carriers=())
+    return ladder._replace(carriers=(), laid=state.phase)
 
 
 def lay_down(doing: Doing, command: Work, ladder: Ladder) -> None:

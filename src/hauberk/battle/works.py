@@ -29,6 +29,8 @@ class Ladder(NamedTuple):
     """The turn in which it was last moved or turned. [SC-LADDER-05]"""
     toll: int = -1
     """The phase in which its carriers have paid for their burden. [LADDER-03]"""
+    laid: int = -1
+    """The phase in which it was laid down: nobody takes it up again in the same."""
 
 
 HAND, ARROW, OIL, GREEK, SPREAD = "hand", "arrow", "oil", "greek", "spread"

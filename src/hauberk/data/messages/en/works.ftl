@@ -233,6 +233,7 @@ refusal-has_acted = { $who } has done something else in this phase
 refusal-not_at_ladder_top = { $who } does not stand where he could throw it down
 refusal-ladder_cannot_lie_there = The ladder cannot fall towards { $about }
 refusal-ladder_is_carried = The ladder is in other hands
+refusal-ladder_just_laid = The ladder has been laid down in this phase
 refusal-not_at_both_ends = There must be a man at each end of the ladder
 refusal-stops_on_the_wall = Who comes over the top stops there
 refusal-somebody_at_the_top = Somebody is in the way at { $about }

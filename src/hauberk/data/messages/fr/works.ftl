@@ -232,6 +232,7 @@ refusal-has_acted = { $who } a déjà fait autre chose dans cette phase
 refusal-not_at_ladder_top = { $who } n'est pas placé pour la renverser
 refusal-ladder_cannot_lie_there = L'échelle ne peut pas tomber vers { $about }
 refusal-ladder_is_carried = L'échelle est en d'autres mains
+refusal-ladder_just_laid = L'échelle a été posée dans cette phase
 refusal-not_at_both_ends = Il faut un homme à chaque bout de l'échelle
 refusal-stops_on_the_wall = Qui franchit le sommet s'arrête là
 refusal-somebody_at_the_top = Il y a quelqu'un en { $about }

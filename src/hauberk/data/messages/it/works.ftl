@@ -232,6 +232,7 @@ refusal-has_acted = { $who } ha già fatto altro in questa fase
 refusal-not_at_ladder_top = { $who } non è dove potrebbe rovesciarla
 refusal-ladder_cannot_lie_there = La scala non può cadere verso { $about }
 refusal-ladder_is_carried = La scala è in altre mani
+refusal-ladder_just_laid = La scala è stata posata in questa fase
 refusal-not_at_both_ends = Ci vuole un uomo a ogni capo della scala
 refusal-stops_on_the_wall = Chi supera la cima si ferma lì
 refusal-somebody_at_the_top = C'è qualcuno in { $about }
