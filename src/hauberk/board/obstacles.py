@@ -155,8 +155,8 @@ class Obstacles:
         self.starts = {cell: [(facing, final[old.inner, old.facing]) for facing, old in some] for cell, some in self.starts.items()}
         self.eyed = {(barrier.outside, barrier.inside) for some in self.barriers.values() for barrier in some if _is_eye(barrier)}
         """Steps in through a window or a slit."""
-        self.stacked: Cells = cells_of(mass.cell for some in self.masses.values() for mass in some if mass.low > 0)
-        self.stacked |= cells_of(mass.cell % board.plane for some in self.masses.values() for mass in some if mass.low > 0)
+        self.lids = {cell: min(lows) for cell in bits(board.all) if (lows := self._above(cell))}
+        """The height of the next floor or roof over a cell."""
         self.tops = {mass.cell: mass.top for some in self.masses.values() for mass in some}
         self._masks: dict[tuple[int, int], Masks] = {}
 
@@ -240,16 +240,16 @@ class Obstacles:
 
     # -- what a line passes --------------------------------------------------------------------------------------
 
-    def hides(self, ends: Ends) -> bool:
+    def _above(self, cell: Cell) -> list[int]:
+        masses, mine = self.masses.get(cell % self.board.plane, ()), self.board.height[cell]
+        return [mass.low for mass in masses if mass.cell != cell and mass.low > mine]
+
+    def hides(self, one: Cell, two: Cell, a: int, b: int) -> bool:
         """Is there a roof or a floor over one end, at or below the other? Nobody shoots straight up or down. [A-SCAF-05, GATE-07]"""
-        board = self.board
-        if (ends.one - ends.two) % board.plane == 0:
+        if (one - two) % self.board.plane == 0:
             return True
-        for cell, mine, other in ((ends.one, ends.a, ends.b), (ends.two, ends.b, ends.a)):
-            for mass in self.masses.get(cell % board.plane, ()):
-                if mass.cell != cell and mine < mass.low <= other:
-                    return True
-        return False
+        lids = self.lids
+        return (one in lids and lids[one] <= b) or (two in lids and lids[two] <= a)
 
     def crosses(self, ends: Ends, column: Cell, at: int) -> str:
         """What stops a line over a hex on its way: a wall, a roof, a height that is not cleared; nothing if it passes.

@@ -196,11 +196,13 @@ class Sight:
         """One line: the plain case by sets of cells, the others step by step."""
         if self._mines and (self._mines >> cell | self._mines >> target) & 1 and cell != target:
             return _UNDER_A_ROOF
+        near, far, built = cell % self.board.plane, target % self.board.plane, self.obstacles.built
+        if (built >> near | built >> far) & 1 and cell != target:
+            return self._among(cell, target)
         trace = self._traces.trace(self._place[target] - self._place[cell])
-        near, far = cell % self.board.plane, target % self.board.plane
         shift = self._bias - near
         touched, singles = trace.touched >> shift, trace.singles >> shift
-        if (touched | 1 << near | 1 << far) & self.obstacles.built and cell != target:
+        if touched & built:
             return self._among(cell, target)
         if (touched ^ singles) & self._inside or (touched | 1 << near | 1 << far) & self._edges:
             taken = self._take(cell, target)
@@ -279,7 +281,7 @@ class Sight:
             for cell, mine, other in roofs:
                 if things.roofed >> cell & 1 and not mine <= other < things.tops[cell] and (own is None or own.inner != cell):
                     return None
-        if (things.stacked >> one | things.stacked >> two) & 1 and things.hides(Ends(one, two, a, b, start, trace.length)):
+        if things.hides(one, two, a, b):
             return _UNDER_A_ROOF
         if own is not None and own.narrow and not in_slit_field(start, *board.offset(one, two)):
             why = "out_of_slit_field"
@@ -293,10 +295,15 @@ class Sight:
         """A line that something stops: a high throw comes down behind it, but not under a roof. [SSLING-02, A-SLING-02]"""
         if start != CENTRE or indoors:
             return Seen(False, False, False, False, False, NOTHING, why, start)
-        high = self._take(one, two, high=True) if self._edges else (self._drawn(one, two), False)
-        if high is None:
-            return Seen(False, False, False, False, False, NOTHING, why, start)
-        between, topped = high
+        between, topped, near = self._drawn(one, two), False, one % self.board.plane
+        if not between.pairs and not (between.singles | 1 << near | 1 << two % self.board.plane) & self._edges:
+            singles, scrub = between.singles, self._scrub
+            return Seen(False, True, bool(singles & scrub), bool(singles & (scrub | self._timber)), False, between, why, start)
+        if self._edges:
+            high = self._take(one, two, high=True)
+            if high is None:
+                return Seen(False, False, False, False, False, NOTHING, why, start)
+            between, topped = high
         through, across = between.meets(self._scrub), between.meets(self._scrub | self._timber)
         return Seen(False, True, through, across, topped, between, why, start)
 
@@ -309,14 +316,14 @@ class Sight:
         if not why:
             through, across = between.meets(self._scrub), between.meets(self._scrub | self._timber)
             return Seen(True, True, through, across, topped, between, "", start, tuple(passed))
-        hidden = things.hides(ends) or bool((things.roofed >> one | things.roofed >> two) & 1)
+        hidden = things.hides(one, two, ends.a, ends.b) or bool((things.roofed >> one | things.roofed >> two) & 1)
         return self._stopped(one, two, why, start, hidden)
 
     def _past(self, ends: Ends, links: tuple[Link, ...]) -> tuple[str, Between, bool, list[Passed]]:
         """Follow a line: what stops it, or the cells on its way, whether it tops the target's own bank, and the openings it passes."""
         things, near, far = self.obstacles, ends.one % self.board.plane, ends.two % self.board.plane
         nothing, passed = NOTHING, list[Passed]()
-        if things.hides(ends):
+        if things.hides(ends.one, ends.two, ends.a, ends.b):
             return "roof_hides", nothing, False, []
         singles, pairs, topped, at = 0, list[tuple[Cell, Cell]](), False, 0
         for link in links:
