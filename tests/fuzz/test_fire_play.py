@@ -87,7 +87,7 @@ PLACES: list[tuple[str, Callable[[str], Table], set[str]]] = [
     ("guiscard", hamlet, {"set_fire", "flaming_arrow", "shoot_siphon"}),
     ("guiscard", palisade, {"set_fire", "flaming_arrow", "put_out"}),
     ("anarchy", palisade, {"set_fire", "flaming_arrow", "put_out"}),
-    ("anarchy", rampart, {"carry_cauldron", "tip_oil", "flaming_arrow"}),
+    ("anarchy", rampart, {"tip_oil", "flaming_arrow"}),
     ("siege_classic", hamlet, {"flaming_arrow"}),
     ("siege_classic", rampart, {"pour_barrel", "flaming_arrow"}),
 ]

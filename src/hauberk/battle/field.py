@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from hauberk.battle.state import State
 
 
-
 class Entry(NamedTuple):
     """Where and from when people come onto the map."""
 
