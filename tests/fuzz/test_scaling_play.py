@@ -14,7 +14,7 @@ from hauberk.battle.being import Mark
 from hauberk.battle.commands import Command, Move, Work
 from hauberk.battle.evolve import evolve
 from hauberk.battle.field import Field
-from hauberk.battle.state import FIRE, State
+from hauberk.battle.state import COMBAT, State
 from hauberk.play.deciding import decide
 from hauberk.play.legal import Legal
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, ladder, palisade, put
@@ -62,7 +62,7 @@ def check(field: Field, state: State) -> None:
     for being in state.beings.values():
         if being.on_map:
             assert board.all >> being.cell & 1, f"{being.id} is nowhere"
-    if not state.pending and state.sequence == FIRE:
+    if not state.pending and state.sequence == COMBAT:
         for cell, here in state.at.items():
             assert sum(state.beings[who].able for who in here) <= 1, f"{here} share {board.names[cell]}"
     for one in state.works.ladders.values():
