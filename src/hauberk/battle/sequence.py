@@ -98,7 +98,8 @@ def part(doing: Doing, who: str) -> None:
     push_aside(doing, who)
     others = {other for cell in being.cells for other in doing.state.at.get(cell, ()) if other != who}
     beasts = {other for other in others if doing.being(other).character.is_beast}
-    upper = being.has(Mark.MOVED) or not any(doing.being(other).has(Mark.MOVED) for other in others)
+    came = [other for other in others if doing.being(other).side == being.side and doing.being(other).has(Mark.MOVED)]
+    upper = being.has(Mark.MOVED) or not came
     if others - beasts and being.able and being.side == doing.state.active and upper:
         step_back_to_free(doing, who)  # whoever was there before him has not moved
 
