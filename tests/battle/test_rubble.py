@@ -145,3 +145,15 @@ def test_what_lies_straight_ahead() -> None:
     assert found is not None
     assert (game.field.name(found.cell), found.material) == ("C3", "castle_stone")
     assert ahead_of(game.field.now(game.state), game.state, game.cell("C6"), 0) is None
+
+
+@pytest.mark.rule("A-RUBBLE-06", "LADDER-04")
+def test_a_ladder_that_leaned_on_the_wall_is_broken() -> None:
+    """Wat, at its foot, is not hurt; the ladder is gone."""
+    walk = "\n".join(["__________"] * 2 + ["rrrrrrrrrr"] + ["__________"] * 5)
+    storey = {"storey": 2, "level": 2, "terrain": walk, "hexsides": {"crenels": ["C3/C4"]}}
+    game = front(rows=8, men={"wat": "C4"}, ladders=[{"id": "ladder", "side": "A", "at": "C4", "facing": 0}], map={"storeys": [storey]})
+    assert step(game, "C4", "C3/2") == 4
+    fall(game, "C3")
+    assert game.state.works.ladders == {}
+    assert (game["wat"].health, step(game, "C4", "C3")) == (Health.HEALTHY, 2)

@@ -10,7 +10,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.machines.footprint import walks
 from hauberk.battle.state import State
 from hauberk.battle.wounds import harm
-from hauberk.board.board import NOWHERE, Board, Cell
+from hauberk.board.board import NOWHERE, Cell
 from hauberk.grid.hex import Facing
 
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ def _bring_down(doing: Doing, foot: Cell, rule: str) -> None:
             doing.emit(e.GroundSet(cell, ""))
     doing.emit(e.DamageSet(foot, 0))
     _drop_bridges(doing, column)
+    _drop_ladders(doing, foot)
     for cell in dict.fromkeys(hung):
         from hauberk.battle.hoardings import destroy  # it knows where its people go, and needs rubble's neighbours
 
@@ -110,13 +111,16 @@ def _clear(doing: Doing, cell: Cell) -> None:
             doing.emit(e.ThingSet(thing.id, None))
 
 
+def _drop_ladders(doing: Doing, foot: Cell) -> None:
+    """A ladder that leaned on it leans on nothing, and is broken."""
+    board = doing.field.board
+    for ladder in tuple(doing.state.works.ladders.values()):
+        if ladder.standing and board.neighbours[board.above(ladder.cells[0], 0)][ladder.facing] == foot:
+            doing.emit(e.LadderSet(ladder.id, None))
+
+
 def _drop_bridges(doing: Doing, column: list[Cell]) -> None:
     """A lowered bridge that lay on it hangs in the air there. [A-TOWER-28]"""
     for machine in tuple(doing.state.machines.values()):
         if any(cell in column for cell in machine.bridge):
             doing.emit(e.MachineSet(machine.id, machine._replace(bridge=tuple(cell for cell in machine.bridge if cell not in column))))
-
-
-def breach_in(board: Board, cells: tuple[Cell, ...]) -> bool:
-    """Is any of these hexes a breach?"""
-    return any(board.ground[board.above(cell, 0)].id == RUBBLE for cell in cells)

@@ -168,7 +168,7 @@ def _outer_sides(board: Board, floor: Floor, machine: Machine, places: dict[tupl
     for part in places.values():
         for turn in range(6):
             facing = (machine.facing + turn) % 6
-            if part.cell + board.shifts[facing] in own:
+            if part.cell + board.shifts[facing] in own or board.at_hex(board.hex(part.cell).neighbour(facing)) == NOWHERE:
                 continue
             yield part, facing, _outward(floor, machine, part, turn, places)
 

@@ -19,7 +19,6 @@ from hauberk.battle.stacking import may_end
 from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE, Cell
 from hauberk.board.terrain import IMPASSABLE
-from hauberk.grid.hex import Facing
 
 MOVE, TURN = "move_mantlet", "turn_mantlet"
 FILLED = "filled_moat"
@@ -170,8 +169,3 @@ def turning_choices(field: Field, state: State) -> Iterator[Work]:
             command = Work(TURN, (who,), machine.cells[0], machine.id, facing)
             if not isinstance(plan_turning(field, state, command), Refusal):
                 yield command
-
-
-def screened(machine: Machine, facing: Facing) -> bool:
-    """Does its screen stand on this side?"""
-    return machine.facing == facing

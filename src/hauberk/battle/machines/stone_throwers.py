@@ -23,12 +23,11 @@ from hauberk.battle.shooting import armour_term, flight, read_result
 from hauberk.battle.shot_results import strike
 from hauberk.battle.state import State
 from hauberk.battle.wounds import kill
-from hauberk.board.board import NOWHERE, Cell, cells_of
+from hauberk.board.board import NOWHERE, Cell
 from hauberk.board.terrain import Cover
 from hauberk.grid.hex import Facing
 
 TASK = "shoot_engine"
-RING_SIDES = 6
 
 
 def plan_stone(field: Field, state: State, command: Work) -> Machine | Refusal:
@@ -151,9 +150,3 @@ def choices(field: Field, state: State) -> Iterator[Work]:
             command = Work(TASK, men, cell, machine.id)
             if not isinstance(plan_stone(field, state, command), Refusal):
                 yield command
-
-
-def hexes_within(field: Field, cell: Cell, radius: int) -> int:
-    """The hexes a stone aimed at one may strike, as a set."""
-    places = (place for each in range(radius + 1) for place in field.board.hex(cell).ring(each))
-    return cells_of(found for place in places if (found := field.board.at_hex(place)) != NOWHERE)
