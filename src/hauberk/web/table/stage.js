@@ -24,7 +24,9 @@ export class Stage {
 
   play(beat, speed) {
     const hex = beat.hex ?? beat.path?.at(-1);
-    if (hex) this.look(hex, beat.from?.at ?? beat.from);
+    // Who comes from beside the board has no place yet.
+    const from = typeof beat.from === 'string' ? beat.from : beat.from?.at;
+    if (hex) this.look(hex, from);
     return this[beat.kind]?.(beat, speed) ?? Promise.resolve();
   }
 
