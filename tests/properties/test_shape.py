@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from hauberk.board.board import Board, Piece, bits, cells_of
 from hauberk.board.going import MOVERS, Going, compile_going
-from hauberk.board.shape import PLAIN, Shape, regone, reshaped
+from hauberk.board.shape import PLAIN, Shape, differing, regone, reshaped
 from hauberk.play.scenario import sheet
 
 TERRAINS = ("rubble", "flat", "filled_moat", "stockade_down", "gate_open", "tower_floor", "castle_wall")
@@ -40,13 +40,15 @@ def shapes(draw: st.DrawFn) -> Shape:
 
 
 @settings(max_examples=60, deadline=None)
-@given(shape=shapes())
-def test_patched_steps_are_those_worked_out_anew(shape: Shape) -> None:
-    """For every kind of mover: open sides, prices, ways between storeys and single steps."""
+@given(before=shapes(), shape=shapes())
+def test_patched_steps_are_those_worked_out_anew(before: Shape, shape: Shape) -> None:
+    """From one shape to another, for every kind of mover: open sides, prices, ways between storeys and single steps."""
     board, goings = place()
+    was = reshaped(board, before)
+    goings = regone(goings, was, differing(was, PLAIN, before))
     new = reshaped(board, shape)
-    for mover, before in zip(MOVERS, goings, strict=True):
-        patched, fresh = regone(before, new, mover, shape), compile_going(new, mover)
+    for mover, patched in zip(MOVERS, regone(goings, new, differing(new, before, shape)), strict=True):
+        fresh = compile_going(new, mover)
         assert patched.step == fresh.step
         assert patched.open == fresh.open
         assert patched.costs == fresh.costs
@@ -72,4 +74,10 @@ def test_without_changes_nothing_changes() -> None:
     """The plain shape gives the board itself."""
     board, _ = place()
     new = reshaped(board, PLAIN)
-    assert (new.all, new.ground, new.sides, new.neighbours, new.ways) == (board.all, board.ground, board.sides, board.neighbours, board.ways)
+    assert (new.all, new.ground, new.sides, new.neighbours, new.ways) == (
+        board.all,
+        board.ground,
+        board.sides,
+        board.neighbours,
+        board.ways,
+    )

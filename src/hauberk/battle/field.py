@@ -10,8 +10,8 @@ from hauberk.battle.being import NOBODY, Being, BeingId, Machine, Side
 from hauberk.battle.rules import Rules
 from hauberk.battle.works import NOTHING, Works
 from hauberk.board.board import Board, Cell, Cells
-from hauberk.board.going import MOVERS, Going, compile_going, patch_going
-from hauberk.board.shape import MOST_SHAPES, PLAIN, Shape, regone, reshaped
+from hauberk.board.going import MOVERS, Going, compile_going
+from hauberk.board.shape import MOST_SHAPES, PLAIN, Shape, differing, regone, reshaped
 from hauberk.board.sight import Sight, shores
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ class Field:
             if len(self.lies) >= MOST_SHAPES:
                 del self.lies[next(known for known in self.lies if known != PLAIN)]
             barred_only = shape._replace(barred=0) == self.shape._replace(barred=0)
-            lie = self.lies[shape] = self._rebarred(plain, shape) if barred_only else _lie(plain, shape)
+            lie = self.lies[shape] = self._rebarred(plain, shape) if barred_only else self._relaid(plain, shape)
         lately = self.lately if shape == self.shape else {}
         return self._with(**lie._asdict(), shape=shape, works=state.works, machines=state.machines, lately=lately)
 
@@ -150,9 +150,17 @@ class Field:
         """The ground with other cells barred, as when a fire spreads: sight is the same, and most ways."""
         board = copy(self.board)
         board.barred = plain.board.barred | shape.barred
-        touched = board.touched(shape.barred ^ self.shape.barred)
-        goings = tuple(patch_going(going, board, mover, touched) for going, mover in zip(self.goings, MOVERS, strict=True))
+        goings = regone(self.goings, board, shape.barred ^ self.shape.barred)
         return Lie(board, self.sight, goings, self.shore, self.water, {})
+
+    def _relaid(self, plain: Lie, shape: Shape) -> Lie:
+        """The ground in another shape than it had; ways are worked out anew only where the two differ."""
+        board = reshaped(plain.board, shape)
+        goings = regone(self.goings, board, differing(board, self.shape, shape))
+        if shape.ground == self.shape.ground and shape.gone == self.shape.gone:
+            return Lie(board, Sight(board), goings, self.shore, self.water, {})
+        shore = {trait: shores(board, trait) for trait in ("water", "marsh")}
+        return Lie(board, Sight(board), goings, shore, board.where(water=True), {})
 
     def going(self, being: Being) -> Going:
         """The steps that somebody's kind of movement allows."""
@@ -175,11 +183,3 @@ def _only_older(before: Works, after: Works) -> bool:
     """Are the same cells on fire as before, and is everything else as it was? Then the ground is too."""
     same = [one is two for name, one, two in zip(Works._fields, before, after, strict=True) if name != "fires"]
     return all(same) and before.fires.keys() == after.fires.keys()
-
-
-def _lie(plain: Lie, shape: Shape) -> Lie:
-    """The ground in another shape."""
-    board = reshaped(plain.board, shape)
-    goings = tuple(regone(going, board, mover, shape) for going, mover in zip(plain.goings, MOVERS, strict=True))
-    shore = {trait: shores(board, trait) for trait in ("water", "marsh")} if shape.ground else plain.shore
-    return Lie(board, Sight(board), goings, shore, board.where(water=True) if shape.ground else plain.water, {})

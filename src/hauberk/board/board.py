@@ -143,6 +143,7 @@ class Board:
         for one, two in self.links:
             self.linked[one] = (*self.linked.get(one, ()), two)
             self.linked[two] = (*self.linked.get(two, ()), one)
+        self._stairs = cells_of(self.linked)
         self.ways: list[tuple[Cell, ...]] = [self.exits(cell) for cell in range(size)]
         """Neighbours and linked cells of other storeys."""
         self.size = size
@@ -256,8 +257,8 @@ class Board:
     def touched(self, cells: Cells) -> Cells:
         """These cells and everything that touches them."""
         found = self.beside(cells) | cells
-        for cell in bits(cells):
-            found |= cells_of(self.linked.get(cell, ()))
+        for cell in bits(cells & self._stairs):
+            found |= cells_of(self.linked[cell])
         return found | cells_of(two for one, two, _ in self.climbs if cells >> one & 1) | cells_of(
             one for one, two, _ in self.climbs if cells >> two & 1
         )

@@ -48,18 +48,25 @@ def compile_going(board: Board, mover: Mover) -> Going:
 
 
 def patch_going(before: Going, board: Board, mover: Mover, touched: Cells) -> Going:
-    """The steps of a mover after the board has changed on some cells and beside them."""
-    cost = {cell: price for price, cells in before.costs for cell in bits(cells & ~touched & board.all)}
-    cost.update(_costs(board, mover, touched & board.all))
-    climbs = {(a, b) for a, b, _ in before.links}
-    step = {
-        pair: price
-        for pair, price in before.step.items()
-        if not (touched >> pair[0] & 1 or touched >> pair[1] & 1) and pair not in climbs
-    }
-    around = board.touched(touched) & board.all
-    step.update({pair: price for pair, price in _steps(board, mover, around).items() if touched >> pair[0] & 1 or touched >> pair[1] & 1})
-    return _going(board, mover, cost, step)
+    """The steps of a mover after the board has changed on some cells and beside them: only steps out of those are worked out."""
+    touched &= (1 << board.size) - 1
+    around = (board.touched(touched) | touched) & (1 << board.size) - 1
+    step = before.step.copy()
+    for one, two, _ in before.links:
+        step.pop((one, two), None)
+    for cell in bits(around):
+        for shift in board.shifts:
+            step.pop((cell, cell + shift), None)
+    new = _steps(board, mover, around & board.all)
+    opened = [cells & ~around for cells in before.open]
+    odd = {(each.side, each.cost): each.start & ~around for each in before.odd}
+    _sort(board, mover, new, opened, odd)
+    costs = {price: cells & ~touched for price, cells in before.costs}
+    for cell, price in _costs(board, mover, touched & board.all).items():
+        if price:
+            costs[price] = costs.get(price, 0) | 1 << cell
+    step.update(new)
+    return _tables(board, mover, opened, odd, costs, step)
 
 
 def _costs(board: Board, mover: Mover, cells: Cells) -> dict[Cell, int]:
@@ -82,25 +89,47 @@ def _steps(board: Board, mover: Mover, cells: Cells) -> dict[tuple[Cell, Cell], 
 
 def _going(board: Board, mover: Mover, cost: dict[Cell, int], step: dict[tuple[Cell, Cell], int]) -> Going:
     """The tables of a mover from his prices and steps."""
-    starts: list[Cells] = [0] * 6
+    opened: list[Cells] = [0] * 6
     odd: dict[tuple[Facing, int], Cells] = {}
+    _sort(board, mover, step, opened, odd)
+    costs = {price: cells_of(cell for cell, each in cost.items() if each == price) for price in set(cost.values()) if price}
+    return _tables(board, mover, opened, odd, costs, step)
+
+
+def _sort(
+    board: Board, mover: Mover, step: dict[tuple[Cell, Cell], int], opened: list[Cells], odd: dict[tuple[Facing, int], Cells]
+) -> None:
+    """Tell steps at the plain cost of the hex entered from those with a price of their own."""
     turns = {shift: side for side, shift in enumerate(board.shifts)}
-    climbs = [] if mover.mounted else _climbs(board, mover, cost)
-    plain = {pair: price for pair, price in step.items() if pair[0] // board.plane == pair[1] // board.plane}
-    for (cell, other), price in plain.items():
+    for (cell, other), price in step.items():
         side = turns[other - cell]
-        if price == cost[other]:
-            starts[side] |= 1 << cell
+        if price == board.ground[other].cost(*mover):
+            opened[side] |= 1 << cell
         else:
             odd[side, price] = odd.get((side, price), 0) | 1 << cell
-    prices = sorted({price for price in cost.values() if price})
+
+
+def _tables(
+    board: Board,
+    mover: Mover,
+    opened: list[Cells],
+    odd: dict[tuple[Facing, int], Cells],
+    costs: dict[int, Cells],
+    step: dict[tuple[Cell, Cell], int],
+) -> Going:
+    """Everything put together, with the ways between storeys. `step` is taken over."""
+    enterable = 0
+    for cells in costs.values():
+        enterable |= cells
+    climbs = [] if mover.mounted else _climbs(board, mover, enterable)
+    step.update({(a, b): price for a, b, price in climbs})
     return Going(
-        open=tuple(starts),
-        costs=tuple((price, cells_of(cell for cell, each in cost.items() if each == price)) for price in prices),
-        odd=tuple(OddStep(side, cells, price) for (side, price), cells in sorted(odd.items())),
+        open=tuple(opened),
+        costs=tuple((price, costs[price]) for price in sorted(costs) if costs[price]),
+        odd=tuple(OddStep(side, cells, price) for (side, price), cells in sorted(odd.items()) if cells),
         links=tuple(climbs),
-        enterable=cells_of(cell for cell, price in cost.items() if price),
-        step={**plain, **{(a, b): price for a, b, price in climbs}},
+        enterable=enterable,
+        step=step,
     )
 
 
@@ -109,9 +138,10 @@ BEYOND = 99
 raised, a rope for who wears armour. [LADDER-09, GRAP-01]"""
 
 
-def _climbs(board: Board, mover: Mover, cost: dict[Cell, int]) -> list[tuple[Cell, Cell, int]]:
+def _climbs(board: Board, mover: Mover, enterable: Cells) -> list[tuple[Cell, Cell, int]]:
     """Ways between storeys, for people on foot: stairs at the price of the cell entered, ladders at their own."""
-    stairs = [(a, b, cost[b]) for x, y in board.links for a, b in ((x, y), (y, x)) if cost.get(a) and cost.get(b)]
+    both = [(a, b) for x, y in board.links for a, b in ((x, y), (y, x)) if enterable >> a & enterable >> b & 1]
+    stairs = [(a, b, board.ground[b].cost(*mover)) for a, b in both]
     barred = "armoured" if mover.armoured else ""
     return stairs + [
         (a, b, BEYOND if barred in board.ground[b].bars else price)

@@ -10,7 +10,7 @@ from copy import copy
 from typing import NamedTuple
 
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, bits, cells_of
-from hauberk.board.going import Going, Mover, compile_going, patch_going
+from hauberk.board.going import MOVERS, Going, compile_going, patch_going
 from hauberk.grid.hex import Facing
 
 
@@ -82,14 +82,19 @@ def _set_side(board: Board, cell: Cell, side: Facing, kind: str, inside: bool) -
         board.inner.add((cell, side) if inside else (other, (side + 3) % 6))
 
 
-def regone(going: Going, board: Board, mover: Mover, shape: Shape) -> Going:
-    """The steps of a mover on a reshaped board: those of the touched cells anew, all others as they were."""
-    touched = cells_of(cell for cell, _ in shape.ground) | shape.gone | shape.barred
-    touched |= cells_of(end for cell, side, _, _ in shape.sides for end in (cell, cell + board.shifts[side]))
-    touched |= cells_of(end for a, b, _ in shape.climbs for end in (a, b))
-    if touched.bit_count() > MANY:
-        return compile_going(board, mover)
-    return patch_going(going, board, mover, board.touched(touched))
+def differing(board: Board, one: Shape, two: Shape) -> Cells:
+    """The cells on which two shapes of a board differ, and those beside a side on which they do."""
+    found = one.gone ^ two.gone | one.barred ^ two.barred | cells_of(cell for cell, _ in {*one.ground} ^ {*two.ground})
+    found |= cells_of(end for cell, side, _, _ in {*one.sides} ^ {*two.sides} for end in (cell, cell + board.shifts[side]))
+    return found | cells_of(end for a, b, _ in {*one.climbs} ^ {*two.climbs} for end in (a, b))
+
+
+def regone(goings: tuple[Going, ...], board: Board, changed: Cells) -> tuple[Going, ...]:
+    """The steps of every kind of mover on a board that has changed on some cells: those anew, all others as they were."""
+    if changed.bit_count() > MANY:
+        return tuple(compile_going(board, mover) for mover in MOVERS)
+    touched = board.touched(changed)
+    return tuple(patch_going(going, board, mover, touched) for going, mover in zip(goings, MOVERS, strict=True))
 
 
 MOST_SHAPES = 48
