@@ -19,7 +19,7 @@ from hauberk.play.scenario import Scenario, load_scenario, scenario_files
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
 from hauberk.rulesets.editions import RULESETS
 
-PAIRS = [(ruleset, name) for ruleset in RULESETS for name in scenario_files()]
+PAIRS = [(ruleset, name) for ruleset in RULESETS for name in scenario_files() if RULESETS[ruleset] in load_scenario(name).editions()]
 
 
 @cache
@@ -44,7 +44,9 @@ def check_state(game: Game) -> None:
     assert (fresh.dead_men, fresh.dead_horses) == (state.dead_men, state.dead_horses)
     riding = any(type(question).__name__.startswith("Charge") for question in state.pending)
     if state.sequence != MOVEMENT and not riding:
-        assert all(len(here) == 1 for here in state.at.values()), "one living being a hex"
+        for here in state.at.values():  # who fell on somebody lies on him until he moves [RULING-G-25]
+            assert sum(state.beings[who].able for who in here) <= 1, "one living being a hex"
+            assert len(here) == 1 or state.works.ladders or state.machines, "one living being a hex"
     for being in state.beings.values():
         if being.mount:
             assert state.beings[being.mount].away == Away.RIDDEN
