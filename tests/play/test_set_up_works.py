@@ -11,6 +11,7 @@ from hauberk.battle.being import Mark
 from hauberk.battle.works import NOTHING, Fire, Ladder, Thing
 from hauberk.play.scenario import load_scenario
 from hauberk.rulesets.editions import RULESETS
+from hauberk.server.founding import scenario_asked
 from tests.kit import Table, drawn, man
 
 GATE = {"id": "gate", "kind": "castle_gate", "state": "closed", "sides": ["B2/B1"], "posts": "B2"}
@@ -127,3 +128,14 @@ def test_an_edition_has_its_own_ground(name: str) -> None:
     assert ("horses" in board.table.hexsides["low_wall"].bars) == (name == "anarchy")
     assert (board.table.hexsides["canvas"].cover.name == "LIGHT") == (name == "siege_classic")
     assert board.names == load_scenario("the_first_arrows").field.board.names
+
+
+def test_a_machine_of_another_make_is_not_fought_with() -> None:
+    """The siege tower of The Anarchy has more floors than the classic one: who stands up there would stand on air."""
+    scenario = load_scenario("the_tower_at_faringdon")
+    assert [ruleset.id for ruleset in scenario.editions()] == ["guiscard", "anarchy"]
+    with pytest.raises(BadInput, match="cannot be fought by the rules of siege_classic"):
+        scenario.under(RULESETS["siege_classic"])
+    faults: list[Any] = []
+    assert scenario_asked({"battle": "the_tower_at_faringdon", "ruleset": "siege_classic"}, faults) is None
+    assert [fault["place"] for fault in faults] == ["ruleset"]

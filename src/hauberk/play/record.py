@@ -194,7 +194,10 @@ def _read_header(row: dict[str, Any], name: str) -> tuple[list[Fault], Scenario 
     if faults:
         return faults, None
     scenario, ruleset = load_scenario(row["scenario"]), RULESETS[row["ruleset"]].with_switches(**turned)
-    return faults, scenario if scenario.ruleset == ruleset else scenario.under(ruleset)
+    try:
+        return faults, scenario if scenario.ruleset == ruleset else scenario.under(ruleset)
+    except BadInput as bad:
+        return [Fault(name, 1, each.what, each.hint) for each in bad.faults], None
 
 
 def _read_entry(wire: Wire, row: dict[str, Any], name: str, number: int, faults: list[Fault]) -> Step | Undone | None:

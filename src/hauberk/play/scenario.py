@@ -12,11 +12,13 @@ from hauberk.battle.buildings import parted
 from hauberk.battle.character import Character
 from hauberk.battle.field import Condition, Entry, Exit, Field, Victory
 from hauberk.battle.formation import ranks
+from hauberk.battle.machines.footprint import WINGS
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.battle.state import State
+from hauberk.battle.works import NOTHING
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, Piece, cells_of
 from hauberk.board.sheet import Sheet, load_sheet, read_sheet
-from hauberk.play.set_up_works import check_hands, hangs, read_works
+from hauberk.play.set_up_works import check_hands, hangs, misfit, read_works
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.machine_kinds import load_machines
 from hauberk.rulesets.people import People, load_people
@@ -49,11 +51,23 @@ class Scenario:
 
     def under(self, ruleset: Ruleset) -> Scenario:
         """The same battle by the rules of another edition, or with switches turned; the ground is laid anew if that edition has its own."""
+        board, why = self._laid(ruleset)
+        if why:
+            raise BadInput([Fault(self.id, 0, f"cannot be fought by the rules of {ruleset.id}", why)])
+        field = replace(self.field, board=board, rules=ruleset.rules(), memo={}, lately={}, lies={}, recent=[])
+        return replace(self, ruleset=ruleset, field=field)
+
+    def _laid(self, ruleset: Ruleset) -> tuple[Board, str]:
+        """The board on the ground of an edition, and why the battle cannot begin on it, if it cannot."""
         board, rules = self.field.board, ruleset.rules()
         if board.table is not rules.terrain:
             board = Board(board.pieces, rules.terrain, board.storeys, board.mines >= 0)
-        field = replace(self.field, board=board, rules=rules, memo={}, lately={}, lies={}, recent=[])
-        return replace(self, ruleset=ruleset, field=field)
+        return board, misfit(board, rules, self.start)
+
+    def editions(self) -> list[Ruleset]:
+        """The editions by whose rules it can be fought: machines of one may be of another make in the next."""
+        plain = not self.start.machines and self.start.works is NOTHING
+        return [each for each in RULESETS.values() if plain or each.id == self.ruleset.id or not self._laid(each)[1]]
 
 
 def sheet_files() -> dict[str, Path]:
@@ -383,7 +397,7 @@ class SetUp:
         name, team = entry.text("id"), entry.texts("team")
         self.machines[name] = Machine(
             name, kind, self.side(entry), cells, facing, team, folded=entry.flag("folded", default=bool(team)),
-            wall=entry.integer("wall", default=2, least=1), wings_ahead=entry.flag("wings_ahead"), ladder=entry.flag("ladder"),
+            wall=entry.integer("wall", default=2, least=1), wings=entry.choice("wings", WINGS, default="back"), ladder=entry.flag("ladder"),
             loaded=entry.integer("loaded", default=0, least=0),
         )  # fmt: skip
         entry.finish()

@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING
 
 from hauberk.basis.faults import Reader, near
 from hauberk.battle.being import NOBODY, SIDES, Being, Mark, Side
+from hauberk.battle.shaping import shape_of
 from hauberk.battle.works import NOTHING, Fire, Ladder, Thing, Works
-from hauberk.board.board import NOWHERE, Cell
+from hauberk.board.board import NOWHERE, Board, Cell
 from hauberk.board.doors import STATES
+from hauberk.board.shape import reshaped
 from hauberk.board.terrain import Terrain, TerrainTable
 from hauberk.grid.hex import DIRECTIONS, Facing
 
 if TYPE_CHECKING:
+    from hauberk.battle.rules import Rules
+    from hauberk.battle.state import State
     from hauberk.play.scenario import SetUp
 
 ORIGINS = ("hand", "arrow", "oil", "greek", "spread")
@@ -160,6 +164,21 @@ def _carriers(set_up: SetUp, ladder: Ladder, number: int) -> None:
 def hangs(ground: Terrain, being: Being, mounted: bool) -> bool:
     """May he begin at the top of a rope? [GRAP-01, GRAP-07]"""
     return "climbed" in ground.traits and not mounted and not being.character.armoured
+
+
+def misfit(board: Board, rules: Rules, start: State) -> str:
+    """Why a battle cannot begin like this under some rules: a machine is of another make there, or somebody has nothing to stand on;
+    empty if it can."""
+    for machine in start.machines.values():
+        kind = rules.machines.get(machine.kind)
+        if kind is None or kind.length != len(machine.cells):
+            return f"{machine.id} is of another make"
+    board = reshaped(board, shape_of(board, start, rules))
+    for being in start.beings.values():
+        for cell in being.cells if being.on_map and being.alive else ():
+            if not board.all >> cell & 1 or not board.ground[cell].cost(being.mounted, being.character.armoured):
+                return f"{being.id} has nothing to stand on at {board.names[cell]}"
+    return ""
 
 
 def bearing(man: Being) -> Being:

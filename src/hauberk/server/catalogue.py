@@ -48,6 +48,7 @@ def battle(scenario: Scenario, language: str) -> Json:
         "teaches": _taught(scenario.teaches, language),
         "turns": scenario.field.turns,
         "ruleset": {"id": scenario.ruleset.id, "title": scenario.ruleset.title[language]},
+        "editions": [{"id": each.id, "title": each.title[language]} for each in scenario.editions()],
         "sides": sides,
         "favoured": _favoured(scenario, language),
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.basis.faults import near, shown
+from hauberk.basis.faults import BadInput, near, shown
 from hauberk.battle.being import SIDES
 from hauberk.battle.rules import Switches
 from hauberk.play.scenario import Scenario, load_scenario, scenario_files
@@ -38,7 +38,11 @@ def scenario_asked(asked: dict[str, Any], faults: list[Json]) -> Scenario | None
     if faults or not (ruleset or turned):
         return scenario
     rules = RULESETS[ruleset] if ruleset and ruleset != scenario.ruleset.id else scenario.ruleset
-    return scenario.under(rules.with_switches(**(turned or {})) if turned else rules)
+    try:
+        return scenario.under(rules.with_switches(**(turned or {})) if turned else rules)
+    except BadInput as bad:
+        faults += [fault("ruleset", each.what, each.hint) for each in bad.faults]
+        return None
 
 
 def seats_asked(asked: dict[str, Any], faults: list[Json]) -> Json:

@@ -10,10 +10,10 @@ import { SetUp } from './set_up.js';
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string} id */
 export async function battleLeaf(root, context, id) {
   const { api, words } = context;
-  const [battle, battles, captains, switches] = await Promise.all([api.battle(id), api.battles(), api.captains(), api.switches()]);
+  const [battle, captains, switches] = await Promise.all([api.battle(id), api.captains(), api.switches()]);
   const label = words.say('page-picture-of', { title: battle.title });
   const picture = battlePicture({ board: battle.board, men: battle.position.men, key: battle.id, label, width: 900 });
-  const setUp = new SetUp(context, battle, { captains, switches, editions: editionsOf(battles) });
+  const setUp = new SetUp(context, battle, { captains, switches, editions: battle.editions });
   root.append(
     el('article', { class: 'battle-leaf' },
       el('p', {}, el('a', { href: '#/battle' }, words.say('page-battles-all'))),
@@ -32,11 +32,6 @@ export async function battleLeaf(root, context, id) {
       ),
     ),
   );
-}
-
-/** Every edition that some battle is fought under. */
-function editionsOf(battles) {
-  return [...new Map(battles.map(({ ruleset }) => [ruleset.id, ruleset])).values()];
 }
 
 /** A side with its leaders, and the button that begins the battle on it. */
