@@ -9,6 +9,7 @@ import pytest
 from hauberk.basis.faults import BadInput
 from hauberk.battle.commands import Done, Hitch, HoldFire, PushMachine
 from hauberk.battle.machines.footprint import ground_parts, machine_at, parts
+from hauberk.battle.machines.siege_tower import reached
 from hauberk.rulesets.machine_kinds import load_machines
 from hauberk.rulesets.tables import data_folder
 from tests.battle.storming import crew, front, machine
@@ -19,9 +20,14 @@ SIZES = {"siege_tower": (14, 12), "ram": (12, 8), "gallery": (12, 8), "mantlet":
 @pytest.mark.rule("A-TOWER-15", "A-RAM-04", "A-GALL-06", "A-BALL-09", "A-MANG-07")
 @pytest.mark.parametrize("kind", SIZES)
 @pytest.mark.parametrize("facing", range(6))
-def test_a_footprint_is_the_same_whichever_way_it_faces(kind: str, facing: int) -> None:
+@pytest.mark.parametrize("wings", ["back", "ahead", "left", "right"])
+def test_a_footprint_is_the_same_whichever_way_it_faces(kind: str, facing: int, wings: str) -> None:
     """So many hexes on the ground, so many of them for people, all hanging together, each once."""
-    game = front(rows=24, machines=[{"id": "m", "kind": kind, "side": "A", "nose": "EGGEDD"[facing] + "14", "facing": facing}], storeys=4)
+    game = front(
+        rows=24,
+        machines=[{"id": "m", "kind": kind, "side": "A", "nose": "EGGEDD"[facing] + "14", "facing": facing, "wings": wings}],
+        storeys=4,
+    )
     found = ground_parts(game.field.board, game.field.rules.machines[kind], game.state.machines["m"])
     cells = {part.cell for part in found}
     assert (len(found), sum(part.sign == "." for part in found)) == SIZES[kind]
@@ -35,13 +41,24 @@ def test_a_footprint_is_the_same_whichever_way_it_faces(kind: str, facing: int) 
 
 
 @pytest.mark.rule("A-TOWER-02", "RULING-A-TOWER-05")
-@pytest.mark.parametrize(("at", "ahead", "row"), [("C7", False, {"B3/2", "C3/2", "D3/2"}), ("D7", True, {"C3/2", "D3/2", "E3/2"})])
-def test_side_columns_stand_as_the_wall_runs(at: str, ahead: bool, row: set[str]) -> None:
+@pytest.mark.parametrize(("at", "wings", "row"), [("C7", "back", {"B3/2", "C3/2", "D3/2"}), ("D7", "ahead", {"C3/2", "D3/2", "E3/2"})])
+def test_side_columns_stand_as_the_wall_runs(at: str, wings: str, row: set[str]) -> None:
     """In every column the whole front of a tower comes up to the wall: its side columns stand half a hex behind or ahead."""
-    game = front(machines=[machine("siege_tower", at, wings_ahead=ahead)])
+    game = front(machines=[machine("siege_tower", at, wings=wings)])
     board, one = game.field.board, game.state.machines["siege_tower"]
     front_row = [part.cell for part in parts(board, game.field.rules.machines["siege_tower"], one) if part.floor == 2 and part.row == 0]
     assert {game.field.name(cell + board.shifts[0]) for cell in front_row} == row
+
+
+@pytest.mark.rule("A-TOWER-02", "RULING-A-TOWER-05")
+@pytest.mark.parametrize(("facing", "wings", "nose"), [(1, "left", "B8"), (2, "right", "B8")])
+def test_a_wall_along_the_grain_is_met_slantwise(facing: int, wings: str, nose: str) -> None:
+    """A wall that runs straight down column C: with one wing ahead, the other behind, the front of the tower lies along it."""
+    one = {"id": "tower", "kind": "siege_tower", "side": "A", "nose": nose, "facing": facing, "wings": wings}
+    walk = "\n".join(["__r_______"] * 14)
+    game = front(machines=[one], changed={f"{column}3": "." for column in "ABDEFGHIJ"} | {f"C{row}": "#" for row in range(1, 15)},
+                 map={"storeys": [{"storey": 2, "level": 2, "terrain": walk}]})  # fmt: skip
+    assert len(reached(game.field.now(game.state), game.state.machines["tower"])) == 3
 
 
 @pytest.mark.rule("OXEN-01", "OXEN-03", "A-RAM-04")

@@ -200,8 +200,9 @@ class Machine(NamedTuple):
     """On the road behind oxen: no more than its middle line, and nobody in it."""
     wall: int = 2
     """The level of the ramparts a tower was built for. [A-TOWER-05, A-TOWER-06]"""
-    wings_ahead: bool = False
-    """Its side columns stand half a hex ahead of the middle line, not behind it."""
+    wings: str = "back"
+    """Which of its side columns stand half a hex ahead of the middle line: `ahead` both, `left`, `right`, or, `back`, neither. So its front
+    lies along the wall, however that runs."""
     ladder: bool = False
     """The ladder to its first floor is set up. [A-TOWER-03]"""
     bridge: tuple[Cell, ...] = ()

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from hauberk.battle.shaping import Shaping
     from hauberk.battle.state import State
 
+WINGS: dict[str, tuple[Facing, Facing]] = {"back": (2, 4), "ahead": (1, 5), "left": (2, 5), "right": (1, 4)}
+"""Where the right and the left column lie, seen along the middle line."""
 BRIDGE, BRIDGE_EDGE = "tower_bridge", "bridge_edge"
 HOARDING, HOARDING_FRONT = "hoarding", "hoarding_front"
 MACHINES = ("engine", "ram_beam")
@@ -79,7 +81,7 @@ def _cell(board: Board, machine: Machine, row: int, column: int, storey: int) ->
     for _ in range(row):
         place = place.neighbour((facing + 3) % 6)
     if column:
-        right, left = (1, 5) if machine.wings_ahead else (2, 4)
+        right, left = WINGS[machine.wings]
         place = place.neighbour((facing + (right if column > 0 else left)) % 6)
     ground, storey = board.at_hex(place), storey + board.storey(machine.cells[-1])  # engines stand on walls and platforms too
     return NOWHERE if ground == NOWHERE or storey >= board.storeys else board.above(ground, storey)
