@@ -99,10 +99,10 @@ def plan_work(field: Field, state: State, command: Work) -> Any:
         return flaming_arrows.plan_shooting_back(field, state, command)
     if state.sequence not in task.sequences:
         return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
-    return _hands(state, command) or task.plan(field, state, command)
+    return hands_refused(state, command) or task.plan(field, state, command)
 
 
-def _hands(state: State, command: Work) -> Refusal | None:
+def hands_refused(state: State, command: Work) -> Refusal | None:
     """People of the active side with their hands free."""
     if not command.men or len(set(command.men)) < len(command.men):
         return Refusal("hands_needed", "MOVE-01", about=command.task)
@@ -137,4 +137,4 @@ def work_choices(field: Field, state: State) -> Iterator[Work]:
     """Every work that can be done in this sequence."""
     for task in TASKS.values():
         if state.sequence in task.sequences:
-            yield from (command for command in task.choices(field, state) if _hands(state, command) is None)
+            yield from (command for command in task.choices(field, state) if hands_refused(state, command) is None)

@@ -17,9 +17,10 @@ from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.board.board import Cells, bits
 from hauberk.play import queries
 from hauberk.play.game import Step
-from hauberk.play.legal import Legal
+from hauberk.play.legal import Legal, field_is_built
 from hauberk.play.wire import snake
-from hauberk.server import asking
+from hauberk.server import asking, places
+from hauberk.server.hindered import Hindered, hindered, stood
 from hauberk.server.odds import forecast
 from hauberk.server.speech import Json, Speech
 
@@ -88,6 +89,10 @@ class Answers:
             group["choices"].append(choice)
         return list(found.values())
 
+    def place(self, cell: int) -> Json:
+        """All that can be said of a place."""
+        return self.once(("place", cell), lambda: places.place(self.speech, self.field, self.state, cell))
+
     # -- one man -----------------------------------------------------------------------------------------------------
 
     def of(self, who: BeingId) -> Json:
@@ -126,7 +131,24 @@ class Answers:
             {"act": act, "label": speech.act(act), "refused": speech.refusal(refusal, state)}
             for act, refusal in self._refused(man, counts).items()
         ]
+        stopped = hindered(self.field, state, man, [each for each in commands if isinstance(each, c.Work)]) if self._built else []
+        found["cannot"] += [self._hindered(each) for each in stopped]
+        if stopped or works:
+            found["stood"] = stood(state, man)
         return found
+
+    @property
+    def _built(self) -> bool:
+        """Is there anything on this field to work at, and is it the time for it?"""
+        return not self.state.pending and self.state.outcome is None and field_is_built(self.field, self.state)
+
+    def _hindered(self, each: Hindered) -> Json:
+        """A work that is stopped, with its thing and its reason."""
+        work, state = each.work, self.state
+        found: Json = {"act": "work", "task": work.task, "label": self.speech.task(work, state)}
+        if work.thing:
+            found |= {"thing": work.thing, "name": self.speech.names.work(state, work.thing).text}
+        return found | {"refused": self.speech.refusal(each.refusal, state)}
 
     def _commands(self, who: BeingId) -> list[c.Command]:
         """The lawful commands he has a part in, without his moves."""
@@ -142,8 +164,8 @@ class Answers:
             first = group.nth(0)
             if isinstance(first, c.Move):
                 continue
-            listed = [group.nth(number) for number in range(min(len(group), MOST))]
-            found += [each for each in listed if who in asking.concerned(each)]
+            listed = [group.nth(number) for number in range(min(len(group), MOST))] if group.about else list(group)
+            found += [each for each in listed if who in asking.concerned(each)][:MOST]
         return found
 
     def _moves(self, state: State, who: BeingId) -> Json:

@@ -124,6 +124,10 @@ def _answer(speech: Speech, state: State, command: c.Command, usual: bool) -> Js
     elif isinstance(command, c.ShootBack):
         hexes = [name(command.aim)]
         found["men"] = [command.man, command.target]
+    elif isinstance(command, c.TakeCover):
+        found["men"] = [command.target]
+    elif isinstance(command, c.Work) and command.cell >= 0:
+        hexes = [name(command.cell)]
     if hexes:
         found |= {"hex": hexes[-1], "hexes": hexes}
     if usual:

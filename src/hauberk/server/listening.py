@@ -134,6 +134,8 @@ def _answer(table: Table, language: str, request: Request) -> Json | list[Json]:
         return answers.summary()
     if request.kind == "threat":
         return answers.threat(SIDES.index(fields["side"]))
+    if request.kind == "place":
+        return answers.place(_cells(table, [fields["hex"]], "hex", request)[0])
     if request.kind in ("forecast", "why"):
         command: Command = table.wire.read_command(fields["do"])
         return answers.forecast(command) if request.kind == "forecast" else answers.why(command)

@@ -16,6 +16,7 @@ from hauberk.play.forecast import Branch, Outcome, merged
 from hauberk.play.queries import FACES, if_let, terms_without_die
 from hauberk.play.wire import snake
 from hauberk.server.speech import Json, Speech
+from hauberk.server.work_odds import decisions
 from hauberk.tell.grammar import sentence
 
 EXPLAINED = (e.Fought, e.Shot, e.InfiltrationTested)
@@ -33,7 +34,7 @@ def forecast(speech: Speech, state: State, command: c.Command) -> Json:
             by[who][change] = by[who].get(change, Fraction(0)) + outcome.chance
     return {
         "outcomes": [_outcome(speech, state, outcome) for outcome in outcomes],
-        "reckoning": list(_reckonings(speech, state, found)),
+        "reckoning": [*_reckonings(speech, state, found), *decisions(speech, state, command, found if whole else None)],
         "by": {who: {change: _percent(share) for change, share in changes.items()} for who, changes in by.items()},
         "assumes": [snake(name) for name in asked],
     } | ({} if whole else {"partial": True})

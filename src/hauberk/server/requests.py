@@ -28,6 +28,7 @@ ASKS: dict[str, tuple[str, ...]] = {
     "why": ("do",),
     "fire": ("man",),
     "threat": ("side",),
+    "place": ("hex",),
     "lanes": ("man",),
     "hint": (),
     "log": ("from", "to"),
@@ -112,7 +113,7 @@ def _check(key: str, value: Any, asked: Any, faults: list[Json]) -> None:
     if key in ("seq", "from") or (key == "to" and asked == "log"):
         if not _is_whole(value):
             faults.append(fault(key, f"{shown(value)} is no whole number"))
-    elif key in ("man", "to"):
+    elif key in ("man", "to", "hex"):
         if not isinstance(value, str):
             faults.append(fault(key, f"{shown(value)} should be a text"))
     elif key in ("path", "by"):

@@ -170,6 +170,7 @@ outcome-asked-other = a decision follows
 reckoning-fought = Combat
 reckoning-impact = Where it lands
 reckoning-hit = What it does
+reckoning-tested = What the die decides
 reckoning-infiltration_tested = Infiltration
 face-impact-on_target = on target
 face-impact-strays = strays
@@ -192,3 +193,24 @@ captain-name = { $temper } { $rank }
 favoured-even = Neither side is clearly favoured. { $games } battles between two equal captains, victories of the first side: { $share } %.
 favoured-side = { $side }: { $share } % of the victories in { $games } battles between two equal captains.
 favoured-unknown = Nobody has counted yet.
+
+# What hovering over a place tells
+place-door-closed = shut
+place-door-open = open
+place-door-broken = broken
+place-gate = { $thing }: { $state }
+place-post = { $thing } is worked from here: { $state }
+place-fire = Burning: turn { $age } of { $turns }
+place-greek = Greek fire: turn { $age } of { $turns }
+place-naphtha = Covered with naphtha
+place-damage = Damaged: { $grades } of { $all } grades
+place-ladder = A ladder { $state ->
+        [stands] stands here
+        [carried] is carried here
+       *[lies] lies here
+    }
+place-thing = { $thing }
+place-loaded = Served for { $turns } of { $all } { N($all, "turn", "turns") } since the last shot
+place-ready = Ready again in { $turns } { N($turns, "turn", "turns") }
+place-worn = Worn: { $points } of { $all } points lost
+place-lost = { $number } { N($number, "hex", "hexes") } of it destroyed

@@ -170,6 +170,7 @@ outcome-asked-other = une décision suit
 reckoning-fought = Combat
 reckoning-impact = Où cela tombe
 reckoning-hit = Ce que cela fait
+reckoning-tested = Ce que décide le dé
 reckoning-infiltration_tested = Infiltration
 face-impact-on_target = au but
 face-impact-strays = dévié
@@ -192,3 +193,24 @@ captain-name = { $rank } { $temper }
 favoured-even = Aucun camp n'est nettement favorisé. { $games } batailles entre deux capitaines égaux, victoires du premier camp : { $share } %.
 favoured-side = { $side } : { $share } % des victoires en { $games } batailles entre deux capitaines égaux.
 favoured-unknown = Personne n'a encore compté.
+
+# Ce que dit un lieu quand on pointe dessus
+place-door-closed = fermée
+place-door-open = ouverte
+place-door-broken = enfoncée
+place-gate = { $thing } : { $state }
+place-post = { $thing } se manœuvre d'ici : { $state }
+place-fire = En feu : tour { $age } sur { $turns }
+place-greek = Feu grégeois : tour { $age } sur { $turns }
+place-naphtha = Couvert de naphte
+place-damage = Endommagé : { $grades } degrés sur { $all }
+place-ladder = Une échelle { $state ->
+        [stands] est dressée ici
+        [carried] est portée ici
+       *[lies] est couchée ici
+    }
+place-thing = { $thing }
+place-loaded = Servie depuis { $turns } { N($turns, "tour", "tours") } sur { $all } depuis le dernier tir
+place-ready = Prête dans { $turns } { N($turns, "tour", "tours") }
+place-worn = Usure : { $points } points perdus sur { $all }
+place-lost = { $number } { N($number, "hexagone détruit", "hexagones détruits") }

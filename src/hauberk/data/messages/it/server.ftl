@@ -170,6 +170,7 @@ outcome-asked-other = segue una decisione
 reckoning-fought = Combattimento
 reckoning-impact = Dove cade
 reckoning-hit = Che cosa fa
+reckoning-tested = Ciò che decide il dado
 reckoning-infiltration_tested = Infiltrazione
 face-impact-on_target = a segno
 face-impact-strays = devia
@@ -192,3 +193,24 @@ captain-name = { $rank } { $temper }
 favoured-even = Nessuna parte è nettamente favorita. { $games } battaglie tra due capitani pari, vittorie della prima parte: { $share } %.
 favoured-side = { $side }: { $share } % delle vittorie in { $games } battaglie tra due capitani pari.
 favoured-unknown = Nessuno ha ancora contato.
+
+# Ciò che dice un luogo quando lo si indica
+place-door-closed = chiusa
+place-door-open = aperta
+place-door-broken = sfondata
+place-gate = { $thing }: { $state }
+place-post = { $thing } si manovra da qui: { $state }
+place-fire = In fiamme: turno { $age } di { $turns }
+place-greek = Fuoco greco: turno { $age } di { $turns }
+place-naphtha = Coperto di nafta
+place-damage = Danneggiato: { $grades } gradi su { $all }
+place-ladder = Una scala { $state ->
+        [stands] è appoggiata qui
+        [carried] è portata qui
+       *[lies] giace qui
+    }
+place-thing = { $thing }
+place-loaded = Servita da { $turns } { N($turns, "turno", "turni") } su { $all } dall'ultimo tiro
+place-ready = Pronta fra { $turns } { N($turns, "turno", "turni") }
+place-worn = Logora: { $points } punti persi su { $all }
+place-lost = { $number } { N($number, "esagono distrutto", "esagoni distrutti") }
