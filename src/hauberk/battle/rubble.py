@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from hauberk.battle import events as e
 from hauberk.battle.being import Being
 from hauberk.battle.doing import Doing
-from hauberk.battle.machines.footprint import walks
+from hauberk.battle.machines.footprint import is_walk
 from hauberk.battle.state import State
 from hauberk.battle.wounds import harm
 from hauberk.board.board import NOWHERE, Cell
@@ -31,7 +31,7 @@ def shape(shaping: Shaping, state: State) -> None:
             continue
         for facing, near in enumerate(board.neighbours[cell]):
             for walk in board.column(near) if near != NOWHERE else ():
-                if "walk" in walks(board, walk) and shaping.terrain(walk) == board.ground[walk].id and _open(shaping, walk, facing):
+                if is_walk(board, walk) and shaping.terrain(walk) == board.ground[walk].id and _open(shaping, walk, facing):
                     shaping.climb(cell, walk, figures.rubble_up or board.ground[walk].foot, down)
 
 

@@ -251,14 +251,13 @@ def _step_onto_walls(shaping: Shaping, kind: MachineKind, machine: Machine, floo
     for part in [part for level, places in floors.items() if level for part in places.values()] if kind.onto_wall else ():
         for near in board.neighbours[part.cell % board.plane]:
             for wall in board.column(near) if near != NOWHERE else ():
-                if "walk" in walks(board, wall) and abs(board.storey(wall) - board.storey(part.cell)) <= 1:
+                if is_walk(board, wall) and abs(board.storey(wall) - board.storey(part.cell)) <= 1:
                     shaping.climb(part.cell, wall, board.ground[wall].foot + kind.onto_wall, 1 + kind.onto_wall)
 
 
-def walks(board: Board, cell: Cell) -> tuple[str, ...]:
+def is_walk(board: Board, cell: Cell) -> bool:
     """Is a cell the walk of a wall, above the ground?"""
-    ramparts = ("rampart", "platform", "tower_top")
-    return ("walk",) if board.storey(cell) > 0 and board.ground[cell].id in ramparts else ()
+    return board.storey(cell) > 0 and board.ground[cell].id in ("rampart", "platform", "tower_top")
 
 
 def _lay_bridge(shaping: Shaping, kind: MachineKind, machine: Machine, floors: dict[int, dict[tuple[int, int], Part]]) -> None:

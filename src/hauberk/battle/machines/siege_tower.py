@@ -13,7 +13,7 @@ from hauberk.battle.being import Being, BeingId, Machine, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
-from hauberk.battle.machines.footprint import Part, ground_parts, machine_at, standing_parts, walks
+from hauberk.battle.machines.footprint import Part, ground_parts, is_walk, machine_at, standing_parts
 from hauberk.battle.machines.kinds import STAND, WINCH
 from hauberk.battle.mobility import may_move
 from hauberk.battle.questions import RetreatOwed
@@ -44,7 +44,7 @@ def reached(field: Field, machine: Machine) -> tuple[Cell, ...]:
     """The rampart hexes in front of the bridge. [A-TOWER-26, A-TOWER-28, RULING-A-TOWER-05]"""
     board = field.board
     ahead = [part.cell + board.shifts[machine.facing] for part in front_row(field, machine)]
-    return tuple(cell for cell in ahead if board.all >> cell & 1 and "walk" in walks(board, cell))
+    return tuple(cell for cell in ahead if board.all >> cell & 1 and is_walk(board, cell))
 
 
 def plan_lowering(field: Field, state: State, command: Work) -> Bridge | Refusal:
