@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hauberk.basis.faults import BadInput
+from hauberk.battle import infiltration
 from hauberk.battle.commands import Attack, Charge, Move
 from hauberk.battle.events import Fought
 from hauberk.board.terrain import terrain_table
@@ -165,6 +166,35 @@ def test_nobody_fights_through_a_wall_or_a_chapel_window(one: str, two: str) -> 
 def test_a_chapel_window_hex_is_plain_floor_from_inside() -> None:
     game = house(EMPTY, men=[{"who": "guy", "side": "A", "at": "D3"}])
     assert price(game, "guy", "D2") == 1
+
+
+@pytest.mark.rule("LOOP-01", "CWALL-01", "CTX-08")
+@pytest.mark.parametrize("slit", ["arrow_slit", "chapel_window"])
+def test_the_hex_of_a_loophole_is_reached_from_inside_only(slit: str) -> None:
+    """On foot, for one point, and nobody goes or fights through the opening; inside one fights there on (+) as in any room."""
+    sides = round_about("D2 D3 D4 E3", door="D4/D5", **{slit: "D2/D1 D3/C3"})
+    men = [{"who": "guy", "side": "A", "at": "D3"}, {"who": "osmond", "side": "A", "at": "C3"}, {"who": "milo", "side": "B", "at": "D2"}]
+    game = house(EMPTY, sides=sides, men=men)
+    assert price(game, "guy", "D4 D3") == 2
+    at(game, "osmond", "D1")
+    at(game, "milo", "A6")
+    assert game.refused(Move("osmond", game.cells("D2"))).reason == "closed_side"
+    fight = house(EMPTY, sequence="combat", sides=sides, men=men)
+    assert shift(fight, "guy", "milo") == (0, ""), "both of them on (+)"
+    at(fight, "osmond", "D1")
+    assert fight.refused(Attack(("osmond",), "milo")).reason == "cannot_enter_there"
+
+
+@pytest.mark.rule("CTX-17", "LOOP-01")
+@pytest.mark.parametrize("slit", ["arrow_slit", "chapel_window"])
+def test_nobody_behind_a_slit_hinders_who_passes_outside(slit: str) -> None:
+    """Who stands in a door threatens the hex before it; who stands at a slit threatens nobody outside."""
+    men = [{"who": "guy", "side": "A", "at": "C1"}, {"who": "milo", "side": "B", "at": "D2"}]
+    threatened = {}
+    for kind in (slit, "door"):
+        game = house(EMPTY, sides=round_about("D2 D3 D4 E3", **{kind: "D2/D1"}), men=men)
+        threatened[kind] = infiltration.zone(game.field, game.state, 1) >> game.cell("D1") & 1
+    assert threatened == {slit: 0, "door": 1}
 
 
 @pytest.mark.rule("WIN-09", "MELEE-10")
@@ -366,8 +396,6 @@ def test_castle_walls_are_crossed_by_nobody() -> None:
         map={"legend": SIGNS}, A=man("osmond", "A"),
     )  # fmt: skip
     assert game.refused(Move("osmond", game.cells("C2"))).reason == "impassable"
-
-
 
 
 # -- horses and walls --------------------------------------------------------------------------------------------------

@@ -175,19 +175,23 @@ def test_a_low_wall_and_a_line_along_a_border(sides: list[str], signs: str, expe
     assert cover(game, shot(game, "olivier", "pandolf", "short_bow")) == expected
 
 
-@pytest.mark.rule("COVER-08", "LOF-03")
-def test_walls_on_both_ways_of_a_border() -> None:
-    """A tall wall on one way along the border and another on the other way together stop the shot; one alone does
-    not."""
-    for sides, possible in ((["A3/B2"], True), (["B3/C3"], True), (["A3/B2", "B3/C3"], False)):
+@pytest.mark.rule("BLDG-02", "LOF-03")
+def test_the_end_of_a_wall_stops_a_line_along_a_border() -> None:
+    """From A3 to C3 the line runs between B2 and B3: a tall wall that it touches but with its end stops it; a low wall, a door or a wall
+    that it does not touch does not."""
+    cases = [
+        ("wall", "A3/B2", False), ("wall", "B3/C3", False), ("wall", "A3/A4", True), ("wall", "B2/B1", True),
+        ("low_wall", "A3/B2", True), ("door", "A3/B2", True),
+    ]  # fmt: skip
+    for kind, side, possible in cases:
         game = drawn(
             ". . . .\n. . . .\nO . P .\n. . . .",
             O=man("olivier", "A"),
             P=man("pandolf", "B"),
-            map={"hexsides": {"wall": sides}},
+            map={"hexsides": {kind: [side]}},
             sequence="fire",
         )
-        assert game.allowed(shot(game, "olivier", "pandolf", "short_bow")) is possible
+        assert game.allowed(shot(game, "olivier", "pandolf", "short_bow")) is possible, (kind, side)
 
 
 @pytest.mark.rule("COVER-09")

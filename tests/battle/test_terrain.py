@@ -112,6 +112,7 @@ SIDES = {
     "gate_shut": (SHUT, False, Cover.TOTAL, 0, 0, False),
     "gate_leaf": (0, False, Cover.MEDIUM, 1, 0, False),
     "arrow_slit": (SHUT, False, Cover.STRONG, 1, 0, True),
+    "shared_slit": (SHUT, False, Cover.STRONG, 1, 0, True),
     "castle_window": (SHUT, False, Cover.MEDIUM, 1, 0, False),
     "twin_window": (SHUT, False, Cover.MEDIUM, 1, 0, False),
     "crenels": (SHUT, False, Cover.STRONG, 1, 0, False),

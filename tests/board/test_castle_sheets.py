@@ -13,6 +13,7 @@ from hauberk.board.doors import door_kinds
 from hauberk.board.going import MOVERS, compile_going, spread
 from hauberk.board.shape import Shape, reshaped
 from hauberk.board.sheet import load_sheet
+from hauberk.board.sight import Sight
 from hauberk.board.terrain import terrain_table
 from hauberk.play.scenario import sheet
 
@@ -337,9 +338,12 @@ def test_a_fallen_palisade_is_a_second_way_into_the_nest() -> None:
 def test_slits_of_the_tower() -> None:
     """One slit serves two hexes, and one hex has more than one slit."""
     board = laid("eagles_nest")
-    slits = [(cell, side) for cell, side in board.inner if board.sides[cell, side].id == "arrow_slit"]
-    towards = Counter(board.above(cell, 0) + board.shifts[side] for cell, side in slits)
-    assert max(towards.values()) >= 2
+    slits = [(cell, side) for cell, side in board.inner if "slit" in board.sides[cell, side].traits]
+    shared = [(cell, side) for cell, side in slits if "shared" in board.sides[cell, side].traits]
+    sight = Sight(board)
+    for cell, side in shared:
+        assert [start for start, barrier in sight.obstacles.starts[cell] if barrier.facing == side and start >= 6], "at the end of its side"
+    assert len(shared) == 4
     assert max(Counter(cell for cell, _ in slits).values()) >= 2
 
 

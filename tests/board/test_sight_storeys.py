@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.basis.faults import Reader, Source
+from hauberk.basis.faults import BadInput, Reader, Source
 from hauberk.board.board import Board, Piece
 from hauberk.board.shape import Shape, reshaped
 from hauberk.board.sheet import read_sheet
@@ -94,6 +94,15 @@ def test_a_line_along_a_wall_touches_it() -> None:
     sight = house()
     assert why(sight, "B2", "D2") == "wall_blocks"
     assert sees(sight, "B1", "D1")
+
+
+@pytest.mark.rule("BLDG-02")
+@pytest.mark.parametrize(("side", "free"), [("B3/C3", False), ("C3/C4", False), ("B3/C4", False), ("B3/B4", True), ("C3/C2", True)])
+def test_a_line_touches_the_end_of_a_wall(side: str, free: bool) -> None:
+    """From A3 to F4 the line steps from B3 to C4 just where C3 meets them: a wall that ends there stops it, either way."""
+    sight = drawn("\n".join([". " * 6] * 6), hexsides={"wall": [side]})
+    assert sees(sight, "A3", "F4") is sees(sight, "F4", "A3") is free
+    assert sees(drawn("\n".join([". " * 6] * 6), hexsides={"low_wall": [side]}), "A3", "F4")
 
 
 @pytest.mark.rule("DOOR-01", "BLDG-02")
@@ -184,6 +193,28 @@ def test_two_slits_in_one_hex() -> None:
     assert sees(both, "C4", "C7")
     where = both.board.cell
     assert {seen.start for seen in both.lines(where["C4"], where["B6"])} == {3, 4}, "two lines to choose from"
+
+
+@pytest.mark.rule("LOOP-03", "LOOP-05")
+def test_a_slit_where_two_hexes_meet() -> None:
+    """It lies at the end of both sides and serves both hexes with one field, a sixth to either side of the line between the two hexes;
+    into it one shoots along that line only."""
+    sight = house(shared_slit="C4/C5 D4/C5")
+    cell = sight.board.cell
+    fields = [{name for name in cell if sees(sight, one, name)} - {"C3", "D3", "C4", "D4"} for one in ("C4", "D4")]
+    assert fields[0] == fields[1]
+    assert {"C5", "B6", "A5", "B5", "D7", "C7"} <= fields[0]
+    assert not fields[0] & {"D5", "E5", "E6", "E7", "B4", "A4"}, "outside the sixth, or along the walls"
+    inward = {name for name in cell if sees(sight, name, "C4")} - {"C3", "D3", "C4", "D4"}
+    assert inward == {name for name in cell if sees(sight, name, "D4")} - {"C3", "D3", "C4", "D4"} == {"C5", "B6"}
+    assert why(sight, "C7", "C4") == "not_in_line_with_slit"
+
+
+def test_a_shared_slit_has_two_halves() -> None:
+    """One half alone, or three, is a fault."""
+    for halves in ("C4/C5", "C4/C5 B4/C5 D4/C5"):
+        with pytest.raises(BadInput, match="needs one other half"):
+            drawn(FIELD, hexsides={"shared_slit": [halves]})
 
 
 # -- levels --------------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import groupby, pairwise
 
@@ -10,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hauberk.grid.hex import length
-from hauberk.grid.line import Offset, line
+from hauberk.grid.line import Offset, left_end, line, line_from, right_end
 
 offsets = st.integers(-60, 60)
 
@@ -103,3 +104,27 @@ def test_a_hex_is_crossed_where_points_of_the_line_lie_nearest_to_it(dq: int, dr
     # A single point on a border or in a corner is no stretch of the line.
     stretches = [set(here) for here, points in groupby(walked) if len(list(points)) > 1]
     assert links(dq, dr) == stretches
+
+
+@pytest.mark.rule("LOOP-03")
+@pytest.mark.parametrize("end", [right_end, left_end])
+@pytest.mark.parametrize("dq, dr", [(0, -4), (-1, -3), (1, -4), (-2, -2), (-4, -1), (2, -6), (0, -1), (-1, -1), (1, -2), (4, -5)])
+def test_a_line_from_the_end_of_a_side(end: Callable[[int], int], dq: int, dr: int) -> None:
+    """From where three hexes meet, over the hex above: each point of it belongs to the nearest centre; the walls to either side end it."""
+    turn = 1 if end is right_end else -1
+    third = {1: (1, -1), -1: (-1, 0)}[turn]
+    begin = Fraction(third[0], 3), Fraction(third[1] - 1, 3)
+    walked: list[frozenset[Offset]] = []
+    parts = 840
+    for step in range(parts + 1):
+        q, r = begin[0] + (dq - begin[0]) * Fraction(step, parts), begin[1] + (dr - begin[1]) * Fraction(step, parts)
+        around = [(round(q) + i, round(r) + j) for i in (-1, 0, 1) for j in (-1, 0, 1)]
+        far = {(a, b): (q - a) ** 2 + (q - a) * (r - b) + (r - b) ** 2 for a, b in around}
+        walked.append(frozenset(at for at in far if far[at] == min(far.values())))
+    stretches = [set(here) for here, points in groupby(walked) if len(list(points)) > 1]
+    drawn = line_from(end(0), dq, dr)
+    if stretches[0] == {(0, -1)}:
+        assert drawn is not None
+        assert [set(link) for link in drawn.chain] == [{(0, 0)}, *stretches]
+    else:
+        assert drawn is None

@@ -93,26 +93,33 @@ TOWER = """
 FACES = ("C3/C2", "C3/B2", "C3/B3", "C3/D2", "C4/B3", "C4/B4", "C4/C5", "D3/D2", "D3/E3", "D3/E4", "D4/E4", "D4/E5", "D4/D5", "D4/C5")
 
 
-@pytest.mark.rule("LOOP-02", "LOOP-05", "LOOP-07")
+@pytest.mark.rule("LOOP-02", "LOOP-03", "LOOP-05", "LOOP-07")
 @pytest.mark.example("EX-G-9.3.3-1")
 def test_behind_the_slits_of_the_tower() -> None:
-    """Olivier has a slit in the west and one in the south of his hex, Alphonse one in the east: what each hits, and who hits back."""
-    slits = ("C4/C5", "C4/B4", "D3/E3")
-    people = {"olivier*": "C4", "alphonse*": "D3", "manueles": "A6", "petros": "C8", "philemon": "D8"}
-    game = built(
-        TOWER, {}, people,
-        sides={"arrow_slit": " ".join(slits), "castle_face": " ".join(side for side in FACES if side not in slits)},
-    )  # fmt: skip
-    assert may(game, "olivier", "manueles"), "out of the western slit"
+    """Alphonse and Olivier share a slit where their hexes meet, Olivier has another to the south: what each hits, and who hits back."""
+    slits = {"shared_slit": "C4/C5 D4/C5", "arrow_slit": "D4/D5"}
+    hung = " ".join(slits.values()).split()
+    people = {"olivier*": "D4", "alphonse*": "C4", "manueles": "B6", "petros": "D8", "philemon": "E7"}
+    game = built(TOWER, {}, people, sides={**slits, "castle_face": " ".join(side for side in FACES if side not in hung)})
+    assert may(game, "olivier", "manueles"), "out of the slit he shares with Alphonse"
+    assert may(game, "alphonse", "manueles")
     assert may(game, "olivier", "petros")
-    assert not may(game, "alphonse", "philemon")
+    assert not may(game, "alphonse", "philemon"), "too far to the east for the slit he has"
     assert may(game, "olivier", "philemon"), "out of the southern slit"
-    starts = {seen.start for seen in game.field.sight.lines(game.cell("C4"), game.cell("D8"))}
+    starts = {seen.start for seen in game.field.sight.lines(game.cell("D4"), game.cell("E7"))}
     assert starts == {3}
-    armed(game, "petros", "short_bow", code="Nia")
+    for foe in ("petros", "manueles"):
+        armed(game, foe, "short_bow", code="Nia")
     game.state = game.state._replace(active=1)
     assert may(game, "petros", "olivier"), "he stands in the axis of the slit"
     assert cover(game, shot(game, "petros", "olivier", "short_bow")) == Cover.STRONG
+    assert not may(game, "petros", "alphonse")
+    for shooter in ("olivier", "alphonse"):
+        assert may(game, "manueles", shooter), "the axis of a shared slit runs on from the side between its two hexes"
+        assert cover(game, shot(game, "manueles", shooter, "short_bow")) == Cover.STRONG
+    put(game, "manueles", "B7")
+    assert not may(game, "manueles", "olivier")
+    assert not may(game, "manueles", "alphonse")
 
 
 @pytest.mark.rule("SC-MSHOT-02", "SC-MSHOT-04", "SC-MSHOT-05", "SC-MSHOT-06")

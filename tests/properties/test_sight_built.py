@@ -18,7 +18,19 @@ from hauberk.grid.hex import from_offset, to_offset
 GROUND = ("flat", "flat", "flat", "court", "interior", "interior", "castle_wall", "building_wall", "tree", "scrub", "passage")
 FLOORS = ("rampart", "platform", "interior", "hoarding", "scaffold")
 WALLS = ("wall", "tall_wall", "castle_face", "palisade", "door_shut")
-SIDES = (*WALLS, "door", "entrance", "tower_door", "window", "arrow_slit", "chapel_window", "hoarding_front", "crenels", "low_wall")
+SIDES = (
+    *WALLS,
+    "door",
+    "entrance",
+    "tower_door",
+    "window",
+    "arrow_slit",
+    "shared_slit",
+    "chapel_window",
+    "hoarding_front",
+    "crenels",
+    "low_wall",
+)
 
 
 def mirrored(edge: Edge) -> Edge:

@@ -68,7 +68,7 @@ def standing(field: Field, one: Cell, two: Cell, attacker: int, defender: int) -
 def fought_across(field: Field, pair: tuple[Cell, Cell]) -> bool:
     """Can one fight from a cell into another? Never through a chapel window, a slit, a palisade, canvas or a mantlet.
 
-    [CWIN-02, PALI-01, TENT-03, CWALL-01]
+    [CWIN-02, LOOP-01, PALI-01, TENT-03, CWALL-01, CTX-08]
     """
     if pair in jumps(field):
         return False
@@ -80,6 +80,19 @@ def reached_over(field: Field, one: Cell, two: Cell) -> bool:
     """Between the wheels of a ram nobody passes, but one strikes through. [RULING-A-RAM-05]"""
     feature = side_between(field.board, one, two)
     return feature is not None and "reached_over" in feature.traits and field.board.direction(one, two) is not None
+
+
+def struck_over(field: Field) -> dict[Cell, Cells]:
+    """For each cell the cells that one strikes at from it though one cannot step there. [RULING-A-RAM-05]"""
+    known: dict[Cell, Cells] | None = field.memo.get("struck_over")
+    if known is None:
+        board, known = field.board, {}
+        for (cell, facing), kind in board.sides.items():
+            near = board.neighbours[cell][facing]
+            if near >= 0 and "reached_over" in kind.traits:
+                known[cell] = known.get(cell, 0) | 1 << near
+        field.memo["struck_over"] = known
+    return known
 
 
 # -- riders ----------------------------------------------------------------------------------------------------------

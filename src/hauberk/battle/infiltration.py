@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hauberk.basis.term import Term, total
 from hauberk.battle.being import Being, Health, Mark, Side
+from hauberk.battle.buildings import struck_over
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import InfiltrationTested
 from hauberk.battle.field import Field
@@ -21,13 +22,16 @@ from hauberk.board.going import spread
 def threatens(field: Field, foe: Being, cell: Cell) -> bool:
     """Could this enemy attack somebody on that hex? Alive, unstunned, adjacent, and the terrain lets him.
 
-    [INF-06, INF-07, INF-13, RULING-T-25, PALI-01]
+    [INF-06, INF-07, INF-13, RULING-T-25, PALI-01, CTX-17]
     """
     if not foe.able or foe.character.is_beast or foe.marks & Mark.LADDER:
         return False
     step = field.going(foe).step
     near = (foe.cell, cell) in step or (foe.tail >= 0 and (foe.tail, cell) in step)
-    return near and (foe.cell, cell) not in jumps(field)
+    if not near:
+        over = struck_over(field)
+        return bool(over) and any(over.get(own, 0) >> cell & 1 for own in foe.cells)
+    return (foe.cell, cell) not in jumps(field)
 
 
 def threats(field: Field, state: State, cell: Cell, side: Side) -> Iterator[Being]:
@@ -57,12 +61,15 @@ def zone(field: Field, state: State, side: Side) -> Cells:
         known is None or known[0] != ranks or known[1] != state.ladders
         or known[2] is not state.dead_men or known[3] is not state.dead_horses
     ):  # fmt: skip
-        found, over = 0, jumps(field)
+        found, over, through = 0, jumps(field), struck_over(field)
         for going, cells in zip(field.goings, ranks, strict=True):
             if cells:
                 if over:  # from the top of a palisade one jumps down, but does not strike
                     going = going._replace(links=tuple([link for link in going.links if link[:2] not in over]))
                 found |= spread(going, field.board, cells & ~state.ladders)
+                for cell, struck in through.items():
+                    if (cells & ~state.ladders) >> cell & 1:
+                        found |= struck
         known = (ranks, state.ladders, state.dead_men, state.dead_horses, found & ~_heaped(field, state))
         field.lately["zone", side] = known
     held: Cells = known[4]

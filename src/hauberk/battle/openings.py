@@ -231,7 +231,7 @@ def _through(field: Field, aim: Aim, passed: Passed) -> Iterator[Lee]:
 
 _RULES = {
     "arrow_slit": "LOOP-06", "chapel_window": "CWIN-02", "tower_door": "TDOOR-03", "gate_leaf": "TDOOR-03",
-    "hoarding_front": "A-HOARD-11", "tower_slit": "A-TOWER-19", "church_window": "A-PRIO-02",
+    "shared_slit": "LOOP-06", "hoarding_front": "A-HOARD-11", "tower_slit": "A-TOWER-19", "church_window": "A-PRIO-02",
 }  # fmt: skip
 """The rules that name the cover of an opening."""
 

@@ -1,6 +1,6 @@
 """Scaffolds: decks before a wall, reached by ladder. The Anarchy 2.2.
 
-A deck is a cell on the storey of the wall it leans on; whoever stands below is on the ground. [RULING-A-SCAF-02]
+A deck is a cell on the storey of the wall it leans on; whoever stands below is on the ground. [A-SCAF-03, RULING-A-SCAF-02]
 """
 
 from __future__ import annotations

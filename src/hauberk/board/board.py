@@ -147,8 +147,10 @@ class Board:
         self.ways: list[tuple[Cell, ...]] = [self.exits(cell) for cell in range(size)]
         """Neighbours and linked cells of other storeys."""
         self.size = size
-        self.built = bool(self.gates) or any(self.ground[cell].material for cell in bits(self.all)) or any(
-            kind.material for kind in self.sides.values()
+        self.built = (
+            bool(self.gates)
+            or any(self.ground[cell].material for cell in bits(self.all))
+            or any(kind.material for kind in self.sides.values())
         )
         """Is there anything that could be opened, climbed, broken or burnt?"""
         self._q = [cell % self.plane // self.stride for cell in range(size)]
@@ -259,8 +261,10 @@ class Board:
         found = self.beside(cells) | cells
         for cell in bits(cells & self._stairs):
             found |= cells_of(self.linked[cell])
-        return found | cells_of(two for one, two, _ in self.climbs if cells >> one & 1) | cells_of(
-            one for one, two, _ in self.climbs if cells >> two & 1
+        return (
+            found
+            | cells_of(two for one, two, _ in self.climbs if cells >> one & 1)
+            | cells_of(one for one, two, _ in self.climbs if cells >> two & 1)
         )
 
     def _close_axes(self) -> None:

@@ -13,7 +13,7 @@ from hauberk.board.board import Board, Cell, Cells, bits, cells_of
 from hauberk.board.terrain import HexsideKind
 from hauberk.board.traces import CENTRE
 from hauberk.grid.hex import Facing
-from hauberk.grid.line import in_slit_field
+from hauberk.grid.line import axis_of, in_slit_field, left_end, right_end
 
 LEVEL = 2
 """One level, in heights of the board."""
@@ -28,7 +28,7 @@ class Ends(NamedTuple):
     b: int
     """Their heights."""
     start: Facing
-    """The side from whose middle it starts, or CENTRE."""
+    """The side from whose middle it starts, an end of a side, or CENTRE."""
     length: int
     """Twice the hexes along the line."""
 
@@ -74,6 +74,8 @@ class Barrier(NamedTuple):
     inside: Cell
     outside: Cell
     """The two hexes, on the ground."""
+    start: int
+    """Where lines out of it start: the middle of its side, or the end of it for a slit shared by two hexes. [LOOP-03]"""
 
     @property
     def opening(self) -> str:
@@ -135,7 +137,7 @@ class Obstacles:
         self.barriers: dict[tuple[Cell, Cell], list[Barrier]] = {}
         """What stands between two hexes, either way."""
         self.starts: dict[Cell, list[tuple[Facing, Barrier]]] = {}
-        """Sides of a cell from whose middle one shoots. [WIN-02, WIN-05, DOOR-03, TDOOR-02, LOOP-02]"""
+        """Sides of a cell, or ends of sides, from which one shoots. [WIN-02, WIN-05, DOOR-03, TDOOR-02, LOOP-02, LOOP-03]"""
         self.screens: Cells = 0
         """Cells with a mantlet, which stops lines on its own level. [A-MANT-05]"""
         for cell in bits(board.all):
@@ -230,11 +232,12 @@ class Obstacles:
         beyond = self._beyond(cell, facing)
         there = [board.height[each] for each in (cell, beyond) if board.all >> each & 1]
         low = min(there, default=0)
-        barrier = Barrier(low, low + kind.top * LEVEL, kind, cell, facing, inside, outside)
+        start = shared_start(board, cell, facing) if "shared" in kind.traits else facing
+        barrier = Barrier(low, low + kind.top * LEVEL, kind, cell, facing, inside, outside, start)
         self.barriers.setdefault((inside, outside), []).append(barrier)
         self.barriers.setdefault((outside, inside), []).append(barrier)
         if opening:
-            self.starts.setdefault(cell, []).append((facing, barrier))
+            self.starts.setdefault(cell, []).append((start, barrier))
             if "window" in kind.traits and "slit" not in kind.traits and board.all >> beyond & 1:
                 self.starts.setdefault(beyond, []).append(((facing + 3) % 6, barrier))
 
@@ -307,6 +310,15 @@ class Obstacles:
                 return "too_low_behind" if ends.high >= barrier.top else "wall_blocks"
         return passed
 
+    def touches(self, ends: Ends, start: Cell, end: Cell, at: int) -> str:
+        """What stops a line that only touches the end of a wall: the wall does, an opening in its place does not. [BLDG-02]"""
+        for barrier in self.barriers.get((start, end), ()):
+            if barrier.low > ends.high or (barrier.opening and self._uses(ends, barrier, start, end)):
+                continue
+            if not ends.clears(barrier.top, at) and not self._of_a_machine(barrier, ends.high):
+                return "too_low_behind" if ends.high >= barrier.top else "wall_blocks"
+        return ""
+
     def crowded(self, own: Barrier, high: int, length: int) -> bool:
         """Is there more on the side of an opening than it, on other storeys, that could matter to a line out of it?"""
         others = self.barriers[own.inside, own.outside]
@@ -345,9 +357,9 @@ class Obstacles:
         return ""
 
     def _in_axis(self, ends: Ends, barrier: Barrier) -> bool:
-        """Does the shooter stand in the straight row of hexes through the slit? [LOOP-05, RULING-G-19]"""
-        dq, dr = self.board.offset(ends.two, ends.one)
-        sq, sr = self.board.offset(barrier.inside, barrier.outside)
+        """Does the shooter stand in the straight row of hexes through the slit? [LOOP-03, LOOP-05, RULING-G-19]"""
+        dq, dr = self.board.offset(barrier.outside, ends.one)
+        sq, sr = axis_of(barrier.start)
         return dq * sr == dr * sq and dq * sq + dr * sr >= 0
 
     def too_many(self, ends: Ends, passed: list[Passed]) -> bool:
@@ -383,6 +395,15 @@ def _stacked(barriers: list[Barrier]) -> list[Barrier]:
         return barriers
     floors = sorted({barrier.low for barrier in barriers})
     return [barrier._replace(top=min([barrier.top, *(low for low in floors if low > barrier.low)])) for barrier in barriers]
+
+
+def shared_start(board: Board, cell: Cell, facing: Facing) -> int:
+    """Where a slit shared by two hexes lies: at the end of the side where its other half begins. [LOOP-03, RULING-G-19]"""
+    for turn, end in ((1, right_end(facing)), (5, left_end(facing))):
+        other = cell + board.shifts[(facing + turn) % 6], (facing - turn) % 6
+        if other in board.inner and "shared" in board.sides[other].traits:
+            return end
+    return facing
 
 
 def _is_eye(barrier: Barrier) -> bool:

@@ -53,7 +53,7 @@ class Seen(NamedTuple):
     why: str = ""
     """What stops it, if something built does."""
     start: Facing = CENTRE
-    """The side from whose middle it starts."""
+    """The side from whose middle it starts, or an end of a side."""
     passed: tuple[Passed, ...] = ()
     """The openings it passes."""
     others: tuple[Seen, ...] = ()

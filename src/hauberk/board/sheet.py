@@ -322,6 +322,20 @@ class _Form:
                     self.ground[storey, column, row] = Ground(legend[sign], level)
             self.read_sides(entry.child("hexsides", needed=False), storey)
             entry.finish()
+        self._check_shared()
+
+    def _check_shared(self) -> None:
+        """A slit where two hexes meet has two halves, one on either's side towards the same hex outside. [LOOP-03]"""
+        for storey, column, row, side in sorted(edge for edge in self.inner if self._is_shared(edge)):
+            here = from_offset(column, row)
+            halves = [(storey, *to_offset(here.neighbour((side + turn) % 6)), (side - turn) % 6) for turn in (1, 5)]
+            if sum(half in self.inner and self._is_shared(half) for half in halves) != 1:
+                name = f"{name_of(column, row)}/{name_of(*to_offset(here.neighbour(side)))}"
+                self.reader.fault("hexsides", f"the shared slit {name} needs one other half", "as in C3/C2 D2/C2")
+
+    def _is_shared(self, edge: Edge) -> bool:
+        kind = self.table.hexsides.get(self.sides.get(edge, ""))
+        return kind is not None and "shared" in kind.traits
 
     def links(self) -> tuple[tuple[Spot, Spot], ...]:
         """Ways between storeys, written K10 K10/1."""

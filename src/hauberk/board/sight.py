@@ -14,7 +14,7 @@ from hauberk.board.obstacles import Barrier, Ends, Obstacles, Passed
 from hauberk.board.seen import NOTHING, Between, Seen, SightRow
 from hauberk.board.traces import CENTRE, Link, traces_of
 from hauberk.grid.hex import Facing
-from hauberk.grid.line import in_slit_field
+from hauberk.grid.line import in_slit_field, side_of
 
 MOST_LINES = 100_000
 """So many lines are remembered, some thirty megabytes; a server has many boards and runs for weeks."""
@@ -251,7 +251,7 @@ class Sight:
         trees = 0 if one >= plane and two >= plane else self._blocking
         why, doubt = "", bool(singles & (masks.doubt | open_rooms))
         if one in things.starts:  # who stands at an opening does not look through it from the centre of his hex
-            sides = [side for side, _ in things.starts[one]]
+            sides = [side_of(begin) for begin, _ in things.starts[one]]
             if own is None:
                 doubt |= any(step.all >> self._bias & 1 and step.side in sides for step in trace.steps)
             else:
@@ -277,6 +277,8 @@ class Sight:
         if not why:
             touched = trace.touched >> shift
             if doubt or eyed or (touched ^ singles) & (masks.near | trees) or (touched | 1 << near | 1 << far) & self._edges:
+                return None
+            if trace.corners >> shift & masks.near:  # it may touch the end of a wall
                 return None
             for cell, mine, other in roofs:
                 if things.roofed >> cell & 1 and not mine <= other < things.tops[cell] and (own is None or own.inner != cell):
@@ -329,6 +331,8 @@ class Sight:
         for link in links:
             begin, end = near + link.start, near + link.end
             ways: list[tuple[tuple[Cell, Cell, int], ...]] = [((begin, end, at + 1),)]
+            if touched := self._touches(ends, link, at):
+                return touched, nothing, False, []
             if not link.middle:
                 at += 2
             else:
@@ -362,6 +366,19 @@ class Sight:
         if things.sealed_in(ends, passed):
             return "roof_hides", nothing, False, []
         return "", self._storeyed(ends.one, ends.two, singles, pairs), topped, passed
+
+    def _touches(self, ends: Ends, link: Link, at: int) -> str:
+        """Does a stretch of a line touch the end of a wall, where three hexes meet? [BLDG-02]"""
+        near = ends.one % self.board.plane
+        begin, end = near + link.start, near + link.end
+        if link.corner is not None:
+            third = near + link.corner
+            return self.obstacles.touches(ends, begin, third, at + 1) or self.obstacles.touches(ends, third, end, at + 1)
+        for offset in link.middle:
+            side = near + offset
+            if why := self.obstacles.touches(ends, begin, side, at + 1) or self.obstacles.touches(ends, side, end, at + 3):
+                return why
+        return ""
 
     def _way(self, ends: Ends, way: tuple[tuple[Cell, Cell, int], ...]) -> str | tuple[bool, list[Passed]]:
         """One stretch of a line, over one hex or along one side of a border."""

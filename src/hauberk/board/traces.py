@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from hauberk.board.board import Board, Cell, Cells, cells_of
 from hauberk.grid.hex import Facing
-from hauberk.grid.line import line, line_from
+from hauberk.grid.line import line, line_from, touched_corner
 
 CENTRE = -1
-"""A line that starts at the centre of its hex, not at the middle of a side."""
+"""A line that starts at the centre of its hex, not at the middle or an end of a side."""
 
 
 class Link(NamedTuple):
@@ -21,6 +21,8 @@ class Link(NamedTuple):
     middle: tuple[int, ...]
     """The pair along whose border it runs, or nothing."""
     end: int
+    corner: int | None = None
+    """The hex it only touches, if it steps on just where three hexes meet."""
 
 
 class Steps(NamedTuple):
@@ -39,6 +41,8 @@ class Trace(NamedTuple):
     pairs: tuple[tuple[int, int], ...]
     touched: Cells
     """Singles and pairs together."""
+    corners: Cells
+    """Hexes it only touches, where three hexes meet. [BLDG-02]"""
     first: Cells
     last: Cells
     """Singles nearer to the start than to the end, and the other way round."""
@@ -68,7 +72,7 @@ class Traces:
         return found
 
     def trace_from(self, start: Facing, key: int) -> Trace | None:
-        """The line from the middle of a side; None if it does not lead outwards."""
+        """The line from the middle or an end of a side; None if it does not lead outwards."""
         known = start, key
         if known not in self._from:
             self._from[known] = self._traced(start, key) if self.links(start, key) else None
@@ -81,20 +85,40 @@ class Traces:
             links: list[Link] = []
             middle: tuple[int, ...] = ()
             before = 0
-            for link in self._chain(start, key)[1:]:
+            chain = self._chain(start, key)
+            corners = self._corners(start, key)
+            for at, link in enumerate(chain[1:]):
                 if len(link) == 2:
                     middle = tuple(link)
                 else:
-                    links.append(Link(before, middle, link[0]))
+                    links.append(Link(before, middle, link[0], corners.get(at)))
                     middle, before = (), link[0]
             known = self._links[start, key] = tuple(links)
         return known
 
+    def _places(self, start: Facing, key: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+        dq = (key + 2048) // 4096
+        drawn = line(dq, key - dq * 4096) if start == CENTRE else line_from(start, dq, key - dq * 4096)
+        return drawn.chain if drawn else ()
+
     def _chain(self, start: Facing, key: int) -> list[list[int]]:
         """The line to an offset, as distances in the numbers of the board."""
-        dq, stride = (key + 2048) // 4096, self._stride
-        drawn = line(dq, key - dq * 4096) if start == CENTRE else line_from(start, dq, key - dq * 4096)
-        return [[q * stride + r for q, r in link] for link in drawn.chain] if drawn else []
+        stride = self._stride
+        return [[q * stride + r for q, r in link] for link in self._places(start, key)]
+
+    def _corners(self, start: Facing, key: int) -> dict[int, int]:
+        """Where a line steps on just where three hexes meet: the number of the step, and the third hex."""
+        dq = (key + 2048) // 4096
+        dr = key - dq * 4096
+        if start == CENTRE and (dq - dr) % 3:
+            return {}  # no line to such a hex meets a corner
+        found = {}
+        for at, (here, there) in enumerate(pairwise(self._places(start, key))):
+            if len(here) == len(there) == 1 and (at or start == CENTRE):
+                third = touched_corner(start, dq, dr, here[0], there[0])
+                if third is not None:
+                    found[at] = third[0] * self._stride + third[1]
+        return found
 
     def _traced(self, start: Facing, key: int) -> Trace:
         chain, bias = self._chain(start, key), self.bias
@@ -123,7 +147,8 @@ class Traces:
             )
             for side, some in steps.items()
         ]
-        return Trace(singles, pairs, touched, first, last, tuple(found), entry, length)
+        corners = cells_of([bias + corner for corner in self._corners(start, key).values()])
+        return Trace(singles, pairs, touched, corners, first, last, tuple(found), entry, length)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The exact straight line between the centres of two hexes, or from the middle of a hexside to a centre.
+"""The exact straight line between the centres of two hexes, or from the middle or the end of a hexside to a centre.
 
 [LOF-01, LOF-03, RULING-T-53, RULING-T-54, WIN-02, DOOR-03, LOOP-02]
 
@@ -98,26 +98,63 @@ def _inside(q: int, r: int, slopes: tuple[int, int, int], scale: int) -> tuple[i
     return (low, high) if high > low else None
 
 
-# -- lines from the middle of a hexside --------------------------------------------------------------------------------
+# -- lines from a hexside ----------------------------------------------------------------------------------------------
+
+SIDES = len(DIRECTIONS)
+UNIT = 6
+"""Parts of a step: middles of sides are halves, ends of sides are thirds."""
+
+
+def right_end(side: Facing) -> int:
+    """A start at the end of a side that comes after it, clockwise."""
+    return side + SIDES
+
+
+def left_end(side: Facing) -> int:
+    """A start at the end of a side that comes before it, clockwise."""
+    return side + 2 * SIDES
+
+
+def is_end(start: int) -> bool:
+    """Does a line start at the end of a side, where three hexes meet?"""
+    return start >= SIDES
+
+
+def side_of(start: int) -> Facing:
+    """The side over which a line leaves the hex it starts at."""
+    return start % SIDES
+
+
+def _from(start: int) -> Offset:
+    """Where a line starts, in parts of a step; any negative start is the centre of the hex."""
+    if start < 0:
+        return 0, 0
+    side = side_of(start)
+    q, r = DIRECTIONS[side]
+    if not is_end(start):
+        return 3 * q, 3 * r
+    x, y = DIRECTIONS[(side + (1 if start < 2 * SIDES else 5)) % SIDES]
+    return 2 * (q + x), 2 * (r + y)
 
 
 @cache
-def line_from(side: Facing, dq: int, dr: int) -> Line | None:
-    """The line from the middle of a side of a hex to the centre of the hex at this offset; None if it does not lead outwards.
+def line_from(start: int, dq: int, dr: int) -> Line | None:
+    """The line from the middle or an end of a side of a hex to the centre of the hex at this offset; None if it does not lead outwards,
+    over that side.
 
-    The hex it starts at stands first in the chain, though the line does not cross it. [WIN-02, DOOR-03, TDOOR-02, LOOP-02]
+    The hex it starts at stands first in the chain, though the line does not cross it. [WIN-02, DOOR-03, TDOOR-02, LOOP-02, LOOP-03]
     """
-    sq, sr = DIRECTIONS[side]
-    eq, er = 2 * dq - sq, 2 * dr - sr
-    if 2 * (sq * eq + sr * er) + sq * er + sr * eq <= 0:
+    (sq, sr), (fq, fr) = DIRECTIONS[side_of(start)], _from(start)
+    eq, er = UNIT * dq - fq, UNIT * dr - fr
+    if 2 * (sq * eq + sr * er) + sq * er + sr * eq <= 0 or (is_end(start) and not in_slit_field(start, dq, dr)):
         return None
-    starts, slopes = _forms(sq, sr), _forms(eq, er)
+    starts, slopes = _forms(fq, fr), _forms(eq, er)
     scale = lcm(*(abs(slope) for slope in slopes if slope))
     spans: dict[Offset, tuple[int, int]] = {}
     todo = [(sq, sr)]
     while todo:
         q, r = todo.pop()
-        span = None if (q, r) in spans else _within(_forms(2 * q, 2 * r), starts, slopes, scale)
+        span = None if (q, r) in spans else _within(_forms(UNIT * q, UNIT * r), starts, slopes, scale)
         if span:
             spans[q, r] = span
             todo += [(q + x, r + y) for x, y in DIRECTIONS]
@@ -127,13 +164,54 @@ def line_from(side: Facing, dq: int, dr: int) -> Line | None:
     return Line((((0, 0),), *(tuple(sorted(found[span])) for span in sorted(found))))
 
 
-def in_slit_field(side: Facing, dq: int, dr: int) -> bool:
-    """Does a hex lie in the sixth to either side of a slit's axis, seen from the middle of the side? [RULING-G-19]"""
-    sq, sr = DIRECTIONS[side]
-    (aq, ar), (bq, br) = DIRECTIONS[(side + 5) % 6], DIRECTIONS[(side + 1) % 6]
-    eq, er = 2 * dq - sq, 2 * dr - sr
-    turn = aq * br - ar * bq
-    return (eq * br - er * bq) * turn >= 0 and (aq * er - ar * eq) * turn >= 0
+def in_slit_field(start: int, dq: int, dr: int) -> bool:
+    """Does a hex lie in the sixth to either side of a slit's axis, seen from the slit? [RULING-G-19]
+
+    The axis of a slit in the middle of a side is square to it. That of a slit where two hexes meet runs on from the side between the
+    two; the sixth to either side of it ends at the walls, which stop what touches them.
+    """
+    side, (fq, fr) = side_of(start), _from(start)
+    eq, er = UNIT * dq - fq, UNIT * dr - fr
+    left, right = DIRECTIONS[(side + 5) % SIDES], DIRECTIONS[(side + 1) % SIDES]
+    if not is_end(start):
+        return _turn(left, (eq, er)) >= 0 and _turn((eq, er), right) >= 0
+    back, out = DIRECTIONS[(side + 4) % SIDES], DIRECTIONS[side]
+    if start < 2 * SIDES:
+        return _turn(_sum(left, back), (eq, er)) > 0 and _turn((eq, er), _sum(out, right)) > 0
+    return _turn(_sum(left, out), (eq, er)) > 0 and _turn((eq, er), _sum(right, DIRECTIONS[(side + 2) % SIDES])) > 0
+
+
+def axis_of(start: int) -> Offset:
+    """The axis of a slit, as a step from its hex outside to the next in line: square to its side, or along the side between two hexes.
+
+    [LOOP-03, LOOP-05, RULING-G-19]
+    """
+    out = DIRECTIONS[side_of(start)]
+    if not is_end(start):
+        return out
+    return _sum(out, DIRECTIONS[(side_of(start) + (5 if start < 2 * SIDES else 1)) % SIDES])
+
+
+def touched_corner(start: int, dq: int, dr: int, one: Offset, two: Offset) -> Offset | None:
+    """The third hex where a line steps from one hex to the next just where three meet; None if it crosses their side elsewhere."""
+    fq, fr = _from(start)
+    eq, er = UNIT * dq - fq, UNIT * dr - fr
+    side = DIRECTIONS.index((two[0] - one[0], two[1] - one[1]))
+    for turn in (1, 5):
+        third = _sum(one, DIRECTIONS[(side + turn) % SIDES])
+        q, r = 2 * (one[0] + two[0] + third[0]) - fq, 2 * (one[1] + two[1] + third[1]) - fr
+        if q * er == r * eq:
+            return third
+    return None
+
+
+def _sum(one: Offset, two: Offset) -> Offset:
+    return one[0] + two[0], one[1] + two[1]
+
+
+def _turn(one: Offset, two: Offset) -> int:
+    """More than nothing if the second lies clockwise of the first, less if it lies the other way."""
+    return one[0] * two[1] - one[1] * two[0]
 
 
 def _forms(q: int, r: int) -> tuple[int, int, int]:
@@ -144,13 +222,13 @@ def _forms(q: int, r: int) -> tuple[int, int, int]:
 def _within(
     centres: tuple[int, int, int], starts: tuple[int, int, int], slopes: tuple[int, int, int], scale: int
 ) -> tuple[int, int] | None:
-    """Like `_inside`, for a start that is not the origin, all lengths doubled."""
+    """Like `_inside`, for a start that is not the origin, all lengths in parts of a step."""
     low, high = 0, scale
     for centre, start, slope in zip(centres, starts, slopes, strict=True):
         if slope == 0:
-            if abs(start - centre) > 2:
+            if abs(start - centre) > UNIT:
                 return None
             continue
-        one, two = (centre - 2 - start) * scale // slope, (centre + 2 - start) * scale // slope
+        one, two = (centre - UNIT - start) * scale // slope, (centre + UNIT - start) * scale // slope
         low, high = max(low, min(one, two)), min(high, max(one, two))
     return (low, high) if high > low else None

@@ -114,7 +114,7 @@ export function built(g, view, plan, storey) {
       g.strokeRect(L / 2 - w / 2, -6.4, w, 6.4);
     } else if (/slit|chapel/.test(s.kind)) {
       g.fillStyle = '#1a130d';
-      g.fillRect(L / 2 - 1.2, -6, 2.4, 6);
+      g.fillRect(('slit' in s ? s.slit * L : L / 2) - 1.2, -6, 2.4, 6);
     } else if (/window/.test(s.kind)) {
       g.fillStyle = '#1a130d';
       g.fillRect(L / 2 - 4, -5.4, 3.4, 4.6);

@@ -5,7 +5,7 @@ import { SIDES, bearing, runOf } from './runs.js';
 
 const ROOMS = ['interior', 'doorstep', 'furniture', 'stairs', 'terrace'];
 const TENTS = ['tent', 'tent_opening'];
-const NOBLE = ['tall_wall', 'church_window', 'chapel_window', 'castle_face', 'arrow_slit', 'castle_window', 'twin_window'];
+const NOBLE = ['tall_wall', 'church_window', 'chapel_window', 'castle_face', 'arrow_slit', 'shared_slit', 'castle_window', 'twin_window'];
 
 // To the nearest of the six ways a row of hexes can run; square to the paper when in doubt.
 function lineUp(angle) {
@@ -83,8 +83,12 @@ export function furnishPlan(plan, lines) {
   for (const s of plan.sides) {
     if (MAKE_OF[s.kind]) continue;
     const near = plan.sides.find((o) => o !== s && o.storey === s.storey && MAKE_OF[o.kind] && o.ends.some((p) => s.ends.some((q) => Math.hypot(p.x - q.x, p.y - q.y) < 1)));
-    if (near && s.kind !== 'arrow_slit') s.make = MAKE_OF[near.kind];
+    if (near && !/_slit$/.test(s.kind)) s.make = MAKE_OF[near.kind];
     else if (near && near.kind !== 'wall') s.make = MAKE_OF[near.kind];
+    if (s.kind !== 'shared_slit') continue;
+    const on = (o) => s.ends.findIndex((p) => o.ends.some((q) => Math.hypot(p.x - q.x, p.y - q.y) < 1)),
+      half = plan.sides.find((o) => o !== s && o.kind === s.kind && o.storey === s.storey && on(o) >= 0);
+    s.slit = half ? on(half) : 0; // at which end they meet
   }
   plan.tents = undivided([...plan.floors.get(0).values()].filter((c) => TENTS.includes(c.what)), plan);
   plan.seen = new Map();

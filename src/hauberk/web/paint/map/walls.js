@@ -283,6 +283,15 @@ function arrowSlit(g, s, L, light, rnd) {
   g.fillRect(L / 2 - 1, -t - 4, 2, 6);
 }
 
+// Where two hexes meet: half of it on either side.
+function sharedSlit(g, s, L, light, rnd) {
+  const t = masonry(g, s, L, light, rnd, s.make || 'castle'),
+    u = s.slit === 1 ? L - 2.4 : 2.4;
+  splay(g, u, t, 1.3, 7.5);
+  g.fillStyle = P.ink;
+  g.fillRect(u - 1, -t - 4, 2, 6);
+}
+
 function chapelWindow(g, s, L, light, rnd) {
   const t = masonry(g, s, L, light, rnd, 'tall');
   splay(g, L / 2, t, 2, 7);
@@ -368,13 +377,14 @@ export const WALLS = {
   chapel_window: chapelWindow,
   church_window: churchWindow,
   arrow_slit: arrowSlit,
+  shared_slit: sharedSlit,
   castle_window: castleWindow,
   twin_window: twinWindow,
 };
 /** How high they stand above their floor, and half how thick they are. */
 export const WALL_HEIGHT = {
   wall: 13, door: 13, window: 13, door_shut: 18, door_broken: 18, tall_wall: 24, chapel_window: 24, church_window: 24,
-  castle_face: 28, tower_door: 28, arrow_slit: 28, castle_window: 28, twin_window: 28, gate_shut: 24, gate_leaf: 24, gate_broken: 24, entrance: 6,
+  castle_face: 28, tower_door: 28, arrow_slit: 28, shared_slit: 28, castle_window: 28, twin_window: 28, gate_shut: 24, gate_leaf: 24, gate_broken: 24, entrance: 6,
 };
 export const WALL_THICK = { wall: 4.6, door: 4.6, window: 4.6, tall_wall: 6, church_window: 6, chapel_window: 6, door_shut: 6, door_broken: 6, entrance: 4 };
 /** The make of wall a kind stands in by itself. */
