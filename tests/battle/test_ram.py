@@ -10,6 +10,7 @@ import pytest
 from hauberk.battle.being import Health
 from hauberk.battle.commands import Attack, Done, Move, PushMachine, Shoot, Work
 from hauberk.battle.events import DamageSet, GroundSet, Rolled
+from hauberk.battle.infiltration import threats, zone
 from tests.battle.storming import CREW, Table, crew, front, machine
 from tests.kit import of_kind
 
@@ -259,3 +260,14 @@ def test_the_classic_ram_at_a_tower() -> None:
     assert game.state.works.damage == {}
     keep = ram(3, ruleset="siege_classic", map={"areas": {"keep": "C3"}})
     assert keep.refused(Work("strike_ram", CREW[:3], keep.cell("C3"), "ram")).reason == "keep_not_rammed"
+
+
+@pytest.mark.rule("INF-06", "SHOOT-09", "RULING-A-RAM-05")
+def test_who_strikes_between_the_wheels_is_a_threat_there() -> None:
+    """The crew reaches out at who stands beside a wheel: no crossbow is spanned there, and passing along the ram is infiltration."""
+    game = ram(others={"B:wigo": "A6", "B:gifford": "A9"}, sequence="fire", active="B")
+    shot = Shoot("wigo", "ailred", game.cell("D6"), game.cell("A6"), "crossbow")
+    assert game.refused(shot).reason == "beside_enemy"
+    assert [foe.id for foe in threats(game.field, game.state, game.cell("A6"), 0)] == ["hob", "tom"]
+    assert zone(game.field, game.state, 0) >> game.cell("A6") & 1
+    assert not zone(game.field, game.state, 0) >> game.cell("A9") & 1
