@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hauberk.basis.faults import BadInput
 from hauberk.battle.being import Health
 from hauberk.battle.commands import Done, HoldFire, Move, Work
 from hauberk.battle.events import Rolled, Shot
@@ -164,6 +165,18 @@ def test_defenders_put_theirs_on_the_rampart() -> None:
     game = front(men=men, machines=[engine], sequence="fire", active="B")
     assert game.field.now(game.state).board.ground[game.cell("E3/2")].id == "engine"
     assert game.allowed(Work("shoot_ballista", ("lovell", "gwyn"), game.cell("E9"), "ballista"))
+
+
+@pytest.mark.rule("A-HOARD-21")
+def test_none_stands_in_a_hoarding() -> None:
+    """From the rampart a ballista is carried along the walk, not out into the hoarding before it; nor does a battle begin so."""
+    works = {"ground": {"hoarding": "D4/2 E4/2 F4/2"}}
+    engine = {"id": "ballista", "kind": "ballista", "side": "A", "at": "E3/2", "facing": 3}
+    game = front(men={"wat": "D3/2", "hob": "F3/2"}, machines=[engine], works=works, sequence="movement")
+    out = Work("carry_engine", ("wat", "hob"), game.cell("E3/2"), "ballista", 3, 1)
+    assert game.refused(out)[:2] == ("engine_no_room", "A-HOARD-21")
+    with pytest.raises(BadInput, match="stands in a hoarding"):
+        front(machines=[{**engine, "at": "E4/2"}], works=works)
 
 
 @pytest.mark.rule("RULING-A-BALL-03")

@@ -18,7 +18,7 @@ from hauberk.battle.state import State
 from hauberk.battle.works import NOTHING
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, Piece, cells_of
 from hauberk.board.sheet import Sheet, load_sheet, read_sheet
-from hauberk.play.set_up_works import check_hands, hangs, misfit, read_works
+from hauberk.play.set_up_works import check_engines, check_hands, hangs, misfit, read_works
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.machine_kinds import load_machines
 from hauberk.rulesets.people import People, load_people
@@ -319,6 +319,7 @@ class SetUp:
                     entry.fault("beasts", f"nobody is called {name!r} here", near(name, self.beings))
             entry.finish()
         check_hands(self, works)
+        check_engines(self, works)
         for being in self.beings.values():
             state = state.with_being(being)
         return state

@@ -140,6 +140,13 @@ def _damage(set_up: SetUp, entry: Reader) -> dict[Cell, int]:
     return {cell: entry.integer(name, least=1) for name, cell in cells.items() if cell != NOWHERE}
 
 
+def check_engines(set_up: SetUp, works: Works) -> None:
+    """No engine stands in a hoarding. [A-HOARD-21]"""
+    for number, machine in enumerate(set_up.machines.values()):
+        if any(works.changed.get(cell) == "hoarding" for cell in machine.cells):
+            set_up.reader.source.fault(("machines", number), f"{machine.id} stands in a hoarding", "on the rampart there is room for it")
+
+
 def check_hands(set_up: SetUp, works: Works) -> None:
     """Who carries a ladder or serves a thing is there; carriers of a ladder stand under its two ends. [LADDER-02]"""
     held = [("ladders", number, ladder.id, ladder.carriers) for number, ladder in enumerate(works.ladders.values())]

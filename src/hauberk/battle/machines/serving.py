@@ -139,7 +139,7 @@ def plan_carrying(field: Field, state: State, command: Work) -> Load | Refusal:
 
 
 def _carried(field: Field, state: State, machine: Machine, command: Work) -> Load | Refusal:
-    """Straight in one direction, everybody keeping his place. [A-BALL-03, PERR-04]"""
+    """Straight in one direction, everybody keeping his place; never into a hoarding. [A-BALL-03, A-HOARD-21, PERR-04]"""
     kind, men = field.rules.machines[machine.kind], [state.beings[who] for who in command.men]
     name = men[0].character.name
     along = set(command.men)
@@ -155,6 +155,8 @@ def _carried(field: Field, state: State, machine: Machine, command: Work) -> Loa
                 return Refusal("engine_no_room", "PERR-04", name, field.name(cell) if cell >= 0 else machine.id)
             if set(state.at.get(cell, ())) - along:
                 return Refusal("engine_no_room", "STACK-01", name, field.name(cell))
+            if cell in cells and field.board.ground[cell].id == "hoarding":
+                return Refusal("engine_no_room", "A-HOARD-21", name, field.name(cell))
             rough = rough or plain_board(field).ground[cell].id not in FLAT
         for man, place, before in zip(men, places, (man.cell for man in men), strict=True):
             if place in machine.cells or before in machine.cells:
