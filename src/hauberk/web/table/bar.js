@@ -3,7 +3,7 @@ import { el, fill, refusalText } from './dom.js';
 
 /** More answers than these are only on the map and in the roll. */
 const MOST = 24;
-const VERBS = ['move', 'shoot', 'charge', 'attack', 'other', 'answer'];
+const VERBS = ['move', 'shoot', 'charge', 'attack', 'work', 'other', 'answer'];
 
 /**
  * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, film: import('./film.js').Film, settings: object,
@@ -42,6 +42,7 @@ export function makeBar({ store, hand, film, settings, say, show, help }) {
   function asked() {
     if (film.running) return film.line ?? say('table-film');
     if (store.over) return say('table-over');
+    if (hand.wish && hand.mode === 'free' && !hand.option) return say('table-work-where', { count: hand.wished });
     if (!store.mine && thinking) return say('table-thinking', { side: store.sideName(thinking) });
     return store.ask?.text ?? '';
   }
@@ -50,7 +51,7 @@ export function makeBar({ store, hand, film, settings, say, show, help }) {
   function update() {
     const { option, offer } = hand;
     const state = JSON.stringify([
-      store.view.seq, hand.mode, store.ask?.text, film.running, film.paused, film.line, option?.do, offer?.pinned, offer?.price?.total, refusal, thinking, warned, settings.get('film'),
+      store.view.seq, hand.mode, store.ask?.text, film.running, film.paused, film.line, option?.do, offer?.pinned, hand.wish, offer?.price?.total, refusal, thinking, warned, settings.get('film'),
       store.view.undo, store.over,
     ]);
     if (state === drawn) return;
@@ -114,6 +115,7 @@ export function makeBar({ store, hand, film, settings, say, show, help }) {
 
   function verb(option, offer) {
     if (option.kind === 'move') return say('table-go-move', { cost: offer.price?.total ?? '…' });
+    if (option.kind === 'work') return option.label;
     if (option.text && (option.kind === 'other' || option.kind === 'answer')) return option.text;
     return say(`table-go-${option.kind}`);
   }

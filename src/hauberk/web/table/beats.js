@@ -1,6 +1,6 @@
 // What a step looks like: its events as a few beats to be shown one after the other.
 
-/** @typedef {{kind: 'slide'|'lane'|'shot'|'strike'|'dice'|'word'|'title', [key: string]: any}} Beat */
+/** @typedef {{kind: 'slide'|'lane'|'shot'|'strike'|'labour'|'dice'|'word'|'title', [key: string]: any}} Beat */
 
 const GOING = ['moved', 'rode', 'advanced', 'withdrew', 'retreated'];
 
@@ -21,6 +21,7 @@ export function beatsOf(step, store) {
     }
     const made = beatOf(event, store, places);
     if (event.event === 'shot' || event.event === 'fought') at = made.hex;
+    if (event.event === 'worked' || event.event === 'tested') at = event.cell ?? at;
     if (event.event === 'attack_declared' || event.event === 'charge_declared') at = made?.hex;
     if (!made) continue;
     if (made.kind === 'shot') {
@@ -56,6 +57,13 @@ function beatOf(event, store, places) {
       return { kind: 'word', who: event.man, word: 'captured', hex: placeOf(event.man, store, places) };
     case 'fought':
       return { kind: 'strike', men: event.men, target: event.target, hex: placeOf(event.target, store, places), result: event.result, told: true };
+    case 'shifted':
+      places.set(event.man, { at: event.cell });
+      return being?.at ? { kind: 'slide', who: event.man, from: { at: from().at }, path: [event.cell], fast: true } : null;
+    case 'worked':
+      return { kind: 'labour', men: event.men, hex: event.cell, task: event.task };
+    case 'fire_set':
+      return event.fire && !store.view.position.works?.fires?.[event.cell] ? { kind: 'labour', men: [], hex: event.cell, task: 'set_fire' } : null;
     case 'phase_began':
       return { kind: 'title', side: event.side, turn: event.turn };
     default:

@@ -61,14 +61,15 @@ export function makeCard({ store, hand, say, announce }) {
     if (man.formation) words.push(say('table-mark-formation'));
     if (man.disarmed) words.push(say('table-mark-disarmed'));
     const hex = store.grid.byName.get(man.at);
-    const ground = hex ? store.view.board.terrain[hex.terrain]?.name : null;
+    const built = store.view.position.works?.ground?.[man.at];
+    const ground = hex ? store.view.board.terrain[built ?? hex.terrain]?.name : null;
     const person = store.people[who];
     const arms = (person.weapons ?? []).map((weapon) => (say.has(`table-arm-${weapon}`) ? say(`table-arm-${weapon}`) : weapon)).join(', ');
     return el(
       'div',
       { class: 'card-state' },
       el('p', {}, words.join(' · ')),
-      hex ? el('p', { class: 'muted small' }, say('table-stands', { hex: man.at, ground: ground ?? hex.terrain })) : null,
+      hex ? el('p', { class: 'muted small' }, ground ? say('table-stands', { hex: man.at, ground }) : man.at) : null,
       arms ? el('p', { class: 'muted small' }, arms) : null,
       person.note ? el('p', { class: 'card-note small' }, person.note) : null,
     );
@@ -79,10 +80,31 @@ export function makeCard({ store, hand, say, announce }) {
     const list = el('ul', { class: 'deeds', 'aria-label': say('table-deeds') });
     for (const each of of.can ?? []) list.append(deed(each, of));
     for (const [act, all] of grouped(of.others ?? [])) list.append(...others(of.can?.find((each) => each.act === act)?.label ?? act, all));
-    for (const work of of.works ?? []) list.append(...others(work.label, work.choices));
-    for (const each of of.cannot ?? []) list.append(never(each));
+    for (const each of (of.cannot ?? []).filter((one) => one.act !== 'work')) list.append(never(each));
+    for (const group of labours(of)) list.append(...labour(group));
     roving(list);
-    return list;
+    return [list, of.stood === undefined ? null : el('p', { class: 'muted small card-stood' }, say('table-stood', { turns: of.stood }))];
+  }
+
+  /** Works with one thing under its name; a work by itself needs none. */
+  function labour({ name, deeds: all, stopped }) {
+    const items = [...all.map(work), ...stopped.map(never)];
+    if (!name || items.length < 2) return items;
+    return [el('li', { class: 'labour' }, el('span', { class: 'label labour-name' }, name), el('ul', { class: 'deeds' }, ...items))];
+  }
+
+  /** A work; pressed, it shows where it can be done and waits for the place, or for the second press. */
+  function work({ task, thing, choices }) {
+    const places = new Set(choices.map((each) => each.hex)).size;
+    const press = () => {
+      const found = hand.want({ task, thing });
+      if (found.length > 1) {
+        announce(say('table-work-where', { count: found.length }));
+        hand.aim?.('work');
+      }
+    };
+    const count = places > 1 ? el('span', { class: 'deed-count' }, say('table-count-move', { count: places })) : null;
+    return el('li', {}, el('button', { type: 'button', class: 'deed deed-work', 'data-task': task, onclick: press }, el('span', {}, shared(choices.map((each) => each.label))), count));
   }
 
   /** A deed with targets on the map: pressing it goes to the first of them. */
@@ -122,6 +144,33 @@ export function makeCard({ store, hand, say, announce }) {
   }
 
   return { root, update };
+}
+
+/** Works by the thing they are done with, those that can be done first, then what is stopped. */
+function labours(of) {
+  const found = new Map();
+  const group = (thing, name, task) => {
+    const key = thing ?? task;
+    if (!found.has(key)) found.set(key, { name, deeds: [], stopped: [] });
+    return found.get(key);
+  };
+  for (const { task, choices } of of.works ?? []) {
+    for (const thing of new Set(choices.map((each) => each.thing))) {
+      const own = choices.filter((each) => each.thing === thing);
+      group(thing, own[0].name, task).deeds.push({ task, thing, choices: own });
+    }
+  }
+  for (const each of (of.cannot ?? []).filter((one) => one.act === 'work')) group(each.thing, each.name, each.task).stopped.push(each);
+  return found.values();
+}
+
+/** What several labels begin with alike: Carry the ladder to … */
+export function shared(labels) {
+  const [first, ...rest] = labels;
+  if (rest.every((label) => label === first)) return first;
+  const words = first.split(' ');
+  const alike = words.findIndex((word, number) => rest.some((label) => label.split(' ')[number] !== word));
+  return alike > 0 ? `${words.slice(0, alike).join(' ')} …` : first;
 }
 
 /** Deeds by their kind, in the order in which they come. */

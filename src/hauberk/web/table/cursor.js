@@ -1,5 +1,5 @@
 // The hex cursor and what is said about it.
-import { answerHexes, targetsOf } from './offers.js';
+import { answerHexes, targetsOf, wishedPlaces } from './offers.js';
 
 export class Cursor {
   /**
@@ -63,6 +63,7 @@ export class Cursor {
     const { hand, store } = this;
     if (hand.mode === 'question') return [...answerHexes(store.ask, store)];
     if (!hand.of) return [];
+    if (hand.wish) return wishedPlaces(hand.of, hand.wish);
     const aimed = targetsOf(hand.of).map((who) => store.men.get(who)?.at).filter(Boolean);
     return aimed.length ? aimed : Object.keys(hand.of.moves ?? {});
   }

@@ -1,6 +1,6 @@
 // The player's hand: who is picked up, where it points, what a press there would do. Mouse, touch and keys all go through it.
 import { Refused, Stale } from '../net/socket.js';
-import { against, aimedAt, answersAt, companions, othersAt, reckoned } from './offers.js';
+import { against, aimedAt, answersAt, companions, otherHands, othersAt, reckoned, wishedPlaces, workmates, worksAt } from './offers.js';
 import { attackTogether, groupCharge, whyNot } from './reasons.js';
 
 /**
@@ -25,7 +25,7 @@ export class Hand {
   }
 
   clear() {
-    Object.assign(this, { man: null, of: null, look: null, offer: null, party: [], drawn: null, hex: null, turn: -1 });
+    Object.assign(this, { man: null, of: null, look: null, offer: null, party: [], drawn: null, hex: null, turn: -1, wish: null });
     this.asked = (this.asked ?? 0) + 1;
   }
 
@@ -84,7 +84,7 @@ export class Hand {
   }
 
   escape() {
-    if (this.offer?.pinned || this.drawn) Object.assign(this, { offer: null, drawn: null, party: this.man ? [this.man] : [] });
+    if (this.offer?.pinned || this.drawn || this.wish) Object.assign(this, { offer: null, drawn: null, wish: null, party: this.man ? [this.man] : [] });
     else {
       const { hex } = this;
       this.clear();
@@ -116,12 +116,28 @@ export class Hand {
     const people = this.store.on_hex(hex);
     if (this.mode === 'question') return answersAt(this.store.ask, hex, people);
     if (this.mode !== 'free' || !this.of) return [];
+    const works = worksAt(this.store, this.of, hex, { party: this.party, wish: this.wish });
+    if (this.wish) return works;
     const target = people.toReversed().find((who) => against(this.of, who, this.party).length);
     const aimed = target ? aimedAt(against(this.of, target, this.party), hex) : [];
     // A friend on his feet is picked up by a press; beside one who lies there a man may stop.
     const friend = this.store.standing(hex).some((who) => this.store.men.get(who).side === this.store.mine && who !== this.man && this.store.men.get(who).health !== 'stunned' && !this.store.people[who].beast);
     const moves = friend ? [] : this.movesTo(hex);
-    return [...aimed, ...moves, ...othersAt(this.of, hex)];
+    return [...aimed, ...moves, ...othersAt(this.of, hex), ...works];
+  }
+
+  /** At how many places the work that was chosen can be done. */
+  get wished() {
+    return this.of && this.wish ? wishedPlaces(this.of, this.wish).length : 0;
+  }
+
+  /** A work is chosen first and its place afterwards; where there is only one place, it is at hand at once. */
+  want(wish) {
+    Object.assign(this, { wish, offer: null, drawn: null, party: [this.man] });
+    const places = wishedPlaces(this.of, wish);
+    if (places.length === 1) this.point(places[0], { pinned: true });
+    else this.changed();
+    return places;
   }
 
   /** Ways to a hex; a rider has one for each facing he can end with, the one wanted first. */
@@ -172,6 +188,7 @@ export class Hand {
   /** Take a friend along in the attack or charge, or leave him out again. */
   async join(who) {
     if (!this.man || who === this.man) return;
+    if (this.option?.kind === 'work') return this.joinWork(who);
     this.party = this.party.includes(who) ? this.party.filter((each) => each !== who) : [...this.party, who];
     await this.gather();
     this.changed();
@@ -189,6 +206,21 @@ export class Hand {
     if (!refused) this.reckon();
   }
 
+  /** Another pair of hands at a work, or one less; why not, where that cannot be. */
+  async joinWork(who) {
+    const { offer, option } = this;
+    const other = otherHands(this.of, option, who);
+    if (other) {
+      offer.options[offer.index] = other;
+      this.offer = { ...offer, forecast: undefined, refused: undefined, pinned: true };
+      this.changed();
+      return this.reckon();
+    }
+    const men = option.men.includes(who) ? option.men.filter((each) => each !== who) : [...option.men, who];
+    const { refused } = await this.asking.why({ ...option.do, men });
+    if (refused && this.offer === offer) this.refused(refused, offer.hex);
+  }
+
   async together(target) {
     const listed = against(this.of, target, this.party);
     const exact = listed.filter((each) => each.men?.length === this.party.length);
@@ -199,6 +231,7 @@ export class Hand {
 
   companions() {
     const target = this.option?.target;
+    if (this.of && this.option?.kind === 'work') return workmates(this.of, this.option);
     return this.of && target ? companions(this.of, target) : [];
   }
 
@@ -255,7 +288,7 @@ export class Hand {
   /** A press on a hex: do what is offered, else pick up who stands there, else say why nothing happens. */
   async press(hex, { add = false, touch = false } = {}) {
     if (this.man && !this.of) await this.known;
-    const people = this.store.standing(hex);
+    const people = (this.stack?.(hex) ?? [hex]).flatMap((cell) => this.store.standing(cell));
     const mine = people.toReversed().filter((who) => this.store.men.get(who).side === this.store.mine && !this.store.people[who].beast);
     // Where several stand on one hex, each further press picks the next of them.
     const own = mine[(mine.indexOf(this.man) + 1) % mine.length];
@@ -284,6 +317,7 @@ export class Hand {
   /** Whether there is something to choose first: weapons, companions. Ways of a rider are chosen by pointing. */
   get choosy() {
     const { offer, option } = this;
+    if (option.kind === 'work') return true;
     return (option.kind !== 'move' && offer.options.length > 1) || (this.party.length === 1 && this.companions().length > 0);
   }
 
@@ -318,7 +352,7 @@ export class Hand {
     const { seq } = this.store.view;
     await this.acknowledged;
     if (this.busy || this.mode === 'watching' || this.mode === 'over' || seq !== this.store.view.seq) return;
-    Object.assign(this, { offer: null, drawn: null });
+    Object.assign(this, { offer: null, drawn: null, wish: null });
     await this.send(() => this.line.do(command, seq), hex);
     this.rested();
   }

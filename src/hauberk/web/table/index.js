@@ -11,6 +11,7 @@ import { makeDice } from './dice.js';
 import { announce, el, fill } from './dom.js';
 import { Film } from './film.js';
 import { Frame } from './frame.js';
+import { hexOf } from './grid.js';
 import { Hand } from './hand.js';
 import { makeHelp } from './help.js';
 import { listenToKeys } from './keys.js';
@@ -73,7 +74,7 @@ class Table {
     this.bar = makeBar({ ...parts, show: (men) => this.show(men), help: () => this.help.open() });
     this.card = makeCard(parts);
     this.log = makeLog({ ...parts, show: (line) => this.layers.tell(line) });
-    this.slip = makeSlip(parts);
+    this.slip = makeSlip({ ...parts, changed: () => this.frame.place() });
     this.lens = makeLens({ ...parts, camera: this.camera, placeOf: (hex) => this.frame.placeOf(hex) });
     this.roll = makeRoll(parts);
     this.curtain = makeCurtain(parts);
@@ -112,7 +113,7 @@ class Table {
         draw: (hex) => hand.extend(hex),
       }),
       listenToKeys(this.root, this.map, {
-        store, hand, film: this.film, camera: this.camera,
+        store, hand, film: this.film, camera: this.camera, cellAt: (hex) => this.storeys.cellAt(hexOf(hex)),
         middle: () => this.cursor.middle(), reveal: (hex) => this.cursor.reveal(hex), describe: (hex) => this.cursor.describe(hex), tellMan: (who) => this.cursor.tellMan(who),
         nextTarget: (step) => this.cursor.nextTarget(step), nextCompanion: () => this.cursor.nextCompanion(),
         enter: () => this.bar.enter(), done: () => this.bar.done(), escape: () => this.escape(), search: (first) => this.roll.search(first),
@@ -120,6 +121,7 @@ class Table {
       }),
     ];
     hand.hint = (answer) => this.layers.hint(answer);
+    hand.stack = (hex) => this.storeys.stack(hex);
     hand.pointed = () => this.hoveredWho ?? null;
     hand.aim = () => {
       this.map.focus({ preventScroll: true });
@@ -228,7 +230,7 @@ class Table {
       return;
     }
     this.hand.hovered = how.touch ? hex : this.hand.hovered;
-    const crowd = this.store.on_hex(hex);
+    const crowd = this.storeys.stack(hex).flatMap((cell) => this.store.on_hex(cell));
     if (how.touch && crowd.length > 1 && !this.hand.optionsAt(hex).length) this.lens.open(hex, crowd);
     else this.hand.press(hex, how);
   }
@@ -251,6 +253,7 @@ class Table {
   /** Another storey is looked at. */
   looked(storey) {
     this.scene.setStorey(storey);
+    if (this.hand.hex && !this.hand.offer?.pinned) this.hand.point(this.storeys.cellAt(hexOf(this.hand.hex)));
     announce(this.storeys.name(storey));
     this.changed();
   }

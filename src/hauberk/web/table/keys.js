@@ -27,8 +27,9 @@ export function listenToKeys(root, map, does) {
     const trail = hand.trail;
     const being = hand.man && store.men.get(hand.man);
     const from = event.shiftKey ? (trail.at(-1) ?? being?.at) : (hand.hex ?? being?.at ?? does.middle());
-    const next = from && stepFrom(from, event.key);
-    if (!next) return;
+    const beside = from && stepFrom(from, event.key);
+    if (!beside) return;
+    const next = does.cellAt(beside);
     if (event.shiftKey && being) hand.extend(next);
     else if (!event.shiftKey) hand.point(next);
     does.reveal(next);

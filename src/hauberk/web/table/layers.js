@@ -2,12 +2,16 @@
 import * as ink from '../paint/map/overlays.js';
 import { drawCounter } from '../paint/people/index.js';
 import { hexOf, storeyOf } from './grid.js';
-import { answerHexes, targetsOf } from './offers.js';
+import { answerHexes, placesOf, targetsOf, wishedPlaces } from './offers.js';
 import { drawPassing, pip } from './passing.js';
+import { storeyMark, workSigns } from './signs.js';
+
+/** A task that can be done at more places than these gets its signs only when it is chosen. */
+const MANY = 12;
 
 /** The people a question is about. */
 export function subjects(question) {
-  return question ? (question.men ?? [question.man].filter(Boolean)) : [];
+  return question ? (question.men ?? question.order?.men ?? [question.man ?? question.order?.man].filter(Boolean)) : [];
 }
 
 export class Layers {
@@ -117,7 +121,7 @@ export class Layers {
   /** Everything that the overlays below the people depend on, besides the camera. */
   key() {
     const { hand, store, flags } = this;
-    return [store.view.seq, hand.mode, hand.man, hand.look, Boolean(hand.of), flags, this.arrived, this.on('lanes') ? hand.option?.target : null];
+    return [store.view.seq, hand.mode, hand.man, hand.look, Boolean(hand.of), hand.wish, flags, this.arrived, this.on('lanes') ? hand.option?.target : null];
   }
 
   // -- below the people ------------------------------------------------------------------------------------------------
@@ -128,7 +132,8 @@ export class Layers {
     this.places(g, board);
     if (this.on('threat')) this.threat(g);
     if (this.on('fire') && this.who) this.fire(g);
-    if (this.on('reach') && this.who) this.reach(g, board);
+    if (this.hand.wish && this.hand.of) this.wished(g, board);
+    else if (this.on('reach') && this.who) this.reach(g, board);
     if (this.on('lanes') && this.who) this.lanes(g);
     if (this.on('arc') && this.who) this.front(g);
     if (this.hand.mode === 'question') this.question(g, board);
@@ -172,6 +177,29 @@ export class Layers {
     const eyes = own && all.filter(([, way]) => way.watched).length < all.length * 0.6;
     const cells = all.map(([name, way]) => ({ ...this.store.grid.byName.get(name), cost: way.cost, watched: eyes && way.watched }));
     if (cells.length) ink.reach(g, board, cells, { dim: Boolean(own), costs: true });
+    this.landings(g, this.store.men.get(this.who)?.at, Object.values(moves ?? {}).map((way) => way.path));
+  }
+
+  /** Where the chosen work can be done. */
+  wished(g, board) {
+    const cells = this.hexes(wishedPlaces(this.hand.of, this.hand.wish));
+    if (cells.length) ink.reach(g, board, cells, { dim: true, costs: false });
+  }
+
+  /** Where ways lead up or down: stairs, ladders. Each is marked once. */
+  landings(g, start, paths) {
+    const marks = new Map();
+    for (const path of paths) {
+      const cells = [start, ...(path ?? [])].filter(Boolean);
+      for (let n = 1; n < cells.length; n += 1) {
+        const [from, to] = [cells[n - 1], cells[n]];
+        if (storeyOf(from) !== storeyOf(to) && (this.storeys.shows(from) || this.storeys.shows(to))) marks.set([from, to].sort().join(), [from, to]);
+      }
+    }
+    for (const [from, to] of marks.values()) {
+      const [a, b] = this.hexes([from, to]);
+      if (a && b) storeyMark(g, a, b, storeyOf(to), storeyOf(to) > storeyOf(from));
+    }
   }
 
   lanes(g) {
@@ -215,6 +243,7 @@ export class Layers {
     if (hand.mode === 'free' && !hand.man) for (const who of store.ask.left ?? []) this.ready(g, scene, who);
     for (const who of this.pointed) this.ring(g, who);
     if (hand.of && hand.mode === 'free') this.targets(g);
+    if (hand.of && hand.mode === 'free' && !hand.offer?.pinned) this.works(g);
     for (const who of hand.party) this.ring(g, who);
     if (hand.look) this.ring(g, hand.look);
     if (hand.mode === 'question') this.asked(g, scene);
@@ -256,6 +285,19 @@ export class Layers {
     }
   }
 
+  /** Signs at the doors, ladders, fires he can work at; of those he has chosen, else of all that are few. */
+  works(g) {
+    const { of, wish } = this.hand;
+    const places = new Map();
+    for (const { task, choices } of of.works ?? []) {
+      const own = choices.filter((choice) => !wish || (wish.task === task && (!wish.thing || wish.thing === choice.thing)));
+      const names = new Set(own.map((choice) => placesOf(this.store, choice).at(-1)));
+      if (!wish && names.size > MANY) continue;
+      for (const name of names) places.set(hexOf(name), [...(places.get(hexOf(name)) ?? []), task]);
+    }
+    for (const [name, tasks] of places) for (const hex of this.hexes([name])) workSigns(g, hex, tasks);
+  }
+
   /** The option under the hand: its way, its line, who goes where. */
   shown(g, scene, option) {
     const { store } = this;
@@ -279,6 +321,11 @@ export class Layers {
       drawPassing(g, { kind: 'strike', froms: command.men.map((who) => store.men.get(who).at), to: store.men.get(command.target).at }, (names) => this.hexes(names));
       return;
     }
+    if (command.do === 'work') {
+      for (const who of command.men) this.ring(g, who);
+      for (const hex of this.hexes([command.cell, ...placesOf(store, { ...option, hex: option.hex ?? command.cell })].filter(Boolean))) ink.cursor(g, hex);
+      return;
+    }
     if (man?.at && path?.length) this.way(g, scene, man, option, path);
   }
 
@@ -289,6 +336,7 @@ export class Layers {
     let spent = 0;
     const costs = steps.map((step) => (spent += step.cost));
     ink.path(g, this.hexes([man.at, ...path]), costs, refused ? { stops: steps.length + (steps.length < path.length ? 1 : 0) } : {});
+    this.landings(g, man.at, [path]);
     const end = scene.centre(path.at(-1));
     if (!end || refused) return;
     const facing = steps.at(-1)?.facing ?? option.facing ?? man.facing;

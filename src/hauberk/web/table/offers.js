@@ -3,7 +3,7 @@
 /**
  * @typedef {object} Option
  * @property {object} do the command
- * @property {'move'|'shoot'|'charge'|'attack'|'other'|'answer'} kind
+ * @property {'move'|'shoot'|'charge'|'attack'|'work'|'other'|'answer'} kind
  * @property {string} [text]
  * @property {string} [target]
  * @property {string} [hex]
@@ -68,7 +68,58 @@ export function worksOf(of) {
 
 /** What a man may do on a hex besides walking there. @returns {Option[]} */
 export function othersAt(of, hex) {
-  return [...(of.others ?? []), ...worksOf(of)].filter((each) => each.hex === hex).map((each) => ({ ...each, kind: 'other' }));
+  return (of.others ?? []).filter((each) => each.hex === hex).map((each) => ({ ...each, kind: 'other' }));
+}
+
+/** One way to do a work, whoever does it: the same deed by other hands has the same key. */
+const keyOf = ({ do: { task, cell, thing, facing, number } }) => [task, cell, thing, facing, number].join('|');
+
+/** Does a work belong to what the player has chosen to do? */
+const meant = (choice, wish) => !wish || (choice.do.task === wish.task && (!wish.thing || choice.do.thing === wish.thing));
+
+/** Where a work can be pointed at: its place, and the door, ladder or other thing it is done with. @returns {string[]} */
+export function placesOf(store, choice) {
+  const { thing } = choice.do;
+  const { works = {} } = store.view.position;
+  const gate = (store.view.board.gates ?? []).find((each) => each.id === thing);
+  const ladder = (works.ladders ?? []).find((each) => each.id === thing);
+  const other = (works.things ?? []).find((each) => each.id === thing);
+  const found = [choice.hex, ...(gate ? [...gate.sides.map((side) => side.hex), ...gate.hexes] : []), ...(ladder?.cells ?? []), other?.cell];
+  return [...new Set(found.filter(Boolean))];
+}
+
+/** What can be done with hands and tools at a place, each deed once: by those picked together, else by as few as it takes. @returns {Option[]} */
+export function worksAt(store, of, hex, { party = [of.who], wish = null } = {}) {
+  const found = new Map();
+  for (const choice of worksOf(of)) {
+    if (!meant(choice, wish) || !placesOf(store, choice).includes(hex)) continue;
+    const known = found.get(keyOf(choice));
+    const better = !known || (sameMen(choice.men, party) && !sameMen(known.men, party)) || (!sameMen(known.men, party) && choice.men.length < known.men.length);
+    if (better) found.set(keyOf(choice), { ...choice, kind: 'work', key: keyOf(choice) });
+  }
+  // What happens at the very place comes before what is done with a thing that stands there.
+  return [...found.values()].sort((one, other) => (one.hex === hex ? 0 : 1) - (other.hex === hex ? 0 : 1));
+}
+
+/** Everybody who could have a hand in this very work. */
+export function workmates(of, option) {
+  const men = new Set(worksOf(of).filter((choice) => keyOf(choice) === option.key).flatMap((choice) => choice.men));
+  men.delete(of.who);
+  return [...men];
+}
+
+/** The same work with somebody more, or without him; null if there is no such way. @returns {Option|null} */
+export function otherHands(of, option, who) {
+  const along = option.men.includes(who);
+  const ways = worksOf(of).filter((choice) => keyOf(choice) === option.key && choice.men.includes(who) !== along && choice.men.includes(of.who));
+  const kept = (choice) => choice.men.filter((man) => option.men.includes(man)).length;
+  const [best] = ways.sort((one, other) => kept(other) - kept(one) || Math.abs(one.men.length - option.men.length) - Math.abs(other.men.length - option.men.length));
+  return best ? { ...best, kind: 'work', key: option.key } : null;
+}
+
+/** Where a chosen work can be done. @returns {string[]} */
+export function wishedPlaces(of, wish) {
+  return [...new Set(worksOf(of).filter((choice) => meant(choice, wish)).map((choice) => choice.hex).filter(Boolean))];
 }
 
 /** Answers to the open question that belong to a hex or to somebody on it. @returns {Option[]} */
@@ -93,5 +144,5 @@ export function answerHexes(ask, store) {
 /** A command that rolls dice is worth a reckoning. */
 export function reckoned(option) {
   const word = option?.do?.do;
-  return ['shoot', 'shoot_back', 'attack', 'charge', 'group_charge', 'counter_charge', 'take_bridle'].includes(word);
+  return ['shoot', 'shoot_back', 'attack', 'charge', 'group_charge', 'counter_charge', 'take_bridle', 'work'].includes(word);
 }

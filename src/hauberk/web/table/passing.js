@@ -1,6 +1,7 @@
 // Marks that come and go: an arrow in flight, blows, words over a head.
 import { hexCentre } from '../paint/map/index.js';
-import { chargeLane, label, path } from '../paint/map/overlays.js';
+import { chargeLane, label, path, selection } from '../paint/map/overlays.js';
+import { workSigns } from './signs.js';
 
 const LIGHT = '#fff4d6';
 const DARK = 'rgba(28, 20, 12, 0.85)';
@@ -14,6 +15,7 @@ export function drawPassing(g, mark, hexes) {
   else if (mark.kind === 'shot') flight(g, mark, hexes);
   else if (mark.kind === 'strike') strike(g, mark, hexes);
   else if (mark.kind === 'word') word(g, mark, hexes);
+  else if (mark.kind === 'labour') labour(g, mark, hexes);
 }
 
 function line(g, points, width) {
@@ -55,6 +57,12 @@ function strike(g, { froms, to }, hexes) {
     const turn = Math.atan2(uy, ux);
     line(g, [[tip[0] - 11 * Math.cos(turn - 0.6), tip[1] - 11 * Math.sin(turn - 0.6)], tip, [tip[0] - 11 * Math.cos(turn + 0.6), tip[1] - 11 * Math.sin(turn + 0.6)]], 4);
   }
+}
+
+/** Somebody at work: who, and the sign of the work at its place. */
+function labour(g, { men, hex, task }, hexes) {
+  for (const man of hexes(men)) selection(g, [man]);
+  for (const place of hexes([hex].filter(Boolean))) workSigns(g, place, [task]);
 }
 
 /** A word on a slip of parchment over somebody's head, never too small to read. */

@@ -6,6 +6,9 @@ const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` 
 /** Results that are words get a sign on the face of the die; letters stay letters. */
 const SIGNS = { on_target: '◎', strays: '~', lost: '×', passes: '✓', stopped: '‖', wounded: '✚', killed: '✝', '-': '·' };
 
+/** Results of works are told apart by these; what each means stands below. */
+const TESTED = ['●', '○', '◐', '◇', '×'];
+
 /**
  * @param {object} forecast the server's answer
  * @param {{say: (key: string, gaps?: object) => string, store: import('./store.js').Store}} parts
@@ -22,8 +25,18 @@ function part(each, say) {
   const moved = (each.shifts ?? []).length && each.column ? el('li', { class: 'term sum' }, el('span', { class: 'term-value' }, '→'), el('span', { class: 'term-text' }, say('table-column', { column: each.column }))) : null;
   const lines = [...(each.terms ?? []).map(term), sum, ...(each.shifts ?? []).map(shift), moved, ...(each.die_terms ?? []).map((one) => term(one, say('table-on-the-die')))].filter(Boolean);
   if (lines.length) found.append(el('ul', { class: 'terms' }, ...lines));
-  if (each.faces?.length) found.append(faces(each, say));
+  if (each.event === 'tested') found.append(...tested(each, say));
+  else if (each.faces?.length) found.append(faces(each, say));
   return found;
+}
+
+/** The die of a work: its faces by signs, and below them what each sign means and how likely it is. */
+function tested(each, say) {
+  const results = each.chances.map((one) => one.result);
+  const number = (result) => results.indexOf(result) % TESTED.length;
+  const bar = el('div', { class: 'faces', 'aria-hidden': 'true' }, ...each.faces.map((face) => el('span', { class: `face tested-${number(face.result)}`, title: face.text }, el('b', {}, String(face.face)), el('i', {}, TESTED[number(face.result)]))));
+  const list = each.chances.map((one) => el('li', {}, el('span', { class: `dot tested-${number(one.result)}`, 'aria-hidden': 'true' }, TESTED[number(one.result)]), ' ', one.text, ' ', el('strong', {}, say('table-percent', { percent: percent(one.percent) }))));
+  return [each.faces.length ? bar : '', el('ul', { class: 'runs' }, ...list)];
 }
 
 function term(one, what) {
@@ -64,7 +77,9 @@ function chances(forecast, say, store) {
     const parts = told.flatMap(([state, share], number) => [number ? ' · ' : ' ', el('span', { class: 'chance' }, stateName(state, say), ' ', el('strong', {}, say('table-percent', { percent: percent(share) })))]);
     list.append(el('li', {}, el('b', { class: 'chance-who' }, store.name(who)), ...parts));
   }
-  const quiet = (forecast.outcomes ?? []).filter((each) => !Object.keys(each.changes ?? {}).length);
+  // What the dice of a work decide is told die by die.
+  const tested = (forecast.reckoning ?? []).some((each) => each.event === 'tested');
+  const quiet = (forecast.outcomes ?? []).filter((each) => !Object.keys(each.changes ?? {}).length && !(tested && !each.asked));
   for (const each of quiet) list.append(el('li', { class: 'muted' }, each.text, ' ', el('strong', {}, say('table-percent', { percent: percent(each.percent) }))));
   return list;
 }

@@ -64,7 +64,7 @@ export function makeRoll({ store, hand, say, announce }) {
   function build() {
     const inside = root.contains(document.activeElement) ? [...root.querySelectorAll('button')].indexOf(document.activeElement) : -1;
     names();
-    fill(deeds, ...options().map(({ text, act, kind, hex }) => el('li', {}, el('button', { type: 'button', 'data-kind': kind, 'data-hex': hex, onclick: act }, text))));
+    fill(deeds, ...options().map(({ text, act, kind, hex, task }) => el('li', {}, el('button', { type: 'button', 'data-kind': kind, 'data-hex': hex, 'data-task': task, onclick: act }, text))));
     roving(deeds);
     if (inside >= 0) [...root.querySelectorAll('button')][inside]?.focus();
     root.dataset.seq = String(store.view.seq);
@@ -78,7 +78,7 @@ export function makeRoll({ store, hand, say, announce }) {
     if (hand.mode !== 'free' || !of) return [];
     const hexOf = (each) => each.aim ?? store.men.get(each.target)?.at;
     const aimed = [...of.shots, ...of.attacks, ...of.charges].map((each) => ({ text: each.text, kind: each.do.do, hex: hexOf(each), act: () => hand.do(each.do) }));
-    const others = [...(of.others ?? []), ...worksOf(of)].map((each) => ({ text: each.text, kind: each.do.do, hex: each.hex, act: () => hand.do(each.do) }));
+    const others = [...(of.others ?? []), ...worksOf(of)].map((each) => ({ text: each.text, kind: each.do.do, task: each.do.task, hex: each.hex, act: () => hand.do(each.do) }));
     const moves = Object.entries(of.moves ?? {}).map(([hex, way]) => ({
       text: say('table-roll-move', { hex, cost: way.cost, ground: store.view.board.terrain[store.grid.byName.get(hex)?.terrain]?.name ?? '' }),
       kind: 'move',

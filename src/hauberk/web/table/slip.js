@@ -2,22 +2,46 @@
 import { el, fill, refusalText, ruleLink, termText } from './dom.js';
 import { reckoningOf } from './reckoning.js';
 
+/** Milliseconds on one hex before more is asked about it. */
+const RESTED = 120;
 /** Facings as arrows, up first, then clockwise. */
 const ARROWS = ['↑', '↗', '↘', '↓', '↙', '↖'];
 
 /**
  * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, say: (key: string, gaps?: object) => string}} parts
  */
-export function makeSlip({ store, hand, say }) {
+export function makeSlip({ store, hand, say, asking, changed }) {
   const root = el('aside', { class: 'slip leaf', tabIndex: 0, 'aria-label': say('table-slip') });
   root.hidden = true;
   let refusal = null;
   let drawn = [];
+  let place = null;
+  let waiting = 0;
+
+  /** What the server says of the place under the hand, asked when the hand rests there. */
+  function learn(name) {
+    const about = `${name} ${store.view.seq}`;
+    if (!name || place?.about === about) return;
+    place = { about };
+    clearTimeout(waiting);
+    waiting = setTimeout(async () => {
+      try {
+        const told = await asking.ask('place', { hex: name });
+        if (place.about !== about) return;
+        place = { about, told };
+        update();
+        changed?.();
+      } catch {
+        // The hex stays known by its ground alone.
+      }
+    }, RESTED);
+  }
 
   /** Draws the slip anew when it would say something else. */
   function update() {
     const { offer } = hand;
-    const parts = [refusal, offer, offer?.index, offer?.price, offer?.forecast, offer?.refused, offer?.pinned, hand.party.join(), hand.hovered, hand.mode, store.view.seq];
+    learn(hand.hovered ?? offer?.hex);
+    const parts = [refusal, place?.told, offer, offer?.index, offer?.price, offer?.forecast, offer?.refused, offer?.pinned, hand.party.join(), hand.hovered, hand.mode, store.view.seq];
     if (parts.every((part, number) => part === drawn[number])) return;
     drawn = parts;
     const content = refusal ? [el('p', { class: 'slip-refusal' }, ...refusalText(refusal.refusal))] : offered();
@@ -38,8 +62,14 @@ export function makeSlip({ store, hand, say }) {
     if (hand.companions().length) found.push(friends());
     if (offer.refused) found.push(el('p', { class: 'slip-refusal' }, ...refusalText(offer.refused)));
     else if (offer.price) found.push(...price(offer.price, option));
-    else if (offer.forecast) found.push(reckoningOf(offer.forecast, { say, store }));
+    else if (offer.forecast && telling(offer.forecast)) found.push(reckoningOf(offer.forecast, { say, store }));
+    if (option.kind === 'move' && place?.told?.hex === offer.hex) found.push(...features(place.told));
     return found;
+  }
+
+  /** Does a forecast say anything? A work without dice that changes nobody does not. */
+  function telling({ reckoning = [], outcomes = [], by = {} }) {
+    return hand.option?.kind !== 'work' || reckoning.length > 0 || Object.keys(by).length > 0 || outcomes.some((each) => each.asked);
   }
 
   /** With nothing to do there, a hex still says what it is. */
@@ -47,7 +77,32 @@ export function makeSlip({ store, hand, say }) {
     const hex = hand.hovered && store.grid.byName.get(hand.hovered);
     if (!hex || hand.mode === 'question' || store.men.get(hand.man)?.at === hex.name) return [];
     const people = store.on_hex(hex.name).map((who) => store.name(who));
-    return [el('p', { class: 'slip-ground' }, el('b', {}, hex.name), ' ', store.view.board.terrain[hex.terrain]?.name ?? hex.terrain, hex.level ? ` · ${say('table-level', { level: hex.level })}` : '', people.length ? ` · ${people.join(', ')}` : '')];
+    const told = place?.told?.hex === hex.name ? place.told : null;
+    const name = told?.ground || (store.view.board.terrain[hex.terrain]?.name ?? hex.terrain);
+    const level = told?.level ?? hex.level;
+    const line = el('p', { class: 'slip-ground' }, el('b', {}, hex.name), ' ', name, level ? ` · ${say('table-level', { level })}` : '', people.length ? ` · ${people.join(', ')}` : '');
+    return [line, ...(told ? features(told) : [])];
+  }
+
+  /** Storey, cover, influence, what stands on the sides, what men have made of it. */
+  function features(told) {
+    const traits = [
+      told.storey > 0 ? say('table-storey', { storey: told.storey }) : told.storey < 0 ? say('table-storey-mine') : null,
+      told.cover ?? null,
+      told.influence ? say('table-influence', { sign: told.influence > 0 ? '+' : '−' }) : null,
+      told.leads?.length ? say('table-leads', { storeys: told.leads.join(', ') }) : null,
+    ].filter(Boolean);
+    const sides = new Map();
+    for (const side of told.sides ?? []) {
+      const name = [side.name, side.state, side.cover ? `(${side.cover})` : null].filter(Boolean).join(' ');
+      sides.set(name, [...(sides.get(name) ?? []), side.side]);
+    }
+    const line = (children) => el('p', { class: 'slip-feature' }, ...children);
+    return [
+      ...(traits.length ? [line([traits.join(' · ')])] : []),
+      ...[...sides].map(([name, ways]) => line([el('span', { class: 'slip-ways', role: 'img', 'aria-label': ways.map((way) => say(`table-way-${way}`)).join(', ') }, ways.map((way) => ARROWS[way]).join('')), ' ', name])),
+      ...(told.lines ?? []).map((text) => line([text])),
+    ];
   }
 
   function title(option, offer) {
@@ -86,13 +141,18 @@ export function makeSlip({ store, hand, say }) {
       const [before, end] = option.path.length > 1 ? option.path.slice(-2) : [store.men.get(hand.man)?.at, option.path[0]];
       return `${end} ${ARROWS[store.grid.direction(before, end)] ?? ''}`;
     }
+    if (option.kind === 'work') {
+      const twins = offer.options.filter((each) => each.kind === 'work' && each.label === option.label).length > 1;
+      const facing = option.do.facing >= 0 && twins ? ` ${ARROWS[option.do.facing] ?? ''}` : '';
+      return `${option.label}${facing}${twins && !facing && option.hex ? ` → ${option.hex}` : ''}`;
+    }
     return option.text ?? say('table-variant', { number: number + 1, count: offer.options.length });
   }
 
   /** Who may come along: press a name to take him with you. */
   function friends() {
     const chips = hand.companions().map((who) => {
-      const along = hand.party.includes(who);
+      const along = hand.option.kind === 'work' ? hand.option.men.includes(who) : hand.party.includes(who);
       return el('button', { type: 'button', class: along ? 'chip chosen' : 'chip', 'aria-pressed': String(along), onclick: () => hand.join(who) }, `${along ? '✓' : '+'} ${store.name(who)}`);
     });
     return el('div', { class: 'chips', role: 'group', 'aria-label': say('table-join') }, el('span', { class: 'muted' }, say('table-join')), ...chips);

@@ -131,6 +131,10 @@ export class Stage {
     await this.marked({ kind: 'strike', froms, to: hex ?? this.store.men.get(target)?.at }, (told ? 200 : 380) / speed);
   }
 
+  async labour({ men, hex, task }, speed) {
+    await this.marked({ kind: 'labour', men: men.map((who) => this.store.men.get(who)?.at).filter(Boolean), hex, task }, 420 / speed);
+  }
+
   async dice({ faces, at }, speed) {
     const centre = at ? this.point(at) : null;
     const free = this.camera.free;

@@ -1,6 +1,6 @@
 // Which storey one looks at, and which cell of a hex the hand means there.
 import { el, fill } from './dom.js';
-import { storeyOf } from './grid.js';
+import { hexOf, storeyOf } from './grid.js';
 
 /** How strongly people of other storeys are drawn, above and below the one looked at. */
 const GHOST = { above: 0.28, below: 0.5 };
@@ -18,8 +18,17 @@ export class Storeys {
   /** What can be looked at, from the highest down: everything from above first. Machines bring storeys of their own. */
   get all() {
     const people = [...this.store.men.values()].filter((man) => man.at && !man.away).map((man) => storeyOf(man.at));
-    const found = [...new Set([...this.store.grid.storeys, ...people])].sort((one, other) => other - one);
+    const found = [...new Set([...this.store.grid.storeys, ...people, ...this.brought.map(storeyOf)])].sort((one, other) => other - one);
     return found.length > 1 ? ['top', ...found] : ['top'];
+  }
+
+  /** Floors that machines have brought, and whatever else was built where the sheet has nothing. */
+  get brought() {
+    const { machines = [], works = {} } = this.store.view?.position ?? {};
+    if (machines === this.machines && works === this.works) return this.built;
+    Object.assign(this, { machines, works });
+    this.built = [...machines.flatMap((machine) => (machine.parts ?? []).map((part) => part.hex)), ...Object.keys(works.ground ?? {})];
+    return this.built;
   }
 
   /** Buttons anew when the storeys are others than before. */
@@ -84,11 +93,21 @@ export class Storeys {
    */
   cellAt(hex) {
     if (!hex || !this.store.grid || this.all.length < 2) return hex;
-    const taken = this.all.slice(1).map((storey) => (storey ? `${hex}/${storey}` : hex)).filter((name) => this.store.at.has(name));
+    const taken = [...this.store.at.keys(), ...this.brought].filter((name) => hexOf(name) === hex);
     const cells = [...new Set([...taken, ...this.store.grid.column(hex)])].sort((one, other) => storeyOf(other) - storeyOf(one));
-    const low = this.storey === 'top' ? cells : cells.filter((name) => storeyOf(name) <= this.storey);
-    const own = this.storey !== 'top' && low.find((name) => storeyOf(name) === this.storey);
-    if (own) return own;
-    return low.find((name) => this.hand.optionsAt(name).length) ?? low.find((name) => this.store.at.has(name)) ?? low[0] ?? hex;
+    const low = cells.filter((name) => storeyOf(name) <= this.storey);
+    const can = (name) => this.hand.optionsAt(name).length > 0;
+    const someone = (name) => this.store.standing(name).length > 0;
+    if (this.storey === 'top') return cells.find(can) ?? cells.find(someone) ?? cells[0] ?? hex;
+    const own = cells.find((name) => storeyOf(name) === this.storey);
+    // Where nobody stands and nothing can be done on this storey, the people above and below it are meant.
+    if (own && (can(own) || someone(own))) return own;
+    return cells.find((name) => this.hand.mode === 'free' && !this.hand.man && someone(name)) ?? own ?? low[0] ?? hex;
+  }
+
+  /** The cells of a hex on which a press picks people: all of them from above, else the storey looked at. */
+  stack(name) {
+    if (this.all.length < 2 || this.storey !== 'top') return [name];
+    return [...this.store.at.keys()].filter((cell) => hexOf(cell) === hexOf(name)).sort((one, other) => storeyOf(one) - storeyOf(other));
   }
 }

@@ -266,3 +266,16 @@ table-key-skip = skip the film
 table-key-rules = search the rules
 table-key-help = this page
 table-touch = On a touch screen the first tap shows, the second does. A long press only looks.
+
+## Works
+table-influence = influence { $sign }
+table-leads = leads to storey { $storeys }
+table-stood = { $turns ->
+        [0] Has not yet stood still here for a full turn.
+        [one] Has stood still here for a full turn.
+       *[other] Has stood still here for { $turns } full turns.
+    }
+table-work-where = { $count ->
+        [one] Choose the place.
+       *[other] Choose one of { $count } places, or Esc.
+    }

@@ -266,3 +266,16 @@ table-key-skip = passer le film
 table-key-rules = chercher dans les règles
 table-key-help = cette page
 table-touch = Sur un écran tactile, le premier appui montre, le second agit. Un appui long ne fait que regarder.
+
+## Works
+table-influence = influence { $sign }
+table-leads = mène à l'étage { $storeys }
+table-stood = { $turns ->
+        [0] N'est pas encore resté ici un tour entier sans bouger.
+        [one] Est resté ici un tour entier sans bouger.
+       *[other] Est resté ici { $turns } tours entiers sans bouger.
+    }
+table-work-where = { $count ->
+        [one] Choisissez l'endroit.
+       *[other] Choisissez l'un des { $count } endroits, ou Échap.
+    }

@@ -266,3 +266,16 @@ table-key-skip = salta il film
 table-key-rules = cerca nelle regole
 table-key-help = questa pagina
 table-touch = Su uno schermo a tocco il primo tocco mostra, il secondo agisce. Una pressione lunga guarda soltanto.
+
+## Works
+table-influence = influenza { $sign }
+table-leads = porta al piano { $storeys }
+table-stood = { $turns ->
+        [0] Non è ancora rimasto fermo qui per un turno intero.
+        [one] È rimasto fermo qui per un turno intero.
+       *[other] È rimasto fermo qui per { $turns } turni interi.
+    }
+table-work-where = { $count ->
+        [one] Scegliete il posto.
+       *[other] Scegliete uno dei { $count } posti, o Esc.
+    }
