@@ -5,21 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from hauberk.battle.being import Away, Being, BeingId, Health, Machine, Side
+from hauberk.battle.being import NOBODY, Away, Being, BeingId, Health, Machine, Side
 from hauberk.battle.field import Condition, Field, Victory
+from hauberk.battle.machines.footprint import at_wall, ground_parts
 from hauberk.battle.mobility import obstacles
 from hauberk.battle.oxen import team_cells
 from hauberk.battle.reach import foot_reach, rider_reach
 from hauberk.battle.state import State
-from hauberk.battle.victory import verdict
+from hauberk.battle.victory import burnt, verdict
+from hauberk.battle.withdrawal import LEADERS
 from hauberk.board.board import Cells, cells_of
 from hauberk.players.captain.floods import FAR, marches
+from hauberk.players.captain.ways import Link, hopes
 
 VICTORY = 60.0
 """What the whole victory is worth where it is counted in men put out of action."""
 PRECIOUS = 40.0
 """What one person on whom the battle turns is worth."""
 OX = 14.0
+LEADER = 24.0
+"""What the leaders of an attack are worth together, besides what each is worth as a fighter."""
 AHEAD = 7
 """How far before a machine its way is barred."""
 
@@ -28,11 +33,13 @@ class Goal(NamedTuple):
     """Ground that decides the battle."""
 
     kind: str
-    """`hold` and `leave` are our own; `guard`, `block` and `stop` keep the enemy from his."""
+    """`hold`, `leave` and `burn` are our own; `guard`, `block`, `stop` and `save` keep the enemy from his."""
     cells: Cells
     who: frozenset[BeingId]
     """Whom it is about; empty: anybody."""
     number: int
+    all_of_it: bool = False
+    """Only who alone stands there has it: one of the others is enough to deny it."""
 
 
 @dataclass(slots=True)
@@ -54,8 +61,12 @@ class Aims:
     """If time ran out now, the enemy would win."""
     lane: Cells = 0
     """Hexes that our own machine needs free."""
+    road: Cells = 0
+    """Hexes over which machines that we push will roll."""
     drives: tuple[str, ...] = ()
     """Our machines that must leave the map."""
+    hopes: tuple[Link, ...] = ()
+    """Ways that our side could open."""
 
     def of_kind(self, kind: str) -> list[Goal]:
         """The goals of one kind."""
@@ -71,8 +82,28 @@ def read_aims(battle: Field, state: State, side: Side) -> Aims:
     for line in battle.victories:
         for condition in line.conditions:
             _READERS.get(condition.kind, _nothing)(aims, battle, state, line, condition)
+    _leaders(aims, battle, state)
+    look_again(aims, battle, state)
     _pursue(aims, battle, state)
     return aims
+
+
+def look_again(aims: Aims, battle: Field, state: State) -> None:
+    """What men have changed about the place changes the ways that could be opened, and the road of machines."""
+    aims.hopes = hopes(battle, state, aims.side)
+    aims.road = 0
+    for machine in state.machines.values():
+        if machine.side == aims.side and not machine.away and not machine.team and battle.rules.machines[machine.kind].crew:
+            aims.road |= road_of(battle, machine)
+
+
+def _leaders(aims: Aims, battle: Field, state: State) -> None:
+    """Attackers who lose their last knight and noble must go: the fewer are left, the more each of them is worth."""
+    if battle.attackers == NOBODY or not battle.rules.switches.withdraw_leaderless:
+        return
+    leaders = [man for man in state.people(battle.attackers) if man.character.traits & LEADERS and man.alive and not man.captive]
+    for man in leaders:
+        aims.special.setdefault(man.id, LEADER / len(leaders))
 
 
 def _nothing(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
@@ -92,7 +123,14 @@ def _holding(aims: Aims, battle: Field, state: State, line: Victory, condition: 
     """Ground to be held by one side."""
     if line.winner is not None:
         kind = "hold" if condition.side == aims.side else "guard"
-        aims.goals.append(Goal(kind, battle.areas[condition.area], frozenset(), condition.number))
+        aims.goals.append(Goal(kind, battle.areas[condition.area], frozenset(), condition.number, condition.kind == "holds"))
+
+
+def _burning(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+    """Something that one side must burn down."""
+    done = cells_of(burnt(battle, state, condition.area))
+    left = battle.areas[condition.area] & ~done
+    aims.goals.append(Goal("burn" if line.winner == aims.side else "save", left, frozenset(), condition.number))
 
 
 def _exits(battle: Field, side: Side, name: str) -> Cells:
@@ -157,6 +195,18 @@ def lane_of(battle: Field, machine: Machine, most: int = FAR) -> Cells:
     return cells_of(found)
 
 
+def road_of(battle: Field, machine: Machine, most: int = AHEAD) -> Cells:
+    """The hexes before a pushed machine that it will roll over, up to the wall."""
+    board, kind = battle.board, battle.rules.machines[machine.kind]
+    footing = cells_of(part.cell for part in ground_parts(board, kind, machine))
+    if machine.bridge or at_wall(battle, machine):
+        return 0
+    shift, found = board.shifts[machine.facing], 0
+    for number in range(1, most + 1):
+        found |= footing << shift * number if shift > 0 else footing >> -shift * number
+    return found & board.all & ~footing & (1 << board.plane) - 1
+
+
 def _people(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
     """Single people on whom the battle turns."""
     for who in condition.who:
@@ -185,6 +235,7 @@ def _points(aims: Aims, battle: Field, state: State, line: Victory, condition: C
 _READERS = {
     "out": _losses, "able": _losses, "holds": _holding, "inside": _holding, "exited": _leaving, "machine": _machines,
     "captured": _people, "dead": _people, "alive": _people, "points": _points,
+    "burnt": _burning,
 }  # fmt: skip
 
 
@@ -212,17 +263,18 @@ def _gets_away(battle: Field, state: State, man: Being, cells: Cells) -> bool:
     return any(heads & cells & ~state.occupied for heads in rider_reach(battle, fresh, man.values.movement, around).reached)
 
 
-def turns_to(battle: Field, man: Being, cells: Cells) -> float:
-    """How many turns somebody needs to some ground if nobody stops him."""
-    points = distance_map(battle, man, cells)[man.cell]
+def turns_to(battle: Field, man: Being, cells: Cells, links: tuple[Link, ...] = ()) -> float:
+    """How many turns somebody needs to some ground if nobody stops him; `links`: ways that could be opened."""
+    points = distance_map(battle, man, cells, links)[man.cell] if man.cell >= 0 else FAR
     movement = max(1, man.character.faces["mounted" if man.mount else "foot"].movement)
     return FAR if points >= FAR else points / movement
 
 
-def distance_map(battle: Field, man: Being, cells: Cells) -> list[int]:
-    """Marches of his kind of mover to some ground, kept while the board stays the same."""
-    key = ("captain", bool(man.mount), man.character.armoured, cells)
+def distance_map(battle: Field, man: Being, cells: Cells, links: tuple[Link, ...] = ()) -> list[int]:
+    """Marches of his kind of mover to some ground, kept while the board stays the same; riders open no ways."""
+    links = () if man.mount else links
+    key = ("captain", bool(man.mount), man.character.armoured, cells, links)
     known: list[int] | None = battle.memo.get(key)
     if known is None:
-        known = battle.memo[key] = marches(battle.board, battle.going(man), cells)
+        known = battle.memo[key] = marches(battle.board, battle.going(man), cells, links=links)
     return known

@@ -8,11 +8,13 @@ from typing import Protocol
 
 from hauberk.battle import commands as c
 from hauberk.battle import questions as q
+from hauberk.battle.being import Machine
 from hauberk.battle.field import Field
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, State
+from hauberk.battle.works import NOTHING, Works
 from hauberk.play.legal import Legal
 from hauberk.players.captain import answers, fighting, fire
-from hauberk.players.captain.aims import Aims, read_aims
+from hauberk.players.captain.aims import Aims, look_again, read_aims
 from hauberk.players.captain.foresight import best_style
 from hauberk.players.captain.marching import March
 from hauberk.players.captain.reason import Reason, say
@@ -24,6 +26,8 @@ SECONDS = 1.0
 """After so long he takes the best he has found."""
 THOUGHT = 0.5
 """So long he tries ways to move in thought."""
+SOME = 12
+"""So many commands of a group are looked at when anything will do."""
 SHOTS = q.MoveWatched | q.OrderWatched | q.ChargeWatched | q.MovementEnding
 
 
@@ -59,6 +63,8 @@ class Captain:
         self._aims: Aims | None = None
         self._worths: Worths | None = None
         self._told: tuple[Field, State] | None = None
+        self._seen: tuple[Works, dict[str, Machine]] = (NOTHING, {})
+        """Works and machines when he last looked at them."""
 
     def choose(self, game: Position) -> c.Command:
         """What he commands now."""
@@ -71,7 +77,7 @@ class Captain:
         survey = self._survey(field, state, side)
         command, self.reason = self._decide(survey, legal, began)
         if command not in legal:  # a way he thought open is not: better do the plain thing than nothing
-            command, self.reason = plain(legal), Reason("only")
+            command, self.reason = (leaving(legal), Reason("withdraw")) if state.withdrawing == side else (plain(legal), Reason("only"))
         return command
 
     def why(self, lang: str = "en") -> str:
@@ -90,6 +96,9 @@ class Captain:
             self._worths = Worths(self._aims, self.temper.loss, state.active)
             self._style = self.temper
             self._fresh = True
+        elif state.works is not self._seen[0] or state.machines is not self._seen[1]:
+            look_again(self._aims, field, state)
+        self._seen = (state.works, state.machines)
         return Survey(field, state, side, self._aims, self._style, self._worths)
 
     def _decide(self, survey: Survey, legal: Legal, began: float) -> tuple[c.Command, Reason]:
@@ -114,6 +123,16 @@ class Captain:
             self._style = best_style(survey, self._chance, lambda: monotonic() - began > THOUGHT)
             survey = self._survey(survey.field, state, survey.side)
         return self._march.next(survey, legal, hurry)
+
+
+def leaving(legal: Legal) -> c.Command:
+    """Somebody who must go and has not yet gone: off the map, or as near to its edge as he can."""
+    moves = [command for group in legal.groups for command in (group.nth(number) for number in range(min(len(group), SOME)))]
+    for kind in (c.Leave, c.Move, c.Done):
+        for command in moves:
+            if isinstance(command, kind):
+                return command
+    return plain(legal)
 
 
 def plain(legal: Legal) -> c.Command:

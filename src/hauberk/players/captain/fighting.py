@@ -17,6 +17,7 @@ from hauberk.battle.riding import Pose
 from hauberk.play.deciding import decide
 from hauberk.play.forecast import branches
 from hauberk.play.legal import Legal
+from hauberk.players.captain import works
 from hauberk.players.captain.clash import clash_value
 from hauberk.players.captain.odds import charge_value, harm_chance, melee_value
 from hauberk.players.captain.places import at, friends_of
@@ -144,6 +145,8 @@ def blows(survey: Survey, legal: Legal, chance: random.Random, hurry: Hurry) -> 
     """The attack to begin with, out of the best way to share out all attackers."""
     options = [option for group in legal.groups for option in _options(survey, group, chance)]
     options = [option for option in options if option.value > _least(survey, option.command)]
+    if found := _works(survey, legal, options):
+        return found
     if not options:
         return c.Done(), Reason("no_attack" if len(legal.groups) > 1 else "done")
     chosen = _share_out(options)
@@ -151,6 +154,16 @@ def blows(survey: Survey, legal: Legal, chance: random.Random, hurry: Hurry) -> 
     if survey.temper.exact and len(options) > 1 and not hurry():
         first = _foreseen(survey, options, chosen, hurry)
     return first.command, _reason(survey, first.command)
+
+
+def _works(survey: Survey, legal: Legal, options: list[Option]) -> tuple[c.Command, Reason] | None:
+    """A work that promises more than the blows that the same men could strike."""
+    deeds = works.in_combat(survey, legal)
+    chosen = _share_out(options) if deeds and options else []
+    for deed in deeds:
+        if deed.value > sum(option.value for option in chosen if option.men & deed.men):
+            return deed.command, deed.reason
+    return None
 
 
 def _least(survey: Survey, command: c.Attack) -> float:

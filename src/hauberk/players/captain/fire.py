@@ -14,8 +14,9 @@ from hauberk.battle.reach import FootReach
 from hauberk.battle.shooting import ShotPlan, limit_of, plan_shot
 from hauberk.board.going import spread
 from hauberk.play.legal import Legal
+from hauberk.players.captain import works
 from hauberk.players.captain.odds import melee_value, shot_chance, shot_value
-from hauberk.players.captain.posts import RUN, Posts
+from hauberk.players.captain.posts import RUN, WORK, Posts
 from hauberk.players.captain.reason import Reason
 from hauberk.players.captain.survey import Survey, is_shooter
 
@@ -25,6 +26,8 @@ LANCE = 1.0
 """What a couched lance is worth that is not thrown."""
 RUNNING = 0.6
 """What a point of movement is worth to who wants to get away."""
+AT_HIS_JOB = 4.0
+"""What a shot costs who should stand still at some work."""
 PATIENCE = 0.75
 """A shot at a mover must be this good compared with the best that will still be there when he has moved."""
 
@@ -49,6 +52,9 @@ def offensive(survey: Survey, legal: Legal, chance: random.Random) -> tuple[c.Co
             value += chance.gauss(0, survey.temper.noise / 3) if survey.temper.noise else 0.0
             if best is None or value > best[0]:
                 best = (value, command, plan)
+    for deed in works.in_fire(survey, legal)[:1]:
+        if deed.value > max(survey.temper.shoot, best[0] if best else 0.0):
+            return deed.command, deed.reason
     if best is None or best[0] <= survey.temper.shoot:
         return c.Done(), Reason("no_shot" if best else "done")
     _, command, plan = best
@@ -62,6 +68,8 @@ def _cost(survey: Survey, posts: Posts, command: c.Shoot) -> float:
     cost = 0.0
     if posts.roles.get(man.id) == RUN:
         cost += RUNNING * (man.allowance - limit_of(weapon, man.allowance))
+    if posts.roles.get(man.id) == WORK and posts.jobs[man.id].cells & man.area:
+        cost += AT_HIS_JOB  # who shoots is no longer at his work
     if is_shooter(survey.field, man):
         return cost
     if weapon.ammo == 1 and "couched_lance" in man.character.traits:
@@ -95,6 +103,9 @@ def defensive(survey: Survey, legal: Legal, question: q.Question) -> tuple[c.Com
         value, percent = _value(survey, question, command)
         if best is None or value > best[0]:
             best = (value, command, percent)
+    for deed in works.in_fire(survey, legal)[:1]:
+        if deed.value > max(survey.temper.shoot, best[0] if best else 0.0):
+            return deed.command, deed.reason
     if best is None or best[0] <= survey.temper.shoot:
         return c.HoldFire(), Reason("hold_fire")
     value, command, percent = best

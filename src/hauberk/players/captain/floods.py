@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from hauberk.board.board import Board, Cells, bits
+from hauberk.board.board import Board, Cell, Cells, bits
 from hauberk.board.going import Going
 
 FAR = 99
 """No way, or one longer than any battle lasts."""
+LONGEST = 60
+"""Single steps that cost more are none: a ladder just raised, a rope for who wears armour."""
 
 
-def marches(board: Board, going: Going, goal: Cells, barred: Cells = 0, farthest: int = FAR) -> list[int]:
-    """The points a march to the nearest hex of a goal costs, for each cell; the goal itself may be barred."""
+def marches(
+    board: Board, going: Going, goal: Cells, barred: Cells = 0, farthest: int = FAR, links: tuple[tuple[Cell, Cell, int], ...] = ()
+) -> list[int]:
+    """The points a march to the nearest hex of a goal costs, for each cell; the goal itself may be barred.
+
+    `links`: ways that are not there yet, with what they would cost.
+    """
     found = [FAR] * board.size
-    fronts: list[Cells] = [0] * (farthest + 12)
+    fronts: list[Cells] = [0] * (farthest + LONGEST)
+    climbs = [link for link in (*going.links, *links) if link[2] < LONGEST]
     fronts[0] = goal & board.all
     done = 0
     ways = list(zip(going.open, board.shifts, strict=True))
@@ -38,10 +46,10 @@ def marches(board: Board, going: Going, goal: Cells, barred: Cells = 0, farthest
         for odd in going.odd:
             shift = board.shifts[odd.side]
             fronts[spent + odd.cost] |= (front >> shift if shift > 0 else front << -shift) & odd.start & ~barred & ~done
-        for start, end, price in going.links:
+        for start, end, price in climbs:
             if front >> end & 1 and not (barred | done) >> start & 1:
                 fronts[spent + price] |= 1 << start
-        waiting = any(fronts[spent + 1 : spent + 12])
+        waiting = any(fronts[spent + 1 :])
     return found
 
 

@@ -13,10 +13,11 @@ from hauberk.battle.mobility import may_move
 from hauberk.battle.riding import Pose, pose_of
 from hauberk.battle.state import State
 from hauberk.play.legal import Legal
+from hauberk.players.captain import storming
 from hauberk.players.captain.fighting import Hurry
 from hauberk.players.captain.gathering import Gathering, Onset
 from hauberk.players.captain.places import Places, friends_of, risks
-from hauberk.players.captain.posts import GUARD, HOLD, HUNT, RUN, SERVE, SHOOT, SPARE, Posts
+from hauberk.players.captain.posts import GUARD, HOLD, HUNT, RUN, SERVE, SHOOT, SPARE, WORK, Posts
 from hauberk.players.captain.ranks import forming
 from hauberk.players.captain.reason import Reason
 from hauberk.players.captain.survey import Survey
@@ -30,7 +31,16 @@ HURRIED = 24
 TRIES = 3
 RISK = 0.12
 """What share of a man a test between enemies costs."""
-WAYS = {RUN: "to_exit", HOLD: "to_ground", GUARD: "keep_ground", HUNT: "close_in", SHOOT: "better_shot", SPARE: "spare", SERVE: "stay"}
+WAYS = {
+    RUN: "to_exit",
+    HOLD: "to_ground",
+    GUARD: "keep_ground",
+    HUNT: "close_in",
+    SHOOT: "better_shot",
+    SPARE: "spare",
+    SERVE: "stay",
+    WORK: "to_work",
+}
 
 
 class March:
@@ -112,7 +122,7 @@ class March:
                 return best, Reason("drive", (best.man,))
         if enters:
             return self._enter(survey, posts, enters)
-        return forming(survey, legal, self._once)
+        return storming.first(survey, posts, legal, self._once) or forming(survey, legal, self._once)
 
     def _enter(self, survey: Survey, posts: Posts, enters: list[c.Enter]) -> tuple[c.Command, Reason]:
         """Come in where the way is shortest, the head towards the goal."""
@@ -169,6 +179,8 @@ class March:
         """Where he goes; None: he stays."""
         if posts.roles.get(man.id) == SERVE or self._chance.random() < survey.temper.forgets:
             return None
+        if posts.roles.get(man.id) == WORK and posts.jobs[man.id].cells & man.area:
+            return None  # whoever works must stand still
         onset = self._onsets.get(man.id) if self._onsets else None
         if onset is not None:
             pose = onset.places[man.id]

@@ -9,13 +9,21 @@ from hauberk.battle.riding import Pose, in_front_arc, pose_of
 from hauberk.board.board import Cell, Cells, cells_of
 from hauberk.players.captain.aims import PRECIOUS, Goal, distance_map, turns_to
 from hauberk.players.captain.floods import FAR, marches
+from hauberk.players.captain.jobs import Job, share_out
 from hauberk.players.captain.survey import Survey, is_shooter
+from hauberk.players.captain.ways import crossings
 
-RUN, HOLD, GUARD, HUNT, SHOOT, SPARE, SERVE = "run", "hold", "guard", "hunt", "shoot", "spare", "serve"
-"""Leave the map, take ground, keep ground, go for the enemy, shoot from afar, keep out of it, see to beasts and machines."""
+RUN, HOLD, GUARD, HUNT, SHOOT, SPARE, SERVE, WORK = "run", "hold", "guard", "hunt", "shoot", "spare", "serve", "work"
+"""Leave the map, take ground, keep ground, go for the enemy, shoot from afar, keep out of it, see to beasts, do a job."""
 
 ON_GOAL = 5.0
 """What standing on the ground that decides is worth."""
+AT_WORK = 8.0
+"""What it is worth to stand where one's job is done."""
+AT_CROSSING = 2
+"""How many men more than the enemy sends keep a crossing."""
+KEEPERS = 3
+"""One man in so many keeps to the ground itself where that denies it to the enemy."""
 IN_LANE = 9.0
 BESIDE = 0.3
 """What a comrade at one's side is worth."""
@@ -34,7 +42,7 @@ DEFENDING = 0.35
 """How much of his urge to go for the enemy is left to who only has to hold out."""
 
 
-FEAR = {RUN: 0.4, HOLD: 0.7, GUARD: 0.9, HUNT: 1.4, SHOOT: 2.0, SPARE: 2.0, SERVE: 1.0}
+FEAR = {RUN: 0.4, HOLD: 0.7, GUARD: 0.9, HUNT: 1.4, SHOOT: 2.0, SPARE: 2.0, SERVE: 1.0, WORK: 0.5}
 """How much each counts the danger of a place."""
 
 
@@ -48,8 +56,11 @@ class Posts:
     def __init__(self, survey: Survey, before: Posts | None = None) -> None:
         self.survey = survey
         self.roles: dict[BeingId, str] = before.roles if before else {}
-        self._maps: dict[tuple[Cells, bool, bool], list[int]] = before._maps if before else {}
+        same_ground = before is not None and before.survey.field.board is survey.field.board
+        self._maps: dict[tuple[Cells, bool, bool], list[int]] = before._maps if before is not None and same_ground else {}
         self._guarded: dict[BeingId, Goal] = before._guarded if before else {}
+        self.jobs: dict[BeingId, Job] = before.jobs if before else {}
+        self._ways: dict[BeingId, list[int]] = {}
         self._prey: Cells | None = None
         self._nerve = nerve(survey)
         if before is None:
@@ -64,12 +75,16 @@ class Posts:
         runners = self._runners()
         holds, guards = aims.of_kind("hold"), aims.of_kind("guard")
         takers = self._nearest(holds[0], EVERYBODY) if holds else frozenset()
+        carriers = {who for ladder in state.works.ladders.values() for who in ladder.carriers}
+        self.jobs.update(share_out(survey, runners | leaders | carriers))
         watch = self._watch(guards)
         for man in survey.own:
             if man.id in runners:
                 role = RUN
-            elif man.id in leaders or man.id in self._drivers():
+            elif man.id in leaders or man.id in carriers or man.id in self._drivers():
                 role = SERVE
+            elif man.id in self.jobs:
+                role = WORK
             elif is_shooter(survey.field, man):
                 role = SHOOT
             elif man.health == Health.WOUNDED:
@@ -107,45 +122,70 @@ class Posts:
     def _nearest(self, goal: Goal, number: int, busy: Container[BeingId] = ()) -> frozenset[BeingId]:
         """Those who are first at some ground, the busy left aside."""
         field = self.survey.field
-        turns = sorted((turns_to(field, man, goal.cells), man.id) for man in self.survey.own if man.able and man.id not in busy)
+        hopes = self.survey.aims.hopes if goal.kind in ("hold", "leave") else ()
+        turns = sorted((turns_to(field, man, goal.cells, hopes), man.id) for man in self.survey.own if man.able and man.id not in busy)
         return frozenset(who for far, who in turns[:number] if far < FAR)
 
     def _watch(self, guards: list[Goal]) -> frozenset[BeingId]:
         """Those who keep ground the enemy must not have, exits he must not reach, and the way of his machine."""
         aims, half = self.survey.aims, len(self.survey.own) // 2
-        wanted = [(goal, EVERYBODY) for goal in guards]
+        wanted = self._crossings(guards[0]) if guards and self.survey.field.board.built else []
+        wanted += [(goal, EVERYBODY) for goal in guards]
         blocks = [goal for goal in aims.of_kind("block") if goal.who]
         wanted += [(goal, half if number == 0 else SENTRIES) for number, goal in enumerate(blocks)]
         wanted += [(goal, BARRIER) for goal in aims.of_kind("stop")]
         for goal, number in wanted:
-            for who in self._nearest(goal, number, self._guarded):
+            for who in self._nearest(goal, number, self._guarded.keys() | self.jobs.keys()):
                 self._guarded[who] = goal
         return frozenset(self._guarded)
+
+    def _crossings(self, guard: Goal) -> list[tuple[Goal, int]]:
+        """Doors, stairs, breaches and tops of ladders where the enemy can be met one at a time, and how many go to each.
+
+        Where it takes the enemy all of the ground, some stay on it; they come first.
+        """
+        survey = self.survey
+        field, ways = survey.field, survey.field.board.ways
+        found: list[tuple[Goal, int]] = [(guard, len(survey.own) // KEEPERS)] if guard.all_of_it else []
+        for each in crossings(field, survey.state, survey.side, guard.cells):
+            behind = [cell for cell in ways[each.inner] if cell != each.outer and (each.inner, cell) in field.goings[0].step]
+            found.append((Goal("guard", cells_of([each.inner, *behind]), frozenset(), each.men), each.men + AT_CROSSING))
+        return found
 
     # -- how far it is -----------------------------------------------------------------------------------------------
 
     def far(self, man: Being, cell: Cell) -> int:
         """How far a hex lies from what somebody's task is about."""
-        role, aims = self.roles.get(man.id, HUNT), self.survey.aims
+        known = self._ways.get(man.id)
+        if known is None:
+            known = self._ways[man.id] = self._way(man)
+        return known[cell]
+
+    def _way(self, man: Being) -> list[int]:
+        """How far it is from everywhere to what somebody's task is about."""
+        role, aims, field = self.roles.get(man.id, HUNT), self.survey.aims, self.survey.field
         if role == RUN:
             goal = next((each for each in aims.of_kind("leave") if not each.who or man.id in each.who), None)
             if goal is not None:
-                return distance_map(self.survey.field, man, goal.cells)[cell]
+                return distance_map(field, man, goal.cells, aims.hopes)
+        if role == WORK:
+            return distance_map(field, man, self.jobs[man.id].cells)
         if role == HOLD:
-            return distance_map(self.survey.field, man, aims.of_kind("hold")[0].cells)[cell]
+            return distance_map(field, man, aims.of_kind("hold")[0].cells, aims.hopes)
         if role == GUARD:
-            return distance_map(self.survey.field, man, self._guarded[man.id].cells)[cell]
-        return self.to_enemy(man, cell)
+            return distance_map(field, man, self._guarded[man.id].cells)
+        return self.to_enemy(man)
 
-    def to_enemy(self, man: Being, cell: Cell) -> int:
-        """How far the nearest enemy worth hunting is from a hex."""
+    def to_enemy(self, man: Being) -> list[int]:
+        """How far the nearest enemy worth hunting is from everywhere."""
         if self._prey is None:
             self._prey = self._quarry()
         key = (self._prey, bool(man.mount), man.character.armoured)
         if key not in self._maps:
             survey = self.survey
-            self._maps[key] = marches(survey.field.board, survey.field.going(man), self._prey)
-        return self._maps[key][cell]
+            links = () if man.mount or survey.aims.of_kind("guard") else survey.aims.hopes
+            self._maps[key] = marches(survey.field.board, survey.field.going(man), self._prey, links=links)
+        return self._maps[key]
 
     def _quarry(self) -> Cells:
         """Where those stand whom hunters go for: the people the battle turns on, or anybody."""
@@ -176,7 +216,7 @@ class Posts:
             value += PRESSED if pressed else MARK * survey.marks_from(man, pose.cell)
         elif man.mount and role in (HUNT, HOLD):
             value += LANCE * self._room_to_charge(man, pose)
-        if survey.aims.lane and pose.area & survey.aims.lane and role != SERVE:
+        if (survey.aims.lane | survey.aims.road) & pose.area and role not in (SERVE, WORK):
             value -= IN_LANE
         return value + self._on_goal(man, role, pose)
 
@@ -190,6 +230,8 @@ class Posts:
             return 0.0
         if role == SPARE:
             return -0.1 * push
+        if role == WORK:
+            return 1.3 * push
         if role in (HOLD, GUARD):
             return 1.3 * push if role == HOLD else 0.8 * push
         if role == SHOOT:
@@ -201,6 +243,8 @@ class Posts:
 
     def _on_goal(self, man: Being, role: str, pose: Pose) -> float:
         """What it is worth to stand on the very ground his task is about."""
+        if role == WORK:
+            return AT_WORK if self.jobs[man.id].cells & pose.area else 0.0
         if role == GUARD:
             return ON_GOAL if self._guarded[man.id].cells & pose.area else 0.0
         kind = {HOLD: "hold", RUN: "leave"}.get(role, "")

@@ -1,0 +1,253 @@
+"""The board as it could be: ways that men could open with ladders, machines and hands, and the crossings the enemy needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import Being, Machine, Side
+from hauberk.battle.bombarding import ahead_of
+from hauberk.battle.doors import state_of
+from hauberk.battle.field import Field
+from hauberk.battle.ladders import lean_of, place_for
+from hauberk.battle.leaning import Lean
+from hauberk.battle.machines.footprint import ground_parts
+from hauberk.battle.machines.kinds import STAND
+from hauberk.battle.machines.siege_tower import front_row, reached, rear_hexes
+from hauberk.battle.state import State
+from hauberk.board.board import Board, Cell, Cells, bits, cells_of
+from hauberk.players.captain.floods import FAR, LONGEST, marches
+
+Link = tuple[Cell, Cell, int]
+"""A way that could be opened: from, to, and what it is worth in points of march."""
+
+RAISE = 9
+"""What it costs to bring a ladder against a wall, besides carrying it there."""
+OPEN, BREAK, BATTER = 8, 16, 24
+"""What a shut door costs from inside, by hand from outside, with a ram."""
+ABOARD = 6
+ROLL = 2
+"""What each hex costs that a machine has yet to roll."""
+WITHIN_REACH = 16
+"""Ladders are carried so far at most."""
+SLACK = 8
+"""A crossing can still be manned by who comes a turn after the enemy."""
+FOREMOST = 14
+"""How many enemies are thought of when crossings are manned."""
+
+
+class Foot(NamedTuple):
+    """A hex where a ladder could stand, and where its top would lead."""
+
+    cell: Cell
+    facing: int
+    lean: Lean
+
+
+def feet(field: Field) -> tuple[Foot, ...]:
+    """Every place for a ladder, kept while the board stays the same."""
+    known: tuple[Foot, ...] | None = field.memo.get("captain feet")
+    if known is None:
+        known = field.memo["captain feet"] = tuple(_feet(field))
+    return known
+
+
+def _feet(field: Field) -> Iterator[Foot]:
+    board = field.board
+    high = 0
+    for storey in range(1, board.storeys):
+        high |= board.all >> storey * board.plane & (1 << board.plane) - 1
+    ground = (1 << board.plane) - 1
+    scaled = cells_of(cell for (cell, _), kind in board.sides.items() if cell < board.plane and "scalable" in kind.traits)
+    for cell in bits(field.goings[0].enterable & ground & (board.beside(high) | scaled)):
+        for facing in range(6):
+            found = place_for(field, cell, facing, "")
+            if not isinstance(found, Refusal):
+                yield Foot(cell, facing, found)
+
+
+def hopes(field: Field, state: State, side: Side) -> tuple[Link, ...]:
+    """All ways that a side could open for itself."""
+    if not (field.board.built or state.machines or state.works.ladders):
+        return ()
+    ladders = tuple((one.cells, one.standing) for one in state.works.ladders.values() if one.side == side)
+    key = ("captain hopes", side, ladders, tuple(state.works.doors.items()))
+    known: tuple[Link, ...] | None = field.memo.get(key)
+    if known is None:
+        found = [*_doors(field, state), *_ladders(field, state, side), *_machines(field, state, side)]
+        known = field.memo[key] = tuple(sorted(set(found)))
+    return known
+
+
+def _doors(field: Field, state: State) -> Iterator[Link]:
+    """Through shut doors: those inside open them, two outside break some of them."""
+    board = field.board
+    for gate in board.gates.values():
+        if state_of(state, gate) != "closed":
+            continue
+        kind = board.doors[gate.kind]
+        into = BREAK if kind.breakable_by_hand else BATTER
+        for cell, facing in gate.sides:
+            other = cell + board.shifts[facing]
+            if board.all >> other & 1:
+                yield other, cell, into
+                yield cell, other, OPEN
+        if not gate.sides:
+            for cell in gate.cells:
+                for other in board.neighbours[cell]:
+                    if other >= 0:
+                        yield other, cell, BATTER // 2
+                        yield cell, other, OPEN // 2
+
+
+def _ladders(field: Field, state: State, side: Side) -> Iterator[Link]:
+    """Up ladders that have just been raised, and up those that could be."""
+    board = field.board
+    lying = []
+    for ladder in state.works.ladders.values():
+        if ladder.standing:
+            found = lean_of(board, ladder)
+            if found is not None:
+                yield ladder.cells[0], found.top, field.rules.works.ladder_over + 1
+        elif ladder.side == side:
+            lying.append(ladder.cells[0])
+    for foot in feet(field) if lying else ():
+        far = min(board.distance(foot.cell, cell) for cell in lying)
+        if far <= WITHIN_REACH:
+            yield foot.cell, foot.lean.top, RAISE + far
+
+
+def _machines(field: Field, state: State, side: Side) -> Iterator[Link]:
+    """Over the bridge of a tower at the wall, up its rear, through the wall before a ram."""
+    board = field.board
+    for machine in state.machines.values():
+        if machine.side != side or machine.away or machine.folded:
+            continue
+        kind = field.rules.machines[machine.kind]
+        if kind.assault_floor:
+            ahead = reached(field, machine)
+            if not ahead:
+                yield from _from_afar(field, machine)
+            for part in front_row(field, machine) if not machine.bridge else ():
+                for cell in ahead:
+                    if board.distance(part.cell, cell) == 1:
+                        yield part.cell, cell, ABOARD
+            if not machine.ladder:
+                for part in ground_parts(board, kind, machine):
+                    above = part.cell + board.plane
+                    if part.sign == STAND and board.all >> above & 1 and part.cell in rear_hexes(field, machine):
+                        yield part.cell, above, ABOARD
+        elif kind.points and not kind.served:
+            nose, gone = _rolls_to(field, state, machine)
+            yield from _breach(field, state, nose, machine.facing, BATTER + ROLL * gone)
+
+
+def _from_afar(field: Field, machine: Machine) -> Iterator[Link]:
+    """Onto the rampart that a tower will reach when it has been pushed to the wall."""
+    board = field.board
+    shift = board.shifts[machine.facing]
+    for gone in range(1, WITHIN_REACH + 1):
+        there = machine._replace(cells=tuple(cell + shift * gone for cell in machine.cells))
+        if not all(board.all >> cell & 1 for cell in there.cells):
+            return
+        ahead = reached(field, there)
+        if ahead:
+            yield from ((cell, top, ABOARD + ROLL * gone) for cell in there.cells for top in ahead)
+            return
+
+
+def _rolls_to(field: Field, state: State, machine: Machine) -> tuple[Cell, int]:
+    """Where the nose of a ram will be when something stops it, and how many hexes on."""
+    nose = machine.cells[-1]
+    for gone in range(WITHIN_REACH):
+        if ahead_of(field, state, nose, machine.facing) is not None:
+            return nose, gone
+        there = field.board.neighbours[nose][machine.facing]
+        if there < 0:
+            return nose, gone
+        nose = there
+    return nose, WITHIN_REACH
+
+
+def _breach(field: Field, state: State, nose: Cell, facing: int, price: int) -> Iterator[Link]:
+    """Over the rubble of the wall that a ram strikes."""
+    board, mark = field.board, ahead_of(field, state, nose, facing)
+    if mark is None:
+        return
+    for near in board.neighbours[mark.cell]:
+        if near >= 0 and field.goings[0].enterable >> near & 1:
+            for far in board.neighbours[mark.cell]:
+                if far >= 0 and far != near and field.goings[0].enterable >> far & 1 and board.distance(near, far) > 1:
+                    yield near, far, min(price, LONGEST - 1)
+
+
+def top_of(field: Field, foot: Cell, facing: int) -> Cell:
+    """Where a ladder on a hex would lead; -1 if nowhere."""
+    return next((each.lean.top for each in feet(field) if each.cell == foot and each.facing == facing), -1)
+
+
+# -- where the enemy must pass ---------------------------------------------------------------------------------------
+
+
+class Crossing(NamedTuple):
+    """A door, a top of a ladder, a stair or a breach by which enemies would come in."""
+
+    outer: Cell
+    inner: Cell
+    men: int
+    """How many of the foremost would take it."""
+    near: int
+    """How far the first of them has to go to it."""
+
+
+def crossings(field: Field, state: State, side: Side, goal: Cells) -> list[Crossing]:
+    """Where a side meets those who are after some ground: each at the outermost crossing it can reach in time; the busiest first."""
+    foes = [man for man in state.people(1 - side) if man.able and man.on_map]
+    own = cells_of(man.cell for man in state.people(side) if man.able and man.on_map)
+    if not own or not foes:
+        return []
+    could = hopes(field, state, 1 - side)
+    theirs = marches(field.board, field.goings[0], goal, links=could)
+    ours = marches(field.board, field.goings[0], own)
+    foremost = sorted((man for man in foes if theirs[man.cell] < FAR), key=lambda man: theirs[man.cell])[:FOREMOST]
+    jumps: dict[Cell, list[tuple[Cell, int]]] = {}
+    for start, end, price in could:
+        jumps.setdefault(start, []).append((end, price))
+    found: dict[Cell, Crossing] = {}
+    for foe in foremost:
+        crossing = _meets(field, foe, theirs, ours, jumps)
+        if crossing is not None:
+            known = found.get(crossing.inner)
+            number, near = (known.men + 1, min(known.near, crossing.near)) if known else (1, crossing.near)
+            found[crossing.inner] = crossing._replace(men=number, near=near)
+    return sorted(found.values(), key=lambda each: (-each.men, each.near, each.inner))
+
+
+def _meets(field: Field, foe: Being, theirs: list[int], ours: list[int], jumps: dict[Cell, list[tuple[Cell, int]]]) -> Crossing | None:
+    """The first crossing on an enemy's way that we reach in time."""
+    step, ways = field.goings[0].step, field.board.ways
+    cell, gone = foe.cell, 0
+    for _ in range(FAR):
+        if not theirs[cell]:
+            return None
+        options = [(theirs[other] + step[cell, other], other) for other in ways[cell] if (cell, other) in step]
+        options += [(theirs[other] + price, other) for other, price in jumps.get(cell, ())]
+        if not options:
+            return None
+        total, other = min(options)
+        if total >= FAR or theirs[other] >= theirs[cell]:
+            return None
+        gone += total - theirs[other]
+        if is_crossing(field.board, cell, other) and ours[other] <= gone + SLACK:
+            return Crossing(cell, other, 1, gone)
+        cell = other
+    return None
+
+
+def is_crossing(board: Board, cell: Cell, other: Cell) -> bool:
+    """Is a step a narrow place: to another storey, through a door or window, over a wall, onto rubble?"""
+    direction = board.direction(cell, other)
+    if direction is None:
+        return True
+    return (cell, direction) in board.sides or "rubble" in board.ground[other].traits
