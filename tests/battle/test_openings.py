@@ -477,6 +477,43 @@ def test_a_siege_tower_from_behind() -> None:
     assert not game.allowed(bow(game, "A9", "A5/2"))
 
 
+@pytest.mark.rule("SC-MSHOT-03")
+@pytest.mark.parametrize(
+    ("between", "walk", "ruleset", "possible"),
+    [
+        ("#", "r", "siege_classic", True),
+        ("#", "z", "siege_classic", False),
+        ("#", "r", "anarchy", False),
+        ("t", "_", "siege_classic", False),
+    ],
+)
+def test_from_the_keep_into_the_ditch(between: str, walk: str, ruleset: str, possible: bool) -> None:
+    """Two levels up on the keep one shoots over the wall walk at whoever is in the ditch close under it; not over a tower or trees, nor
+    from the walk across the court."""
+    floors = {1: {"tower_crenels" if walk == "z" else "crenels": "A6/A7 B6/B7"}} if walk != "_" else {}
+    game = lane(f"##...{between}oo....", {1: f"_____{walk}", 2: "zz"} | ({1: "r"} if walk == "_" else {}), floors=floors, ruleset=ruleset)
+    assert game.allowed(bow(game, "A2/2", "A7")) is possible
+    assert game.allowed(bow(game, "A1/2", "B7")) is possible
+    if possible:
+        assert bow(game, "A2/2", "A7") in game.legal
+        assert hidden(game, "A2/2", "A7") == NONE
+        assert not game.allowed(bow(game, "A2/2", "A9")), "beyond the ditch the walk hides as ever"
+        assert not game.allowed(bow(game, "A3", "A7"))
+
+
+@pytest.mark.rule("SC-SCREEN-02")
+def test_nobody_shoots_past_a_classic_screen() -> None:
+    """Not on the ground, not from the wall and not from the top of a siege tower; a mantlet of the other editions stops only the ground."""
+    legend = {"R": "rampart", "E": "tower_roof", "T": "tower_ground", "F": "tower_floor"}
+    for ruleset, free in (("siege_classic", False), ("anarchy", True)):
+        screen = {"id": "screen", "kind": "mantlet", "side": "B", "at": "A7", "facing": 0}
+        game = lane("##T.........", {1: "__F", 2: "RRE"}, legend=legend, ruleset=ruleset, machines=[screen])
+        assert reason(game, "A4", "A9") == "screen_blocks"
+        assert game.allowed(bow(game, "A2/2", "A12")) is free
+        assert game.allowed(bow(game, "A3/2", "A12")) is free
+        assert game.allowed(bow(game, "B4", "B9")), "past it"
+
+
 @pytest.mark.rule("SC-TOWER-07", "SC-TOWER-08")
 def test_cover_in_a_classic_siege_tower() -> None:
     """On its lower floors nobody is shot at, on top one has light cover."""

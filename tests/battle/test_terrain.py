@@ -77,6 +77,7 @@ LINES = {
     "ram_beam": (NO, NO, Cover.NONE, "always", 0),
     "gallery_hex": (2, NO, Cover.NONE, "always", -1),
     "engine": (NO, NO, Cover.NONE, "always", 0),
+    "screen_hex": (NO, NO, Cover.NONE, "always", 0),
     "mantlet_hex": (1, NO, Cover.NONE, "always", 0),
 }
 BUILT = list(LINES)[list(LINES).index("court") :]

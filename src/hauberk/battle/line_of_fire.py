@@ -11,7 +11,7 @@ from hauberk.basis.term import Term
 from hauberk.battle.being import Being
 from hauberk.battle.field import Field
 from hauberk.battle.formation import in_foulkon
-from hauberk.battle.openings import ANY_SIDE, Lee, covers, lines, out_of_the_way
+from hauberk.battle.openings import ANY_SIDE, Lee, covers, lines, out_of_the_way, over_the_walks
 from hauberk.battle.rules import Weapon
 from hauberk.battle.state import State
 from hauberk.board.board import Cell, Cells, bits, cells_of
@@ -31,6 +31,11 @@ class Aim(NamedTuple):
     weapon: Weapon
     range: int
     band: int
+
+
+def close_shots(field: Field, cell: Cell) -> bool:
+    """Does one shoot from here at the next hexes only, pressed or not? [SC-RAM-07]"""
+    return "close_shots" in field.board.ground[cell].traits
 
 
 def levels_above(field: Field, high: Cell, low: Cell) -> int:
@@ -200,7 +205,10 @@ _APART = frozenset({"door", "window", "slit", "canvas"})
 
 
 def blocked(field: Field, state: State, aim: Aim, target: Being | None, hidden: Cover) -> Refusal | None:
-    """Is there a line of fire? Terrain and buildings first, then beings on the way. [LOF-06, LOF-09, LOF-20, LOF-21, LANCE-04]"""
+    """Is there a line of fire? Terrain and buildings first, then beings on the way. [LOF-06, LOF-09, LOF-20, LOF-21, LANCE-04, SC-RAM-07]"""
+    if close_shots(field, aim.origin):
+        name = aim.shooter.character.name
+        return None if aim.range == 1 else Refusal("cannot_shoot_so_far_from_machine", "SC-RAM-07", name, field.name(aim.cell))
     found = lines(field, aim, target)
     if isinstance(found, Refusal):
         return found
@@ -240,9 +248,12 @@ def surely_stopped(field: Field, shooter: Being, weapon: Weapon, origin: Cell, a
     farthest = (weapon.saddle if shooter.mount else weapon.bands)[LONG]
     if farthest < board.span and board.distance(origin, aim) > farthest:
         return True
+    if "close_shots" in board.ground[origin].traits:
+        return board.distance(origin, aim) > 1
     seen = field.sight.look(origin, aim)
     if not (seen.lofted if weapon.high else seen.visible):
-        return board.ground[aim].id != "hoarding" and board.ground[origin].id != "hoarding"  # its floor is looked at by the exact test
+        odd = board.ground[aim].id == "hoarding" or board.ground[origin].id == "hoarding"  # its floor is looked at by the exact test
+        return not odd and not over_the_walks(field, origin, aim)
     if (
         seen.others
         or field.sight.ditch

@@ -70,6 +70,8 @@ def lines(field: Field, aim: Aim, target: Being | None) -> list[Seen] | Refusal:
         return _straight(field, aim)
     seen = field.sight.look(aim.origin, aim.cell)
     if not (seen.lofted if aim.weapon.high else seen.visible):
+        if over_the_walks(field, aim.origin, aim.cell):
+            return [_OVER_THE_WALKS]
         return _from_below(field, aim) or why_not(field, aim, seen)
     if refusal := _past_the_ditch(field, aim, seen) or _past_the_walk(field, aim, seen):
         return refusal
@@ -140,6 +142,35 @@ def _past_the_ditch(field: Field, aim: Aim, seen: Seen) -> Refusal | None:
 def _overlooks(field: Field, origin: Cell, ditch: Cell) -> bool:
     """Does somebody stand at the edge of this ditch, or above it? [A-MOAT-03, A-MOAT-04, SC-MSHOT-02]"""
     return field.board.storey(origin) > 0 or bool(field.sight.edge_of_ditch.get(ditch, 0) >> origin & 1)
+
+
+_OVER_THE_WALKS = Seen(True, True, False, False, False, Between(0, ()))
+
+
+def over_the_walks(field: Field, origin: Cell, ditch: Cell) -> bool:
+    """From the top of the keep into a ditch: wall walks on the way, which lie lower, stop nothing; towers, houses and trees do. [SC-MSHOT-03]"""
+    board = field.board
+    if not field.rules.switches.keep_overlooks or board.ground[origin].id != "tower_top" or not field.sight.ditch >> ditch & 1:
+        return False
+    for _, middle, end in field.sight.steps(origin, ditch):
+        ends = (end,) if end != ditch else ()
+        if (middle and not any(_overlooked(field, origin, cell) for cell in middle)) or not all(
+            _overlooked(field, origin, cell) for cell in ends
+        ):
+            return False
+    return True
+
+
+def _overlooked(field: Field, origin: Cell, column: Cell) -> bool:
+    """Open ground, a wall walk below the keep, or the top of the keep itself. [SC-MSHOT-03]"""
+    board = field.board
+    if not board.all >> column & 1:
+        return False
+    top = max(board.column(column), key=lambda cell: board.height[cell])
+    if board.storey(top) == 0:
+        return not board.ground[top].traits & {"solid", "roofed", "blocks_sight"} and not board.branches >> top & 1
+    walk = board.ground[top].id == "rampart" and board.height[top] < board.height[origin]
+    return walk or (board.ground[top].id == "tower_top" and board.height[top] == board.height[origin])
 
 
 def out_of_the_way(field: Field, aim: Aim) -> Cells:

@@ -203,6 +203,8 @@ class Switches:
     """Only sergeants guard prisoners. [RULING-A-CAPT-06]"""
     ditch_blinds: bool = False
     """Who is in a ditch shoots only along it, never up at its edge. [RULING-S-05 b]"""
+    keep_overlooks: bool = False
+    """From the top of the keep one shoots into the ditch over wall walks, though not over towers. [SC-MSHOT-03]"""
     tower_top_overlooks: bool = False
     """From the top of a siege tower one shoots over people, and most cover is of no use. [SC-TOWER-10, SC-TOWER-11]"""
     fire_at_turn_end: bool = False

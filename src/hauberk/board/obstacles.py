@@ -17,6 +17,8 @@ from hauberk.grid.line import axis_of, in_slit_field, left_end, right_end
 
 LEVEL = 2
 """One level, in heights of the board."""
+SKY = 99
+"""Higher than anything."""
 
 
 class Ends(NamedTuple):
@@ -202,13 +204,15 @@ class Obstacles:
         return cell + self.board.shifts[facing]
 
     def _fill(self, cell: Cell) -> None:
-        """Solid ground reaches up to the floor above it, a room to its roof."""
+        """Solid ground reaches up to the floor above it, a room to its roof; no line passes a screen, however high. [SC-SCREEN-02]"""
         board = self.board
         traits, low = board.ground[cell].traits, board.height[cell]
         above = [
             board.height[other] for other in board.column(cell) if board.height[other] > low and other // board.plane > cell // board.plane
         ]
-        if "solid" in traits:
+        if "opaque" in traits:
+            mass = Mass(low, low + SKY, "solid", cell)
+        elif "solid" in traits:
             tall = 2 if board.ground[cell].material == "castle_stone" else 1
             mass = Mass(low, min(above, default=low + tall * LEVEL), "solid", cell)
         elif "roofed" in traits:
@@ -270,6 +274,8 @@ class Obstacles:
                 continue
             if ends.high >= mass.top:
                 return "too_low_behind"
+            if mass.top - mass.low == SKY:
+                return "screen_blocks"
             return "wall_blocks" if mass.kind == "solid" else "roof_hides"
         return ""
 

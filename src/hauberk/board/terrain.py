@@ -28,7 +28,7 @@ COVERS = {cover.name.lower(): cover for cover in Cover}
 COVER_CASES = ("always", "over_crest", "not_from_edge", "from_below")
 TRAITS = (
     "blocks_sight", "water", "marsh", "sinks", "elevated_clear", "half_level", "structure", "defender_only",
-    "roofed", "sealed", "solid", "tent", "moat", "rubble", "trench", "climbed", "dark",
+    "roofed", "sealed", "solid", "opaque", "tent", "moat", "rubble", "trench", "climbed", "dark", "close_shots",
 )  # fmt: skip
 MATERIALS = ("", "castle_stone", "stone", "wood")
 """What a thing is made of, for stones, rams and fire."""

@@ -26,6 +26,7 @@ SIEGE_CLASSIC = Ruleset(
     melee_table="melee_guiscard.toml",
     switches=Switches(
         ditch_blinds=True,
+        keep_overlooks=True,
         tower_top_overlooks=True,
         fire_at_turn_end=True,
         only_engines_burn=True,

@@ -25,7 +25,7 @@ WINGS: dict[str, tuple[Facing, Facing]] = {"back": (2, 4), "ahead": (1, 5), "lef
 """Where the right and the left column lie, seen along the middle line."""
 BRIDGE, BRIDGE_EDGE = "tower_bridge", "bridge_edge"
 HOARDING, HOARDING_FRONT = "hoarding", "hoarding_front"
-MACHINES = ("engine", "ram_beam")
+MACHINES = ("engine", "ram_beam", "screen_hex")
 """Solid ground that is a machine, not a wall."""
 
 

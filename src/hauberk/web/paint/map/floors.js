@@ -318,4 +318,4 @@ export const FLOORS = {
 };
 
 /** Floors that stand above the ground, and how high a shadow their whole hex throws; decks have shadows of their own. */
-export const RAISED = { castle_wall: 24, tower_wall: 34, building_wall: 16, timber_frame: 11, scaffold: 6, drawbridge: 0, fixed_bridge: 0, jetty: 0, gangway: 0, engine: 0 };
+export const RAISED = { castle_wall: 24, tower_wall: 34, building_wall: 16, timber_frame: 11, scaffold: 6, drawbridge: 0, fixed_bridge: 0, jetty: 0, gangway: 0, engine: 0, screen_hex: 0 };

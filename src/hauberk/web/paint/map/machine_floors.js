@@ -70,5 +70,6 @@ export const MACHINE_FLOORS = {
   ram_beam: timber('beam'),
   gallery_hex: timber('hurdles'),
   engine: timber('engine'),
+  screen_hex: timber('engine'),
   mantlet_hex: mantletHex,
 };
