@@ -220,6 +220,24 @@ def test_the_classic_ram_strikes_when_it_stands_and_nobody_fights() -> None:
     assert fought.refused(Work("strike_ram", three, fought.cell("C3"), "ram")).reason == "crew_fights"
 
 
+@pytest.mark.rule("SC-RAM-07")
+def test_from_under_the_classic_ram_one_shoots_at_the_next_hex() -> None:
+    """An enemy right beside the wheels is shot at, though he presses the bowman; who is farther off is not. Then it does not strike."""
+    men = {"tovi": "B5", "wat": "B6", "hob": "B7", "tom": "D5", "B:gifford": "A6", "B:gwyn": "A9"}
+    game = front(machines=[machine("ram", "C7")], men=men, ruleset="siege_classic", sequence="fire", phase=3)
+    shots = [command for command in game.legal if isinstance(command, Shoot)]
+    assert {(shot.man, shot.target) for shot in shots} == {("tovi", "gifford")}
+    back = front(machines=[machine("ram", "C7")], men={"tovi": "B5", "B:gwyn": "A6"}, ruleset="siege_classic", sequence="fire", active="B")
+    assert not [command for command in back.legal if isinstance(command, Shoot)]
+    crew_of_three = Work("strike_ram", ("wat", "hob", "tom"), game.cell("C3"), "ram")
+    quiet = game.state
+    game.do(shots[0], 10)
+    game.state = game.state._replace(sequence=4)
+    assert game.refused(crew_of_three).rule == "SC-RAM-07"
+    game.state = quiet._replace(sequence=4)
+    assert game.allowed(crew_of_three)
+
+
 @pytest.mark.rule("A-RAM-07")
 def test_every_stroke_is_one_die() -> None:
     """One die for a stroke, whatever it does."""

@@ -399,6 +399,29 @@ def test_six_points_to_the_top() -> None:
     assert above == ["D4/1", "C5/1", "C4/2"]
 
 
+@pytest.mark.rule("RULING-S-22")
+def test_nobody_boards_the_classic_tower_after_it_has_moved() -> None:
+    """Before it moves one may get in, below or by its floor; afterwards only who is in it goes from floor to floor, and out."""
+    men = {**crew("C7", "D7", "C8"), "rupert": "C9", "reiner": "E7", "siward": "D7/1", "fulk": "C8/1"}
+    game = classic(at="C8", men=men)
+    before = {command.path[-1] for command in classic(at="C8", men={"reiner": "E7"}).legal if isinstance(command, Move)}
+    assert set(game.cells("C8 D7/1")) <= before
+    game.do(PushMachine(CREW[:3], "siege_tower", 1))
+    free = game.state.with_being(game["tom"]._replace(cell=game.cell("J12")))
+    game.state = free
+    assert game.at("siward") == "D6/1"
+    into = game.cells("C7 C7/1 D6 D6/1 C6/2")
+    for who in ("rupert", "reiner"):
+        ends = {command.path[-1] for command in game.legal if isinstance(command, Move) and command.man == who}
+        assert ends
+        assert not ends & set(into)
+    assert game.refused(Move("rupert", game.cells("C8 C7"))).rule == "RULING-S-22"
+    game.do(Move("siward", game.cells("C6/2")))
+    ends = {command.path[-1] for command in game.legal if isinstance(command, Move) and command.man == "fulk"}
+    assert {game.cell("C7"), game.cell("C8")} <= ends
+    game.do(Move("fulk", game.cells("C7 C8")))
+
+
 @pytest.mark.rule("SC-TOWER-14", "SC-TOWER-15", "RULING-S-23")
 def test_from_the_tower_onto_the_wall() -> None:
     """One point more than the wall-walk costs, from the floor or from the top, if the hex is free; else it is fought for."""

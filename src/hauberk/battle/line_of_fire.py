@@ -205,7 +205,7 @@ _APART = frozenset({"door", "window", "slit", "canvas"})
 
 
 def blocked(field: Field, state: State, aim: Aim, target: Being | None, hidden: Cover) -> Refusal | None:
-    """Is there a line of fire? Terrain and buildings first, then beings on the way. [LOF-06, LOF-09, LOF-20, LOF-21, LANCE-04, SC-RAM-07]"""
+    """Is there a line of fire? Terrain and buildings, then beings on the way. [LOF-06, LOF-09, LOF-20, LOF-21, LANCE-04, SC-RAM-07]"""
     if close_shots(field, aim.origin):
         name = aim.shooter.character.name
         return None if aim.range == 1 else Refusal("cannot_shoot_so_far_from_machine", "SC-RAM-07", name, field.name(aim.cell))

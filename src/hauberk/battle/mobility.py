@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import infiltration
-from hauberk.battle.being import Being, Health, Mark
+from hauberk.battle.being import Being, Health, Mark, Side
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import loads
 from hauberk.battle.leaning import shut
+from hauberk.battle.machines.footprint import standing_parts
 from hauberk.battle.reach import Obstacles
 from hauberk.battle.state import State
-from hauberk.board.board import Cells
+from hauberk.board.board import Cells, cells_of
 
 
 def may_move(state: State, man: Being) -> Refusal | None:
@@ -34,7 +35,7 @@ def may_move(state: State, man: Being) -> Refusal | None:
 
 
 def points_of(field: Field, state: State, man: Being) -> int:
-    """The points he can still spend. In formation he may step out and use them all. [MOVE-01, HOPL-02]"""
+    """The points he can still spend. In formation he may step out and use them all. [MOVE-01, HOPL-02, CTX-03]"""
     return max(0, man.left)
 
 
@@ -42,7 +43,23 @@ def obstacles(field: Field, state: State, man: Being) -> Obstacles:
     """What stands in his way: enemies bar, their zones cost, corpses slow. [MOVE-08, INF-06, CORPSE-01]"""
     foe = 1 - man.side
     machines = machine_cells(state)
-    return Obstacles(state.standing(foe) | machines, infiltration.zone(field, state, foe), loads(field, state), shut(field, state))
+    return Obstacles(
+        state.standing(foe) | machines,
+        infiltration.zone(field, state, foe),
+        loads(field, state),
+        shut(field, state),
+        rolling(field, state, man.side),
+    )
+
+
+def rolling(field: Field, state: State, side: Side) -> Cells:
+    """The hexes and floors of a side's towers that are boarded only while they stand, and have moved in this turn. [RULING-S-22]"""
+    found = 0
+    for machine in state.machines.values() if state.machines else ():
+        kind = field.rules.machines[machine.kind]
+        if machine.moved and kind.boarded_standing and machine.side == side and not machine.away and not machine.folded:
+            found |= cells_of(part.cell for part in standing_parts(field.board, kind, machine))
+    return found
 
 
 def machine_cells(state: State) -> Cells:

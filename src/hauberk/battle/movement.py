@@ -17,7 +17,7 @@ from hauberk.battle.field import Field
 from hauberk.battle.heaps import load, loads
 from hauberk.battle.horses import push_aside, train_after, train_blocked, train_of
 from hauberk.battle.leaning import landing, shut, tops
-from hauberk.battle.mobility import machine_cells, may_move, own_area, points_of, shares
+from hauberk.battle.mobility import machine_cells, may_move, own_area, points_of, rolling, shares
 from hauberk.battle.palisades import land
 from hauberk.battle.prisoners import may_escape
 from hauberk.battle.riding import Leg, Pose, leg, pose_of
@@ -145,13 +145,14 @@ def _known_steps(field: Field, man: Being) -> Steps:
 def _strange(field: Field, state: State, foe: Side) -> Cells:
     """Hexes where a step is more than its ground: enemies, machines, the dead."""
     slow, barred, _ = loads(field, state)
-    return state.standing(foe) | machine_cells(state) | slow | barred | tops(field)
+    return state.standing(foe) | machine_cells(state) | slow | barred | tops(field) | rolling(field, state, 1 - foe)
 
 
 def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) -> tuple[Term, ...] | Refusal:
     """What one step costs, or why it cannot be made; one table of terrain serves every edition.
 
-    [MOVE-04, MOVE-08, MOVE-09, RIDE-02, RIDE-03, RIDE-04, CORPSE-01, TERR-01, A-TERR-01, A-TERR-02, A-TERR-03, SC-TRENCH-02]
+    [MOVE-04, MOVE-08, MOVE-09, RIDE-02, RIDE-03, RIDE-04, CORPSE-01, TERR-01, A-TERR-01, A-TERR-02, A-TERR-03, SC-TRENCH-02,
+    RULING-S-22, CTX-02]
     """
     cell, name = step.pose.cell, man.character.name
     if step.kind == "back":
@@ -160,6 +161,8 @@ def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
         return Refusal("enemy_in_the_way", "MOVE-08", name, field.name(cell))
     if machine_cells(state) >> cell & 1:
         return Refusal("machine_in_the_way", "MOVE-08", name, field.name(cell))
+    if (boarded := rolling(field, state, man.side)) >> cell & 1 and not boarded >> pose.cell & 1:
+        return Refusal("machine_just_moved", "RULING-S-22", name, field.name(cell))
     if step.kind == "pivot" and is_severed(field, step.pose):
         return Refusal("closed_side", "BLDG-01", name, field.name(cell))
     price = field.going(man).step.get((pose.cell, cell))

@@ -26,10 +26,16 @@ class Obstacles(NamedTuple):
     loads: Loads
     shut: Pairs = NO_WAY
     """Ways over the top of ladders and ropes that end on somebody. [RULING-G-03]"""
+    rolling: Cells = 0
+    """Towers that have moved in this turn: nobody gets into them from outside. [RULING-S-22]"""
 
     def within(self, cells: Cells) -> tuple[Cells, ...]:
         """The part of all this that lies in some region."""
-        return self.blocked & cells, self.zone & cells, self.loads.slow & cells, self.loads.barred & cells
+        return self.blocked & cells, self.zone & cells, self.loads.slow & cells, self.loads.barred & cells, self.rolling & cells
+
+    def boards(self, start: Cell, end: Cell) -> bool:
+        """Does a step lead from outside into a tower that has moved? [RULING-S-22]"""
+        return bool(self.rolling >> end & ~(self.rolling >> start) & 1)
 
 
 class FootReach(NamedTuple):
@@ -82,6 +88,8 @@ class FootReach(NamedTuple):
                 price = steps.get((other, cell))
                 if price is None or (tense and bool(zone >> other & 1) != debt) or (other, cell) in self.obstacles.shut:
                     continue
+                if self.obstacles.rolling and self.obstacles.boards(other, cell):
+                    continue
                 before = arrived - price
                 if before >= 0 and self.onward[before] >> other & 1:
                     return other, before
@@ -117,6 +125,8 @@ def foot_reach(field: Field, being: Being, points: int, obstacles: Obstacles) ->
                 (cells & o0) >> down | (cells & o1) << up_right | (cells & o2) << right
                 | (cells & o3) << down | (cells & o4) >> up_right | (cells & o5) >> right
             )  # fmt: skip
+            if obstacles.rolling:
+                near = near & ~obstacles.rolling | near & _beside(board, going, cells & obstacles.rolling)
             entered = costs
             if odd:
                 entered = [*[(price, near & enterable) for price, enterable in costs], *_odd_steps(board, going, cells, obstacles)]
@@ -137,15 +147,26 @@ def foot_reach(field: Field, being: Being, points: int, obstacles: Obstacles) ->
     return FootReach(being.cell, board, going, obstacles, surcharge, points, onward, stopped, reached)
 
 
+def _beside(board: Board, going: Going, cells: Cells) -> Cells:
+    """The hexes that one plain step leads to."""
+    found = 0
+    for open_, shift in zip(going.open, board.shifts, strict=True):
+        found |= (cells & open_) << shift if shift > 0 else (cells & open_) >> -shift
+    return found
+
+
 def _odd_steps(board: Board, going: Going, cells: Cells, obstacles: Obstacles) -> list[tuple[int, Cells]]:
     """Steps whose price is not that of the hex entered, and ways between storeys."""
     found = []
     free = ~(obstacles.blocked | obstacles.loads.barred)
     for odd in going.odd:
         moved, shift = cells & odd.start, board.shifts[odd.side]
+        if obstacles.rolling:
+            into = obstacles.rolling >> shift if shift > 0 else obstacles.rolling << -shift
+            moved &= ~(into & ~obstacles.rolling)
         found.append((odd.cost, (moved << shift if shift > 0 else moved >> -shift) & free))
     for start, end, price in going.links:
-        if cells >> start & 1 and (start, end) not in obstacles.shut:
+        if cells >> start & 1 and (start, end) not in obstacles.shut and not (obstacles.rolling and obstacles.boards(start, end)):
             found.append((price, 1 << end & free))
     return _slowed(found, obstacles.loads) if obstacles.loads.slow else found
 
@@ -279,9 +300,7 @@ def open_row(rows: list[list[Cells]], number: int) -> list[Cells]:
     return row
 
 
-def _manoeuvres(
-    heads: list[Cells], opened: tuple[Cells, ...], shifts: tuple[int, ...], apart: tuple[Cells, ...]
-) -> tuple[Planes, Planes]:
+def _manoeuvres(heads: list[Cells], opened: tuple[Cells, ...], shifts: tuple[int, ...], apart: tuple[Cells, ...]) -> tuple[Planes, Planes]:
     """Plain steps, and swings of the head round the tail; `apart`: heads that a wall parts from their tail. [RIDE-01, RIDE-04, BLDG-01]"""
     swings = _swings(heads, opened, shifts)
     if apart:

@@ -79,7 +79,7 @@ def limit_of(weapon: Weapon, allowance: int) -> int:
 
 
 def _may_shoot(field: Field, state: State, man: Being, weapon: Weapon) -> Refusal | None:
-    """What holds for every shot. [SHOOT-04, SHOOT-05, SHOOT-09, SHOOT-12, STATE-02]"""
+    """What holds for every shot. [SHOOT-04, SHOOT-05, SHOOT-09, SHOOT-12, STATE-02, SC-RAM-07, CTX-19]"""
     name = man.character.name
     if not man.able or man.carries or man.disarmed:
         return Refusal("cannot_shoot", "STATE-02", name)
@@ -91,7 +91,7 @@ def _may_shoot(field: Field, state: State, man: Being, weapon: Weapon) -> Refusa
         return Refusal("nothing_left_to_throw", "SHOOT-05" if weapon.ammo > 1 else "SHOOT-04", name, weapon.id)
     if field.water >> man.cell & 1:
         return Refusal("swimmers_do_not_shoot", "SHOOT-12", name)
-    if threatened(field, state, man):
+    if threatened(field, state, man) and not lof.close_shots(field, man.cell):
         return Refusal("beside_enemy", "SHOOT-09", name)
     return shelter_bars(field, state, man) if state.machines else None
 
@@ -112,7 +112,7 @@ def may_shoot_defensively(field: Field, state: State, man: Being, weapon: Weapon
 
 
 def may_shoot_back_somewhere(state: State, man: Being, weapon: Weapon) -> Refusal | None:
-    """What does not change while the enemy moves: weapon, earlier shots and conduct. [DFIRE-02, DFIRE-03, DFIRE-04, SHOOT-11]"""
+    """What does not change while the enemy moves: weapon, earlier shots and conduct. [DFIRE-02, DFIRE-03, DFIRE-04, SHOOT-11, CTX-14]"""
     name = man.character.name
     if man.side == state.active:
         return Refusal("not_passive", "DFIRE-01", name)
@@ -234,7 +234,7 @@ class Landing(NamedTuple):
 
 
 def landing(field: Field, state: State, plan: ShotPlan, roll: int) -> Landing:
-    """Read the impact roll: on target, beside it, or lost. [IMPACT-05, IMPACT-07, IMPACT-08, RULING-T-44, RULING-T-46]"""
+    """Read the impact roll: on target, beside it, or lost. [IMPACT-05, IMPACT-07, IMPACT-08, RULING-T-44, RULING-T-46, CTX-10]"""
     table, aim = field.rules.impact, plan.aim
     if roll <= table.on_target:
         return Landing(aim.cell)
@@ -322,7 +322,7 @@ def shoot(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
 
 
 def armour_term(field: Field, victim: Being) -> tuple[Term, ...]:
-    """An armoured being is harder to hurt. [HIT-02]"""
+    """An armoured being is harder to hurt. [HIT-02, CTX-07]"""
     return (Term(field.rules.shots.armour, "armoured", "HIT-02", victim.character.name),) if victim.character.armoured else ()
 
 

@@ -60,8 +60,10 @@ def plan_strike(field: Field, state: State, command: Work) -> Stroke | Refusal:
     if mark.keep:
         return Refusal("keep_not_rammed", "A-RAM-08", name, machine.id)
     crew = at_ground(field, state, machine)
-    if any(man.marks & Mark.ATTACKED or man.marks & Mark.WORKED or (kind.all_or_none and fights(state, man)) for man in crew):
+    if any(man.marks & (Mark.ATTACKED | Mark.WORKED) for man in crew):
         return Refusal("crew_fights", "A-RAM-12", name, machine.id)
+    if kind.all_or_none and any(fights(state, man) or man.marks & (Mark.SHOT | Mark.SHOT_BACK) for man in crew):
+        return Refusal("crew_fights", "SC-RAM-07", name, machine.id)
     for who in command.men:
         if refusal := may_swing(field, state, state.beings[who], machine):
             return refusal
