@@ -34,7 +34,7 @@ def ends(game: Table, who: str) -> set[str]:
 # -- when and who ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ADV-01", "ADV-03")
+@pytest.mark.rule("ADV-01", "ADV-03", "CTX-09")
 @pytest.mark.parametrize(("die", "health"), [(1, Health.DEAD), (5, Health.STUNNED), (7, Health.HEALTHY)])
 def test_the_attacker_follows_a_beaten_defender(die: int, health: int) -> None:
     """Ahmad is killed, stunned or driven back: Guy may advance, Raoul beside him had no part in it."""
@@ -49,7 +49,7 @@ def test_the_attacker_follows_a_beaten_defender(die: int, health: int) -> None:
     assert {command.man for command in game.legal if isinstance(command, Advance)} == {"guy"}
 
 
-@pytest.mark.rule("ADV-01", "ADV-03")
+@pytest.mark.rule("ADV-01", "ADV-03", "CTX-09")
 @pytest.mark.parametrize("die", [8, 10])
 def test_the_defender_follows_beaten_attackers(die: int) -> None:
     """Osmond is driven back, or stunned, by the man he attacked: Ahmad may advance in the enemy's phase."""
@@ -63,7 +63,7 @@ def test_the_defender_follows_beaten_attackers(die: int) -> None:
     assert (game.at("ahmad"), game.state.active, game.asked) == ("C2", 0, "")
 
 
-@pytest.mark.rule("ADV-01")
+@pytest.mark.rule("ADV-01", "CTX-09")
 def test_a_killed_attacker_is_followed() -> None:
     """Osmond was wounded already and dies of the blow: his hex is open to Ahmad."""
     game = duel(G=man("osmond", "A", health="wounded"))
@@ -73,7 +73,7 @@ def test_a_killed_attacker_is_followed() -> None:
     assert game.at("ahmad") == "C3"
 
 
-@pytest.mark.rule("ADV-01", "ADV-03")
+@pytest.mark.rule("ADV-01", "ADV-03", "CTX-09")
 def test_one_of_the_victors_advances() -> None:
     """Guy and Raoul struck together: either may follow, not both."""
     game = duel()
@@ -84,7 +84,7 @@ def test_one_of_the_victors_advances() -> None:
     assert game.refused(Advance("guy", game.cells("D4"))).reason == "not_in_this_sequence"
 
 
-@pytest.mark.rule("ADV-01")
+@pytest.mark.rule("ADV-01", "CTX-09")
 def test_only_the_hex_of_the_fallen_attacker_is_open() -> None:
     """Of two peasants Wat is stunned: Drogon may follow over Wat's hex, not over that of Piers, who stands."""
     game = drawn(
@@ -106,7 +106,7 @@ def test_only_the_hex_of_the_fallen_attacker_is_open() -> None:
 # -- how far ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ADV-02")
+@pytest.mark.rule("ADV-02", "CTX-09")
 @pytest.mark.parametrize(
     ("who", "points"),
     [
@@ -128,7 +128,7 @@ def test_half_the_allowance(who: Man, points: int) -> None:
         assert points_of(game.field, game[who.who]) == points
 
 
-@pytest.mark.rule("ADV-02")
+@pytest.mark.rule("ADV-02", "CTX-09")
 def test_terrain_is_paid() -> None:
     """Guy has 3 points: the hex Ahmad left (1) and scrub (2), no farther; wounded he has 1 and cannot enter scrub."""
     picture = DUEL.replace("G  A  .  .", "G  A  s  .")
@@ -147,7 +147,7 @@ def test_terrain_is_paid() -> None:
     assert (thicket["ahmad"].health, thicket.asked) == (Health.DEAD, "")
 
 
-@pytest.mark.rule("ADV-02")
+@pytest.mark.rule("ADV-02", "CTX-09")
 def test_the_dead_are_paid_for_too() -> None:
     """Three dead on the hex that Ahmad leaves cost Guy a point more."""
     fallen = ("turold", "bernier", "olivier")
@@ -161,7 +161,7 @@ def test_the_dead_are_paid_for_too() -> None:
 # -- where to --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ADV-04")
+@pytest.mark.rule("ADV-04", "CTX-09")
 def test_first_into_the_hex_that_was_left() -> None:
     """Guy must go through D3, which Ahmad left; where Ahmad is now he cannot pass."""
     game = duel()
@@ -175,7 +175,7 @@ def test_first_into_the_hex_that_was_left() -> None:
     assert game.at("guy") == "D2"
 
 
-@pytest.mark.rule("ADV-04")
+@pytest.mark.rule("ADV-04", "CTX-09")
 def test_a_stunned_mans_hex_is_only_passed() -> None:
     """Ahmad lies stunned on D3: Guy may step over him and beyond, not stop on him."""
     game = duel()
@@ -186,7 +186,7 @@ def test_a_stunned_mans_hex_is_only_passed() -> None:
     assert game.at("guy") == "E3"
 
 
-@pytest.mark.rule("ADV-04")
+@pytest.mark.rule("ADV-04", "CTX-09")
 def test_a_friend_who_made_room_leaves_no_hex_to_follow_into() -> None:
     """Ahmad takes the hex of Jemal, who makes room for him: only Ahmad's own hex counts as left."""
     game = duel(men=[{"who": "jemal", "side": "B", "at": "E4"}])
@@ -196,7 +196,7 @@ def test_a_friend_who_made_room_leaves_no_hex_to_follow_into() -> None:
     assert game.allowed(Advance("raoul", game.cells("D3")))
 
 
-@pytest.mark.rule("ADV-04")
+@pytest.mark.rule("ADV-04", "CTX-09")
 @pytest.mark.parametrize(
     ("place", "costs"),
     [("C2", [1]), ("D2", [1]), ("D3", [1, 1]), ("B3", [1, 1]), ("D4", None), ("C5", None), ("B4", None)],
@@ -233,7 +233,7 @@ ZIRI = """
 """
 
 
-@pytest.mark.rule("ADV-04")
+@pytest.mark.rule("ADV-04", "CTX-09")
 def test_into_the_hex_of_a_fallen_rider() -> None:
     """Ziri is killed: Drogon steps onto a hex of the riderless horse and the horse gives way."""
     game = drawn(ZIRI, sequence="combat", D=man("drogon", "A"), A=man("arthur", "A"), Z=rider("ziri", "B", 0))
@@ -246,7 +246,7 @@ def test_into_the_hex_of_a_fallen_rider() -> None:
     assert not game["ziri.horse"].area & game["drogon"].area
 
 
-@pytest.mark.rule("ADV-04")
+@pytest.mark.rule("ADV-04", "CTX-09")
 def test_a_horse_that_cannot_give_way_bars_the_hex() -> None:
     """Between ramps Ziri's horse can only go forward one hex: Drogon may take its tail's place, not its head's."""
     game = drawn(
@@ -269,7 +269,7 @@ def test_a_horse_that_cannot_give_way_bars_the_hex() -> None:
     assert (game.at("drogon"), game.at("ziri.horse"), game.field.name(game["ziri.horse"].tail)) == ("C4", "C2", "C3")
 
 
-@pytest.mark.rule("ADV-05")
+@pytest.mark.rule("ADV-05", "CTX-09")
 def test_at_once_or_never() -> None:
     """Guy may stay; but then the chance is gone, and before he has said so nobody else strikes."""
     game = duel(men=[{"who": "jemal", "side": "B", "at": "E4"}])
@@ -298,7 +298,7 @@ def test_movement_is_untouched() -> None:
     assert (own.at("guy"), own["guy"].left, own["guy"].spent) == ("D1", 4, 2)
 
 
-@pytest.mark.rule("ADV-07")
+@pytest.mark.rule("ADV-07", "CTX-09")
 def test_no_infiltration() -> None:
     """Guy advances past Jemal and Abbas without paying 2 points a hex and without a test."""
     game = duel(
@@ -362,7 +362,7 @@ def test_a_wound_that_kills_gives_one() -> None:
     assert (game["ahmad"].health, game.asked) == (Health.DEAD, "advance_offered")
 
 
-@pytest.mark.rule("ADV-05")
+@pytest.mark.rule("ADV-05", "CTX-09")
 def test_who_advances_lets_go_of_the_horse_he_leads() -> None:
     """Guy on foot leads a horse and follows Ahmad: the horse stays where it is, loose."""
     leads = [{"who": "guy", "beasts": ["pack_horse"]}]

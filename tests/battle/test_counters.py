@@ -344,7 +344,7 @@ def struck(health: str, die: int, who: str = "osmond") -> Table:
     return game
 
 
-@pytest.mark.rule("STATE-03")
+@pytest.mark.rule("STATE-03", "CTX-04")
 @pytest.mark.parametrize(
     ("health", "die", "result"),
     [("wounded", 5, "D"), ("wounded", 3, "E"), ("stunned", 5, "D"), ("stunned", 3, "E")],
@@ -356,14 +356,14 @@ def test_a_second_injury_kills(health: str, die: int, result: str) -> None:
     assert game["osmond"].health == Health.DEAD
 
 
-@pytest.mark.rule("STATE-03")
+@pytest.mark.rule("STATE-03", "CTX-04")
 @pytest.mark.parametrize(("die", "health"), [(5, Health.STUNNED), (3, Health.WOUNDED)])
 def test_a_first_injury_does_not_kill(die: int, health: int) -> None:
     """The first stun or wound leaves him alive."""
     assert struck("healthy", die)["osmond"].health == health
 
 
-@pytest.mark.rule("STATE-03")
+@pytest.mark.rule("STATE-03", "CTX-04")
 @pytest.mark.parametrize(("health", "end"), [("healthy", Health.WOUNDED), ("wounded", Health.DEAD)])
 def test_who_cannot_retreat_is_injured_once_more(health: str, end: int) -> None:
     """With no hex to go back to Osmond is wounded where he stands; if he was wounded before, he dies."""
@@ -380,7 +380,7 @@ def test_who_cannot_retreat_is_injured_once_more(health: str, end: int) -> None:
     assert game["osmond"].health == end
 
 
-@pytest.mark.rule("STATE-04")
+@pytest.mark.rule("STATE-04", "CTX-04")
 def test_a_stunned_man_driven_back_dies() -> None:
     """A retreat after melee is the end of a stunned man."""
     game = struck("stunned", 7)
@@ -389,7 +389,7 @@ def test_a_stunned_man_driven_back_dies() -> None:
     assert not of_kind(game.told, Retreated)
 
 
-@pytest.mark.rule("STATE-04")
+@pytest.mark.rule("STATE-04", "CTX-04")
 def test_a_stunned_man_driven_back_by_a_shot_dies() -> None:
     """So is a retreat after a shot."""
     game = drawn("O  .  .  A", O=man("olivier", "A"), A=man("ahmad", "B", health="stunned"), sequence="fire")

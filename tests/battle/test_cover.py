@@ -150,7 +150,7 @@ def test_cover_of_a_path_and_of_stairs() -> None:
     assert hidden(**steps("stone_stairs", "x"), shooter=1) == LIGHT
 
 
-@pytest.mark.rule("COVER-08")
+@pytest.mark.rule("COVER-08", "CTX-15")
 def test_a_low_wall_covers_the_hex_behind_it() -> None:
     """A low wall covers medium, but only the hex directly behind it, and only against shots across it."""
     assert walled("low_wall", "A3/A4") == MEDIUM
@@ -160,7 +160,7 @@ def test_a_low_wall_covers_the_hex_behind_it() -> None:
     assert walled("balustrade", "A3/A4") == LIGHT
 
 
-@pytest.mark.rule("COVER-08", "LOF-03")
+@pytest.mark.rule("COVER-08", "LOF-03", "CTX-15")
 @pytest.mark.parametrize(
     ("sides", "signs", "expected"),
     [(["C3/B2", "C3/B3"], "..", MEDIUM), (["C3/B2"], "..", NONE), (["C3/B3"], "..", NONE), (["C3/B3"], "t.", MEDIUM)],
@@ -194,7 +194,7 @@ def test_the_end_of_a_wall_stops_a_line_along_a_border() -> None:
         assert game.allowed(shot(game, "olivier", "pandolf", "short_bow")) is possible, (kind, side)
 
 
-@pytest.mark.rule("COVER-09")
+@pytest.mark.rule("COVER-09", "CTX-11")
 def test_covers_do_not_add_up() -> None:
     """Scrub before a man in scrub is still light cover; of scrub and a low wall the wall counts. [RULING-T-67]"""
     assert hidden(".sss.s") == LIGHT
@@ -203,7 +203,7 @@ def test_covers_do_not_add_up() -> None:
     assert hidden(".....b...", "111110000", map={"hexsides": {"low_wall": ["A5/A6"]}}) == MEDIUM
 
 
-@pytest.mark.rule("COVER-09")
+@pytest.mark.rule("COVER-09", "CTX-11")
 def test_the_reason_of_a_cover_is_told_once() -> None:
     """The forecast of a shot names the one cover that counts."""
     game = lane("..s..s", people={1: man("olivier", "A"), 6: man("pandolf", "B")}, map={"hexsides": {"low_wall": ["A5/A6"]}})

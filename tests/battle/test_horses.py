@@ -232,7 +232,7 @@ def test_a_rider_pushes_too() -> None:
 # -- the bridle --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("HORSE-03")
+@pytest.mark.rule("HORSE-03", "CTX-18")
 @pytest.mark.parametrize("at", ["B3", "C4", "D3"])
 @pytest.mark.parametrize("health", ["healthy", "wounded"])
 def test_the_bridle_is_taken_before_the_head(at: str, health: str) -> None:
@@ -246,7 +246,7 @@ def test_the_bridle_is_taken_before_the_head(at: str, health: str) -> None:
     assert game["pack_horse"].leader == "guy"
 
 
-@pytest.mark.rule("HORSE-03")
+@pytest.mark.rule("HORSE-03", "CTX-18")
 @pytest.mark.parametrize("at", ["B2", "D2", "B1", "C1", "D1", "C5"])
 def test_not_from_the_flank_or_behind(at: str) -> None:
     """Beside the tail, behind it or farther off nobody reaches the bridle."""
@@ -255,7 +255,7 @@ def test_not_from_the_flank_or_behind(at: str) -> None:
     assert {game.field.name(cell) for cell in bridle_hexes(game.field, game["pack_horse"])} == {"B3", "C4", "D3"}
 
 
-@pytest.mark.rule("HORSE-03")
+@pytest.mark.rule("HORSE-03", "CTX-18")
 def test_a_rider_takes_a_bridle_too() -> None:
     """A mounted man, wounded or not, whose horse's head has come before the other's."""
     for health in ("healthy", "wounded"):
@@ -264,7 +264,7 @@ def test_a_rider_takes_a_bridle_too() -> None:
         assert game["pack_horse"].leader == "gui"
 
 
-@pytest.mark.rule("HORSE-04")
+@pytest.mark.rule("HORSE-04", "CTX-18")
 @pytest.mark.parametrize("at", ["B2", "C1", "D3"])
 def test_no_bridle_with_an_enemy_beside_the_horse(at: str) -> None:
     """An enemy able to attack beside its head or its tail keeps every hand off the bridle."""
@@ -272,7 +272,7 @@ def test_no_bridle_with_an_enemy_beside_the_horse(at: str) -> None:
     assert game.refused(TakeBridle("guy", "pack_horse")).rule == "HORSE-04"
 
 
-@pytest.mark.rule("HORSE-04")
+@pytest.mark.rule("HORSE-04", "CTX-18")
 def test_an_enemy_beside_the_man_alone_does_not_matter() -> None:
     """The enemy stands beside the man, not beside the horse; or he lies stunned."""
     assert yard(men=[{"who": "ahmad", "side": "B", "at": "C5"}]).allowed(TakeBridle("guy", "pack_horse"))
@@ -282,7 +282,7 @@ def test_an_enemy_beside_the_man_alone_does_not_matter() -> None:
 # -- leading on foot ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("HORSE-05")
+@pytest.mark.rule("HORSE-05", "CTX-18")
 def test_on_foot_control_is_certain_and_the_horse_follows() -> None:
     """No die; he moves on at once at his own price, and the horse comes step by step in his track. [RULING-T-38]"""
     game = yard()
@@ -294,7 +294,7 @@ def test_on_foot_control_is_certain_and_the_horse_follows() -> None:
     assert place(game, "pack_horse") == ("D6", "D5", 3)
 
 
-@pytest.mark.rule("HORSE-05")
+@pytest.mark.rule("HORSE-05", "CTX-18")
 def test_he_may_take_it_in_passing_on_foot() -> None:
     """Also in the middle of his movement no die is thrown."""
     game = yard(man("ziri", "A"))
@@ -305,7 +305,7 @@ def test_he_may_take_it_in_passing_on_foot() -> None:
     assert place(game, "pack_horse") == ("C4", "C3", 3)
 
 
-@pytest.mark.rule("HORSE-05")
+@pytest.mark.rule("HORSE-05", "CTX-18")
 def test_only_the_leaders_hex_counts_for_infiltration() -> None:
     """The horse passes enemies, its leader keeps away from them: no surcharge, no test. [RULING-T-38]"""
     game = yard(man("guy", "A"), leads=[{"who": "guy", "beasts": ["pack_horse"]}],
@@ -315,7 +315,7 @@ def test_only_the_leaders_hex_counts_for_infiltration() -> None:
     assert sum(term.value for event in of_kind(events, Moved) for term in event.costs) == 2
 
 
-@pytest.mark.rule("HORSE-05", "HORSE-09")
+@pytest.mark.rule("HORSE-05", "HORSE-09", "CTX-18")
 def test_three_horses_follow_in_a_fan() -> None:
     """Three horses from three sides all come along, heads beside the leader or a tail before them. [RULING-T-38]"""
     game = drawn(
@@ -345,7 +345,7 @@ def test_three_horses_follow_in_a_fan() -> None:
         assert len(cells) == len(set(cells))
 
 
-@pytest.mark.rule("HORSE-05")
+@pytest.mark.rule("HORSE-05", "CTX-18")
 def test_no_horse_of_a_fan_is_left_behind() -> None:
     """One horse follows in his track, the other from the far side comes round to his new hex at once. [RULING-T-38]"""
     game = drawn(
@@ -366,7 +366,7 @@ def test_no_horse_of_a_fan_is_left_behind() -> None:
     assert in_hand(game, "ziri", ("pack_horse", "cart_horse")) == {"pack_horse", "cart_horse"}
 
 
-@pytest.mark.rule("HORSE-05")
+@pytest.mark.rule("HORSE-05", "CTX-18")
 def test_a_chain_follows_in_one_track() -> None:
     """Two horses one behind the other keep to the leader's track. [RULING-T-38]"""
     game = yard(
@@ -378,7 +378,7 @@ def test_a_chain_follows_in_one_track() -> None:
     assert game.at("mule_grey") == "C3"
 
 
-@pytest.mark.rule("HORSE-05")
+@pytest.mark.rule("HORSE-05", "CTX-18")
 def test_without_room_for_the_train_the_step_is_not_allowed() -> None:
     """The horse would have to stay on a ramp, or pass over one: horses cannot. [RULING-T-38, TERR-03]"""
     ramp = YARD.replace("A  .  .  .\n    .  .  .", "A  .  .  .\n    .  .  r")
@@ -391,7 +391,7 @@ def test_without_room_for_the_train_the_step_is_not_allowed() -> None:
     assert all(game.allowed(command) for command in game.legal.of("ziri"))
 
 
-@pytest.mark.rule("HORSE-05")
+@pytest.mark.rule("HORSE-05", "CTX-18")
 def test_the_train_passes_friends_like_its_leader() -> None:
     """Over a friend's hex on the way, but not to stay there. [RULING-T-38]"""
     game = yard(man("ziri", "A"), men=[{"who": "raoul", "side": "A", "at": "C5", "marks": ["halted"]}])
@@ -420,7 +420,7 @@ def passing(**more: object) -> Table:
     )  # fmt: skip
 
 
-@pytest.mark.rule("HORSE-06")
+@pytest.mark.rule("HORSE-06", "CTX-18")
 def test_at_rest_a_rider_needs_no_luck() -> None:
     """He begins there, or he ends there and goes no farther: no die."""
     begins = drawn(YARD, A=rider("gui", "A", 0), H=man("pack_horse", "A", facing=3))
@@ -433,7 +433,7 @@ def test_at_rest_a_rider_needs_no_luck() -> None:
     assert not ends.allowed(Move("gui", ends.cells("B3")))
 
 
-@pytest.mark.rule("HORSE-07")
+@pytest.mark.rule("HORSE-07", "CTX-18")
 @pytest.mark.parametrize("die", [1, 6])
 def test_in_passing_up_to_six_he_catches_it(die: int) -> None:
     """On 6 he has the bridle and finishes his movement with the horse."""
@@ -446,7 +446,7 @@ def test_in_passing_up_to_six_he_catches_it(die: int) -> None:
     assert game["pack_horse"].facing == game["gui"].facing
 
 
-@pytest.mark.rule("HORSE-07")
+@pytest.mark.rule("HORSE-07", "CTX-18")
 @pytest.mark.parametrize("die", [7, 10])
 def test_in_passing_from_seven_he_misses_it(die: int) -> None:
     """On 7 the horse stays, and he gets no hold of it in this phase even if he stays; he may ride on."""
@@ -460,7 +460,7 @@ def test_in_passing_from_seven_he_misses_it(die: int) -> None:
     assert game.allowed(Move("gui", game.cells("B3")))
 
 
-@pytest.mark.rule("HORSE-07")
+@pytest.mark.rule("HORSE-07", "CTX-18")
 def test_another_rider_may_try_too() -> None:
     """One try for each rider: Romaric may catch what Gui missed. [RULING-T-39]"""
     game = passing(men=[{"who": "romaric", "side": "A", "at": "E4", "mounted": True, "facing": 5}])
@@ -471,7 +471,7 @@ def test_another_rider_may_try_too() -> None:
     assert game["pack_horse"].leader == "romaric"
 
 
-@pytest.mark.rule("HORSE-07")
+@pytest.mark.rule("HORSE-07", "CTX-18")
 def test_another_horse_may_be_tried() -> None:
     """One try for each rider and horse: having missed one horse he may try the next. [RULING-T-39]"""
     game = passing(men=[{"who": "cart_horse", "side": "A", "at": "D4", "facing": 5}])
@@ -550,7 +550,7 @@ def test_a_mule_at_a_riders_side_takes_one_hex() -> None:
     assert game["mule_grey"].cells == game.cells("B3")
 
 
-@pytest.mark.rule("HORSE-09")
+@pytest.mark.rule("HORSE-09", "CTX-18")
 def test_three_on_foot_one_in_the_saddle() -> None:
     """A fourth bridle on foot and a second in the saddle are too many."""
     sides = (("pack_horse_grey", "B4", 1), ("pack_horse_dun", "D4", 5), ("cart_horse", "C5", 0))

@@ -114,7 +114,7 @@ def test_horses_without_rider_may_be_aimed_at() -> None:
 # -- the impact hex --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("IMPACT-04")
+@pytest.mark.rule("IMPACT-04", "CTX-10")
 def test_point_blank_needs_no_impact_roll() -> None:
     """At a stunned man beside him Yani throws only one die; two hexes away he throws two."""
     game = lane("....", people={1: man("yani", "A"), 2: man("pandolf", "B", health="stunned")})
@@ -125,7 +125,7 @@ def test_point_blank_needs_no_impact_roll() -> None:
     assert farther.faces() == [4, 10]
 
 
-@pytest.mark.rule("IMPACT-05", "IMPACT-07")
+@pytest.mark.rule("IMPACT-05", "IMPACT-07", "CTX-10")
 @pytest.mark.parametrize(
     ("die", "place"),
     [(1, "D5"), (4, "D5"), (5, "D4"), (6, "E5"), (7, "E6"), (8, "D6"), (9, "C6"), (10, "C5")],
@@ -137,7 +137,7 @@ def test_the_scatter_diagram(die: int, place: str) -> None:
     assert game.field.name(flown(events).impact) == place
 
 
-@pytest.mark.rule("IMPACT-05")
+@pytest.mark.rule("IMPACT-05", "CTX-10")
 def test_above_ten_the_shot_is_lost() -> None:
     """DX-T-23: a 10 at medium range is 11: the shot is lost, nothing more is rolled."""
     game = lane("." * 9, people={1: man("yani", "A"), 7: man("pandolf", "B")})
@@ -145,7 +145,7 @@ def test_above_ten_the_shot_is_lost() -> None:
     assert (flown(events).impact, flown(events).victim, flown(events).result) == (NOWHERE, "", "")
 
 
-@pytest.mark.rule("IMPACT-05")
+@pytest.mark.rule("IMPACT-05", "CTX-10")
 @pytest.mark.parametrize(
     ("modifier", "percent"),
     [
@@ -212,7 +212,7 @@ def test_modifiers_are_part_of_the_roll() -> None:
     assert flown(farther.do(shot(farther, "samir", "guy", "sling"), 6)).victim == ""
 
 
-@pytest.mark.rule("IMPACT-07")
+@pytest.mark.rule("IMPACT-07", "CTX-10")
 @pytest.mark.parametrize(("piece", "side"), [(1, 0), (2, 3)])
 def test_the_diagram_lies_as_the_map_lies(piece: int, side: int) -> None:
     """On a map laid upside down the first hex of the diagram is that towards its title, whoever shoots from where.
@@ -226,7 +226,7 @@ def test_the_diagram_lies_as_the_map_lies(piece: int, side: int) -> None:
         assert game.field.name(flown(events).impact) == f"{piece}.R6", "printed above the target on either sheet"
 
 
-@pytest.mark.rule("IMPACT-08")
+@pytest.mark.rule("IMPACT-08", "CTX-10")
 def test_a_shot_that_strays_behind_a_tree_is_lost() -> None:
     """Beside the target, but hidden from the shooter by a tree: the arrow comes to nothing and strikes nobody."""
     game = drawn(
@@ -238,7 +238,7 @@ def test_a_shot_that_strays_behind_a_tree_is_lost() -> None:
     assert (flown(events).impact, flown(events).victim) == (NOWHERE, "")
 
 
-@pytest.mark.rule("IMPACT-08")
+@pytest.mark.rule("IMPACT-08", "CTX-10")
 def test_a_stone_that_strays_behind_a_man_is_lost() -> None:
     """A stone flies over nobody, also not to the hex it strays to; an arrow at medium range does. [RULING-T-44]"""
     rows = [". . . S . ."] + [". . . . . ."] * 13
@@ -250,7 +250,7 @@ def test_a_stone_that_strays_behind_a_man_is_lost() -> None:
     assert flown(bow.do(shot(bow, "yani", "pandolf", "javelin"), 7, 10)).victim == "tosto"
 
 
-@pytest.mark.rule("IMPACT-08")
+@pytest.mark.rule("IMPACT-08", "CTX-10")
 def test_off_the_map_or_onto_oneself() -> None:
     """A shot that would land beyond the edge of the map, or on the shooter's own horse, is lost. [RULING-T-44]"""
     edge = lane("." * 6, people={6: man("yani", "A"), 1: man("pandolf", "B")})
@@ -373,7 +373,7 @@ def printed() -> list[tuple[int, int, Cover, bool, str]]:
     return found
 
 
-@pytest.mark.rule("HIT-02")
+@pytest.mark.rule("HIT-02", "CTX-07")
 def test_the_shot_tables_are_as_printed() -> None:
     """Every die under every weapon column and cover, on foot and mounted, gives the printed letter; 11 counts as 10."""
     table = thrown_at().field.rules.shots
@@ -385,7 +385,7 @@ def test_the_shot_tables_are_as_printed() -> None:
             assert table.result(column, 11, hidden, mounted) == letter
 
 
-@pytest.mark.rule("HIT-02")
+@pytest.mark.rule("HIT-02", "CTX-07")
 @pytest.mark.parametrize(("die", "plain", "armoured"), [(1, "C", "B"), (4, "B", "A"), (6, "A", ""), (10, "", "")])
 def test_armour_adds_one(die: int, plain: str, armoured: str) -> None:
     """DX-T-23: an armoured man adds 1 to the result roll; a 10 stays a 10."""
@@ -395,7 +395,7 @@ def test_armour_adds_one(die: int, plain: str, armoured: str) -> None:
         assert (event.result, [term.value for term in event.hit_terms]) == (result, terms)
 
 
-@pytest.mark.rule("HIT-02")
+@pytest.mark.rule("HIT-02", "CTX-07")
 @pytest.mark.parametrize(("weapon", "who", "result"), [("javelin", "yani", "B"), ("lance", "joscelin", "C"), ("dagger", "vladko", "C")])
 def test_the_column_of_the_weapon(weapon: str, who: str, result: str) -> None:
     """A 2 wounds with a javelin (column 3) and kills with a lance (2) or a dagger (1)."""
@@ -403,7 +403,7 @@ def test_the_column_of_the_weapon(weapon: str, who: str, result: str) -> None:
     assert flown(game.do(shot(game, who, "pandolf", weapon), 1, 2)).result == result
 
 
-@pytest.mark.rule("HIT-02")
+@pytest.mark.rule("HIT-02", "CTX-07")
 def test_the_cover_in_the_table() -> None:
     """The same 4 wounds a man in the open and only drives one in scrub back."""
     game = lane("...s", people={1: man("yani", "A"), 4: man("pandolf", "B")})
@@ -411,7 +411,7 @@ def test_the_cover_in_the_table() -> None:
     assert (event.cover, event.result) == (Cover.LIGHT, "A")
 
 
-@pytest.mark.rule("HIT-02")
+@pytest.mark.rule("HIT-02", "CTX-07")
 @pytest.mark.parametrize(
     ("die", "letter", "man_after", "horse_after", "mounted"),
     [(4, "B", Health.STUNNED, Health.DEAD, False), (3, "C", Health.WOUNDED, Health.HEALTHY, True),
@@ -426,7 +426,7 @@ def test_what_befalls_a_rider(die: int, letter: str, man_after: int, horse_after
     assert (game["ziri"].health, game["ziri.horse"].health, game["ziri"].mounted) == (man_after, horse_after, mounted)
 
 
-@pytest.mark.rule("HIT-02")
+@pytest.mark.rule("HIT-02", "CTX-07")
 def test_a_rider_killed() -> None:
     """E: the rider is killed, his horse unhurt."""
     game = lane("." * 6, people={1: man("fulbert", "A"), 4: rider("ziri", "B", 0)})
@@ -510,7 +510,7 @@ def test_a_defensive_stray_strikes_who_stands_before_who_passes() -> None:
     assert (flown(events).victim, game["jemal"].alive, game["ahmad"].alive) == ("ahmad", True, False)
 
 
-@pytest.mark.rule("HIT-02")
+@pytest.mark.rule("HIT-02", "CTX-07")
 def test_a_cataphract_s_horse_is_armoured() -> None:
     """A riderless horse is shot at as a man on foot; that of a cataphract has his armour."""
     for who, terms in (("nikephoros", [4, 1]), ("ziri", [4])):
@@ -523,7 +523,7 @@ def test_a_cataphract_s_horse_is_armoured() -> None:
         assert game[f"{who}.horse"].health == Health.DEAD
 
 
-@pytest.mark.rule("IMPACT-04")
+@pytest.mark.rule("IMPACT-04", "CTX-10")
 def test_no_impact_roll_in_defensive_fire_either() -> None:
     """The last shots at the end of movement are settled like any other: two hexes away the impact is rolled."""
     game = lane("....", people={1: man("olivier", "A"), 3: man("ahmad", "B")}, active="B", sequence="movement")

@@ -22,7 +22,7 @@ def across(upper: str, lower: str) -> Table:
 # -- the line --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("LOF-01")
+@pytest.mark.rule("LOF-01", "CTX-12")
 def test_hexes_on_a_line() -> None:
     """DX-T-09: the exact hexes between two centres; a hex touched only in a corner is not crossed. [RULING-T-53]"""
     assert line(1, 1).chain == (((0, 0),), ((0, 1), (1, 0)), ((1, 1),))
@@ -32,7 +32,7 @@ def test_hexes_on_a_line() -> None:
     assert line(1, 4).pairs == ()
 
 
-@pytest.mark.rule("LOF-01")
+@pytest.mark.rule("LOF-01", "CTX-12")
 def test_every_line_is_a_chain_of_neighbours() -> None:
     """DX-T-10: for all targets within 8 hexes, border runs have two hexes and every step joins neighbours."""
     for dq in range(-8, 9):
@@ -44,7 +44,7 @@ def test_every_line_is_a_chain_of_neighbours() -> None:
                 assert all(length(b[0] - a[0], b[1] - a[1]) == 1 for a in before for b in after)
 
 
-@pytest.mark.rule("LOF-01")
+@pytest.mark.rule("LOF-01", "CTX-12")
 def test_a_clear_line_is_needed() -> None:
     """A tree on the straight line between the two stops the shot, a tree beside it does not."""
     picture = "Y . . .\n{} {} . .\n. . . .\nP . . ."
@@ -72,7 +72,7 @@ def test_a_being_or_a_tree_matters_where_the_line_crosses() -> None:
     assert not wooded.allowed(shot(wooded, "samir", "pandolf", "sling"))
 
 
-@pytest.mark.rule("LOF-03")
+@pytest.mark.rule("LOF-03", "CTX-12")
 @pytest.mark.parametrize(
     ("upper", "lower", "expected"),
     [
@@ -103,7 +103,7 @@ def test_along_a_border_the_hex_that_hinders_less(upper: str, lower: str, expect
         assert cover(game, command) == expected
 
 
-@pytest.mark.rule("LOF-03")
+@pytest.mark.rule("LOF-03", "CTX-12")
 def test_at_the_edge_of_the_map_there_is_only_one_hex() -> None:
     """Along the edge of the map the line runs beside a single hex: a tree on it stops the shot."""
     for sign, possible in ((".", True), ("t", False)):

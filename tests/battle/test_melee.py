@@ -177,7 +177,7 @@ def test_a_combat_has_one_defender() -> None:
     assert game.refused(Attack(("raoul",), "abbas")).rule == "MELEE-03"
 
 
-@pytest.mark.rule("MELEE-06")
+@pytest.mark.rule("MELEE-06", "CTX-05")
 def test_the_differential_is_attack_less_defence() -> None:
     """Guy (14) against Ahmad (5) is 9, the fourth column; with Raoul (15) beside him 24, the fifth before shifts."""
     game = duel()
@@ -189,7 +189,7 @@ def test_the_differential_is_attack_less_defence() -> None:
     assert both.column == game.field.rules.melee.column(24) + 1 == 5
 
 
-@pytest.mark.rule("MELEE-06")
+@pytest.mark.rule("MELEE-06", "CTX-05")
 @pytest.mark.parametrize(
     ("differential", "index"),
     [
@@ -202,7 +202,7 @@ def test_columns_of_the_differential(differential: int, index: int) -> None:
     assert RULESETS["guiscard"].rules().melee.column(differential) == index
 
 
-@pytest.mark.rule("MELEE-06", "MELEE-07")
+@pytest.mark.rule("MELEE-06", "MELEE-07", "CTX-05")
 def test_the_charging_knight_of_the_check_list() -> None:
     """DX-T-13: 42 against a spearman of defence 5 is 37, column 5; one shift to the right makes it 6."""
     game = drawn(
@@ -283,7 +283,7 @@ def test_the_attacker_reads_one_die() -> None:
 # -- terrain ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("MELEE-08")
+@pytest.mark.rule("MELEE-08", "CTX-05")
 @pytest.mark.parametrize(
     ("mine", "his", "columns"),
     [(-1, 1, -2), (-1, 0, -1), (0, 1, -1), (0, -1, 1), (1, 0, 1), (1, -1, 2), (-1, -1, 0), (0, 0, 0), (1, 1, 0)],
@@ -305,7 +305,7 @@ def test_ground_shifts_the_column(mine: int, his: int, columns: int) -> None:
     assert found.column == 3 + columns
 
 
-@pytest.mark.rule("MELEE-08")
+@pytest.mark.rule("MELEE-08", "CTX-05")
 def test_a_low_wall_favours_who_stands_behind_it() -> None:
     """Guy strikes across a low wall: Ahmad counts as on good ground, one column left."""
     game = drawn(
@@ -319,7 +319,7 @@ def test_a_low_wall_favours_who_stands_behind_it() -> None:
     assert game.plan(Attack(("guy",), "ahmad")).column == 2
 
 
-@pytest.mark.rule("MELEE-09")
+@pytest.mark.rule("MELEE-09", "CTX-06")
 def test_a_rider_stands_on_the_worse_of_his_hexes() -> None:
     """One hoof in the scrub is enough, for head or tail, attacking or attacked."""
     for picture in (
@@ -343,7 +343,7 @@ def test_a_rider_stands_on_the_worse_of_his_hexes() -> None:
         assert [term.value for term in attacked.plan(Attack(("ahmad",), "drogon")).shifts] == [1]
 
 
-@pytest.mark.rule("MELEE-10")
+@pytest.mark.rule("MELEE-10", "CTX-06")
 def test_attackers_together_stand_on_the_worst_ground_of_all() -> None:
     """Guy on the flat and Raoul in the scrub strike together: both count as in the scrub. Guy alone would not."""
     game = drawn(
@@ -363,7 +363,7 @@ def test_attackers_together_stand_on_the_worst_ground_of_all() -> None:
 # -- several attackers -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("MELEE-11", "MELEE-12")
+@pytest.mark.rule("MELEE-11", "MELEE-12", "CTX-06")
 def test_together_or_one_after_the_other() -> None:
     """Guy and Raoul may strike one after the other without shift, or add their attacks and gain a column."""
     game = duel()
@@ -377,7 +377,7 @@ def test_together_or_one_after_the_other() -> None:
     assert first.shifts == second.shifts == ()
 
 
-@pytest.mark.rule("MELEE-13")
+@pytest.mark.rule("MELEE-13", "CTX-06")
 @pytest.mark.parametrize(
     ("attackers", "columns"),
     [(("guy", "raoul"), 0), (("guy", "tancrede"), 0), (("tancrede", "avray"), 1), (("tancrede", "avray", "guy"), 1)],
@@ -462,7 +462,7 @@ def test_a_retreat_is_for_all_who_took_part() -> None:
 # -- special defenders -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("MELEE-16")
+@pytest.mark.rule("MELEE-16", "CTX-07")
 def test_armour_adds_one_to_the_die() -> None:
     """In the same column a 4 wounds Ahmad in his shirt and stuns Umar in his mail."""
     bare = duel()
@@ -474,7 +474,7 @@ def test_armour_adds_one_to_the_die() -> None:
     assert fought.die_terms[1].rule == "MELEE-16"
 
 
-@pytest.mark.rule("MELEE-16")
+@pytest.mark.rule("MELEE-16", "CTX-07")
 def test_more_than_ten_counts_as_ten() -> None:
     """DX-T-23: a 10 against armour reads the last line of the table."""
     game = duel(A=man("umar", "B"), G=man("drogon", "A"))

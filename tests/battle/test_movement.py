@@ -17,7 +17,7 @@ def open_ground(columns: int = 8, rows: int = 8, **more: object) -> Table:
 # -- allowances ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("MOVE-01", "MOVE-02")
+@pytest.mark.rule("MOVE-01", "MOVE-02", "CTX-03")
 @pytest.mark.parametrize(
     ("who", "mounted", "healthy", "wounded"),
     [
@@ -41,7 +41,7 @@ def test_the_allowances(who: str, mounted: bool, healthy: int, wounded: int) -> 
         assert (game[who].allowance, game[who].left) == (points, points), health
 
 
-@pytest.mark.rule("MOVE-01")
+@pytest.mark.rule("MOVE-01", "CTX-03")
 def test_each_spends_what_he_likes_in_any_order() -> None:
     """Turold goes first and spends all of his 8 points, Raoul spends 2 of 6, Osmond stays; only in sequence 3, only
     one's own."""
@@ -62,7 +62,7 @@ def test_each_spends_what_he_likes_in_any_order() -> None:
     assert game.refused(Move("osmond", game.cells("B1"))).rule == "TURN-04"
 
 
-@pytest.mark.rule("MOVE-01")
+@pytest.mark.rule("MOVE-01", "CTX-03")
 def test_every_hex_entered_costs_its_terrain() -> None:
     """Scrub 2, rock 4, flat 1: Osmond pays 7 for the three, each explained."""
     game = drawn("O  s  k  .  .  .", O=man("osmond", "A"))
@@ -73,7 +73,7 @@ def test_every_hex_entered_costs_its_terrain() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.rule("MOVE-01")
+@pytest.mark.rule("MOVE-01", "CTX-03")
 def test_what_is_listed_is_what_can_be_reached() -> None:
     """With 3 points left Osmond has just the hexes that cost him 3 or less."""
     game = drawn(
@@ -197,7 +197,7 @@ def test_who_charged_does_not_move() -> None:
 # -- what bars the way -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("MOVE-08", "MOVE-09")
+@pytest.mark.rule("MOVE-08", "MOVE-09", "CTX-02")
 @pytest.mark.parametrize(("side", "health", "passes"), [
     ("B", "healthy", False), ("B", "wounded", False), ("B", "stunned", True), ("B", "dead", True),
     ("A", "healthy", True), ("A", "stunned", True), ("A", "dead", True),
@@ -215,7 +215,7 @@ def test_whom_one_can_pass(side: str, health: str, passes: bool) -> None:
         assert not [command for command in game.legal if isinstance(command, Move)]
 
 
-@pytest.mark.rule("MOVE-08")
+@pytest.mark.rule("MOVE-08", "CTX-02")
 def test_a_rider_bars_both_his_hexes() -> None:
     """Osmond can enter neither the hex of the head nor that of the tail of an enemy rider."""
     game = drawn("O  H\n.  .\n.  .", O=man("osmond", "A"), H=rider("hammad", "B", 0))
@@ -223,7 +223,7 @@ def test_a_rider_bars_both_his_hexes() -> None:
     assert game.refused(Move("osmond", game.cells("A2 B2"))).rule == "MOVE-08"
 
 
-@pytest.mark.rule("MOVE-09")
+@pytest.mark.rule("MOVE-09", "CTX-02")
 @pytest.mark.parametrize("side", ["A", "B"])
 @pytest.mark.parametrize(("who", "more"), [("pack_horse", {"facing": 0}), ("dog_watch", {}), ("mule_grey", {})])
 def test_riderless_horses_and_animals_can_be_passed(who: str, more: dict[str, int], side: str) -> None:
@@ -233,7 +233,7 @@ def test_riderless_horses_and_animals_can_be_passed(who: str, more: dict[str, in
     assert (game["osmond"].spent, game.at("osmond"), game.at(who)) == (2, "C1", "B1")
 
 
-@pytest.mark.rule("MOVE-09")
+@pytest.mark.rule("MOVE-09", "CTX-02")
 def test_a_rider_passes_friends_too() -> None:
     """Gui rides through Turold and clears both hexes behind him."""
     game = drawn(".  .\n.  G\n.  T\n.  .\n.  .\n.  .", G=rider("gui", "A", 3), T=man("turold", "A", marks=["halted"]))
@@ -406,7 +406,7 @@ def test_who_swims(who: str, mounted: bool, price: int | None) -> None:
         assert game.plan(Move(who, game.cells("B3 B4"))).price == 2 * price
 
 
-@pytest.mark.rule("MOVE-02")
+@pytest.mark.rule("MOVE-02", "CTX-03")
 def test_a_wound_on_the_way_changes_nothing_for_the_rider() -> None:
     """A wounded knight still rides 12 points; unhorsed he would have 3."""
     game = open_ground(men=[{"who": "gui", "side": "A", "at": "B2", "mounted": True, "facing": 3, "health": "wounded"}], rows=14)

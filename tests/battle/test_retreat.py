@@ -241,7 +241,7 @@ CORNER = """
 """
 
 
-@pytest.mark.rule("RETREAT-07")
+@pytest.mark.rule("RETREAT-07", "CTX-04")
 def test_who_cannot_go_is_wounded() -> None:
     """Umar in mail stands between the river, the edge of the map and Drogon: he is wounded on the spot."""
     game = duel(CORNER, A=man("umar", "B"), G=man("drogon", "A"))
@@ -250,7 +250,7 @@ def test_who_cannot_go_is_wounded() -> None:
     assert (game.at("umar"), game.asked) == ("A1", "")
 
 
-@pytest.mark.rule("RETREAT-07")
+@pytest.mark.rule("RETREAT-07", "CTX-04")
 def test_he_goes_as_far_as_he_can() -> None:
     """Two hexes are asked of Umar and only one is open: he must go it, and is wounded."""
     game = drawn(

@@ -75,7 +75,7 @@ def test_the_people_carry_what_their_code_promises() -> None:
     assert all(one.code[2] == letter for one, letter in bearers)
 
 
-@pytest.mark.rule("SHOOT-03")
+@pytest.mark.rule("SHOOT-03", "CTX-19")
 def test_a_lance_without_pennon_is_thrown_on_foot_and_mounted() -> None:
     """Joscelin throws his plain lance from the saddle and on foot; Robert's bears a pennon and stays in his hand."""
     on_foot = lane("......", people={1: man("joscelin", "A"), 4: man("guy", "B")})
@@ -88,7 +88,7 @@ def test_a_lance_without_pennon_is_thrown_on_foot_and_mounted() -> None:
         assert game.refused(shot(game, "robert", "guy", "pennon_lance")).reason == "no_such_missile"
 
 
-@pytest.mark.rule("SHOOT-03")
+@pytest.mark.rule("SHOOT-03", "CTX-19")
 def test_a_hoplite_never_throws() -> None:
     """A hoplite keeps even a plain lance; a sergeant with the same lance throws it."""
     game = lane("......", people={1: man("okeanos", "A"), 2: man("milo", "A"), 4: man("guy", "B")})
@@ -99,7 +99,7 @@ def test_a_hoplite_never_throws() -> None:
     assert game.allowed(shot(game, "milo", "guy", "lance"))
 
 
-@pytest.mark.rule("SHOOT-04")
+@pytest.mark.rule("SHOOT-04", "CTX-19")
 def test_a_lance_is_thrown_once() -> None:
     """Joscelin throws his lance, fights on with unchanged numbers, and has none left in his next phase."""
     game = lane("......", people={1: man("joscelin", "A"), 4: man("guy", "B")})
@@ -110,7 +110,7 @@ def test_a_lance_is_thrown_once() -> None:
     assert game.refused(shot(game, "joscelin", "guy", "lance"))[:2] == ("nothing_left_to_throw", "SHOOT-04")
 
 
-@pytest.mark.rule("SHOOT-04")
+@pytest.mark.rule("SHOOT-04", "CTX-19")
 def test_without_his_lance_a_rider_still_charges() -> None:
     """A rider who threw his lance in an earlier turn may charge. [RULING-T-50]"""
     game = drawn(
@@ -120,7 +120,7 @@ def test_without_his_lance_a_rider_still_charges() -> None:
     assert game.allowed(Charge("joscelin", "pandolf", game.cells("B7 B6 B5 B4 B3 B2")))
 
 
-@pytest.mark.rule("SHOOT-05")
+@pytest.mark.rule("SHOOT-05", "CTX-19")
 def test_four_javelins() -> None:
     """Yani has four throws in a battle, one a phase; the fifth is refused."""
     game = lane("......", people={1: man("yani", "A"), 4: man("guy", "B")})
@@ -131,7 +131,7 @@ def test_four_javelins() -> None:
     assert game.refused(shot(game, "yani", "guy", "javelin"))[:2] == ("nothing_left_to_throw", "SHOOT-05")
 
 
-@pytest.mark.rule("SHOOT-05")
+@pytest.mark.rule("SHOOT-05", "CTX-19")
 def test_sling_stones_do_not_use_up_a_dagger() -> None:
     """Khalil slings a stone and can still throw his dagger in the next phase."""
     game = lane("......", people={1: man("khalil", "A"), 3: man("guy", "B")})
@@ -199,7 +199,7 @@ def test_weapons_in_the_saddle(weapon: str, letter: str, mounted: bool) -> None:
         assert game.allowed(shot(game, "salih", "guy", weapon)) is possible
 
 
-@pytest.mark.rule("SHOOT-09")
+@pytest.mark.rule("SHOOT-09", "CTX-13")
 def test_no_shot_beside_an_enemy() -> None:
     """With a pikeman beside him Olivier shoots at nobody, near or far."""
     game = lane("........", people={1: man("olivier", "A"), 2: man("bilal", "B"), 6: man("ahmad", "B")})
@@ -210,7 +210,7 @@ def test_no_shot_beside_an_enemy() -> None:
     assert game.allowed(shot(game, "olivier", "ahmad", "short_bow"))
 
 
-@pytest.mark.rule("SHOOT-09")
+@pytest.mark.rule("SHOOT-09", "CTX-13")
 @pytest.mark.parametrize(
     "beside",
     [man("bilal", "B", health="stunned"), man("bilal", "B", captive=True), man("dog_watch", "B")],
@@ -222,7 +222,7 @@ def test_some_neighbours_do_not_press(beside: object) -> None:
     assert game.allowed(shot(game, "olivier", "ahmad", "short_bow"))
 
 
-@pytest.mark.rule("SHOOT-09")
+@pytest.mark.rule("SHOOT-09", "CTX-13")
 def test_an_enemy_who_cannot_come_does_not_press() -> None:
     """A rider cannot attack into a tree hex: the archer under the tree shoots on; a man on foot would stop him."""
     game = drawn(
@@ -234,7 +234,7 @@ def test_an_enemy_who_cannot_come_does_not_press() -> None:
     assert game.refused(shot(game, "olivier", "hammad", "short_bow")).rule == "SHOOT-09"
 
 
-@pytest.mark.rule("SHOOT-09")
+@pytest.mark.rule("SHOOT-09", "CTX-13")
 def test_a_rider_is_pressed_at_either_end() -> None:
     """An enemy at the horse's tail keeps a horse archer from shooting as one at its head does. [RULING-T-40]"""
     game = lane(".......", people={3: rider("salih", "A", 0), 7: man("guy", "B"), 1: man("raoul", "B")})
@@ -243,7 +243,7 @@ def test_a_rider_is_pressed_at_either_end() -> None:
     assert game.refused(shot(game, "salih", "raoul", "composite_bow")).rule == "SHOOT-09"
 
 
-@pytest.mark.rule("SHOOT-10")
+@pytest.mark.rule("SHOOT-10", "CTX-14")
 def test_who_shot_does_not_attack() -> None:
     """Landry throws, walks up to his man and may not strike him; Osmond, who did not throw, may."""
     game = drawn(
@@ -264,7 +264,7 @@ def test_who_shot_does_not_attack() -> None:
     assert game.allowed(Attack(("osmond",), "bilal"))
 
 
-@pytest.mark.rule("SHOOT-11")
+@pytest.mark.rule("SHOOT-11", "CTX-14")
 def test_who_attacked_does_not_shoot_defensively() -> None:
     """Olivier struck in his own phase and holds his bow in the enemy's; Alphonse, who did not, shoots."""
     game = drawn(

@@ -13,7 +13,7 @@ def crowded(game: Table) -> list[str]:
     return [game.field.name(cell) for cell, here in game.state.at.items() if len(here) > 1]
 
 
-@pytest.mark.rule("STACK-01")
+@pytest.mark.rule("STACK-01", "CTX-02")
 @pytest.mark.parametrize(("mark", "may"), [("halted", False), ("charged", False), ("worked", False), ("", True)])
 def test_nobody_ends_on_a_friend_who_cannot_move_away(mark: str, may: bool) -> None:
     """Osmond may stop on Turold's hex for the moment if Turold can still move, never if his movement is over."""
@@ -23,7 +23,7 @@ def test_nobody_ends_on_a_friend_who_cannot_move_away(mark: str, may: bool) -> N
     assert (game.cell("B1") in listed) == may
 
 
-@pytest.mark.rule("STACK-01")
+@pytest.mark.rule("STACK-01", "CTX-02")
 @pytest.mark.parametrize("who", ["raoul", "fulbert"])
 def test_a_friend_without_points_does_not_make_room(who: str) -> None:
     """With no points left, as after a crossbow shot, he stays, and nobody else may stop on his hex."""
@@ -31,7 +31,7 @@ def test_a_friend_without_points_does_not_make_room(who: str) -> None:
     assert game.refused(Move("osmond", game.cells("B1"))).rule == "STACK-01"
 
 
-@pytest.mark.rule("STACK-01")
+@pytest.mark.rule("STACK-01", "CTX-02")
 def test_both_hexes_of_a_rider_are_taken() -> None:
     """Neither head nor tail of a horse shares its hex, whether the rider stands or comes."""
     game = drawn(
@@ -48,7 +48,7 @@ def test_both_hexes_of_a_rider_are_taken() -> None:
         assert game.refused(Move("osmond", game.cells(path))).rule == "STACK-01", end
 
 
-@pytest.mark.rule("STACK-01")
+@pytest.mark.rule("STACK-01", "CTX-02")
 def test_an_animal_fills_its_hex_too() -> None:
     """Osmond stops where a dog stands: the dog gives way, and no hex holds two when the sequence ends."""
     game = drawn(".  .  .  .\nO  D  .  .\n.  .  .  .", O=man("osmond", "A"), D=man("dog_watch", "A"))
@@ -59,7 +59,7 @@ def test_an_animal_fills_its_hex_too() -> None:
     assert not crowded(game)
 
 
-@pytest.mark.rule("STACK-02")
+@pytest.mark.rule("STACK-02", "CTX-02")
 def test_two_change_places_in_a_narrow_way() -> None:
     """Between the walls Osmond steps onto Turold's hex, Turold goes back through him to where he came from."""
     game = drawn("O  T  .  .", O=man("osmond", "A"), T=man("turold", "A"))
@@ -71,7 +71,7 @@ def test_two_change_places_in_a_narrow_way() -> None:
     assert not of_kind(game.told, SteppedBack)
 
 
-@pytest.mark.rule("STACK-02", "STACK-01")
+@pytest.mark.rule("STACK-02", "STACK-01", "CTX-02")
 def test_the_last_to_arrive_goes_back_without_refund() -> None:
     """Turold does not clear his hex: Osmond goes back along his path to the first hex where he is alone; his points
     are gone."""
@@ -87,7 +87,7 @@ def test_the_last_to_arrive_goes_back_without_refund() -> None:
     assert not crowded(game)
 
 
-@pytest.mark.rule("STACK-02")
+@pytest.mark.rule("STACK-02", "CTX-02")
 def test_only_one_guest_on_a_hex() -> None:
     """Where Osmond has stopped on Turold's hex no third man stops."""
     game = drawn("O  T  R  .", O=man("osmond", "A"), T=man("turold", "A"), R=man("raoul", "A"))
@@ -96,7 +96,7 @@ def test_only_one_guest_on_a_hex() -> None:
     assert game.allowed(Move("raoul", game.cells("B1 A1")))
 
 
-@pytest.mark.rule("STACK-02", "STACK-01")
+@pytest.mark.rule("STACK-02", "STACK-01", "CTX-02")
 def test_the_guest_goes_back_even_if_the_host_is_hurt() -> None:
     """Before the sequence ends an arrow wounds Turold on his own hex; it is still Osmond, the last to arrive, who goes
     back."""
@@ -113,7 +113,7 @@ def test_the_guest_goes_back_even_if_the_host_is_hurt() -> None:
     assert not crowded(game)
 
 
-@pytest.mark.rule("STACK-02", "STACK-01")
+@pytest.mark.rule("STACK-02", "STACK-01", "CTX-02")
 def test_a_rider_goes_back_to_where_he_came_from() -> None:
     """Gui rides onto Turold's hex and Turold stays: Gui is back on his two hexes with his old facing."""
     game = drawn(
@@ -131,7 +131,7 @@ def test_a_rider_goes_back_to_where_he_came_from() -> None:
     assert game["gui"].facing == 3
 
 
-@pytest.mark.rule("STACK-01")
+@pytest.mark.rule("STACK-01", "CTX-02")
 def test_stopped_on_a_friend_he_steps_back() -> None:
     """A test stops Osmond on Turold's hex: he steps back to the last hex of his way that he has to himself."""
     game = drawn(

@@ -101,7 +101,7 @@ def test_a_victory_ends_the_battle_at_the_end_of_the_phase() -> None:
     assert of_kind(game.told, BattleEnded) == [BattleEnded(0, "victory", 0)]
 
 
-@pytest.mark.rule("TURN-02", "TURN-04", "TURN-07", "TURN-09")
+@pytest.mark.rule("TURN-02", "TURN-04", "TURN-07", "TURN-09", "CTX-01")
 def test_two_phases_of_five_sequences() -> None:
     """A's phase, then B's, each with its five sequences in order; then turn 2 begins with A. Nobody is obliged to do
     anything."""
@@ -139,7 +139,7 @@ def test_allied_players_act_as_one_side() -> None:
 SHOOT, CHARGE, MOVE, FIGHT = "fire", "charges", "movement", "combat"
 
 
-@pytest.mark.rule("TURN-04")
+@pytest.mark.rule("TURN-04", "CTX-01")
 @pytest.mark.parametrize("sequence", [SHOOT, CHARGE, MOVE, FIGHT])
 def test_everything_has_its_sequence(sequence: str) -> None:
     """Shots in sequence 1, charges in 2, steps in 3, blows in 4, and nothing of it in another."""
@@ -173,7 +173,7 @@ def test_everything_has_its_sequence(sequence: str) -> None:
             assert game.refused(command).rule == "TURN-04", own
 
 
-@pytest.mark.rule("TURN-04")
+@pytest.mark.rule("TURN-04", "CTX-01")
 def test_a_sequence_starts_when_the_one_before_is_finished() -> None:
     """Ahmad is driven back: before the retreat is settled the combat sequence cannot be closed."""
     game = duel(sequence="combat")
@@ -297,7 +297,7 @@ def test_the_passive_side_advances_after_a_won_defence() -> None:
 # -- recovery --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("TURN-08")
+@pytest.mark.rule("TURN-08", "CTX-01")
 @pytest.mark.parametrize("at_once", [False, True])
 def test_who_was_stunned_before_the_phase_gets_up_in_it(at_once: bool) -> None:
     """Stunned in phase A, B's man gets up in phase B, A's man, beaten by his own attack, in phase A of the next turn;
@@ -325,7 +325,7 @@ def test_who_was_stunned_before_the_phase_gets_up_in_it(at_once: bool) -> None:
     assert up == ([("osmond", 0), ("jawhar", 1)] if at_once else [("jawhar", 1), ("osmond", 2)])
 
 
-@pytest.mark.rule("TURN-08")
+@pytest.mark.rule("TURN-08", "CTX-01")
 def test_only_the_active_side_gets_up() -> None:
     """In sequence 5 of phase B the stunned of side B get up, those of side A lie on."""
     game = drawn(

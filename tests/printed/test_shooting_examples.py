@@ -54,7 +54,7 @@ def test_a_horse_archer_among_friends() -> None:
     assert rulings("EX-G-5.5.3.1-1") == ["LOF-21", "LOF-21", "LOF-21", "guy open"]
 
 
-@pytest.mark.rule("ELEV-03")
+@pytest.mark.rule("ELEV-03", "CTX-16")
 @pytest.mark.example("EX-G-5.5.5-1")
 def test_upwards_over_comrades() -> None:
     """Yani throws over Jemal at Carlo and over Abbas at Sandro; for Samir, Abbas is too far from Carlo."""

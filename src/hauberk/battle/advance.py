@@ -28,7 +28,7 @@ from hauberk.board.board import Cell, Cells, bits
 
 
 def points_of(field: Field, man: Being) -> int:
-    """Half the allowance of his present state, whatever he spent before. [ADV-02, ADV-06, RULING-T-88]"""
+    """Half the allowance of his present state, whatever he spent before. [ADV-02, ADV-06, RULING-T-88, CTX-09]"""
     return man.values.movement // field.rules.figures.advance_divisor
 
 
@@ -44,7 +44,7 @@ def climb(field: Field, man: Being, first: Cell) -> int:
 
 
 def vacated(state: State, offer: AdvanceOffered) -> Cells:
-    """The hexes the beaten left, or where they lie stunned or dead. [ADV-04]"""
+    """The hexes the beaten left, or where they lie stunned or dead. [ADV-04, CTX-09]"""
     found = 0
     for who, cells in offer.beaten:
         man = state.beings[who]

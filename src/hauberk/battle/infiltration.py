@@ -48,7 +48,7 @@ def threats(field: Field, state: State, cell: Cell, side: Side) -> Iterator[Bein
 
 
 def threatened(field: Field, state: State, man: Being) -> bool:
-    """Is he in contact with an enemy able to attack him? [SHOOT-09, MOUNT-05]"""
+    """Is he in contact with an enemy able to attack him? [SHOOT-09, MOUNT-05, CTX-13]"""
     return any(True for cell in man.cells for _ in threats(field, state, cell, 1 - man.side))
 
 

@@ -152,7 +152,7 @@ def _from_above(field: Field, aim: Aim, ground: str) -> bool:
 
 
 def _looks_down(field: Field, aim: Aim) -> bool:
-    """Near enough above, a shooter sees behind scrub, reeds and banks. [ELEV-02, RULING-T-65]"""
+    """Near enough above, a shooter sees behind scrub, reeds and banks. [ELEV-02, RULING-T-65, CTX-15]"""
     above = levels_above(field, aim.origin, aim.cell)
     short = (aim.weapon.saddle if aim.shooter.mounted else aim.weapon.bands)[SHORT]
     return (above == 1 and 2 * aim.range < short) or (above > 1 and aim.range < short)
@@ -290,7 +290,7 @@ def _unseen(field: Field, aim: Aim, line: Between, beings: Cells) -> Cells:
 
 
 def _low_before(field: Field, aim: Aim, beings: Cells) -> Cells:
-    """Shooting upwards passes over those near the target. [ELEV-03, RULING-T-66]"""
+    """Shooting upwards passes over those near the target. [ELEV-03, RULING-T-66, CTX-16]"""
     above, found = levels_above(field, aim.cell, aim.origin), 0
     if above > 0:
         for cell in bits(beings):

@@ -47,7 +47,7 @@ class Reckoning(NamedTuple):
 
 
 def may_attack(state: State, man: Being) -> Refusal | None:
-    """One attack a phase, by who did not shoot, charge or work. [MELEE-03, MELEE-26, MELEE-27, TURN-05]"""
+    """One attack a phase, by who did not shoot, charge or work. [MELEE-03, MELEE-26, MELEE-27, TURN-05, CTX-14]"""
     name = man.character.name
     if man.side != state.active or man.character.is_beast:
         return Refusal("not_yours", "MELEE-02", name)
@@ -135,7 +135,7 @@ def _may_join(field: Field, state: State, prisoner: Being, command: Attack) -> b
 def reckon(
     field: Field, state: State, attackers: list[Being], target: Being, bonus: tuple[Term, ...] = (), extra: tuple[Term, ...] = ()
 ) -> Reckoning:
-    """Sum up a combat: values, column, shifts, armour. `bonus` adds to the attack, `extra` to the shifts. [MELEE-06 … MELEE-16]"""
+    """Sum up a combat: values, column, shifts, armour. `bonus` adds to the attack, `extra` to the shifts. [MELEE-06 … MELEE-16, CTX-07]"""
     table = field.rules.melee
     attack = [Term(man.values.attack, "attack", "MELEE-06", man.character.name) for man in attackers]
     defence = Term(-defence_of(field, target), "defence", "MELEE-06", target.character.name)
@@ -169,7 +169,7 @@ def influence(field: Field, man: Being, attacking: bool = False) -> int:
 
 
 def _terrain_shift(field: Field, state: State, attackers: list[Being], target: Being) -> Term | None:
-    """The attackers count as on the worst of their terrain; a low wall helps who is attacked across it by all. [MELEE-08, MELEE-10]"""
+    """The attackers count as on the worst of their terrain; a low wall helps who is attacked across it by all. [MELEE-08, MELEE-10, CTX-05]"""
     defence = influence(field, target)
     places = [_standing(field, state, man, target, defence) for man in attackers]
     value = min(place.attacker for place in places) - min(place.defender for place in places)
@@ -189,7 +189,7 @@ def _standing(field: Field, state: State, man: Being, target: Being, defence: in
 
 
 def _joint_shift(field: Field, attackers: list[Being], target: Being) -> Term | None:
-    """Several together: one column right; against a rider only if two of them ride. [MELEE-11 … MELEE-13, RULING-T-72]"""
+    """Several together: one column right; against a rider only if two of them ride. [MELEE-11 … MELEE-13, CTX-06, RULING-T-72]"""
     figures = field.rules.figures
     if len(attackers) < 2:
         return None

@@ -65,7 +65,7 @@ def strike_one(doing: Doing, men: tuple[BeingId, ...], what: str) -> None:
 
 
 def drive_back(doing: Doing, men: tuple[BeingId, ...], foes: tuple[BeingId, ...]) -> None:
-    """Those who must retreat after melee; the stunned among them die. [RETREAT-12, STATE-04]"""
+    """Those who must retreat after melee; the stunned among them die. [RETREAT-12, STATE-04, CTX-04]"""
     for who in men:
         if doing.being(who).health == Health.STUNNED:
             kill(doing, who, "STATE-04")

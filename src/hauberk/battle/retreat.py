@@ -239,7 +239,7 @@ def _go(doing: Doing, who: BeingId, way: Way) -> bool:
 
 
 def hopeless(field: Field, state: State, owed: RetreatOwed) -> BeingId | None:
-    """Somebody who must retreat and cannot go a single hex, not even when his comrades have gone. [RETREAT-07, RULING-T-84]"""
+    """Somebody who must retreat and cannot go a single hex, not even when his comrades have gone. [RETREAT-07, RULING-T-84, CTX-04]"""
     for who in owed.men:
         if not state.beings[who].able:
             return who

@@ -126,7 +126,7 @@ def raise_pikes(doing: Doing) -> None:
 def next_sequence(doing: Doing) -> None:
     """1 offensive fire, 2 charges, 3 movement, 4 combat, 5 the stunned get up; then the other side's phase.
 
-    [TURN-04, TURN-09]
+    [TURN-04, TURN-09, CTX-01]
     """
     if doing.state.sequence < RECOVERY:
         doing.emit(e.SequenceBegan(doing.state.sequence + 1))

@@ -17,7 +17,7 @@ from hauberk.board.board import Cells, bits, cells_of
 def may_end(field: Field, state: State, man: Being, pose: Pose) -> Refusal | None:
     """May he stop here? On a friend only if that one can still move away, on a stunned man only to shoulder him.
 
-    [STACK-01, STACK-02, STACK-03, STACK-04, CARRY-01, LWALL-02, RULING-T-15, RULING-T-37]
+    [STACK-01, STACK-02, STACK-03, STACK-04, CARRY-01, LWALL-02, RULING-T-15, RULING-T-37, CTX-02]
     """
     if refusal := may_halt(field, man, pose):
         return refusal

@@ -16,7 +16,7 @@ HARMS = {"stunned": Health.STUNNED, "wounded": Health.WOUNDED, "killed": Health.
 
 
 def outcome_of(being: Being, harm: str) -> int:
-    """What an injury makes of somebody: who was hurt before dies of another. [STATE-03, RULING-T-08, RULING-T-10]"""
+    """What an injury makes of somebody: who was hurt before dies of another. [STATE-03, RULING-T-08, RULING-T-10, CTX-04]"""
     if being.character.is_beast:
         return Health.HEALTHY if harm == "stunned" else Health.DEAD
     hurt_before = being.health != Health.HEALTHY or (being.was_hurt and (being.captive or being.disarmed))

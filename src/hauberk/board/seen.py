@@ -17,7 +17,7 @@ class Between(NamedTuple):
     pairs: tuple[tuple[Cell, Cell], ...]
 
     def meets(self, cells: Cells) -> bool:
-        """Does the line cross one of these cells? Of a border pair the less restrictive counts. [LOF-03]"""
+        """Does the line cross one of these cells? Of a border pair the less restrictive counts. [LOF-03, CTX-12]"""
         if self.singles & cells:
             return True
         return any(cells >> one & 1 and cells >> two & 1 for one, two in self.pairs)

@@ -106,7 +106,7 @@ class Sight:
         return bool(row.visible >> two & 1) if row is not None else self.look(one, two).visible
 
     def between(self, one: Cell, two: Cell) -> Between:
-        """The cells that count on the line from one cell to another, ends excluded. [LOF-01, LOF-03, LOF-04]"""
+        """The cells that count on the line from one cell to another, ends excluded. [LOF-01, LOF-03, LOF-04, CTX-12]"""
         return self.look(one, two).between
 
     def lines(self, one: Cell, two: Cell) -> tuple[Seen, ...]:

@@ -15,7 +15,7 @@ IMPASSABLE = 0
 
 
 class Cover(IntEnum):
-    """How well something hides from shots. [TERR-02]"""
+    """How well something hides from shots. [TERR-02, CTX-11]"""
 
     NONE = 0
     LIGHT = 1

@@ -172,7 +172,7 @@ def _character(key: str, entry: Reader, group: str, kinds: dict[str, Kind], figu
 def _faces(entry: Reader, kind: Kind, figures: Figures) -> dict[str, Values]:
     """The numbers of every face: a wound halves attack and defence, rounded up; stunned only the gear protects.
 
-    [STATE-01, STATE-07, MOVE-02]
+    [STATE-01, STATE-07, MOVE-02, CTX-03]
     """
     faces: dict[str, Values] = {}
     for stand, base, wounded_movement in (
