@@ -195,6 +195,56 @@ def test_who_cannot_go_back_is_wounded_in_a_line_of_its_own() -> None:
     assert lines == ["Landry attacks Okeanos and drives him back.", "Okeanos cannot get away and is wounded."]
 
 
+def test_who_is_hurt_already_and_cannot_go_back_dies_of_it() -> None:
+    fought = e.Fought(("landry",), "okeanos", (), 3, (), (), "C")
+    death = e.Hurt("okeanos", Health.DEAD, "RETREAT-07")
+    lines = told(table(), "en", fought, e.Asked(q.RetreatOwed(1, ("okeanos",), 1)), e.Answered(), death, sequence=4)
+    assert lines[-1] == "Okeanos cannot get away and is killed."
+
+
+@pytest.mark.parametrize(
+    "language, text",
+    [
+        ("en", "Okeanos falls into the ditch and is stunned."),
+        ("fr", "Okeanos tombe dans le fossé et s'assomme."),
+        ("it", "Okeanos cade nel fossato e resta stordito."),
+    ],
+)
+def test_who_is_driven_into_a_ditch_falls(language: str, text: str) -> None:
+    game = table()
+    back = e.Retreated("okeanos", (game.cell("E5"),), -1, -1)
+    assert told(game, language, back, e.Hurt("okeanos", Health.STUNNED, "SC-MOAT-03"))[-1] == text
+
+
+def test_what_a_die_has_told_is_not_told_again() -> None:
+    """Neither the die itself, which the line unfolds, nor the death it speaks of; another harm than it speaks of has its own line."""
+    game = table()
+    tested = e.Tested("oil", "okeanos", game.cell("E4"), (Term(2, "die", "A-OIL-09"),), "killed")
+    events = (e.Rolled("oil", 10, 2), tested, e.Hurt("okeanos", Health.DEAD, "A-OIL-09"))
+    assert told(game, "en", *events) == ["The oil kills Okeanos."]
+    stunned = replace(tested, result="stunned")
+    assert told(game, "en", stunned, e.Hurt("okeanos", Health.DEAD, "A-OIL-09")) == [
+        "The oil knocks Okeanos senseless.", "Okeanos is killed.",
+    ]  # fmt: skip
+    assert told(game, "en", e.Rolled("oil", 10, 3), tested)[0] == "A die is thrown: 3."  # no line unfolds it
+
+
+@pytest.mark.parametrize(
+    "language, text",
+    [
+        ("en", "Landry and Serlon break in the church door."),
+        ("fr", "Landry et Serlon enfoncent la porte de l'église."),
+        ("it", "Landry e Serlon sfondano la porta della chiesa."),
+    ],
+)
+def test_a_door_has_one_article(language: str, text: str) -> None:
+    door = {"id": "door", "kind": "church_door", "state": "closed", "sides": ["C3/C2"], "posts": "C3"}
+    game = drawn(". . . .\n. . . .\n. . i .\n. . . .", map={"doors": [door]}, men=[
+        {"who": "landry", "side": "A", "at": "C2"}, {"who": "serlon", "side": "A", "at": "B2"},
+    ])  # fmt: skip
+    assert told(game, language, e.Worked("break_door", ("landry", "serlon"), game.cell("C2"), "door", True)) == [text]
+
+
 def test_an_attack_of_several_that_fails() -> None:
     fought = e.Fought(("landry", "serlon"), "okeanos", (), 3, (), (), "A")
     asked = e.Asked(q.CasualtyAsked(0, ("landry", "serlon"), "stunned"))

@@ -13,7 +13,7 @@ from hauberk.battle.state import CHARGES
 from hauberk.board.board import NOWHERE
 from hauberk.tell.telling import Gaps, Line, Teller, Telling
 
-INDIRECT = ("RETREAT-", "INF-", "STATE-05", "WATER-", "UNHORSE-", "CHARGE-17", "CCHARGE-08")
+INDIRECT = ("RETREAT-", "INF-", "STATE-05", "WATER-", "UNHORSE-", "CHARGE-17", "CCHARGE-08", "SC-MOAT-03", "GRAP-09")
 """Rules of harm that comes after a blow or goes with it, and is told by itself."""
 STATES = {Health.STUNNED: "stunned", Health.WOUNDED: "wounded", Health.DEAD: "killed"}
 
@@ -199,10 +199,16 @@ def fire_held(here: Telling, event: e.FireHeld) -> Line:
 # -- wounds ----------------------------------------------------------------------------------------------------------
 
 
+TOLD_BY_DIE = {"killed": Health.DEAD, "dies": Health.DEAD, "stunned": Health.STUNNED}
+"""Results of oil, fire and falling things whose sentence says already what has become of him."""
+
+
 def hurt(here: Telling, event: e.Hurt) -> Line | None:
-    """Somebody is stunned, wounded or killed."""
+    """Somebody is stunned, wounded or killed; not told twice where the die has told it."""
     variant = {Health.STUNNED: "stunned", Health.WOUNDED: "wounded", Health.DEAD: "dead"}.get(event.health)
-    if variant is None:
+    before = here.before
+    told = isinstance(before, e.Tested) and before.man == event.man and TOLD_BY_DIE.get(before.result) == event.health
+    if variant is None or told:
         return None
     details = [here.detail("rule", rule=event.rule)]
     return here.line(variant, (event.man,), details, who=here.name(event.man), rule=event.rule)

@@ -18,7 +18,11 @@ TOLD_WITH_RESULT = frozenset({"melee", "impact", "hit", "who_is_hit", "infiltrat
 
 def rolled(here: Telling, event: e.Rolled) -> Line | None:
     """A die that no other line tells of."""
-    if event.purpose in TOLD_WITH_RESULT:
+
+    def unfolds(other: e.Event) -> bool:
+        return isinstance(other, e.Tested) and any(term.reason == "die" and term.value == event.face for term in other.terms)
+
+    if event.purpose in TOLD_WITH_RESULT or here.later(unfolds) is not None:
         return None
     return here.line("", (), [here.throw(event)], face=event.face)
 

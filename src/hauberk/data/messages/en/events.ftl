@@ -60,13 +60,18 @@ shot-unhorsed = and brings { HIM($target_gender) } down from the saddle
 shot-horse_killed = and kills the horse under { HIM($target_gender) }
 
 ## Wounds
-event-hurt-stunned = { $who } is stunned.
+event-hurt-stunned = { $rule ->
+        [SC-MOAT-03] { $who } falls into the ditch and is stunned.
+       *[other] { $who } is stunned.
+    }
 event-hurt-wounded = { $rule ->
         [RETREAT-07] { $who } cannot get away and is wounded.
        *[other] { $who } is wounded.
     }
 event-hurt-dead = { $rule ->
         [WATER-04] { $who } drowns.
+        [SC-MOAT-03] { $who } falls into the ditch and dies.
+        [RETREAT-07] { $who } cannot get away and is killed.
         [STATE-04] { $who } lies stunned, cannot get away and is killed.
         [STATE-05] { $who } lies stunned among enemies and is killed.
         [UNHORSE-03] { $who } falls among enemies and is killed.

@@ -74,7 +74,7 @@ task-break_door = Break in { $thing }
 task-cut_canvas = Cut the canvas
 task-destroy_bridge = Destroy the bridge
 task-lay_gangway = Lay a gangway
-worked-break_door = { $who } break in the { $thing }.
+worked-break_door = { $who } break in { $thing }.
 worked-cut_canvas = { $who } cuts the canvas at { $place }.
 worked-destroy_bridge = { $who } destroy the bridge at { $place }.
 worked-lay_gangway = { $who } lay a gangway at { $place }.
@@ -170,8 +170,8 @@ refusal-engine_no_room = There is no room for it at { $about }
 refusal-not_at_mantlet = { $who } does not stand where { $about } is moved from
 
 # Oil
-thing-cauldron = cauldron
-thing-barrel = barrel of oil
+thing-cauldron = the cauldron
+thing-barrel = the barrel of oil
 task-carry_cauldron = Carry the cauldron to { $place }
 task-set_cauldron = Set the cauldron on the parapet
 task-put_down_cauldron = Put the cauldron down

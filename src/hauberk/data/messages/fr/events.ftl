@@ -60,13 +60,18 @@ shot-unhorsed = et { LE($target_gender) } jette à bas de selle
 shot-horse_killed = et tue le cheval sous { G($target_gender, "lui", "elle") }
 
 ## Blessures
-event-hurt-stunned = { $who } est assommé{ E($who_gender) }.
+event-hurt-stunned = { $rule ->
+        [SC-MOAT-03] { $who } tombe dans le fossé et s'assomme.
+       *[other] { $who } est assommé{ E($who_gender) }.
+    }
 event-hurt-wounded = { $rule ->
         [RETREAT-07] { $who } ne peut pas reculer et reçoit une blessure.
        *[other] { $who } est blessé{ E($who_gender) }.
     }
 event-hurt-dead = { $rule ->
         [WATER-04] { $who } se noie.
+        [SC-MOAT-03] { $who } tombe dans le fossé et meurt.
+        [RETREAT-07] { $who } ne peut pas reculer et meurt.
         [STATE-04] { $who } gît assommé{ E($who_gender) }, ne peut pas reculer et meurt.
         [STATE-05] { $who } gît assommé{ E($who_gender) } au milieu des ennemis et meurt.
         [UNHORSE-03] { $who } tombe au milieu des ennemis et meurt.

@@ -73,7 +73,7 @@ task-break_door = Enfoncer { $thing }
 task-cut_canvas = Fendre la toile
 task-destroy_bridge = Détruire le pont
 task-lay_gangway = Jeter une passerelle
-worked-break_door = { $who } enfoncent la { $thing }.
+worked-break_door = { $who } enfoncent { $thing }.
 worked-cut_canvas = { $who } fend la toile en { $place }.
 worked-destroy_bridge = { $who } détruisent le pont en { $place }.
 worked-lay_gangway = { $who } jettent une passerelle en { $place }.
@@ -169,8 +169,8 @@ refusal-engine_no_room = Il n'y a pas de place en { $about }
 refusal-not_at_mantlet = { $who } n'est pas là d'où se mène { $about }
 
 # L'huile
-thing-cauldron = marmite
-thing-barrel = baril d'huile
+thing-cauldron = la marmite
+thing-barrel = le baril d'huile
 task-carry_cauldron = Porter la marmite en { $place }
 task-set_cauldron = Poser la marmite sur le parapet
 task-put_down_cauldron = Déposer la marmite

@@ -60,13 +60,18 @@ shot-unhorsed = e { LO($target_gender) } butta giù di sella
 shot-horse_killed = e { G($target_gender, "gli", "le") } uccide il cavallo
 
 ## Ferite
-event-hurt-stunned = { $who } è stordit{ O($who_gender) }.
+event-hurt-stunned = { $rule ->
+        [SC-MOAT-03] { $who } cade nel fossato e resta stordit{ O($who_gender) }.
+       *[other] { $who } è stordit{ O($who_gender) }.
+    }
 event-hurt-wounded = { $rule ->
         [RETREAT-07] { $who } non può indietreggiare e riceve una ferita.
        *[other] { $who } è ferit{ O($who_gender) }.
     }
 event-hurt-dead = { $rule ->
         [WATER-04] { $who } annega.
+        [SC-MOAT-03] { $who } cade nel fossato e muore.
+        [RETREAT-07] { $who } non può indietreggiare e muore.
         [STATE-04] { $who } giace stordit{ O($who_gender) }, non può indietreggiare e muore.
         [STATE-05] { $who } giace stordit{ O($who_gender) } in mezzo ai nemici e muore.
         [UNHORSE-03] { $who } cade in mezzo ai nemici e muore.

@@ -73,7 +73,7 @@ task-break_door = Sfondare { $thing }
 task-cut_canvas = Tagliare il telo
 task-destroy_bridge = Distruggere il ponte
 task-lay_gangway = Gettare una passerella
-worked-break_door = { $who } sfondano la { $thing }.
+worked-break_door = { $who } sfondano { $thing }.
 worked-cut_canvas = { $who } taglia il telo in { $place }.
 worked-destroy_bridge = { $who } distruggono il ponte in { $place }.
 worked-lay_gangway = { $who } gettano una passerella in { $place }.
@@ -169,8 +169,8 @@ refusal-engine_no_room = Non c'è posto in { $about }
 refusal-not_at_mantlet = { $who } non sta dove si conduce: { $about }
 
 # L'olio
-thing-cauldron = marmitta
-thing-barrel = barile d'olio
+thing-cauldron = la marmitta
+thing-barrel = il barile d'olio
 task-carry_cauldron = Porta la marmitta in { $place }
 task-set_cauldron = Poggia la marmitta sul parapetto
 task-put_down_cauldron = Posa la marmitta
