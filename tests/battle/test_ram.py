@@ -289,3 +289,15 @@ def test_who_strikes_between_the_wheels_is_a_threat_there() -> None:
     assert [foe.id for foe in threats(game.field, game.state, game.cell("A6"), 0)] == ["hob", "tom"]
     assert zone(game.field, game.state, 0) >> game.cell("A6") & 1
     assert not zone(game.field, game.state, 0) >> game.cell("A9") & 1
+
+
+@pytest.mark.rule("A-RAM-10", "A-HOARD-18")
+def test_no_stone_from_a_hoarding_goes_through_the_roof_of_a_ram() -> None:
+    """Right below the hole in the floor is the roof: only who stands beside the ram at the foot of the wall is struck."""
+    pile = {"id": "pile", "kind": "stone_pile", "at": "B4/2"}
+    more = {"works": {"ground": {"hoarding": "A4/2 B4/2"}}, "things": [pile], "sequence": "fire", "active": "B"}
+    game = ram(others={"B:lovell": "B4/2"}, **more)
+    refusal = game.refused(Shoot("lovell", "wat", game.cell("B4"), game.cell("B4/2"), "stone_at_hand"))
+    assert (refusal.reason, refusal.rule) == ("roof_hides", "A-RAM-10")
+    beside = ram(others={"B:lovell": "A4/2", "dunstan": "A4"}, **more)
+    assert beside.allowed(Shoot("lovell", "dunstan", beside.cell("A4"), beside.cell("A4/2"), "stone_beside"))

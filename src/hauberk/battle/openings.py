@@ -189,15 +189,18 @@ _THROUGH_THE_FLOOR = Seen(True, True, False, False, False, Between(0, ()), why="
 
 
 def _straight(field: Field, aim: Aim) -> list[Seen] | Refusal:
-    """Straight up or down only the floor of a hoarding lets anything through: javelins down, bows and crossbows up.
+    """Straight up or down only the floor of a hoarding lets anything through: javelins down, bows and crossbows up, and nothing through
+    the roof of an engine.
 
-    [A-HOARD-12, A-HOARD-18, A-HOARD-19, A-SCAF-05, RULING-A-HOARD-02]
+    [A-HOARD-12, A-HOARD-18, A-HOARD-19, A-SCAF-05, A-RAM-10, RULING-A-HOARD-02]
     """
     name, board = aim.shooter.character.name, field.board
     up = board.height[aim.cell] > board.height[aim.origin]
     above, below = (aim.cell, aim.origin) if up else (aim.origin, aim.cell)
     if board.ground[above].id != "hoarding" or board.storey(below) != 0:
         return Refusal("straight_down", "A-SCAF-05", name, field.name(aim.cell))
+    if "roofed" in board.ground[below].traits:
+        return Refusal("roof_hides", "A-RAM-10", name, field.name(aim.cell))
     if aim.weapon.slits if up else aim.weapon.id == "javelin" or aim.weapon.id in STONES:
         return [_THROUGH_THE_FLOOR]
     if up:
