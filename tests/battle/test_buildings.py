@@ -8,7 +8,7 @@ import pytest
 
 from hauberk.basis.faults import BadInput
 from hauberk.battle import infiltration
-from hauberk.battle.commands import Attack, Charge, Move
+from hauberk.battle.commands import Advance, Attack, Charge, Move
 from hauberk.battle.events import Fought
 from hauberk.board.terrain import terrain_table
 from tests.battle.houses import legend, round_about
@@ -127,6 +127,38 @@ def duel(one: str, two: str, ruleset: str = "guiscard") -> Table:
     """Guy against Milo, on two hexes of the house's map."""
     men = [{"who": "guy", "side": "A", "at": one}, {"who": "milo", "side": "B", "at": two}]
     return house(EMPTY, sequence="combat", men=men, ruleset=ruleset)
+
+
+@pytest.mark.rule("WIN-07")
+@pytest.mark.parametrize(("side", "health", "free"), [("B", "stunned", False), ("B", "healthy", False), ("A", "stunned", True)])
+def test_nobody_climbs_through_a_window_onto_an_enemy(side: str, health: str, free: bool) -> None:
+    """Not even onto one who is stunned, though one steps over him in the room; friends lie in nobody's way."""
+    men = [{"who": "osmond", "side": "A", "at": "F2"}, {"who": "milo", "side": side, "at": "E3", "health": health}]
+    game = house(EMPTY, men=men)
+    onward = Move("osmond", game.cells("E3 D3"))
+    assert game.allowed(onward) is free
+    listed = [command.path[0] for command in game.legal.of("osmond") if isinstance(command, Move)]
+    assert (game.cell("E3") in listed) is free
+    if not free:
+        assert game.refused(onward)[:2] == ("enemy_in_the_way", "WIN-07" if health == "stunned" else "MOVE-08")
+    at(game, "osmond", "D3")
+    inside = Move("osmond", game.cells("E3 D2"))
+    assert game.allowed(inside) is (health == "stunned")
+
+
+@pytest.mark.rule("WIN-07")
+def test_nobody_advances_through_a_window_onto_an_enemy_he_has_stunned() -> None:
+    """He lies on the other side; through a door one may follow onto the hex of a stunned man."""
+    found = {}
+    for opening, place in (("window", "F2"), ("door", "D5")):
+        inside = "E3" if opening == "window" else "D4"
+        men = [{"who": "tancrede", "side": "A", "at": place}, {"who": "okeanos", "side": "B", "at": inside}]
+        for die in range(1, 11):
+            game = house(EMPTY, sequence="combat", men=men)
+            game.do(Attack(("tancrede",), "okeanos"), die)
+            if game["okeanos"].face == "stunned":
+                found[opening] = any(isinstance(command, Advance) for command in game.legal)
+    assert found == {"window": False, "door": True}
 
 
 @pytest.mark.rule("DOOR-06", "RULING-G-04")

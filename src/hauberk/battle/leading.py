@@ -19,7 +19,7 @@ from hauberk.battle.state import State
 
 
 def plan_bridle(field: Field, state: State, command: TakeBridle) -> bool | Refusal:
-    """May he take this bridle? The answer says whether it needs luck. [HORSE-03, HORSE-04, HORSE-05, HORSE-06, HORSE-07, HORSE-09, CTX-18]"""
+    """May he take this bridle, and does it need luck? [HORSE-03, HORSE-04, HORSE-05, HORSE-06, HORSE-07, HORSE-09, CTX-18]"""
     man, beast = state.beings[command.man], state.beings[command.beast]
     name, horse = man.character.name, beast.character.name
     if refusal := may_move(state, man):

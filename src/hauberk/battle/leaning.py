@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Protocol
 
+from hauberk.battle.being import Side
 from hauberk.battle.field import Field
 from hauberk.battle.state import State
 from hauberk.board.board import Board, Cell, Cells, cells_of
@@ -141,10 +142,40 @@ def tops(field: Field) -> Cells:
     return cells_of(high for _, high in narrow(field)) if field.board.climbs else 0
 
 
-def shut(field: Field, state: State) -> Pairs:
-    """Ways over the top that end on somebody: one gets over only where nobody stands or lies. [RULING-G-03, SC-LADDER-09, GRAP-07]"""
-    ways = narrow(field)
-    return frozenset(pair for pair in ways if state.occupied >> pair[1] & 1) if ways else NO_WAY
+def shut(field: Field, state: State, side: Side) -> Pairs:
+    """Ways that end on somebody: over the top one gets only where nobody stands or lies, through a window only where no enemy does,
+    not even a stunned one.
+
+    [RULING-G-03, SC-LADDER-09, GRAP-07, WIN-07]
+    """
+    ways, found = narrow(field), NO_WAY
+    if ways:
+        found = frozenset(pair for pair in ways if state.occupied >> pair[1] & 1)
+    if state.lying and state.lying & behind_windows(field):
+        found |= frozenset(pair for pair in _windows(field) if _enemy_lies(state, pair[1], side))
+    return found
+
+
+def behind_windows(field: Field) -> Cells:
+    """The hexes to either side of windows. [WIN-07]"""
+    known: Cells | None = field.memo.get("behind windows")
+    if known is None:
+        known = field.memo["behind windows"] = cells_of(cell for _, cell in _windows(field))
+    return known
+
+
+def _windows(field: Field) -> Pairs:
+    """The steps that lead through a window."""
+    known: Pairs | None = field.memo.get("windows")
+    if known is None:
+        board = field.board
+        found = [(cell, board.neighbours[cell][side]) for (cell, side), kind in board.sides.items() if "window" in kind.traits]
+        known = field.memo["windows"] = frozenset(pair for pair in found if pair[1] >= 0)
+    return known
+
+
+def _enemy_lies(state: State, cell: Cell, side: Side) -> bool:
+    return any(state.beings[who].side == 1 - side for who in state.at.get(cell, ()))
 
 
 def landing(field: Field, low: Cell, high: Cell) -> bool | None:

@@ -169,7 +169,7 @@ def influence(field: Field, man: Being, attacking: bool = False) -> int:
 
 
 def _terrain_shift(field: Field, state: State, attackers: list[Being], target: Being) -> Term | None:
-    """The attackers count as on the worst of their terrain; a low wall helps who is attacked across it by all. [MELEE-08, MELEE-10, CTX-05]"""
+    """The attackers count as on the worst of their terrain; a low wall helps who is attacked over it. [MELEE-08, MELEE-10, CTX-05]"""
     defence = influence(field, target)
     places = [_standing(field, state, man, target, defence) for man in attackers]
     value = min(place.attacker for place in places) - min(place.defender for place in places)

@@ -8,7 +8,7 @@ from hauberk.battle.being import Being, Health, Mark, Side
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import loads
 from hauberk.battle.leaning import shut
-from hauberk.battle.machines.footprint import standing_parts
+from hauberk.battle.machines.footprint import spoilt_parts, standing_parts
 from hauberk.battle.reach import Obstacles
 from hauberk.battle.state import State
 from hauberk.board.board import Cells, cells_of
@@ -47,19 +47,36 @@ def obstacles(field: Field, state: State, man: Being) -> Obstacles:
         state.standing(foe) | machines,
         infiltration.zone(field, state, foe),
         loads(field, state),
-        shut(field, state),
-        rolling(field, state, man.side),
+        shut(field, state, man.side),
+        rolling(field, state, man.side) | spoilt_floors(field, state),
     )
 
 
 def rolling(field: Field, state: State, side: Side) -> Cells:
     """The hexes and floors of a side's towers that are boarded only while they stand, and have moved in this turn. [RULING-S-22]"""
-    found = 0
-    for machine in state.machines.values() if state.machines else ():
-        kind = field.rules.machines[machine.kind]
-        if machine.moved and kind.boarded_standing and machine.side == side and not machine.away and not machine.folded:
-            found |= cells_of(part.cell for part in standing_parts(field.board, kind, machine))
-    return found
+    return _closed(field, state)[side] if state.machines else 0
+
+
+def spoilt_floors(field: Field, state: State) -> Cells:
+    """What is left of floors of which half is gone: nobody steps onto them any more. [A-TOWER-33, RULING-A-TOWER-09]"""
+    return _closed(field, state)[-1] if state.machines else 0
+
+
+def _closed(field: Field, state: State) -> list[Cells]:
+    """By side the towers that have moved, and last the spoilt floors of all machines."""
+    known = field.lately.get("closed")
+    if known is None or known[0] is not state.machines:
+        found = [0, 0, 0]
+        for machine in state.machines.values():
+            kind = field.rules.machines[machine.kind]
+            if machine.away or machine.folded:
+                continue
+            if machine.moved and kind.boarded_standing:
+                found[machine.side] |= cells_of(part.cell for part in standing_parts(field.board, kind, machine))
+            found[-1] |= cells_of(spoilt_parts(field.board, kind, machine)) if machine.lost else 0
+        known = field.lately["closed"] = state.machines, found
+    closed: list[Cells] = known[1]
+    return closed
 
 
 def machine_cells(state: State) -> Cells:

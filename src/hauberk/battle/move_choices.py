@@ -110,7 +110,7 @@ class Reaches:
     def obstacles(self, state: State, man: Being) -> Obstacles:
         """What stands in a side's way; its own men's movement does not change it."""
         foe = 1 - man.side
-        key = (man.side, state.ranks[foe * 4 : foe * 4 + 4], shut(self._field, state))
+        key = (man.side, state.ranks[foe * 4 : foe * 4 + 4], shut(self._field, state, man.side))
         men, horses, machines = same = state.dead_men, state.dead_horses, state.machines
         known = self._ways
         if known is not None and known[0] == key:

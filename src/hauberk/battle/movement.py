@@ -16,8 +16,8 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import load, loads
 from hauberk.battle.horses import push_aside, train_after, train_blocked, train_of
-from hauberk.battle.leaning import landing, shut, tops
-from hauberk.battle.mobility import machine_cells, may_move, own_area, points_of, rolling, shares
+from hauberk.battle.leaning import behind_windows, landing, shut, tops
+from hauberk.battle.mobility import machine_cells, may_move, own_area, points_of, rolling, shares, spoilt_floors
 from hauberk.battle.palisades import land
 from hauberk.battle.prisoners import may_escape
 from hauberk.battle.riding import Leg, Pose, leg, pose_of
@@ -145,7 +145,16 @@ def _known_steps(field: Field, man: Being) -> Steps:
 def _strange(field: Field, state: State, foe: Side) -> Cells:
     """Hexes where a step is more than its ground: enemies, machines, the dead."""
     slow, barred, _ = loads(field, state)
-    return state.standing(foe) | machine_cells(state) | slow | barred | tops(field) | rolling(field, state, 1 - foe)
+    return (
+        state.standing(foe)
+        | machine_cells(state)
+        | slow
+        | barred
+        | tops(field)
+        | state.lying & behind_windows(field)
+        | rolling(field, state, 1 - foe)
+        | spoilt_floors(field, state)
+    )
 
 
 def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) -> tuple[Term, ...] | Refusal:
@@ -161,8 +170,8 @@ def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
         return Refusal("enemy_in_the_way", "MOVE-08", name, field.name(cell))
     if machine_cells(state) >> cell & 1:
         return Refusal("machine_in_the_way", "MOVE-08", name, field.name(cell))
-    if (boarded := rolling(field, state, man.side)) >> cell & 1 and not boarded >> pose.cell & 1:
-        return Refusal("machine_just_moved", "RULING-S-22", name, field.name(cell))
+    if refusal := _closed_floor(field, state, man, pose, cell):
+        return refusal
     if step.kind == "pivot" and is_severed(field, step.pose):
         return Refusal("closed_side", "BLDG-01", name, field.name(cell))
     price = field.going(man).step.get((pose.cell, cell))
@@ -173,8 +182,8 @@ def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
         sinks = man.character.armoured and "armoured" in ground.bars
         rule = "WATER-03" if sinks else "WATER-01" if man.mounted else "TERR-01"
         return Refusal("impassable", rule, name, ground.id)
-    if price >= BEYOND or (pose.cell, cell) in shut(field, state):
-        return _no_way_over(field, man, price, cell)
+    if price >= BEYOND or (pose.cell, cell) in shut(field, state, man.side):
+        return _no_way_over(field, man, price, pose.cell, cell)
     weight = load(field, state, cell)
     figures = field.rules.figures
     if weight >= figures.corpse_barrier:
@@ -187,9 +196,27 @@ def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
     return tuple(terms)
 
 
-def _no_way_over(field: Field, man: Being, price: int, cell: Cell) -> Refusal:
-    """Nobody gets over the top of a ladder just raised, of a rope in armour, or onto somebody. [LADDER-09, GRAP-01, RULING-G-03]"""
+def _closed_floor(field: Field, state: State, man: Being, pose: Pose, cell: Cell) -> Refusal | None:
+    """Nobody gets into a small tower that has moved, nor onto a floor of which half is gone; who is there may walk on it.
+
+    [RULING-S-22, A-TOWER-33, RULING-A-TOWER-09]
+    """
+    moved, spoilt = rolling(field, state, man.side), spoilt_floors(field, state)
+    if (moved | spoilt) >> pose.cell & 1 or not (moved | spoilt) >> cell & 1:
+        return None
+    if spoilt >> cell & 1:
+        return Refusal("floor_is_spoilt", "A-TOWER-33", man.character.name, field.name(cell))
+    return Refusal("machine_just_moved", "RULING-S-22", man.character.name, field.name(cell))
+
+
+def _no_way_over(field: Field, man: Being, price: int, start: Cell, cell: Cell) -> Refusal:
+    """Nobody gets over the top of a ladder just raised, of a rope in armour, or onto somebody; nor through a window onto an enemy.
+
+    [LADDER-09, GRAP-01, WIN-07, RULING-G-03]
+    """
     name = man.character.name
+    if price < BEYOND and field.board.direction(start, cell) is not None and behind_windows(field) >> cell & 1:
+        return Refusal("enemy_in_the_way", "WIN-07", name, field.name(cell))
     if price < BEYOND:
         return Refusal("somebody_at_the_top", "RULING-G-03", name, field.name(cell))
     if man.character.armoured and "armoured" in field.board.ground[cell].bars:

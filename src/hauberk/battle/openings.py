@@ -148,7 +148,7 @@ _OVER_THE_WALKS = Seen(True, True, False, False, False, Between(0, ()))
 
 
 def over_the_walks(field: Field, origin: Cell, ditch: Cell) -> bool:
-    """From the top of the keep into a ditch: wall walks on the way, which lie lower, stop nothing; towers, houses and trees do. [SC-MSHOT-03]"""
+    """From the top of the keep into a ditch: wall walks, which lie lower, stop nothing; towers, houses and trees do. [SC-MSHOT-03]"""
     board = field.board
     if not field.rules.switches.keep_overlooks or board.ground[origin].id != "tower_top" or not field.sight.ditch >> ditch & 1:
         return False

@@ -14,7 +14,7 @@ from hauberk.battle.field import Field
 from hauberk.battle.heaps import Loads
 from hauberk.battle.leaning import NO_WAY, Pairs
 from hauberk.battle.riding import Pose
-from hauberk.board.board import Board, Cell, Cells
+from hauberk.board.board import Board, Cell, Cells, cells_of
 from hauberk.board.going import Going
 
 
@@ -26,16 +26,16 @@ class Obstacles(NamedTuple):
     loads: Loads
     shut: Pairs = NO_WAY
     """Ways over the top of ladders and ropes that end on somebody. [RULING-G-03]"""
-    rolling: Cells = 0
-    """Towers that have moved in this turn: nobody gets into them from outside. [RULING-S-22]"""
+    closed: Cells = 0
+    """Floors of machines that nobody gets onto from outside. [RULING-S-22, A-TOWER-33]"""
 
     def within(self, cells: Cells) -> tuple[Cells, ...]:
         """The part of all this that lies in some region."""
-        return self.blocked & cells, self.zone & cells, self.loads.slow & cells, self.loads.barred & cells, self.rolling & cells
+        return self.blocked & cells, self.zone & cells, self.loads.slow & cells, self.loads.barred & cells, self.closed & cells
 
     def boards(self, start: Cell, end: Cell) -> bool:
-        """Does a step lead from outside into a tower that has moved? [RULING-S-22]"""
-        return bool(self.rolling >> end & ~(self.rolling >> start) & 1)
+        """Does a step lead from outside onto such a floor? [RULING-S-22, A-TOWER-33]"""
+        return bool(self.closed >> end & ~(self.closed >> start) & 1)
 
 
 class FootReach(NamedTuple):
@@ -88,7 +88,7 @@ class FootReach(NamedTuple):
                 price = steps.get((other, cell))
                 if price is None or (tense and bool(zone >> other & 1) != debt) or (other, cell) in self.obstacles.shut:
                     continue
-                if self.obstacles.rolling and self.obstacles.boards(other, cell):
+                if self.obstacles.closed and self.obstacles.boards(other, cell):
                     continue
                 before = arrived - price
                 if before >= 0 and self.onward[before] >> other & 1:
@@ -125,8 +125,8 @@ def foot_reach(field: Field, being: Being, points: int, obstacles: Obstacles) ->
                 (cells & o0) >> down | (cells & o1) << up_right | (cells & o2) << right
                 | (cells & o3) << down | (cells & o4) >> up_right | (cells & o5) >> right
             )  # fmt: skip
-            if obstacles.rolling:
-                near = near & ~obstacles.rolling | near & _beside(board, going, cells & obstacles.rolling)
+            if obstacles.closed:
+                near = near & ~obstacles.closed | near & _beside(board, going, cells & obstacles.closed)
             entered = costs
             if odd:
                 entered = [*[(price, near & enterable) for price, enterable in costs], *_odd_steps(board, going, cells, obstacles)]
@@ -161,12 +161,14 @@ def _odd_steps(board: Board, going: Going, cells: Cells, obstacles: Obstacles) -
     free = ~(obstacles.blocked | obstacles.loads.barred)
     for odd in going.odd:
         moved, shift = cells & odd.start, board.shifts[odd.side]
-        if obstacles.rolling:
-            into = obstacles.rolling >> shift if shift > 0 else obstacles.rolling << -shift
-            moved &= ~(into & ~obstacles.rolling)
+        if obstacles.closed:
+            into = obstacles.closed >> shift if shift > 0 else obstacles.closed << -shift
+            moved &= ~(into & ~obstacles.closed)
+        if obstacles.shut:
+            moved &= ~cells_of(start for start, end in obstacles.shut if end - start == shift)
         found.append((odd.cost, (moved << shift if shift > 0 else moved >> -shift) & free))
     for start, end, price in going.links:
-        if cells >> start & 1 and (start, end) not in obstacles.shut and not (obstacles.rolling and obstacles.boards(start, end)):
+        if cells >> start & 1 and (start, end) not in obstacles.shut and not (obstacles.closed and obstacles.boards(start, end)):
             found.append((price, 1 << end & free))
     return _slowed(found, obstacles.loads) if obstacles.loads.slow else found
 
