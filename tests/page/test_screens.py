@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from hauberk.play.game import Game
 from hauberk.play.record import lines_of
-from hauberk.play.scenario import load_scenario
+from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.players.random_player import RandomPlayer
 from hauberk.tell.messages import LANGUAGES, messages_in
 from tests.page.conftest import QUICK, Opener, Served
@@ -22,7 +22,7 @@ from tests.page.robot import Robot
 
 WEB = Path(__file__).parents[2] / "src" / "hauberk" / "web"
 RULES = ("rules", "rules/MOVE-04", "rules/RULING-T-02", "rules/tables")
-SCREENS = ("", "battle", "battle/the_wall_of_spears", "learn", "watch", *RULES, "settings")
+SCREENS = ("", "battle", "battle/the_wall_of_spears", "battle/the_tower_at_faringdon", "learn", "watch", *RULES, "settings")
 PHONE = (390, 844)
 
 
@@ -337,7 +337,7 @@ def test_the_keyboard_walks_from_screen_to_screen(opener: Opener) -> None:
 
 def test_one_click_begins_a_battle(opener: Opener) -> None:
     page = shown(opener.open("#/battle", **QUICK))
-    expect(page.locator(".battle-card")).to_have_count(8)
+    expect(page.locator(".battle-card")).to_have_count(len(scenario_files()) - 1)
     expect(page.locator(".battle-card canvas[data-painted]").first).to_be_visible(timeout=20000)
     page.get_by_role("button", name="Fight: The first arrows").click()
     page.wait_for_url(re.compile(r"#/game/"))
@@ -347,6 +347,64 @@ def test_one_click_begins_a_battle(opener: Opener) -> None:
     expect(page.locator(".going h2").first).to_have_text("The first arrows")
     page.get_by_role("link", name="Go on", exact=True).click()
     page.wait_for_url(re.compile(r"#/game/"))
+
+
+def test_the_shelf_has_chapters_and_editions(opener: Opener, served: Served) -> None:
+    """Every battle stands in its chapter; one can jump to a chapter, and look at the battles of one edition only."""
+    page = shown(opener.open("#/battle", **QUICK))
+    cards = [card for card in served.get("/api/battles?lang=en") if card["order"]]
+    for name, shelf in zip(("country", "houses", "castles", "storming", "breach"), page.locator(".shelf").all(), strict=True):
+        wanted = [card["title"] for card in cards if card["chapter"] == name]
+        assert wanted
+        assert shelf.locator("h3").all_inner_texts() == wanted
+    page.get_by_role("button", name="Over the wall").click()
+    expect(page.get_by_role("heading", name="Over the wall")).to_be_in_viewport()
+    expect(page.get_by_role("heading", name="Over the wall")).to_be_focused()
+    expect(page.locator(".battle-card", has_text="The fort on the strait").locator("canvas[data-painted]")).to_be_visible(timeout=20000)
+    page.get_by_label("Classic siege").check()
+    titles = [card["title"] for card in cards if card["ruleset"]["id"] == "siege_classic"]
+    expect(page.locator(".battle-card:visible h3")).to_have_text(titles)
+    expect(page.get_by_role("heading", name="Open country")).to_be_hidden()
+
+
+def test_far_battles_are_fetched_when_one_comes_near(opener: Opener) -> None:
+    """Maps are large: nobody waits for those he does not look at."""
+    page = opener.open("#/settings")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    visit(page, "battle")
+    expect(page.locator(".battle-card canvas[data-painted]").first).to_be_visible(timeout=20000)
+    maps = [url for url in asked if "/api/battles/" in url]
+    assert 1 <= len(maps) < 10
+    assert not any("the_breach_at_arques" in url for url in maps)
+    page.get_by_role("button", name="Through the wall").click()
+    expect(page.locator(".battle-card", has_text="The breach at Arques").locator("canvas[data-painted]")).to_be_visible(timeout=20000)
+
+
+def test_a_small_picture_shows_machines_and_people_upstairs(opener: Opener, served: Served) -> None:
+    """A tower on its wheels, a garrison on its ramparts: both are in the picture, by what they change in it."""
+    page = shown(opener.open("#/settings"))
+    whole = served.get("/api/battles/the_tower_at_faringdon?lang=en")
+    differ = page.evaluate(
+        """async ({ board, position }) => {
+        const { battlePicture } = await import('/web/screens/picture.js');
+        const pixels = async (position, key) => {
+          const canvas = battlePicture({ board, position, key, label: '', width: 300 });
+          document.querySelector('main').append(canvas);
+          while (!canvas.dataset.painted) await new Promise((go) => setTimeout(go, 50));
+          const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+          canvas.remove();
+          return data;
+        };
+        const count = (one, other) => one.reduce((sum, value, at) => sum + (value !== other[at]), 0);
+        const nobody = { ...position, men: [] };
+        const bare = await pixels({ men: [] }, 'x'), built = await pixels(nobody, 'x');
+        const upstairs = await pixels({ ...nobody, men: position.men.filter((man) => man.at?.includes('/') && man.side === 'B') }, 'x');
+        return [count(bare, built), count(built, upstairs)];
+        }""",
+        {"board": whole["board"], "position": whole["position"]},
+    )
+    assert all(number > 300 for number in differ)
 
 
 def test_everything_can_be_chosen_before_a_battle(opener: Opener) -> None:

@@ -19,6 +19,8 @@ from hauberk.server.store import Store
 from hauberk.tell.messages import message_files
 from tests.server.kit import found
 
+CHAPTERS = ("country", "houses", "castles", "storming", "breach")
+
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_battle_has_its_card(client: TestClient, language: str) -> None:
@@ -32,6 +34,7 @@ def test_every_battle_has_its_card(client: TestClient, language: str) -> None:
         assert all(who in scenario.start.beings for side in card["sides"] for who in side["leaders"])
         assert card["teaches"]
         assert not {entry["name"] for entry in card["teaches"]} & {entry["chapter"] for entry in card["teaches"]}
+        assert (card["chapter"] in CHAPTERS) == bool(card["order"])  # the lesson stands in none
         assert set(card["favoured"]) == {"side", "share", "games", "how"}
 
 

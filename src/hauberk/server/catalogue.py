@@ -42,6 +42,7 @@ def battle(scenario: Scenario, language: str) -> Json:
     return {
         "id": scenario.id,
         "order": scenario.order,
+        "chapter": _shelf().get(scenario.id, ""),
         "title": scenario.title[language],
         "story": scenario.story[language],
         "briefing": scenario.briefing[language],
@@ -52,6 +53,13 @@ def battle(scenario: Scenario, language: str) -> Json:
         "sides": sides,
         "favoured": _favoured(scenario, language),
     }
+
+
+@cache
+def _shelf() -> dict[str, str]:
+    """The chapter of the learning ladder every battle stands in; the lesson stands in none."""
+    chapters = tomllib.loads((data_folder() / "shelf.toml").read_text(encoding="utf-8"))["chapters"]
+    return {name: chapter for chapter, battles in chapters.items() for name in battles}
 
 
 def _favoured(scenario: Scenario, language: str) -> Json:

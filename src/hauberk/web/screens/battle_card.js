@@ -1,10 +1,12 @@
 /** A battle as a card: map in small, story, sides with the faces of their leaders, length, what it teaches, the odds. */
 
 import { el } from './dom.js';
-import { battlePicture, sideMark } from './picture.js';
+import { battlePicture, sideMark, whenSeen } from './picture.js';
 import { portraits } from './portraits.js';
 import { startGame } from './seats.js';
 
+/** Pictures on the shelf have one shape, whatever the boards have. */
+const SHAPE = 8 / 5;
 const CAPTAIN = { captain: 'steady', strength: 2 };
 
 /** @param {import('../app.js').Context} context @param {object} battle  as listed */
@@ -15,17 +17,17 @@ export function battleCard(context, battle) {
   const card = el('article', { class: 'battle-card' },
     picture,
     el('div', { class: 'card-text' },
-      el('h2', {}, el('a', { href: `#/battle/${battle.id}` }, battle.title)),
+      el('h3', {}, el('a', { href: `#/battle/${battle.id}` }, battle.title)),
       el('ul', { class: 'sides' }, sides.map((side) => side.item)),
       el('p', { class: 'tale' }, battle.story),
-      el('p', { class: 'facts small' }, facts(words, battle)),
+      factList(words, battle),
       favoured(battle),
       el('p', { class: 'actions' },
         fightButton(context, battle),
         el('a', { class: 'button quiet', href: `#/battle/${battle.id}` }, words.say('page-battle-more'))),
     ),
   );
-  fill(context, battle, picture, sides);
+  whenSeen(card, () => fill(context, battle, picture, sides));
   return card;
 }
 
@@ -48,11 +50,15 @@ function sideLine(words, side) {
   return { side, faces, item };
 }
 
-/** How long it is and what it teaches. */
-export function facts(words, battle) {
-  const length = words.say('page-battle-turns', { turns: battle.turns });
-  const taught = battle.teaches.map((each) => each.name).join(', ');
-  return [length, battle.ruleset.title, taught && words.say('page-battle-teaches', { what: taught })].filter(Boolean).join(' · ');
+/** How long it is, by whose rules it is written and by whose it can be fought too, and what it teaches. */
+export function factList(words, battle) {
+  const others = battle.editions.filter((each) => each.id !== battle.ruleset.id).map((each) => each.title);
+  const lines = [
+    [words.say('page-battle-turns', { turns: battle.turns }), battle.ruleset.title].join(' · '),
+    others.length ? words.say('page-battle-editions', { others: others.join(', ') }) : '',
+    battle.teaches.length ? words.say('page-battle-teaches', { what: battle.teaches.map((each) => each.name).join(', ') }) : '',
+  ];
+  return el('ul', { class: 'facts small' }, lines.filter(Boolean).map((line) => el('li', {}, line)));
 }
 
 /** Who is favoured, and how we know: a bar shared by the two sides, and a sentence. */
@@ -65,7 +71,7 @@ export function favoured(battle) {
 
 async function fill(context, battle, picture, sides) {
   const whole = await context.api.battle(battle.id);
-  picture.append(battlePicture({ board: whole.board, men: whole.position.men, key: battle.id, label: '', width: 460 }));
+  picture.append(battlePicture({ board: whole.board, position: whole.position, key: battle.id, label: '', width: 460, shape: SHAPE }));
   for (const { side, faces } of sides) {
     for (const who of side.leaders.slice(0, 2)) {
       const man = whole.position.men.find((each) => each.who === who);

@@ -1,7 +1,7 @@
 /** One battle: its map, its story, who fights, and everything that can be chosen before it begins. */
 
 import { el } from './dom.js';
-import { facts, favoured } from './battle_card.js';
+import { factList, favoured } from './battle_card.js';
 import { battlePicture, sideMark } from './picture.js';
 import { portraits } from './portraits.js';
 import { startGame } from './seats.js';
@@ -12,7 +12,7 @@ export async function battleLeaf(root, context, id) {
   const { api, words } = context;
   const [battle, captains, switches] = await Promise.all([api.battle(id), api.captains(), api.switches()]);
   const label = words.say('page-picture-of', { title: battle.title });
-  const picture = battlePicture({ board: battle.board, men: battle.position.men, key: battle.id, label, width: 900 });
+  const picture = battlePicture({ board: battle.board, position: battle.position, key: battle.id, label, width: 900 });
   const setUp = new SetUp(context, battle, { captains, switches, editions: battle.editions });
   root.append(
     el('article', { class: 'battle-leaf' },
@@ -26,7 +26,7 @@ export async function battleLeaf(root, context, id) {
           setUp.root,
           el('h2', {}, words.say('page-battle-briefing')),
           el('p', {}, battle.briefing),
-          el('p', { class: 'facts small' }, facts(words, battle)),
+          factList(words, battle),
           taught(words, battle),
         ),
       ),

@@ -28,7 +28,7 @@ export async function mount(root, context, path) {
     ...turns(words, view, moments),
     fallen(words, view),
     el('figure', { class: 'chronicle-map' },
-      battlePicture({ board: view.board, men: view.position.men, key: view.battle.id, label, width: 760, eager: true }),
+      battlePicture({ board: view.board, position: view.position, key: view.battle.id, label, width: 760, eager: true }),
       el('figcaption', { class: 'small muted' }, words.say('page-chronicle-end'))),
   );
   return { title: words.say('page-chronicle-of', { title: view.battle.title }) };

@@ -41,7 +41,7 @@ export function doorPicture(context, name) {
 
 async function paint(context, root) {
   const battle = await context.api.battle(BATTLE);
-  root.append(battlePicture({ board: battle.board, men: battle.position.men, key: BATTLE, label: battle.title, width: 620 }));
+  root.append(battlePicture({ board: battle.board, position: battle.position, key: BATTLE, label: battle.title, width: 620 }));
 }
 
 function inked(strokes) {

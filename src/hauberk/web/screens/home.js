@@ -82,7 +82,7 @@ async function fillPicture(context, game, place) {
     clearTimeout(leave);
     line.close();
     const label = context.words.say('page-picture-of', { title: game.title });
-    place.replaceChildren(battlePicture({ board: view.board, men: view.position.men, key: game.battle, label, width: 560 }));
+    place.replaceChildren(battlePicture({ board: view.board, position: view.position, key: game.battle, label, width: 560 }));
   });
 }
 

@@ -57,7 +57,7 @@ async function door(root, context) {
           el('li', {}, el('strong', {}, words.say(`page-coach-${id}`)), ' ', words.say(`page-coach-${id}.short`)))),
         el('p', { class: 'actions' }, goOn, start),
         el('p', { class: 'small muted' }, words.say('page-learn-dice'))),
-      battlePicture({ board: battle.board, men: battle.position.men, key: BATTLE, label, width: 620 })),
+      battlePicture({ board: battle.board, position: battle.position, key: BATTLE, label, width: 620 })),
   );
   return {};
 

@@ -7,29 +7,88 @@ const painted = new Map();
 
 /**
  * The picture of a position. It paints itself when it comes into sight.
- * @param {{board: object, men: object[], key: string, label: string, width: number, eager?: boolean}} what
- *   key: the same board, the same key; width: at most, in CSS pixels;
+ * @param {{board: object, position: {men: object[], works?: object, machines?: object[]}, key: string, label: string, width: number,
+ *   shape?: number, eager?: boolean}} what
+ *   key: the same board, the same key; width: at most, in CSS pixels; shape: width to height, for a part of the board in which everybody is;
  *   eager: painted at once, for the printer
  */
-export function battlePicture({ board, men, key, label, width, eager = false }) {
+export function battlePicture({ board, position, key, label, width, shape = 0, eager = false }) {
   const canvas = el('canvas', { class: 'painted battle-picture', role: 'img', 'aria-label': label });
   const size = proportions(board);
-  canvas.style.aspectRatio = `${size.w} / ${size.h}`;
-  whenSeen(canvas, eager, async () => {
+  canvas.style.aspectRatio = shape ? String(shape) : `${size.w} / ${size.h}`;
+  whenSeen(canvas, async () => {
     const map = await import('../paint/map/index.js');
     const ratio = Math.min(devicePixelRatio || 1, 2);
+    const whole = map.boardSize(board);
+    const places = placesOf(board, map.hexCentre);
+    const part = shape ? around(position.men.map((man) => standing(man, places)).filter(Boolean), whole, shape, map.S) : { x: 0, y: 0, ...whole };
     canvas.width = Math.round(Math.min(width, canvas.clientWidth || width) * ratio);
-    canvas.height = Math.round((canvas.width * size.h) / size.w);
-    const name = `${key} ${canvas.width}`;
-    if (!painted.has(name)) painted.set(name, map.thumbnail(board, canvas.width));
-    const picture = await painted.get(name);
+    canvas.height = Math.round((canvas.width * part.h) / part.w);
+    const scale = canvas.width / part.w;
+    const works = map.worksOf(position);
+    const name = `${key} ${scale} ${JSON.stringify(works)}`;
+    const picture = await inTurn(canvas, () => {
+      if (!painted.has(name)) painted.set(name, map.thumbnail(board, Math.ceil(whole.w * scale), works));
+      return painted.get(name);
+    });
     const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
-    ctx.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    const scale = canvas.width / map.boardSize(board).w;
-    marks(ctx, board, men, scale, map.hexCentre, map.S);
+    ctx.translate(-part.x * scale, -part.y * scale);
+    ctx.drawImage(picture, 0, 0, whole.w * scale, whole.h * scale);
+    marks(ctx, places, position.men, scale, map.S);
     canvas.dataset.painted = 'yes';
-  });
+  }, eager);
   return canvas;
+}
+
+/** Pictures that wait to be painted. @type {Set<{element: Element, start: () => void}>} */
+const waiting = new Set();
+let painting = false;
+
+/**
+ * Paints one picture after the other, always the one nearest to the middle of the window: whoever scrolls on need not wait for what he passed.
+ * @template T @param {Element} element @param {() => Promise<T>} paint @returns {Promise<T>}
+ */
+function inTurn(element, paint) {
+  return new Promise((done, failed) => {
+    const start = () => paint().then(done, failed).finally(next);
+    waiting.add({ element, start });
+    if (!painting) next();
+  });
+}
+
+function next() {
+  const far = ({ element }) => Math.abs(element.getBoundingClientRect().top + element.clientHeight / 2 - innerHeight / 2);
+  for (const each of waiting) if (!each.element.isConnected) waiting.delete(each);
+  const nearest = [...waiting].sort((one, other) => far(one) - far(other))[0];
+  painting = Boolean(nearest);
+  if (!nearest) return;
+  waiting.delete(nearest);
+  nearest.start();
+}
+
+/** Where the hexes are; somebody upstairs is drawn over the hex he is above. */
+function placesOf(board, hexCentre) {
+  const places = new Map(board.hexes.map((hex) => [hex.name, hexCentre(hex.column, hex.row)]));
+  return { get: (name) => places.get(name?.split('/')[0]) };
+}
+
+/** Where somebody is, if he is on the board and lives. */
+function standing(man, places) {
+  return man.away || man.health === 'dead' ? null : places.get(man.at);
+}
+
+/** The smallest part of a board of this shape that holds all these points and some ground around them, at least half of it; with a margin if it must. */
+function around(points, whole, shape, side) {
+  const margin = 1.8 * side;
+  const span = (of, all) => {
+    const from = Math.min(...of, all) - margin;
+    return { from, length: Math.max(...of, 0) + margin - from };
+  };
+  const [across, down] = [span(points.map((each) => each.x), whole.w), span(points.map((each) => each.y), whole.h)];
+  const least = Math.min(whole.w, whole.h * shape);
+  const w = Math.min(Math.max(whole.w, whole.h * shape), Math.max(across.length, down.length * shape, least * 0.6));
+  const inside = (middle, length, all) => (length > all ? (all - length) / 2 : Math.max(0, Math.min(all - length, middle - length / 2)));
+  return { x: inside(across.from + across.length / 2, w, whole.w), y: inside(down.from + down.length / 2, w / shape, whole.h), w, h: w / shape };
 }
 
 /** Width to height of a board of flat-topped hexes, before the painter is loaded. */
@@ -37,8 +96,8 @@ function proportions(board) {
   return { w: 1.5 * board.columns + 0.5, h: Math.sqrt(3) * (board.rows + 0.5) };
 }
 
-/** Calls once, when the element first comes near the window. @param {Element} element @param {boolean} now @param {() => Promise<void>} then */
-function whenSeen(element, now, then) {
+/** Calls once, when the element first comes near the window, or now. @param {Element} element @param {() => Promise<void>} then @param {boolean} [now] */
+export function whenSeen(element, then, now = false) {
   const watcher = new IntersectionObserver((entries) => {
     if (!now && !entries.some((entry) => entry.isIntersecting)) return;
     watcher.disconnect();
@@ -48,12 +107,11 @@ function whenSeen(element, now, then) {
 }
 
 /** Side A as discs, side B as lozenges; a rider's mark reaches over his two hexes. */
-function marks(ctx, board, men, scale, hexCentre, side) {
-  const places = new Map(board.hexes.map((hex) => [hex.name, hexCentre(hex.column, hex.row)]));
-  const radius = Math.max(3.5, side * scale * 0.55);
+function marks(ctx, places, men, scale, side) {
+  const radius = Math.max(3.5, side * scale * 0.44);
   for (const man of men) {
-    const at = places.get(man.at);
-    if (!at || man.away || man.health === 'dead') continue;
+    const at = standing(man, places);
+    if (!at) continue;
     const tail = places.get(man.tail);
     mark(ctx, man.side, at.x * scale, at.y * scale, radius, tail && { x: tail.x * scale, y: tail.y * scale });
   }

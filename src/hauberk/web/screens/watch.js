@@ -29,7 +29,7 @@ export async function mount(root, context) {
     const whole = await api.battle(chosen.id);
     if (mine !== turn) return;
     const label = words.say('page-picture-of', { title: chosen.title });
-    picture.replaceChildren(battlePicture({ board: whole.board, men: whole.position.men, key: chosen.id, label, width: 640 }));
+    picture.replaceChildren(battlePicture({ board: whole.board, position: whole.position, key: chosen.id, label, width: 640 }));
   }
 
   async function start(event) {

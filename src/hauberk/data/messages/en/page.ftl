@@ -44,11 +44,11 @@ page-forgotten = { $title } is forgotten.
 page-doors = What to play
 page-door-battle = Battle
     .text = { $count ->
-        [one] One evening in open country: arrows, lances, shield walls.
-       *[other] { $count } evenings in open country: arrows, lances, shield walls.
+        [one] One evening: in open country, from house to house, over castle walls.
+       *[other] { $count } evenings: in open country, from house to house, over castle walls.
     }
 page-door-siege = Siege
-    .text = Walls, ladders, engines and hunger, day by day. The rules are written down; the castle is still being built.
+    .text = Camp and garrison, engines, mines and hunger, day by day. The rules are written down, and its storms can be fought already, as battles.
 page-door-campaign = Campaign
     .text = A country, its lords and their loyalty, over years. It follows when sieges can be played.
 page-not-yet = Not yet
@@ -67,7 +67,20 @@ page-export = Save the record
 
 ## Battles
 page-battles = Battles
-page-battles-text = From a quarrel over cattle to a rearguard against an army. Each battle teaches what the next one needs.
+page-battles-text = { $count } battles, from a quarrel over cattle to the storming of a breach. Each one teaches what the next one needs.
+page-battles-chapters = Chapters
+page-battles-edition = Edition
+page-battles-every = every edition
+page-chapter-country = Open country
+    .text = Arrows, lances, shield walls, water and wood: how men move, shoot and fight.
+page-chapter-houses = Houses and camps
+    .text = Doors, windows and corners, stairs and roofs, tents that burn: cover, and the fight from room to room.
+page-chapter-castles = Into the castle
+    .text = The gate is open, or nearly: ramparts, towers and the keep, and who holds the stairs.
+page-chapter-storming = Over the wall
+    .text = Ladders, siege towers, hoardings, boiling oil: a wall is climbed where it is held least.
+page-chapter-breach = Through the wall
+    .text = Rams, engines and mines, then the rubble: a wall comes down, and somebody must go first.
 page-battles-all = All battles
 page-battle-fight = Fight
 page-battle-fight-what = Fight: { $title }
@@ -81,7 +94,8 @@ page-battle-turns = { $turns ->
         [one] One turn
        *[other] { $turns } turns
     }
-page-battle-teaches = teaches { $what }
+page-battle-teaches = Teaches: { $what }
+page-battle-editions = Can be fought by other editions too: { $others }
 page-battle-briefing = What decides
 page-battle-rules = Rules this battle teaches
 

@@ -44,11 +44,11 @@ page-forgotten = { $title } : oubliée.
 page-doors = À quoi jouer
 page-door-battle = Bataille
     .text = { $count ->
-        [one] Une soirée en rase campagne : flèches, lances, murs de boucliers.
-       *[other] { $count } soirées en rase campagne : flèches, lances, murs de boucliers.
+        [one] Une soirée : en rase campagne, de maison en maison, sur les murs des châteaux.
+       *[other] { $count } soirées : en rase campagne, de maison en maison, sur les murs des châteaux.
     }
 page-door-siege = Siège
-    .text = Murailles, échelles, machines et famine, jour après jour. Les règles sont écrites ; le château est encore en chantier.
+    .text = Camp et garnison, machines, sapes et famine, jour après jour. Les règles sont écrites, et ses assauts se jouent déjà, comme batailles.
 page-door-campaign = Campagne
     .text = Un pays, ses seigneurs et leur fidélité, au fil des ans. Elle viendra quand on pourra jouer les sièges.
 page-not-yet = Pas encore
@@ -67,7 +67,20 @@ page-export = Garder la partie
 
 ## Batailles
 page-battles = Batailles
-page-battles-text = D'une querelle de bétail à une arrière-garde face à une armée. Chaque bataille apprend ce qu'il faut pour la suivante.
+page-battles-text = { $count } batailles, d'une querelle de bétail à l'assaut d'une brèche. Chacune apprend ce qu'il faut pour la suivante.
+page-battles-chapters = Chapitres
+page-battles-edition = Édition
+page-battles-every = toutes les éditions
+page-chapter-country = En rase campagne
+    .text = Flèches, lances, murs de boucliers, eaux et bois : comment on marche, comment on tire, comment on se bat.
+page-chapter-houses = Maisons et camps
+    .text = Portes, fenêtres et coins, escaliers et toits, tentes qui brûlent : le couvert, et le combat de salle en salle.
+page-chapter-castles = Dans le château
+    .text = La porte est ouverte, ou presque : remparts, tours et donjon, et qui tient l'escalier.
+page-chapter-storming = Par-dessus le mur
+    .text = Échelles, tours de siège, hourds, huile bouillante : on monte là où le mur est le moins gardé.
+page-chapter-breach = À travers le mur
+    .text = Béliers, machines et sapes, puis les décombres : le mur tombe, et quelqu'un doit passer le premier.
 page-battles-all = Toutes les batailles
 page-battle-fight = Combattre
 page-battle-fight-what = Combattre : { $title }
@@ -81,7 +94,8 @@ page-battle-turns = { $turns ->
         [one] Un tour
        *[other] { $turns } tours
     }
-page-battle-teaches = on y apprend : { $what }
+page-battle-teaches = On y apprend : { $what }
+page-battle-editions = Se joue aussi avec d'autres éditions : { $others }
 page-battle-briefing = Ce qui décide
 page-battle-rules = Règles que cette bataille apprend
 

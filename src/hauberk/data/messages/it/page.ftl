@@ -44,11 +44,11 @@ page-forgotten = { $title }: dimenticata.
 page-doors = A che cosa giocare
 page-door-battle = Battaglia
     .text = { $count ->
-        [one] Una sera in campo aperto: frecce, lance, muri di scudi.
-       *[other] { $count } sere in campo aperto: frecce, lance, muri di scudi.
+        [one] Una sera: in campo aperto, di casa in casa, sulle mura dei castelli.
+       *[other] { $count } sere: in campo aperto, di casa in casa, sulle mura dei castelli.
     }
 page-door-siege = Assedio
-    .text = Mura, scale, macchine e fame, giorno per giorno. Le regole sono scritte; il castello è ancora in cantiere.
+    .text = Campo e guarnigione, macchine, mine e fame, giorno per giorno. Le regole sono scritte, e i suoi assalti si combattono già, come battaglie.
 page-door-campaign = Campagna
     .text = Un paese, i suoi signori e la loro fedeltà, per anni. Verrà quando si potranno giocare gli assedi.
 page-not-yet = Non ancora
@@ -67,7 +67,20 @@ page-export = Salvare la partita
 
 ## Battaglie
 page-battles = Battaglie
-page-battles-text = Da una lite per il bestiame a una retroguardia contro un esercito. Ogni battaglia insegna ciò che serve alla successiva.
+page-battles-text = { $count } battaglie, da una lite per il bestiame all'assalto di una breccia. Ognuna insegna ciò che serve alla successiva.
+page-battles-chapters = Capitoli
+page-battles-edition = Edizione
+page-battles-every = tutte le edizioni
+page-chapter-country = In campo aperto
+    .text = Frecce, lance, muri di scudi, acque e boschi: come ci si muove, si tira e si combatte.
+page-chapter-houses = Case e accampamenti
+    .text = Porte, finestre e angoli, scale e tetti, tende che bruciano: il riparo, e il combattimento di stanza in stanza.
+page-chapter-castles = Dentro il castello
+    .text = La porta è aperta, o quasi: bastioni, torri e mastio, e chi tiene le scale.
+page-chapter-storming = Oltre il muro
+    .text = Scale, torri d'assedio, bertesche, olio bollente: si sale dove il muro è meno difeso.
+page-chapter-breach = Attraverso il muro
+    .text = Arieti, macchine e mine, poi le macerie: il muro cade, e qualcuno deve passare per primo.
 page-battles-all = Tutte le battaglie
 page-battle-fight = Combattere
 page-battle-fight-what = Combattere: { $title }
@@ -81,7 +94,8 @@ page-battle-turns = { $turns ->
         [one] Un turno
        *[other] { $turns } turni
     }
-page-battle-teaches = insegna: { $what }
+page-battle-teaches = Insegna: { $what }
+page-battle-editions = Si combatte anche con altre edizioni: { $others }
 page-battle-briefing = Che cosa decide
 page-battle-rules = Regole che questa battaglia insegna
 

@@ -131,11 +131,12 @@ export class MapPainter {
   }
 }
 
-/** The whole board in small. @returns {Promise<HTMLCanvasElement>} */
-export async function thumbnail(board, width) {
+/** The whole board in small, with what men have made of it. @param {object} [works] see ./touched.js @returns {Promise<HTMLCanvasElement>} */
+export async function thumbnail(board, width, works) {
   const painter = new MapPainter(board),
-    scale = width / painter.size.w,
-    { canvas: picture } = await painter.paint({ scale, grid: false }),
+    scale = width / painter.size.w;
+  if (works) await painter.setWorks(works);
+  const { canvas: picture } = await painter.paint({ scale, grid: false }),
     canvas = document.createElement('canvas');
   painter.forget();
   canvas.width = picture.width;
