@@ -19,7 +19,7 @@ from hauberk.board.board import Cell, Cells, bits, cells_of
 from hauberk.players.captain.aims import distance_map
 from hauberk.players.captain.floods import FAR, marches
 from hauberk.players.captain.survey import Survey
-from hauberk.players.captain.ways import BREAK, OPEN
+from hauberk.players.captain.ways import BURN, OPEN
 
 NEAR = 18
 """Nobody walks farther than so many points to a job that may be done before he is there."""
@@ -123,7 +123,7 @@ def door_helps(survey: Survey, gate_id: str) -> int:
     through |= {(two, one) for one, two in through}
 
     def by_it(link: tuple[Cell, Cell, int]) -> bool:
-        return link[:2] in through or (link[2] in (OPEN // 2, BREAK) and bool(own & {link[0], link[1]}))
+        return link[:2] in through or (link[2] in (OPEN // 2, BURN // 2) and bool(own & {link[0], link[1]}))
 
     others = tuple(link for link in survey.aims.hopes if not by_it(link))
     number = 0

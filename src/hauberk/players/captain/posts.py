@@ -42,6 +42,16 @@ DEFENDING = 0.35
 """How much of his urge to go for the enemy is left to who only has to hold out."""
 
 
+MUSTER = 7
+"""How far from the foot of the wall men wait."""
+NEARLY = 3
+"""Who is as far from that line as this is there."""
+MOST = 0.65
+"""The share of the men who must be there before the others go on."""
+WAITS = 0.4
+"""The share of the turns in which they wait at all."""
+
+
 FEAR = {RUN: 0.4, HOLD: 0.7, GUARD: 0.9, HUNT: 1.4, SHOOT: 2.0, SPARE: 2.0, SERVE: 1.0, WORK: 0.5}
 """How much each counts the danger of a place."""
 
@@ -61,6 +71,7 @@ class Posts:
         self._guarded: dict[BeingId, Goal] = before._guarded if before else {}
         self.jobs: dict[BeingId, Job] = before.jobs if before else {}
         self._ways: dict[BeingId, list[int]] = {}
+        self._ready: bool | None = before._ready if before else None
         self._prey: Cells | None = None
         self._nerve = nerve(survey)
         if before is None:
@@ -171,10 +182,64 @@ class Posts:
         if role == WORK:
             return distance_map(field, man, self.jobs[man.id].cells)
         if role == HOLD:
-            return distance_map(field, man, aims.of_kind("hold")[0].cells, aims.hopes)
+            return self._mustered(man, aims.of_kind("hold")[0].cells)
         if role == GUARD:
             return distance_map(field, man, self._guarded[man.id].cells)
         return self.to_enemy(man)
+
+    def _mustered(self, man: Being, goal: Cells) -> list[int]:
+        """The way to some ground; who has none yet waits a march away from where it will be opened, until all are there."""
+        hoped = distance_map(self.survey.field, man, goal, self.survey.aims.hopes)
+        if self.ready:
+            return hoped
+        key = (-goal, bool(man.mount), man.character.armoured)
+        if key not in self._maps:
+            now, wait = distance_map(self.survey.field, man, goal), self._line(man, goal)
+            self._maps[key] = [max(far, wait) if real >= FAR > far else far for far, real in zip(hoped, now, strict=True)]
+        return self._maps[key]
+
+    def _line(self, man: Being, goal: Cells) -> int:
+        """How far from some ground the line lies behind which men wait."""
+        field = self.survey.field
+        key = ("captain muster", bool(man.mount), man.character.armoured, goal, self.survey.aims.hopes)
+        known: int | None = field.memo.get(key)
+        if known is None:
+            hoped, now = distance_map(field, man, goal, self.survey.aims.hopes), distance_map(field, man, goal)
+            outside = [far for far, real in zip(hoped, now, strict=True) if real >= FAR > far]
+            known = field.memo[key] = min(outside, default=0) + MUSTER
+        return known
+
+    @property
+    def ready(self) -> bool:
+        """Are enough men before the wall for the assault, or does time press? It is asked once a phase."""
+        if self._ready is None:
+            self._ready = self._all_there()
+        return self._ready
+
+    def may_go(self, who: BeingId, cell: Cell) -> bool:
+        """May somebody who brings a ladder go so near to the wall already?"""
+        goals = self.survey.aims.of_kind("hold")
+        if self.ready or not goals:
+            return True
+        man = self.survey.state.beings[who]
+        hoped = distance_map(self.survey.field, man, goals[0].cells, self.survey.aims.hopes)
+        line = self._line(man, goals[0].cells)
+        return hoped[cell] >= line or hoped[man.cell] < line
+
+    def _all_there(self) -> bool:
+        survey = self.survey
+        goals, hopes = survey.aims.of_kind("hold"), survey.aims.hopes
+        if not goals or not hopes or not survey.temper.foresees or presses(survey):
+            return True
+        goal, there, men = goals[0].cells, 0, 0
+        for man in survey.own:
+            if not man.able or man.mount or man.cell < 0 or self.roles.get(man.id, HOLD) not in (HOLD, SERVE):
+                continue
+            far = distance_map(survey.field, man, goal, hopes)[man.cell]
+            if far < FAR:
+                men += 1
+                there += far <= self._line(man, goal) + NEARLY or distance_map(survey.field, man, goal)[man.cell] < FAR
+        return there >= MOST * men
 
     def to_enemy(self, man: Being) -> list[int]:
         """How far the nearest enemy worth hunting is from everywhere."""
@@ -262,6 +327,11 @@ class Posts:
     def score_here(self, man: Being, friends: Cells) -> float:
         """What the place is worth where he stands."""
         return self.score(man, pose_of(man), friends)
+
+
+def presses(survey: Survey) -> bool:
+    """Is it time to go to the wall, come what may?"""
+    return bool(survey.field.turns) and survey.state.turn > WAITS * survey.field.turns
 
 
 def nerve(survey: Survey) -> float:

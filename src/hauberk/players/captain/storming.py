@@ -41,7 +41,7 @@ def first(survey: Survey, posts: Posts, legal: Legal, once: Once) -> Order | Non
     return (
         _bridges(offered)
         or _push(survey, legal, once)
-        or _ladders(survey, offered, once)
+        or _ladders(survey, posts, offered, once)
         or _towers(survey, offered, once)
         or _ropes(survey, posts, offered, once)
         or _oil(survey, offered, once)
@@ -155,7 +155,7 @@ def _sites(survey: Survey, ladder: Ladder, goal: Cells, taken: set[int]) -> list
     return found
 
 
-def _ladders(survey: Survey, offered: dict[str, list[c.Work]], once: Once) -> Order | None:
+def _ladders(survey: Survey, posts: Posts, offered: dict[str, list[c.Work]], once: Once) -> Order | None:
     """Raise a ladder where it leads in; else bring it nearer to such a place; who has nowhere to bring it lays it down."""
     if not any(task in offered for task in ("raise_ladder", "carry_ladder", "take_up_ladder", "lay_down_ladder")):
         return None
@@ -166,7 +166,7 @@ def _ladders(survey: Survey, offered: dict[str, list[c.Work]], once: Once) -> Or
         if site is not None and site.cost <= ranked[0].cost + GOOD_ENOUGH and once(("raise", work.thing)):
             return work, Reason("raise_ladder", work.men, cell=work.cell)
     for name, ranked in places.items():
-        works = [work for work in offered.get("carry_ladder", ()) if work.thing == name]
+        works = [work for work in offered.get("carry_ladder", ()) if work.thing == name and posts.may_go(work.men[0], work.cell)]
         if works and ranked and (found := _carry(survey, ranked, works)) and once(("carry", name, len(works))):
             return found, Reason("carry_ladder", found.men, cell=found.cell)
     for work in offered.get("take_up_ladder", ()):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from hauberk.battle import line_of_fire as lof
 from hauberk.battle.being import Being, BeingId, Mark, Side
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import loads
 from hauberk.battle.infiltration import zone
+from hauberk.battle.line_of_fire import SHORT, Aim
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.reach import FootReach, Obstacles, RiderReach, foot_reach, rider_reach
 from hauberk.battle.riding import Pose, pose_of
@@ -177,10 +179,18 @@ class Survey:
         key = (weapon.id, mounted, origin, cell)
         known = self._lines.get(key)
         if known is None:
-            ground = self.field.board.ground[cell]
-            cover = Cover(min(ground.cover, Cover.STRONG)) if ground.cover_if == "always" else Cover.NONE
-            known = self._lines[key] = (self._lands(weapon, mounted, origin, cell), cover)
+            lands = self._lands(weapon, mounted, origin, cell)
+            known = self._lines[key] = (lands, self._cover(weapon, origin, cell) if lands else Cover.NONE)
         return known
+
+    def _cover(self, weapon: Weapon, origin: Cell, cell: Cell) -> Cover:
+        """The cover of a hex against shots from another: parapets and walls where the place is built, else what grows there."""
+        field = self.field
+        if field.board.built:
+            aim = Aim(self.own[0] if self.own else self.foes[0], origin, cell, weapon, max(1, field.board.distance(origin, cell)), SHORT)
+            return lof.cover(field, self.state, aim, None)[0]
+        ground = field.board.ground[cell]
+        return Cover(min(ground.cover, Cover.STRONG)) if ground.cover_if == "always" else Cover.NONE
 
     def _lands(self, weapon: Weapon, mounted: bool, origin: Cell, cell: Cell) -> float:
         """How likely a shot comes down where it was aimed; 0 out of range or sight."""
@@ -201,7 +211,7 @@ class Survey:
     def shot_at(self, shooter: Being, weapon: Weapon, origin: Cell, victim: Being, cell: Cell) -> float:
         """What a shot from one hex at somebody on another takes from him, roughly."""
         lands, cover = self._line(weapon, bool(shooter.mount), origin, cell)
-        if not lands:
+        if not lands or cover > Cover.STRONG:
             return 0.0
         key = (victim.id, weapon.column, cover)
         lost = self._struck.get(key)

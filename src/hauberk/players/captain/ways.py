@@ -24,8 +24,8 @@ Link = tuple[Cell, Cell, int]
 
 RAISE = 9
 """What it costs to bring a ladder against a wall, besides carrying it there."""
-OPEN, BREAK, BATTER = 8, 16, 24
-"""What a shut door costs from inside, by hand from outside, with a ram."""
+OPEN, BREAK, BATTER, BURN = 8, 16, 24, 44
+"""What a shut door costs from inside, and from outside by hand; a wall with a ram; a gate that must burn."""
 ABOARD = 6
 ROLL = 2
 """What each hex costs that a machine has yet to roll."""
@@ -87,7 +87,7 @@ def _doors(field: Field, state: State) -> Iterator[Link]:
         if state_of(state, gate) != "closed":
             continue
         kind = board.doors[gate.kind]
-        into = BREAK if kind.breakable_by_hand else BATTER
+        into = BREAK if kind.breakable_by_hand else BURN
         for cell, facing in gate.sides:
             other = cell + board.shifts[facing]
             if board.all >> other & 1:
@@ -97,7 +97,7 @@ def _doors(field: Field, state: State) -> Iterator[Link]:
             for cell in gate.cells:
                 for other in board.neighbours[cell]:
                     if other >= 0:
-                        yield other, cell, BATTER // 2
+                        yield other, cell, BURN // 2
                         yield cell, other, OPEN // 2
 
 
@@ -153,7 +153,8 @@ def _from_afar(field: Field, machine: Machine) -> Iterator[Link]:
             return
         ahead = reached(field, there)
         if ahead:
-            yield from ((cell, top, ABOARD + ROLL * gone) for cell in there.cells for top in ahead)
+            starts = (*there.cells, *(part.cell for part in front_row(field, machine)))
+            yield from ((cell, top, ABOARD + ROLL * gone) for cell in starts for top in ahead)
             return
 
 
