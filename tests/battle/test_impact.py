@@ -6,12 +6,15 @@ import pytest
 
 from hauberk.basis.faults import Reader, Source
 from hauberk.battle.being import Health
-from hauberk.battle.commands import Done, Fall, Move, Retreat
+from hauberk.battle.commands import Done, Fall, Move, Retreat, Shoot
 from hauberk.battle.events import Hurt, Rolled
 from hauberk.battle.shooting import landing
 from hauberk.board.board import NOWHERE
 from hauberk.board.terrain import Cover
 from hauberk.play.case import Case
+from tests.battle.scaled_walls import FIELD as WALL
+from tests.battle.scaled_walls import castle
+from tests.battle.scaled_walls import put as at
 from tests.battle.shots import at_the_end, back, cover, flown, lane, modifiers, plan, put, shot
 from tests.kit import Man, Table, drawn, man, of_kind, rider
 
@@ -530,3 +533,24 @@ def test_no_impact_roll_in_defensive_fire_either() -> None:
     at_the_end(game)
     game.do(back(game, "olivier", "ahmad", "short_bow"), 6, 10)
     assert game.faces() == [6, 10]
+
+
+# -- walls -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("IMPACT-05", "IMPACT-08", "HIT-01")
+def test_a_stray_shot_finds_whoever_is_uppermost_in_the_next_hex() -> None:
+    """Aimed at the rampart it may come down on a friend at the foot of the wall, aimed at the foot on a friend up there; behind the
+    wall is no line."""
+    men = [{"who": "ahmad", "side": "B", "at": "D3/2"}, {"who": "umar", "side": "B", "at": "D2/2"}]
+    up = castle(at(WALL, A3="A", C3="C"), A=man("yani", "A"), C=man("serlon", "A"), men=men, sequence="fire")
+    aimed = plan(up, Shoot("yani", "ahmad", up.cell("D3/2"), up.cell("A3"), "javelin"))
+    places = [landing(up.field, up.state, aimed, roll) for roll in range(5, 11)]
+    assert [up.field.name(place.cell) if place.cell >= 0 else place.lost for place in places] == [
+        "D2/2", "no_line", "no_line", "D4/2", "C4", "C3",
+    ]  # fmt: skip
+    events = up.do(Shoot("yani", "ahmad", up.cell("D3/2"), up.cell("A3"), "javelin"), 10, 1)
+    assert flown(events).victim == "serlon"
+    down = castle(at(WALL, A3="A", C3="C"), A=man("yani", "B"), C=man("serlon", "A"), men=men, sequence="fire", active="B")
+    events = down.do(Shoot("yani", "serlon", down.cell("C3"), down.cell("A3"), "javelin"), 7, 10)
+    assert (flown(events).victim, flown(events).cover) == ("ahmad", Cover.STRONG)

@@ -23,7 +23,7 @@ from hauberk.battle.shot_results import strike
 from hauberk.battle.state import FIRE, State
 from hauberk.battle.stones import STONES, may_drop, stone_of
 from hauberk.battle.withdrawal import no_quarrel
-from hauberk.board.board import NOWHERE, Cell
+from hauberk.board.board import NOWHERE, Board, Cell
 from hauberk.board.terrain import Cover
 
 _LETTERS = {"javelin": "j", "sling": "s", "staff_sling": "s", "short_bow": "a", "composite_bow": "a", "longbow": "a"}
@@ -242,12 +242,25 @@ def landing(field: Field, state: State, plan: ShotPlan, roll: int) -> Landing:
         return Landing(NOWHERE, "wide")
     turn = table.scatter[roll - table.on_target - 1]
     top = flight(field, aim.origin, aim.cell) if aim.weapon.flight else field.board.top[aim.cell]
-    cell = field.board.neighbours[aim.cell][(top + turn) % 6]
+    cell = _strays_to(field.board, aim.cell, (top + turn) % 6)
     if cell < 0 or cell in aim.shooter.cells:
         return Landing(NOWHERE, "off_map")
     if lof.blocked(field, state, aim._replace(cell=cell), _whoever(state, cell), plan.cover):
         return Landing(NOWHERE, "no_line")
     return Landing(cell)
+
+
+def _strays_to(board: Board, cell: Cell, side: int) -> Cell:
+    """Where it comes down in the next hex: as high as it was aimed, or, where nothing is there or only wall, on the top of that hex.
+
+    [IMPACT-05, HIT-01]
+    """
+    near = board.neighbours[cell][side]
+    if near != NOWHERE and "solid" not in board.ground[near].traits:
+        return near
+    ground = board.neighbours[board.above(cell, 0)][side]
+    column = [place for place in board.column(ground) if board.storey(place) >= 0] if ground != NOWHERE else []
+    return column[-1] if column else NOWHERE
 
 
 def _whoever(state: State, cell: Cell) -> Being | None:
