@@ -256,9 +256,9 @@ def test_over_the_bridge() -> None:
 @pytest.mark.parametrize(
     ("who", "die", "asked", "health"),
     [
-        ("gwyn", 5, True, Health.HEALTHY), ("gwyn", 6, False, Health.STUNNED), ("gwyn", 7, False, Health.STUNNED),
+        ("gwyn", 5, True, Health.HEALTHY), ("gwyn", 6, True, Health.STUNNED), ("gwyn", 7, True, Health.STUNNED),
         ("gwyn", 8, True, Health.WOUNDED), ("gwyn", 10, False, Health.DEAD),
-        ("gifford", 5, False, Health.STUNNED), ("gifford", 7, True, Health.WOUNDED), ("gifford", 9, False, Health.DEAD),
+        ("gifford", 5, True, Health.STUNNED), ("gifford", 7, True, Health.WOUNDED), ("gifford", 9, False, Health.DEAD),
         ("gifford", 10, False, Health.DEAD),
     ],
 )  # fmt: skip
@@ -328,12 +328,43 @@ def test_a_floor_half_burnt_is_entered_no_more_and_seven_hexes_stop_the_wheels()
     lose(game, ["B4/2", "C4/2", "D4/2", "B5/2"])
     assert step(game, "C5/1", "C5/2") == 3
     lose(game, ["D5/2"])
-    assert step(game, "C5/1", "C5/2") is None
+    assert game.refused(Move("rupert", game.cells("C5/2"))).rule == "A-TOWER-33"
+    assert game.cell("C5/2") not in {command.path[-1] for command in game.legal if isinstance(command, Move) and command.man == "rupert"}
     stuck = tower(at="C8", men=crew("C5", "B6", "C6", "D6", "B7", "C7", "D7", "C8"))
     lose(stuck, ["B9", "D9", "B8", "D8", "B5", "D5"])
     assert stuck.allowed(PushMachine(CREW[:8], "siege_tower", 1))
     lose(stuck, ["C5"])
     assert stuck.refused(PushMachine(CREW[1:8], "siege_tower", 1)).reason == "machine_spoilt"
+
+
+@pytest.mark.rule("RULING-A-TOWER-09")
+def test_who_stays_on_a_floor_that_is_half_gone_dies_with_it() -> None:
+    """In their next movement the men on it can still walk over it to the ladder; who is there when it is over dies, stunned or not."""
+    game = tower(men={"rupert": "C6/2", "siward": "B6/2", "osbert": "D6/2", "B:gwyn": "C7/2", "fulk": "C5/1"})
+    game.state = game.state.with_being(game["osbert"]._replace(health=Health.STUNNED, stunned_in=1))
+    lose(game, ["B4/2", "C4/2", "D4/2", "B5/2", "D5/2"])
+    game.do(Move("rupert", game.cells("C5/2 C5/3")))
+    game.do(Done())
+    assert game["rupert"].health == game["fulk"].health == game["gwyn"].health == Health.HEALTHY
+    assert game["siward"].health == game["osbert"].health == Health.DEAD
+    to(game, 3, 1)
+    game.do(Done())
+    assert game["gwyn"].health == Health.DEAD
+
+
+@pytest.mark.rule("A-TOWER-28")
+def test_who_is_stunned_by_the_bridge_falls_where_his_owner_says() -> None:
+    """Two hexes are open to him: his owner chooses, and there he lies."""
+    for place in ("B3/2", "D3/2"):
+        game = tower(men={"osbert": "B4/2", "siward": "D4/2", "B:gwyn": "C3/2"}, phase=5)
+        game.do(Work("lower_bridge", ("osbert", "siward"), game.cell("B3/2"), "siege_tower"), 6)
+        assert (game.asked, game.decides) == ("retreat_owed", 1)
+        assert game["gwyn"].health == Health.HEALTHY
+        choices = [command.cell for command in game.legal if isinstance(command, Retreat)]
+        assert set(game.cells("B3/2 D3/2")) <= set(choices)
+        game.do(Retreat("gwyn", game.cell(place)), 1)  # the men at the winches threaten it
+        assert game["gwyn"].health == Health.STUNNED
+        assert game.at("gwyn") == place
 
 
 @pytest.mark.rule("A-TOWER-36", "RULING-A-TOWER-10")

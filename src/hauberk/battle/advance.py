@@ -17,7 +17,7 @@ from hauberk.battle.formation import leave
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import drop_bridles, push_aside, push_places
 from hauberk.battle.leaning import landing, over_the_top
-from hauberk.battle.mobility import machine_cells
+from hauberk.battle.mobility import machine_cells, rolling, spoilt_floors
 from hauberk.battle.movement import Walk, plan_walk
 from hauberk.battle.palisades import land
 from hauberk.battle.questions import AdvanceOffered
@@ -165,7 +165,8 @@ def _through(field: Field, state: State, man: Being, first: Cell) -> AdvanceMove
     if rest <= 0 or (man.cell, first) in over_the_top(field):
         return AdvanceMoves(man.id, first, stops, None, ())
     there = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing, debt=False)
-    around = Obstacles(state.standing(1 - man.side) | machine_cells(state), 0, loads(field, state))
+    shunned = rolling(field, state, man.side) | spoilt_floors(field, state)
+    around = Obstacles(state.standing(1 - man.side) | machine_cells(state), 0, loads(field, state), closed=shunned)
     free = ~state.occupied | man.area
     if there.tail < 0:
         reach = foot_reach(field, there, rest, around)

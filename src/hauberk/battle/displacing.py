@@ -16,7 +16,7 @@ from hauberk.battle.heaps import loads
 from hauberk.battle.horses import drop_bridles
 from hauberk.battle.leaning import narrow
 from hauberk.battle.moats import plunge
-from hauberk.battle.mobility import machine_cells
+from hauberk.battle.mobility import machine_cells, spoilt_floors
 from hauberk.battle.riding import Pose
 from hauberk.battle.state import State
 from hauberk.battle.wounds import harm
@@ -49,9 +49,12 @@ def steps_aside(field: Field, being: Being) -> list[Pose]:
 
 
 def barred_to(field: Field, state: State, side: Side) -> Cells:
-    """Where the driven do not go: enemies on their feet, heaps of dead, machines. [RETREAT-01, RETREAT-04, RULING-T-85]"""
+    """Where the driven do not go: enemies on their feet, heaps of dead, machines, floors half gone.
+
+    [RETREAT-01, RETREAT-04, RULING-T-85, A-TOWER-33]
+    """
     enemies = state.standing(1 - side) if side != NOBODY else state.standing(0) | state.standing(1)
-    return enemies | loads(field, state).barred | machine_cells(state)
+    return enemies | loads(field, state).barred | machine_cells(state) | spoilt_floors(field, state)
 
 
 Tolls = dict[Cell, int]

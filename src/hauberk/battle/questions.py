@@ -115,6 +115,10 @@ class RetreatOwed(NamedTuple):
     """Those who drove them back."""
     naphtha: bool = False
     """Out of burning naphtha, through more of it if need be. [GFIRE-13]"""
+    harm: str = ""
+    """What befalls them where they come to stand. [A-TOWER-28]"""
+    rule: str = ""
+    """The rule that says so."""
 
 
 class AdvanceOffered(NamedTuple):

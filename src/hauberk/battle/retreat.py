@@ -217,6 +217,8 @@ def retreat(doing: Doing, command: Retreat, way: Way) -> None:
         harm(doing, command.man, "wounded", "RETREAT-07")
     if owed.naphtha:
         engulfed_again(doing, command.man)
+    if owed.harm and doing.being(command.man).able:
+        harm(doing, command.man, owed.harm, owed.rule)
 
 
 def _go(doing: Doing, who: BeingId, way: Way) -> bool:

@@ -20,6 +20,7 @@ from hauberk.battle.grapnels import let_go
 from hauberk.battle.horses import find_room, push_aside
 from hauberk.battle.infiltration import threats
 from hauberk.battle.ladders import let_fall
+from hauberk.battle.machines.destroying import perish_on_floors
 from hauberk.battle.machines.serving import count_service
 from hauberk.battle.mobility import shares
 from hauberk.battle.move_choices import Dismounts, Reaches, all_moves
@@ -76,9 +77,14 @@ def done(doing: Doing, command: Done, plan: None) -> None:
 
 
 def end_movement(doing: Doing) -> None:
-    """Everybody stands alone, ranks are dressed, broken pikes come up again. [STACK-01, HOPL-04, RULING-T-110]"""
+    """Everybody stands alone, ranks are dressed, broken pikes come up again; who stayed on a floor half gone dies with it.
+
+    [STACK-01, HOPL-04, RULING-T-110, RULING-A-TOWER-09]
+    """
     for who in tuple(doing.state.beings):
         part(doing, who)
+    if doing.state.machines:
+        perish_on_floors(doing)
     keep_ranks(doing)
     raise_pikes(doing)
     next_sequence(doing)
@@ -261,6 +267,8 @@ def _close_retreat(doing: Doing, owed: RetreatOwed) -> bool:
         doing.ask(owed._replace(men=rest))
     if doing.being(stuck).able:
         harm(doing, stuck, "wounded", "RETREAT-07")
+        if owed.harm:
+            harm(doing, stuck, owed.harm, owed.rule)
     return True
 
 

@@ -9,6 +9,7 @@ from hauberk.battle.being import Being, Machine
 from hauberk.battle.doing import Doing
 from hauberk.battle.machines.footprint import Part, parts, standing_parts
 from hauberk.battle.machines.moving import aboard
+from hauberk.battle.mobility import spoilt_floors
 from hauberk.battle.wounds import harm, kill
 from hauberk.board.board import Cell
 
@@ -44,6 +45,13 @@ def _hollow(doing: Doing, machine: Machine) -> bool:
     whole = parts(doing.field.board, doing.rules.machines[machine.kind], machine)
     top = max((part.floor for part in whole), default=0)
     return any(all(part.number in machine.lost for part in whole if part.floor == floor) for floor in range(top))
+
+
+def perish_on_floors(doing: Doing) -> None:
+    """Who has not left a floor of which half is gone when his side's movement is over dies with it. [RULING-A-TOWER-09]"""
+    cells = spoilt_floors(doing.field, doing.state)
+    for man in [man for man in doing.state.beings.values() if man.alive and man.side == doing.state.active and cells >> man.cell & 1]:
+        kill(doing, man.id, "RULING-A-TOWER-09")
 
 
 def come_down(doing: Doing, man: Being, rule: str) -> None:

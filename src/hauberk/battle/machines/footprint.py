@@ -150,7 +150,7 @@ def _shape_one(shaping: Shaping, kind: MachineKind, machine: Machine) -> None:
             if kind_of_side:  # what a machine leaves open keeps the merlons or boards it stands at
                 shaping.side(part.cell, facing, kind_of_side)
     shut = not _at_wall(shaping, machine)
-    shaping.bar(cells_of(part.cell for part in found if (shut and part.sign == ROOFED) or _spoilt(shaping.board, kind, machine, part)))
+    shaping.bar(cells_of(part.cell for part in found if shut and part.sign == ROOFED))
     for low, high, price in ladders(kind, machine, floors):
         shaping.climb(low.cell, high.cell, price, price)
     _reach_from_outside(shaping, kind, floors)
@@ -194,9 +194,10 @@ def spoilt_floor(board: Board, kind: MachineKind, machine: Machine, floor: int) 
     return 2 * sum(part.number in machine.lost for part in whole) >= len(whole) > 0
 
 
-def _spoilt(board: Board, kind: MachineKind, machine: Machine, part: Part) -> bool:
-    """Nobody steps onto a floor that is half burnt. [A-TOWER-33, RULING-A-TOWER-09]"""
-    return bool(machine.lost and part.floor) and spoilt_floor(board, kind, machine, part.floor)
+def spoilt_parts(board: Board, kind: MachineKind, machine: Machine) -> list[Cell]:
+    """What still stands of floors above the ground of which half is gone. [A-TOWER-33, RULING-A-TOWER-09]"""
+    floors = {floor for floor in range(1, len(kind.floors)) if machine.lost and spoilt_floor(board, kind, machine, floor)}
+    return [part.cell for part in standing_parts(board, kind, machine) if part.floor in floors] if floors else []
 
 
 def _at_wall(shaping: Shaping, machine: Machine) -> bool:

@@ -9,11 +9,11 @@ from typing import NamedTuple
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
-from hauberk.battle.being import Being, BeingId, Machine, Mark
+from hauberk.battle.being import BeingId, Machine, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
-from hauberk.battle.machines.footprint import Part, ground_parts, is_walk, machine_at, standing_parts
+from hauberk.battle.machines.footprint import Part, ground_parts, is_walk, standing_parts
 from hauberk.battle.machines.kinds import STAND, WINCH
 from hauberk.battle.mobility import may_move
 from hauberk.battle.questions import RetreatOwed
@@ -84,7 +84,7 @@ def lower(doing: Doing, command: Work, plan: Bridge) -> None:
 
 
 def _crush(doing: Doing, who: BeingId) -> None:
-    """Back one hex, stunned, wounded or killed under the bridge. [A-TOWER-28, RULING-A-TOWER-07]"""
+    """Back one hex that his owner chooses, there stunned, or wounded; or killed under the bridge. [A-TOWER-28, RULING-A-TOWER-07]"""
     man, readings = doing.being(who), doing.rules.readings["falling_bridge"]
     terms = [Term(doing.roll("falling_bridge"), "die", "A-TOWER-28")]
     if man.character.armoured:
@@ -94,29 +94,11 @@ def _crush(doing: Doing, who: BeingId) -> None:
     if result == "killed" or not man.able:
         kill(doing, who, "A-TOWER-28")
         return
-    if result == "stunned":
-        _thrown(doing, man)
-        harm(doing, who, "stunned", "A-TOWER-28")
-        return
     if result == "wounded":
         harm(doing, who, "wounded", "A-TOWER-28")
     if doing.being(who).able:
-        doing.ask(RetreatOwed(man.side, (who,), 1))
-
-
-def _thrown(doing: Doing, man: Being) -> None:
-    """Stunned, he lies where he was thrown: on the next hex with room for him, not before the tower. [A-TOWER-28]"""
-    board, step = doing.field.board, doing.field.going(man).step
-    under = {cell for machine in doing.state.machines.values() for cell in machine.bridge}
-    for cell in sorted(board.ways[man.cell], key=under.__contains__):
-        if (man.cell, cell) in step and not doing.state.at.get(cell) and not _in_machine(doing, cell):
-            doing.emit(e.Shifted(man.id, cell, "thrown"))
-            return
-    harm(doing, man.id, "wounded", "RETREAT-07")
-
-
-def _in_machine(doing: Doing, cell: Cell) -> bool:
-    return machine_at(doing.field, doing.state, cell) is not None
+        stunned = result == "stunned"
+        doing.ask(RetreatOwed(man.side, (who,), 1, harm="stunned" if stunned else "", rule="A-TOWER-28" if stunned else ""))
 
 
 def lowering_choices(field: Field, state: State) -> Iterator[Work]:

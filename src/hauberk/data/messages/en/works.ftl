@@ -148,6 +148,7 @@ refusal-ladder_at_machine = The ladder must be taken away before { $about } move
 refusal-ladder_so_already = It is so already: { $about }
 refusal-machine_moves = { $about } has moved in this turn
 refusal-machine_just_moved = The tower has moved in this turn: { $who } cannot board it now
+refusal-floor_is_spoilt = Half of that floor is gone: { $who } does not step onto it
 refusal-machine_spoilt = { $about } is out of action
 refusal-enemy_in_machine = There is an enemy in { $about }
 refusal-not_at_the_rear = { $who } does not stand at the rear of { $about }

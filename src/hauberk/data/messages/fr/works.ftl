@@ -147,6 +147,7 @@ refusal-ladder_at_machine = Il faut d'abord ôter l'échelle pour mouvoir { $abo
 refusal-ladder_so_already = C'est déjà fait : { $about }
 refusal-machine_moves = { $about } a bougé pendant ce tour
 refusal-machine_just_moved = La tour a bougé pendant ce tour : { $who } ne peut plus y monter
+refusal-floor_is_spoilt = La moitié de ce plancher a disparu : { $who } ne peut plus y aller
 refusal-machine_spoilt = { $about } est hors d'usage
 refusal-enemy_in_machine = Un ennemi se trouve dans { $about }
 refusal-not_at_the_rear = { $who } n'est pas à l'arrière de { $about }

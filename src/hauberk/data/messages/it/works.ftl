@@ -147,6 +147,7 @@ refusal-ladder_at_machine = Prima di muovere { $about } bisogna togliere la scal
 refusal-ladder_so_already = È già così: { $about }
 refusal-machine_moves = { $about } si è mosso in questo turno
 refusal-machine_just_moved = La torre si è mossa in questo turno: { $who } non può più salirvi
+refusal-floor_is_spoilt = Metà di quel piano non c'è più: { $who } non può salirvi
 refusal-machine_spoilt = { $about } è fuori uso
 refusal-enemy_in_machine = C'è un nemico dentro: { $about }
 refusal-not_at_the_rear = { $who } non sta dietro: { $about }
