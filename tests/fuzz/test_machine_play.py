@@ -32,7 +32,8 @@ def castle(ruleset: str) -> Table:
     men = {
         **pushers, "rupert": f"C8/{level}" if ruleset != "siege_classic" else f"C10/{level}", "sibert": "H6", "reiner": "H7", "fulk": "J6",
         "waleran": "E13", "tovi": "E12", "galeran": "G13",
-        "B:gwyn": f"C3/{level}", "B:rhys": f"D3/{level}", "B:lovell": "H2", "B:gifford": "G1", "B:thurkil": f"F3/{level}", "B:ailnoth": "D1", "B:godbert": "F1", "B:foulque": "D2", "B:ednyfed": "F2",
+        "B:gwyn": f"C3/{level}", "B:rhys": f"D3/{level}", "B:lovell": "H2", "B:gifford": "G1", "B:thurkil": f"F3/{level}",
+        "B:ailnoth": "D1", "B:godbert": "F1", "B:foulque": "D2", "B:ednyfed": "F2",
     }  # fmt: skip
     engines = [
         machine("siege_tower", "C11" if ruleset != "siege_classic" else "C10"), machine("ram", "I8"), machine("mantlet", "F8"),
