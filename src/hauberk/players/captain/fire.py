@@ -9,9 +9,11 @@ from hauberk.battle import commands as c
 from hauberk.battle import questions as q
 from hauberk.battle.being import Being
 from hauberk.battle.defensive_fire import moment, plan_shooting_back, poses_along, watched_path
+from hauberk.battle.leaning import over_the_top
 from hauberk.battle.melee import strike_cells
 from hauberk.battle.reach import FootReach
 from hauberk.battle.shooting import ShotPlan, limit_of, plan_shot
+from hauberk.board.board import cells_of
 from hauberk.board.going import spread
 from hauberk.play.legal import Legal
 from hauberk.players.captain import works
@@ -26,6 +28,8 @@ LANCE = 1.0
 """What a couched lance is worth that is not thrown."""
 RUNNING = 0.6
 """What a point of movement is worth to who wants to get away."""
+AT_THE_TOP = 1.6
+"""How much more a shot is worth at somebody who holds the top of a ladder."""
 AT_HIS_JOB = 4.0
 """What a shot costs who should stand still at some work."""
 PATIENCE = 0.75
@@ -39,6 +43,7 @@ def offensive(survey: Survey, legal: Legal, chance: random.Random) -> tuple[c.Co
     best: tuple[float, c.Shoot, ShotPlan] | None = None
     posts = Posts(survey)
     costs: dict[str, float] = {}
+    tops = cells_of(high for _, high in over_the_top(survey.field))
     for group in legal.groups:
         for command in group:
             if not isinstance(command, c.Shoot):
@@ -48,7 +53,8 @@ def offensive(survey: Survey, legal: Legal, chance: random.Random) -> tuple[c.Co
                 continue
             if command.man not in costs:
                 costs[command.man] = _cost(survey, posts, command)
-            value = shot_value(survey.field, survey.state, survey.worths, plan) - costs[command.man]
+            value = shot_value(survey.field, survey.state, survey.worths, plan)
+            value = value * (AT_THE_TOP if tops >> plan.target.cell & 1 else 1.0) - costs[command.man]
             value += chance.gauss(0, survey.temper.noise / 3) if survey.temper.noise else 0.0
             if best is None or value > best[0]:
                 best = (value, command, plan)

@@ -16,11 +16,12 @@ def marches(
 ) -> list[int]:
     """The points a march to the nearest hex of a goal costs, for each cell; the goal itself may be barred.
 
-    `links`: ways that are not there yet, with what they would cost.
+    `links`: ways that are not there yet, with what they would cost, or that cost more than it seems.
     """
     found = [FAR] * board.size
     fronts: list[Cells] = [0] * (farthest + LONGEST)
-    climbs = [link for link in (*going.links, *links) if link[2] < LONGEST]
+    prices = {(start, end): price for start, end, price in (*going.links, *links)}
+    climbs = [(start, end, price) for (start, end), price in prices.items() if price < LONGEST]
     fronts[0] = goal & board.all
     done = 0
     ways = list(zip(going.open, board.shifts, strict=True))

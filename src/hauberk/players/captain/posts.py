@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Container
 
+from hauberk.basis.dice import D10
 from hauberk.battle.being import Being, BeingId, Health
+from hauberk.battle.leaning import over_the_top
 from hauberk.battle.riding import Pose, in_front_arc, pose_of
 from hauberk.board.board import Cell, Cells, cells_of
 from hauberk.players.captain.aims import PRECIOUS, Goal, distance_map, turns_to
@@ -42,6 +44,8 @@ DEFENDING = 0.35
 """How much of his urge to go for the enemy is left to who only has to hold out."""
 
 
+WATCHED = 0.4
+"""How likely somebody beside the top of a ladder comes to throw it down."""
 MUSTER = 7
 """How far from the foot of the wall men wait."""
 NEARLY = 3
@@ -273,6 +277,7 @@ class Posts:
         if survey.aims.special.get(man.id, 0.0) >= PRECIOUS:  # nobody is brave with the life of the one who matters
             fear = max(fear, CAREFUL)
         value = -fear * (survey.danger(man, pose, friends) + survey.fire_on(man, pose.cell))
+        value -= self._nerve * self._on_a_ladder(man, pose)
         value -= self._urge(man, role) * min(FAR, self.far(man, pose.cell))
         beside = (board.around[pose.cell] & friends).bit_count()
         value += BESIDE * min(CROWDED, beside)
@@ -284,6 +289,17 @@ class Posts:
         if (survey.aims.lane | survey.aims.road) & pose.area and role not in (SERVE, WORK):
             value -= IN_LANE
         return value + self._on_goal(man, role, pose)
+
+    def _on_a_ladder(self, man: Being, pose: Pose) -> float:
+        """What it may cost to stop on a ladder that somebody above could throw down."""
+        survey = self.survey
+        board = survey.field.board
+        if "climbed" not in board.ground[pose.cell].traits or not survey.temper.foresees:
+            return 0.0
+        tops = cells_of(high for low, high in over_the_top(survey.field) if low == pose.cell)
+        foes = survey.state.standing(1 - survey.side)
+        held = 1.0 if tops & foes else WATCHED if board.beside(tops) & foes else 0.0
+        return held * survey.field.rules.works.ladder_fall / D10 * survey.worths.price(man, "wounded")
 
     def _urge(self, man: Being, role: str) -> float:
         """What a point of march is worth to him."""

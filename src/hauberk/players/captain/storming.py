@@ -24,7 +24,7 @@ from hauberk.players.captain.ways import Foot, feet
 Order = tuple[c.Command, Reason]
 Once = Callable[[object], bool]
 
-WATCHED, MANNED = 1.5, 4.0
+WATCHED, MANNED = 2.0, 8.0
 """What an enemy beside the top of a ladder makes a place worse by, and one on it."""
 CLIMB = 0.5
 """How much the way from the top counts against the way to the foot."""

@@ -11,7 +11,7 @@ from hauberk.battle.bombarding import ahead_of
 from hauberk.battle.doors import state_of
 from hauberk.battle.field import Field
 from hauberk.battle.ladders import lean_of, place_for
-from hauberk.battle.leaning import Lean
+from hauberk.battle.leaning import Lean, over_the_top
 from hauberk.battle.machines.footprint import ground_parts
 from hauberk.battle.machines.kinds import STAND
 from hauberk.battle.machines.siege_tower import front_row, reached, rear_hexes
@@ -26,6 +26,8 @@ RAISE = 9
 """What it costs to bring a ladder against a wall, besides carrying it there."""
 OPEN, BREAK, BATTER, BURN = 8, 16, 24, 44
 """What a shut door costs from inside, and from outside by hand; a wall with a ram; a gate that must burn."""
+MANNED = 14
+"""What a ladder costs more whose top is held."""
 ABOARD = 6
 ROLL = 2
 """What each hex costs that a machine has yet to roll."""
@@ -72,7 +74,8 @@ def hopes(field: Field, state: State, side: Side) -> tuple[Link, ...]:
     if not (field.board.built or state.machines or state.works.ladders):
         return ()
     ladders = tuple((one.cells, one.standing) for one in state.works.ladders.values() if one.side == side)
-    key = ("captain hopes", side, ladders, tuple(state.works.doors.items()))
+    manned = cells_of(high for _, high in over_the_top(field)) & state.standing(1 - side)
+    key = ("captain hopes", side, ladders, manned, tuple(state.works.doors.items()))
     known: tuple[Link, ...] | None = field.memo.get(key)
     if known is None:
         found = [*_doors(field, state), *_ladders(field, state, side), *_machines(field, state, side)]
@@ -109,7 +112,8 @@ def _ladders(field: Field, state: State, side: Side) -> Iterator[Link]:
         if ladder.standing:
             found = lean_of(board, ladder)
             if found is not None:
-                yield ladder.cells[0], found.top, field.rules.works.ladder_over + 1
+                manned = state.standing(1 - side) >> found.top & 1
+                yield ladder.cells[0], found.top, field.rules.works.ladder_over + (MANNED if manned else 1)
         elif ladder.side == side:
             lying.append(ladder.cells[0])
     for foot in feet(field) if lying else ():
