@@ -199,6 +199,21 @@ def test_not_in_armour_nor_onto_a_rope_that_is_taken() -> None:
     assert game["argyris"].health == Health.WOUNDED
 
 
+@pytest.mark.rule("RULING-G-47")
+@pytest.mark.parametrize(("taken", "health"), [(True, Health.DEAD), (False, Health.WOUNDED)])
+def test_driven_onto_a_rope_on_which_somebody_hangs_he_falls_to_his_death(taken: bool, health: int) -> None:
+    """Nowhere else to go: there is no hold on a rope that is taken. Where no rope hangs he would be wounded on the wall."""
+    wall = [{"who": "nikolaos", "side": "B", "at": "D2/1"}, {"who": "vladko", "side": "A", "at": "D1/1"}]
+    hanging = [{"who": "abbas", "side": "A", "at": "C2/1"}] if taken else []
+    below = {"picture": put(PALISADE, E2="X"), "X": man("gautier", "A")}
+    more = {"men": [*wall, *hanging, {"who": "ahmad", "side": "A", "at": "D3/1"}], "sequence": "combat", **below}
+    game = hung("C2", **more) if taken else palisade(**more)
+    game.do(Attack(("vladko",), "nikolaos"), 5)
+    assert game.asked != "retreat_owed"
+    assert game["nikolaos"].health == health
+    assert game.at("nikolaos") == ("C2" if taken else "D2/1")
+
+
 # -- cutting and taking off ------------------------------------------------------------------------------------------
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from hauberk.battle.being import Health
-from hauberk.battle.commands import Attack, Done, Move, PushMachine, Shoot, Work
+from hauberk.battle.commands import Attack, Done, HoldGround, Move, PushMachine, Retreat, Shoot, Work
 from hauberk.battle.events import DamageSet, GroundSet, Rolled
 from hauberk.battle.infiltration import threats, zone
 from tests.battle.storming import CREW, Table, crew, front, machine
@@ -161,6 +161,30 @@ def test_a_crew_that_attacks_does_not_batter() -> None:
     assert struck.state.works.damage == {}
 
 
+@pytest.mark.rule("A-RAM-12", "SC-RAM-07")
+@pytest.mark.parametrize("ruleset", ["anarchy", "siege_classic"])
+def test_a_man_of_the_crew_who_attacks_and_is_driven_out_has_stopped_it(ruleset: str) -> None:
+    """He attacks, and the answer drives him from the wheels, or fells him: all the same no stroke in this turn, but in the next."""
+    men = {**crew("D4", "D5", "D6", "B7"), "B:gifford": "A8"}
+    game = front(machines=[machine("ram", "C7")], men=men, ruleset=ruleset, sequence="combat", phase=3)
+    strike_now, start = Work("strike_ram", CREW[:3], game.cell("C3"), "ram"), game.state
+    out = 0
+    for die in range(1, 11):
+        game.state = start
+        game.do(Attack(("alfwin",), "gifford"), die)
+        if game.asked == "retreat_owed" and game.decides == 0:
+            game.do(Retreat("alfwin", game.cell("C8")))
+            out += 1
+        elif game["alfwin"].alive:
+            continue
+        while game.state.pending:
+            game.do(HoldGround())
+        assert game.refused(strike_now).reason in ("ram_not_ready", "crew_fights")
+        later(game)
+        assert game.allowed(strike_now)
+    assert out
+
+
 @pytest.mark.rule("A-RAM-11", "A-HOARD-10", "A-HOARD-26")
 def test_under_a_hoarding_it_works_on_and_the_hoarding_falls_with_the_wall() -> None:
     """A hoarding over the nose of the ram: the stroke is lawful; when the wall goes, so does the hoarding, and who was in it is hurt."""
@@ -233,7 +257,9 @@ def test_from_under_the_classic_ram_one_shoots_at_the_next_hex() -> None:
     quiet = game.state
     game.do(shots[0], 10)
     game.state = game.state._replace(sequence=4)
-    assert game.refused(crew_of_three).rule == "SC-RAM-07"
+    assert game.refused(crew_of_three).reason == "ram_not_ready"
+    game.state = game.state.with_being(game["tovi"]._replace(cell=game.cell("A12")))
+    assert game.refused(crew_of_three).reason == "ram_not_ready"
     game.state = quiet._replace(sequence=4)
     assert game.allowed(crew_of_three)
 

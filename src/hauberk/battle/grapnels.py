@@ -230,6 +230,17 @@ def catch(doing: Doing, who: BeingId) -> None:
         kill(doing, who, "GRAP-09")
 
 
+def pushed_past(doing: Doing, who: BeingId) -> bool:
+    """Who can be driven nowhere but onto a rope on which somebody hangs finds no hold: he falls to his death. [RULING-G-47]"""
+    man = doing.being(who)
+    for rope in ropes(doing.field, doing.state) if not man.character.armoured else ():
+        if rope.lean.top == man.cell and not rope.lean.jump and doing.state.at.get(rope.top):
+            doing.emit(e.Shifted(who, rope.grapnel.cell, "fell"))
+            kill(doing, who, "RULING-G-47")
+            return True
+    return False
+
+
 # -- cutting and taking off ------------------------------------------------------------------------------------------
 
 

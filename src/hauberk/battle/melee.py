@@ -19,6 +19,7 @@ from hauberk.battle.evading import may_refuse
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import controlled_by, drop_bridles
+from hauberk.battle.machines.ram import disturb
 from hauberk.battle.melee_results import Result, apply_result
 from hauberk.battle.prisoners import guards
 from hauberk.battle.questions import Refusable
@@ -238,6 +239,8 @@ def throw(
     """
     defender = doing.being(target)
     found = reckon(doing.field, doing.state, [doing.being(who) for who in men], defender, charge, extra)
+    if doing.state.machines:
+        disturb(doing, men, target)
     die_terms = (Term(doing.roll("melee"), "die", "MELEE-07"), *found.die_terms)
     letter = doing.rules.melee.result(found.column, total(die_terms), defender.mounted)
     doing.emit(e.Fought(men, target, found.differential, found.column, found.shifts, die_terms, letter, found.pikes))

@@ -16,7 +16,7 @@ from hauberk.battle.falling import close_landing
 from hauberk.battle.field import Field
 from hauberk.battle.flaming_arrows import arrows_back
 from hauberk.battle.formation import front_of, is_broken, keep_ranks, members, ranks
-from hauberk.battle.grapnels import let_go
+from hauberk.battle.grapnels import let_go, pushed_past
 from hauberk.battle.horses import find_room, push_aside
 from hauberk.battle.infiltration import threats
 from hauberk.battle.ladders import let_fall
@@ -257,7 +257,7 @@ def _can_shoot_back(doing: Doing) -> bool:
 
 
 def _close_retreat(doing: Doing, owed: RetreatOwed) -> bool:
-    """Who cannot go anywhere is wounded where he stands. [RETREAT-07]"""
+    """Who cannot go anywhere is wounded where he stands, or falls past a rope that is taken. [RETREAT-07, RULING-G-47]"""
     stuck = hopeless(doing.field, doing.state, owed)
     if stuck is None:
         return False
@@ -265,7 +265,7 @@ def _close_retreat(doing: Doing, owed: RetreatOwed) -> bool:
     rest = tuple(who for who in owed.men if who != stuck)
     if rest:
         doing.ask(owed._replace(men=rest))
-    if doing.being(stuck).able:
+    if doing.being(stuck).able and not (doing.state.works.things and pushed_past(doing, stuck)):
         harm(doing, stuck, "wounded", "RETREAT-07")
         if owed.harm:
             harm(doing, stuck, owed.harm, owed.rule)

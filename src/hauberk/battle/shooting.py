@@ -17,6 +17,7 @@ from hauberk.battle.infiltration import threatened
 from hauberk.battle.line_of_fire import Aim
 from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.machines.moving import shelter_bars
+from hauberk.battle.machines.ram import disturb
 from hauberk.battle.riding import in_rear_arc, pose_of
 from hauberk.battle.rules import Weapon
 from hauberk.battle.shot_results import strike
@@ -323,6 +324,8 @@ def shoot(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
         shaken = unsteady(doing.field, doing.state, man)
         hit_terms = (Term(doing.roll("hit"), "die", "HIT-02"), *armour_term(doing.field, victim), *shaken, *cover_terms)
         result = read_result(doing.field, aim.weapon, hit_terms, Cover(min(hidden, Cover.STRONG)), victim)
+    if doing.state.machines:
+        disturb(doing, (man.id,))
     left = man.left if plan.defensive else min(man.left, limit_of(aim.weapon, man.allowance))
     doing.emit(
         e.Shot(

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import bombarding
 from hauberk.battle import events as e
-from hauberk.battle.being import Being, Machine, Mark
+from hauberk.battle.being import Being, BeingId, Machine, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
@@ -29,6 +29,18 @@ class Stroke(NamedTuple):
 def fights(state: State, man: Being) -> bool:
     """Has he fought in this turn, attacking or attacked? Then he does not swing the beam. [A-RAM-13, RULING-A-RAM-03]"""
     return 0 < man.fought >= state.phase - 1
+
+
+def disturb(doing: Doing, men: tuple[BeingId, ...], target: BeingId = "") -> None:
+    """Some have attacked or shot, and somebody may have been attacked: the ram by whose wheels one of them stands does not strike before the next turn, wherever he is then.
+
+    [A-RAM-12, SC-RAM-07]
+    """
+    for machine in tuple(doing.state.machines.values()):
+        kind = doing.rules.machines[machine.kind]
+        rams = kind.points and not kind.served and not machine.away and not machine.folded
+        if rams and any(man.id in men or (man.id == target and kind.all_or_none) for man in at_ground(doing.field, doing.state, machine)):
+            doing.emit(e.MachineSet(machine.id, machine._replace(ready=max(machine.ready, doing.state.phase + 2))))
 
 
 def may_swing(field: Field, state: State, man: Being, machine: Machine) -> Refusal | None:
@@ -52,6 +64,9 @@ def plan_strike(field: Field, state: State, command: Work) -> Stroke | Refusal:
     kind = field.rules.machines[machine.kind]
     if not kind.points or kind.served or spoilt(kind, machine):
         return Refusal("machine_spoilt", "A-RAM-14", name, machine.id)
+    crew = at_ground(field, state, machine)
+    if any(man.marks & Mark.ATTACKED for man in crew):
+        return Refusal("crew_fights", "A-RAM-12", name, machine.id)
     if state.phase < machine.ready or (machine.moved and not kind.strikes_moving):
         return Refusal("ram_not_ready", "A-RAM-07", name, machine.id)
     mark = bombarding.ahead_of(field, state, machine.cells[-1], machine.facing)
@@ -59,8 +74,7 @@ def plan_strike(field: Field, state: State, command: Work) -> Stroke | Refusal:
         return Refusal("no_wall_ahead", "A-RAM-05", name, machine.id)
     if mark.keep:
         return Refusal("keep_not_rammed", "A-RAM-08", name, machine.id)
-    crew = at_ground(field, state, machine)
-    if any(man.marks & (Mark.ATTACKED | Mark.WORKED) for man in crew):
+    if any(man.marks & Mark.WORKED for man in crew):
         return Refusal("crew_fights", "A-RAM-12", name, machine.id)
     if kind.all_or_none and any(fights(state, man) or man.marks & (Mark.SHOT | Mark.SHOT_BACK) for man in crew):
         return Refusal("crew_fights", "SC-RAM-07", name, machine.id)
