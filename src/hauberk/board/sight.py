@@ -14,13 +14,14 @@ from hauberk.board.obstacles import Barrier, Ends, Obstacles, Passed
 from hauberk.board.seen import NOTHING, Between, Seen, SightRow
 from hauberk.board.traces import CENTRE, Link, traces_of
 from hauberk.grid.hex import Facing
-from hauberk.grid.line import in_slit_field, side_of
+from hauberk.grid.line import in_slit_field, is_end, side_of
 
 MOST_LINES = 100_000
 """So many lines are remembered, some thirty megabytes; a server has many boards and runs for weeks."""
 
 
 _UNDER_A_ROOF = Seen(False, False, False, False, False, NOTHING, "roof_hides")
+_BESIDE_THE_SLIT = Seen(False, False, False, False, False, NOTHING, "out_of_slit_field")
 
 
 class Sight:
@@ -229,6 +230,8 @@ class Sight:
         for start, barrier in starts:
             if self._traces.trace_from(start, key) is not None:
                 found.append(self._at_once(one, two, barrier, start) or self._follow(one, two, start))
+            elif is_end(start):
+                found.append(_BESIDE_THE_SLIT)
         open_ones = sorted([seen for seen in found if seen.visible], key=lambda seen: (seen.scrubbed, len(seen.passed)))
         if open_ones:
             return open_ones[0]._replace(others=tuple(open_ones[1:]))

@@ -176,10 +176,12 @@ def _outer_sides(board: Board, floor: Floor, machine: Machine, places: dict[tupl
 
 
 def _outward(floor: Floor, machine: Machine, part: Part, turn: int, places: dict[tuple[int, int], Part]) -> str:
-    """Front and rear are straight ahead and behind, and the slanting sides that look past the end of the next column."""
+    """Front and rear are straight ahead and behind, and the slanting sides that look past the end of the next column; what fills one
+    hex has its sides next to its front. [A-MANT-04]
+    """
     if turn == 0:
         return floor.front
-    if turn == 3:
+    if turn == 3 or (len(places) == 1 and turn in (2, 4)):
         return floor.rear
     column = part.column + (1 if turn in (1, 2) else -1)
     inner = any(place[1] == column for place in places)
