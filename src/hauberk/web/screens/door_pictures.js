@@ -3,7 +3,7 @@
 import { el } from './dom.js';
 import { battlePicture } from './picture.js';
 
-const BATTLE = 'the_ford';
+const BATTLE = 'ladders_at_devizes';
 const INK = 'http://www.w3.org/2000/svg';
 
 /** Strokes of the drawings, in a field of 320 by 200. */
@@ -41,7 +41,7 @@ export function doorPicture(context, name) {
 
 async function paint(context, root) {
   const battle = await context.api.battle(BATTLE);
-  root.append(battlePicture({ board: battle.board, position: battle.position, key: BATTLE, label: battle.title, width: 620 }));
+  root.append(battlePicture({ board: battle.board, position: battle.position, key: BATTLE, label: battle.title, width: 620, shape: 1.5 }));
 }
 
 function inked(strokes) {

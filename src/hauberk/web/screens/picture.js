@@ -15,7 +15,8 @@ const painted = new Map();
 export function battlePicture({ board, position, key, label, width, shape = 0, eager = false }) {
   const canvas = el('canvas', { class: 'painted battle-picture', role: 'img', 'aria-label': label });
   const size = proportions(board);
-  canvas.style.aspectRatio = shape ? String(shape) : `${size.w} / ${size.h}`;
+  canvas.style.aspectRatio = 'var(--shape)';
+  canvas.style.setProperty('--shape', String(shape || size.w / size.h));
   whenSeen(canvas, async () => {
     const map = await import('../paint/map/index.js');
     const ratio = Math.min(devicePixelRatio || 1, 2);

@@ -1,9 +1,12 @@
 /** A table to look at: painted map and counters, to be moved and zoomed by hand, without anything to play. */
 
 import { Camera } from '../table/camera.js';
+import { hexOf, storeyOf } from '../table/grid.js';
 import { el } from './dom.js';
 
 const WHEEL = 1.0015;
+/** How far aside each lies of several on one hex, in world units. */
+const ASIDE = 12;
 
 export class Stage {
   /**
@@ -17,7 +20,7 @@ export class Stage {
     this._people = people;
     this._men = [];
     this._dead = {};
-    this._machines = [];
+    this._fires = [];
     this._hexes = [];
     // The ground dims at night; the counters on it stay bright.
     this._ground = el('canvas', { class: 'painted', 'aria-hidden': 'true' });
@@ -39,20 +42,25 @@ export class Stage {
     this._painter = painter;
     this._view = new map.MapView(painter, () => this._soon());
     this._cache = new people.CounterCache(() => this._soon());
-    this._places = new Map(this._board.hexes.map((hex) => [hex.name, map.hexCentre(hex.column, hex.row)]));
+    this._flames = new map.Flames();
+    // Whoever is upstairs is drawn over the hex he is above.
+    const places = new Map(this._board.hexes.map((hex) => [hex.name, map.hexCentre(hex.column, hex.row)]));
+    this._places = { get: (name) => (name ? places.get(hexOf(name)) : undefined) };
     this._camera.world = map.boardSize(this._board);
     this._watch.observe(this.root);
     this._resize();
   }
 
   /**
-   * Puts the men where they are, and the dead where they fell.
-   * @param {{men: object[], dead?: Record<string, [number, number]>, machines?: object[]}} position
+   * Puts the men where they are, the dead where they fell, and shows what was built, broken, brought or set alight.
+   * @param {{men: object[], dead?: Record<string, [number, number]>, machines?: object[], works?: object}} position
    */
-  show({ men, dead = {}, machines = [] }) {
-    this._dead = dead;
-    this._machines = machines;
-    this._men = [...men].sort((one, other) => rank(one) - rank(other));
+  show(position) {
+    const works = this._map.worksOf(position);
+    this._view.setWorks(works);
+    this._fires = works.fires;
+    this._dead = position.dead ?? {};
+    this._men = [...position.men].sort((one, other) => rank(one) - rank(other));
     this._soon();
   }
 
@@ -116,7 +124,8 @@ export class Stage {
     this._view.draw(ground, { x, y, scale }, { w: this.canvas.width / ratio, h: this.canvas.height / ratio }, ratio);
     ctx.setTransform(scale * ratio, 0, 0, scale * ratio, -x * scale * ratio, -y * scale * ratio);
     for (const [hex, [men, horses]] of Object.entries(this._dead)) this._heap(ctx, hex, men, horses);
-    for (const machine of this._machines) this._machine(ctx, machine);
+    const fires = this._fires.map((fire) => ({ ...fire, ...this._places.get(fire.hex) })).filter((fire) => fire.x !== undefined);
+    if (fires.length) this._flames.draw(ctx, fires, 0, true);
     for (const man of this._men) this._counter(ctx, man);
     for (const hex of this._hexes) this._ring(ctx, hex);
   }
@@ -126,17 +135,19 @@ export class Stage {
     if (at) this._painters.drawHeap(ctx, this._cache, { x: at.x, y: at.y, men, horses });
   }
 
-  _machine(ctx, machine) {
-    const points = machine.away ? [] : machine.cells.map((hex) => this._places.get(hex)).filter(Boolean);
-    if (points.length) this._painters.drawMachine(ctx, machine, points);
-  }
-
   _counter(ctx, man) {
     const at = this._places.get(man.at);
     const person = this._people[man.who];
     if (!at || !person || man.away || man.health === 'dead') return;
     const tail = this._places.get(man.tail);
-    this._painters.drawCounter(ctx, this._cache, person, man, { x: at.x, y: at.y, tailX: tail?.x, tailY: tail?.y });
+    const aside = tail ? 0 : this._aside(man) * ASIDE;
+    this._painters.drawCounter(ctx, this._cache, person, man, { x: at.x + aside, y: at.y - aside * 0.6, tailX: tail?.x, tailY: tail?.y });
+  }
+
+  /** Several on one hex, or above one another, lie like cards on a table. */
+  _aside(man) {
+    const here = this._men.filter((each) => each.at && !each.away && each.health !== 'dead' && !each.tail && hexOf(each.at) === hexOf(man.at));
+    return here.length > 1 ? here.indexOf(man) - (here.length - 1) / 2 : 0;
   }
 
   _ring(ctx, hex) {
@@ -181,7 +192,7 @@ export class Stage {
   }
 }
 
-/** The stunned lie below everybody else. */
+/** Who is upstairs lies above the others, the stunned below everybody on their storey. */
 function rank(man) {
-  return man.health === 'stunned' ? 0 : 1;
+  return 2 * storeyOf(man.at ?? '') + (man.health === 'stunned' ? 0 : 1);
 }
