@@ -11,8 +11,9 @@ from hauberk.battle.being import Being, Machine
 from hauberk.battle.bombarding import ahead_of
 from hauberk.battle.commands import Work
 from hauberk.battle.field import Field
+from hauberk.battle.machines.kinds import WINCH
 from hauberk.battle.machines.serving import crew_of
-from hauberk.battle.machines.siege_tower import reached
+from hauberk.battle.machines.siege_tower import front_row, reached
 from hauberk.battle.state import State
 from hauberk.battle.tasks import TASKS, hands_refused
 from hauberk.battle.works import MOVEMENT_SEQUENCE, Ladder, Thing, full_turns
@@ -128,7 +129,9 @@ def _with_machine(field: Field, state: State, man: Being, machine: Machine) -> I
     if kind.points and (mark := ahead_of(field, state, nose, machine.facing)):
         yield Work("strike_ram", (man.id,), mark.cell, machine.id)
     if kind.assault_floor and not machine.bridge and (ramparts := reached(field, machine)):
-        yield Work("lower_bridge", (man.id,), ramparts[0], machine.id)
+        winches = [part.cell for part in front_row(field, machine) if part.sign == WINCH]
+        there = tuple(who for cell in winches for who in state.at.get(cell, ()))
+        yield Work("lower_bridge", there if man.id in there else (man.id,), ramparts[0], machine.id)
     if kind.served:
         crew = [one.id for one in crew_of(field, state, machine)]
         if man.id in crew:

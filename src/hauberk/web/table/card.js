@@ -80,8 +80,10 @@ export function makeCard({ store, hand, say, announce }) {
     const list = el('ul', { class: 'deeds', 'aria-label': say('table-deeds') });
     for (const each of of.can ?? []) list.append(deed(each, of));
     for (const [act, all] of grouped(of.others ?? [])) list.append(...others(of.can?.find((each) => each.act === act)?.label ?? act, all));
+    const groups = [...labours(of)];
+    for (const group of groups.filter((each) => each.deeds.length)) list.append(...labour(group));
     for (const each of (of.cannot ?? []).filter((one) => one.act !== 'work')) list.append(never(each));
-    for (const group of labours(of)) list.append(...labour(group));
+    for (const group of groups.filter((each) => !each.deeds.length)) list.append(...labour(group));
     roving(list);
     return [list, of.stood === undefined ? null : el('p', { class: 'muted small card-stood' }, say('table-stood', { turns: of.stood }))];
   }

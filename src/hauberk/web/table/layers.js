@@ -291,7 +291,7 @@ export class Layers {
     const places = new Map();
     for (const { task, choices } of of.works ?? []) {
       const own = choices.filter((choice) => !wish || (wish.task === task && (!wish.thing || wish.thing === choice.thing)));
-      const names = new Set(own.map((choice) => placesOf(this.store, choice).at(-1)));
+      const names = new Set(own.map((choice) => (wish ? choice.hex : placesOf(this.store, choice).at(-1))));
       if (!wish && names.size > MANY) continue;
       for (const name of names) places.set(hexOf(name), [...(places.get(hexOf(name)) ?? []), task]);
     }

@@ -94,7 +94,9 @@ export function worksAt(store, of, hex, { party = [of.who], wish = null } = {}) 
   for (const choice of worksOf(of)) {
     if (!meant(choice, wish) || !placesOf(store, choice).includes(hex)) continue;
     const known = found.get(keyOf(choice));
-    const better = !known || (sameMen(choice.men, party) && !sameMen(known.men, party)) || (!sameMen(known.men, party) && choice.men.length < known.men.length);
+    // Those picked together first, then as few as it takes, then whoever was picked at the head of them.
+    const rank = ({ men }) => (sameMen(men, party) ? 0 : men.length) * 2 + (men[0] === of.who ? 0 : 1);
+    const better = !known || rank(choice) < rank(known);
     if (better) found.set(keyOf(choice), { ...choice, kind: 'work', key: keyOf(choice) });
   }
   // What happens at the very place comes before what is done with a thing that stands there.

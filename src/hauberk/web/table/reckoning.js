@@ -6,6 +6,8 @@ const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` 
 /** Results that are words get a sign on the face of the die; letters stay letters. */
 const SIGNS = { on_target: '◎', strays: '~', lost: '×', passes: '✓', stopped: '‖', wounded: '✚', killed: '✝', '-': '·' };
 
+/** Results that are a state of somebody. */
+const HARMS = { killed: 'dead', wounded: 'wounded', stunned: 'stunned' };
 /** Results of works are told apart by these; what each means stands below. */
 const TESTED = ['●', '○', '◐', '◇', '×'];
 
@@ -15,8 +17,19 @@ const TESTED = ['●', '○', '◐', '◇', '×'];
  */
 export function reckoningOf(forecast, { say, store }) {
   const found = el('div', { class: 'reckoning' }, chances(forecast, say, store));
-  for (const each of forecast.reckoning ?? []) found.append(part(each, say));
+  const dice = (forecast.reckoning ?? []).filter((each) => each.event === 'tested');
+  // Several dice are told in a line each; one alone shows its faces.
+  const few = (forecast.reckoning ?? []).filter((each) => dice.length < 2 || each.event !== 'tested');
+  for (const each of few) found.append(part(each, say));
+  if (dice.length > 1) found.append(el('section', { class: 'reckoning-part' }, el('h3', {}, dice[0].title), el('ul', { class: 'chances' }, ...dice.map((each) => inShort(each, say, store)))));
   return found;
+}
+
+/** One die of several: whom it is about, and every result with its chance. */
+function inShort(each, say, store) {
+  const word = ({ result, text }) => (HARMS[result] ? say(`table-result-${HARMS[result]}`) : text.replace(/[.!]$/, ''));
+  const parts = each.chances.flatMap((one, number) => [number ? ' · ' : ' ', el('span', { class: 'chance' }, word(one), ' ', el('strong', {}, say('table-percent', { percent: percent(one.percent) })))]);
+  return el('li', {}, each.target ? el('b', { class: 'chance-who' }, store.name(each.target)) : null, ...parts);
 }
 
 function part(each, say) {
