@@ -194,6 +194,41 @@ def test_in_the_classic_siege_the_whole_turn_counts() -> None:
         assert game.allowed(Work("put_out", ("okeanos",), game.cell("C2"))) is (ruleset == "guiscard")
 
 
+@pytest.mark.rule("SC-FIRE-06")
+@pytest.mark.parametrize(
+    ("ruleset", "side", "free"), [("siege_classic", "A", False), ("siege_classic", "B", True), ("guiscard", "A", True)]
+)
+def test_who_has_fought_a_fire_does_not_shoot_back_in_the_same_turn(ruleset: str, side: str, free: bool) -> None:
+    """Both phases of a classic turn bind who tries; for side B the turn is over with its own phase."""
+    foe = "B" if side == "A" else "A"
+    picture = """
+        .  .  .  .  .  .
+        .  A  T  .  .  .
+        .  .  .  .  .  .
+        .  .  .  .  .  .
+        .  B  .  .  .  .
+    """
+    archer = man("stephanos", side)
+    game = camp(picture, active=side, ruleset=ruleset, A=archer, B=man("osmond", foe), fires=[burning("C2", side=foe)])
+    game.do(Work("put_out", ("stephanos",), game.cell("C2")), 1)
+    while game.state.active == "AB".index(side) or game.state.sequence != 3:
+        game.do(Done())
+    game.do(Move("osmond", game.cells("B4")))
+    assert (game.asked == "move_watched") is free
+
+
+@BOTH
+@pytest.mark.rule("FIRE-11")
+def test_a_ladder_on_a_hex_that_burns_down_is_gone(ruleset: str) -> None:
+    """A ladder is no fuel; but what lies in a hex that has burnt for three turns is destroyed with it."""
+    ladder = {"id": "ladder", "side": "A", "at": "D2 D3"}
+    people = {"A": man("osmond", "A"), "B": man("okeanos", "B")}
+    game = camp(ROW, active="B", ruleset=ruleset, fires=[burning("D2", age=3)], ladders=[ladder], **people)
+    assert fuel(game.field, game.state, game.cell("D3")) == ""
+    end_phase(game, 1)
+    assert game.state.works.ladders == {}
+
+
 @pytest.mark.rule("FIRE-11")
 def test_a_fire_with_nothing_left_to_burn_goes_out() -> None:
     game = camp(ROW, active="B", A=man("osmond", "A"), B=man("okeanos", "B"), fires=[burning("C2")], works={"ground": {"rubble": "C2"}})

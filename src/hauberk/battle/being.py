@@ -52,14 +52,16 @@ class Mark:
     """Was attacked hand to hand in this phase."""
     LADDER = 4096
     """Carries a ladder: he neither attacks nor holds anybody up. [INF-13, MELEE-27]"""
+    DOUSED = 8192
+    """Tried to put out a fire in this own phase. [SC-FIRE-06]"""
 
     DEEDS = SHOT | ATTACKED | CHARGED | MOVED | SADDLE | WORKED | SHOT_BACK | COUNTERED
     """Whoever does one of these has not stood idle. [RULING-G-01]"""
-    OWN_PHASE = SHOT | ATTACKED | CHARGED | MOVED | HALTED | SADDLE | WORKED | FORMED_UP
+    OWN_PHASE = SHOT | ATTACKED | CHARGED | MOVED | HALTED | SADDLE | WORKED | FORMED_UP | DOUSED
     ENEMY_PHASE = SHOT_BACK | COUNTERED
     NAMES = (
         "shot", "attacked", "charged", "moved", "halted", "saddle", "worked",
-        "shot_back", "countered", "harried", "formed_up", "struck", "ladder",
+        "shot_back", "countered", "harried", "formed_up", "struck", "ladder", "doused",
     )  # fmt: skip
 
 

@@ -20,6 +20,7 @@ from hauberk.battle.mobility import obstacles, own_area
 from hauberk.battle.movement import Walk, plan_walk
 from hauberk.battle.questions import AdvanceOffered, ChargeMet, ChargeRides, Plan
 from hauberk.battle.riding import Pose, in_front_arc, pose_of
+from hauberk.battle.shooting import fought_fire
 from hauberk.battle.state import State
 from hauberk.battle.wounds import harm, outcome_of, throw_off
 from hauberk.board.board import Cell, cells_of
@@ -60,6 +61,8 @@ def may_counter(field: Field, state: State, man: Being, charger: Being) -> Refus
         return Refusal("not_mounted", "CCHARGE-02", name)
     if man.marks & Mark.COUNTERED:
         return Refusal("has_countered", "CCHARGE-02", name)
+    if fought_fire(field, man):
+        return Refusal("has_fought_fire", "SC-FIRE-06", name)
     if not any(in_front_arc(field.board, pose_of(man), cell) for cell in charger.cells):
         return Refusal("not_in_front_arc", "CCHARGE-03", name, charger.character.name)
     return None

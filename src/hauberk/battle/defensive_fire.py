@@ -38,7 +38,7 @@ def shooters(field: Field, state: State) -> Ready:
             for man in men
             if not man.marks & Mark.SHOT_BACK and man.able
             for weapon in arms(field, state, man)
-            if may_shoot_back_somewhere(state, man, weapon) is None
+            if may_shoot_back_somewhere(field, state, man, weapon) is None
         ]
         known = field.lately["shooters"] = men, ready
     found: Ready = known[1]

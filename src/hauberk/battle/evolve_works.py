@@ -16,6 +16,8 @@ def _worked(state: State, event: e.Worked) -> State:
     for who in event.men:
         being = state.beings[who]
         marks = being.marks | Mark.WORKED | Mark.HALTED if event.spent else being.marks
+        if event.task == "put_out":
+            marks |= Mark.DOUSED
         state = state.with_being(being._replace(marks=marks, left=being.left - price, spent=being.spent + price))
     return state
 

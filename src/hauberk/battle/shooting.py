@@ -109,10 +109,10 @@ def may_shoot_offensively(field: Field, state: State, man: Being, weapon: Weapon
 
 def may_shoot_defensively(field: Field, state: State, man: Being, weapon: Weapon) -> Refusal | None:
     """In the enemy's movement, once, if weapon and conduct in the own phase allow, and nobody presses him. [DFIRE-01, DFIRE-05]"""
-    return may_shoot_back_somewhere(state, man, weapon) or _may_shoot(field, state, man, weapon)
+    return may_shoot_back_somewhere(field, state, man, weapon) or _may_shoot(field, state, man, weapon)
 
 
-def may_shoot_back_somewhere(state: State, man: Being, weapon: Weapon) -> Refusal | None:
+def may_shoot_back_somewhere(field: Field, state: State, man: Being, weapon: Weapon) -> Refusal | None:
     """What does not change while the enemy moves: weapon, earlier shots and conduct. [DFIRE-02, DFIRE-03, DFIRE-04, SHOOT-11, CTX-14]"""
     name = man.character.name
     if man.side == state.active:
@@ -125,9 +125,19 @@ def may_shoot_back_somewhere(state: State, man: Being, weapon: Weapon) -> Refusa
         return Refusal("one_shot_a_turn", "DFIRE-03", name, weapon.id)
     if man.marks & (Mark.ATTACKED | Mark.COUNTERED):
         return Refusal("attacked_before", "DFIRE-04", name)
+    if fought_fire(field, man):
+        return Refusal("has_fought_fire", "SC-FIRE-06", name)
     if man.spent > limit_of(weapon, man.allowance):
         return Refusal("moved_too_far_to_shoot", "DFIRE-04", name, weapon.id)
     return None
+
+
+def fought_fire(field: Field, man: Being) -> bool:
+    """Has he tried to put out a fire in this turn? Where whole turns count that binds the side that plays first in the enemy's phase too.
+
+    [SC-FIRE-06]
+    """
+    return bool(man.marks & Mark.DOUSED) and man.side == 0 and field.rules.switches.fire_at_turn_end
 
 
 # -- planning a shot -------------------------------------------------------------------------------------------------

@@ -32,7 +32,8 @@ def fights(state: State, man: Being) -> bool:
 
 
 def disturb(doing: Doing, men: tuple[BeingId, ...], target: BeingId = "") -> None:
-    """Some have attacked or shot, and somebody may have been attacked: the ram by whose wheels one of them stands does not strike before the next turn, wherever he is then.
+    """Some have attacked or shot, somebody was attacked: the ram by whose wheels one of them stands does not strike before the next turn,
+    wherever he is then.
 
     [A-RAM-12, SC-RAM-07]
     """

@@ -68,6 +68,7 @@ refusal-not_beside_it = { $who } does not stand beside { $about }
 refusal-no_fire_there = Nothing burns at { $about }
 refusal-greek_fire_burns_on = Nobody puts out Greek fire
 refusal-busy_this_phase = { $who } has moved, shot, fought or worked in this phase
+refusal-has_fought_fire = { $who } has tried to put out a fire in this turn
 refusal-no_bow = { $who } has no bow for flaming arrows
 refusal-no_flaming_arrows_left = { $who } has no flaming arrows left
 task-break_door = Break in { $thing }

@@ -67,6 +67,7 @@ refusal-not_beside_it = { $who } n'est pas à côté de { $about }
 refusal-no_fire_there = Rien ne brûle en { $about }
 refusal-greek_fire_burns_on = Nul n'éteint le feu grégeois
 refusal-busy_this_phase = { $who } a bougé, tiré, combattu ou travaillé pendant cette phase
+refusal-has_fought_fire = { $who } a essayé d'éteindre un incendie pendant ce tour
 refusal-no_bow = { $who } n'a pas d'arc pour des flèches enflammées
 refusal-no_flaming_arrows_left = { $who } n'a plus de flèches enflammées
 task-break_door = Enfoncer { $thing }

@@ -67,6 +67,7 @@ refusal-not_beside_it = { $who } non è accanto a { $about }
 refusal-no_fire_there = In { $about } non brucia nulla
 refusal-greek_fire_burns_on = Nessuno spegne il fuoco greco
 refusal-busy_this_phase = { $who } si è mosso, ha tirato, combattuto o lavorato in questa fase
+refusal-has_fought_fire = { $who } ha cercato di spegnere un incendio in questo turno
 refusal-no_bow = { $who } non ha un arco per frecce incendiarie
 refusal-no_flaming_arrows_left = { $who } non ha più frecce incendiarie
 task-break_door = Sfondare { $thing }
