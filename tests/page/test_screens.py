@@ -316,6 +316,27 @@ def test_the_tables_show_their_figures(opener: Opener) -> None:
     expect(marked).to_have_count(melee["column_provenance"].count("reconstructed"))
 
 
+def test_fire_bombardment_and_crushing_show_their_figures(opener: Opener) -> None:
+    """Every sign of the data is in its cell, and where a line comes from stands beside it."""
+    held = {each["id"]: each["content"] for each in opener.served.get("/api/tables?lang=en")}
+    page = shown(opener.open("#/rules/tables"))
+    for title, name in (("Fire", "fire"), ("Bombardment", "bombardment"), ("Crushing and falling", "crush")):
+        table = page.locator(".tables li", has=page.get_by_role("heading", name=title, exact=True))
+        table.get_by_text("Show the figures").click()
+        lines = [line.locator("td").all_inner_texts() for line in table.locator("tbody tr").all()]
+        if name == "fire":
+            columns = held["fire"]["columns"].values()
+            assert ["".join(line[:-1]) for line in lines] == [column["faces"].replace("-", "–") for column in columns]
+            assert [line[-1] for line in lines] == [f"{column['source']} · {column['provenance']}" for column in columns]
+        elif name == "bombardment":
+            rows = [signs for wall in held["bombardment"]["rows"].values() for signs in wall.values()]
+            assert lines == [[sign.replace("-", "–") for sign in signs] for signs in rows]
+        else:
+            assert lines == [["goes back", "stunned", "wounded", "killed"], ["killed", "wounded", "gets away"]]
+            assert table.locator("thead tr").first.inner_text().split() == ["roll", "1–5", "6–7", "8–9", "10+"]
+            expect(table).to_contain_text("A §4.2.8")
+
+
 def test_the_keyboard_walks_from_screen_to_screen(opener: Opener) -> None:
     page = shown(opener.open("#/"))
     for _ in range(12):

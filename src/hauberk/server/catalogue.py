@@ -191,6 +191,10 @@ def rule(name: str, language: str) -> Json | None:
 # -- tables ----------------------------------------------------------------------------------------------------------
 
 
+SAID = ("id", "title", "source", "note")
+"""What an entry says of a table besides its content."""
+
+
 @cache
 def tables(language: str) -> list[Json]:
     """Every table of figures with its provenance, as it is written in the data."""
@@ -200,7 +204,8 @@ def tables(language: str) -> list[Json]:
         title = table.get("title")
         name = title[language] if isinstance(title, dict) else path.stem
         entry: dict[str, Any] = {"id": path.stem, "title": name, "source": table.get("source", ""), "note": table.get("note", "")}
-        found.append(entry | {"provenance": _provenance(table), "content": _in_language(table, language)})
+        content = {key: _in_language(value, language) for key, value in table.items() if key not in SAID}
+        found.append(entry | {"provenance": _provenance(table), "content": content})
     return found
 
 
@@ -222,7 +227,7 @@ def _in_language(value: Any, language: str) -> Any:
     if isinstance(value, dict):
         if "en" in value and language in value:
             return value[language]
-        return {key: _in_language(inner, language) for key, inner in value.items() if key not in ("title", "id", "source", "note")}
+        return {key: _in_language(inner, language) for key, inner in value.items()}
     return [_in_language(inner, language) for inner in value] if isinstance(value, list) else value
 
 

@@ -1,4 +1,4 @@
-/** The figures of a table, where their shape is known: columns of melee, cover of shots, ranges of weapons. */
+/** The figures of a table, where their shape is known: columns of melee, ranges of weapons, chances of fire, bombardment, results by roll. */
 
 import { el } from './dom.js';
 
@@ -10,7 +10,53 @@ import { el } from './dom.js';
 export function figures(words, { content }) {
   if (content.label && content.rows) return [...melee(words, content), legend(words, Object.values(content.rows.foot))];
   if (content.weapons) return [weapons(words, content.weapons)];
-  return [];
+  if (content.columns?.spread) return [fire(words, content), signs(words, ['F', 'D', 'A'])];
+  if (content.points && content.rows) return [...bombardment(words, content), signs(words, ['D', 'nC'].map((sign) => `wall-${sign}`))];
+  if (content.upto) return [results(words, '', content)];
+  return Object.entries(content).filter(([, part]) => part?.upto).map(([, part]) => results(words, part.title ?? '', part));
+}
+
+/** What each face of the die does to wood, to a fire, to oil. */
+function fire(words, { die, columns }) {
+  const faces = Array.from({ length: die }, (_, face) => el('th', { scope: 'col' }, words.number(face + 1)));
+  const lines = Object.entries(columns).map(([name, column]) =>
+    el('tr', {}, el('th', { scope: 'row' }, words.say(`page-grid-fire-${name}`)), [...column.faces].map((sign) => el('td', {}, sign === '-' ? '–' : sign)), origin(words, column)));
+  return grid(words.say('page-grid-fire'), [el('th', { scope: 'col' }, words.say('page-grid-die')), ...faces, el('th', { scope: 'col' }, words.say('page-grid-origin'))], lines);
+}
+
+/** One table for each kind of wall; columns by bombardment points. */
+function bombardment(words, { points, rows }) {
+  const upto = points.map((least, index) => (index + 1 < points.length ? `${least}–${points[index + 1] - 1}` : `${least}+`));
+  const head = upto.map((text) => el('th', { scope: 'col' }, text));
+  return Object.entries(rows).map(([wall, byDie]) => {
+    const lines = Object.entries(byDie).map(([die, signs_]) =>
+      el('tr', {}, el('th', { scope: 'row' }, die), signs_.map((sign) => el('td', {}, sign === '-' ? '–' : sign))));
+    return grid(words.say(`page-grid-wall-${wall}`), [el('th', { scope: 'col' }, words.say('page-grid-die')), ...head], lines);
+  });
+}
+
+/** Results by the roll with its modifiers, the last one open at its end. */
+function results(words, title, part) {
+  const { die, results: outcomes, upto } = part;
+  const from = [1, ...upto.map((last) => last + 1)];
+  const roll = (index) => (upto[index] === undefined ? `${from[index]}+` : from[index] === upto[index] ? String(upto[index]) : `${from[index]}–${upto[index]}`);
+  const head = outcomes.map((_, index) => el('th', { scope: 'col' }, roll(index)));
+  const line = el('tr', {}, el('th', { scope: 'row' }, words.say('page-grid-die-of', { die })), outcomes.map((what) => el('td', {}, words.say('page-grid-outcome', { what }))));
+  const caption = title || words.say('page-grid-outcomes');
+  const frame = grid(caption, [el('th', { scope: 'col' }, words.say('page-grid-roll')), ...head], [line]);
+  const said = [part.armoured ? words.say('page-grid-armoured', { number: part.armoured }) : '', part.source ? words.say('page-rules-source', { source: part.source }) : ''];
+  if (said.some(Boolean)) frame.append(el('p', { class: 'small muted' }, said.filter(Boolean).join(' ')));
+  return frame;
+}
+
+/** Where a line comes from. */
+function origin(words, { source, provenance }) {
+  return el('td', { class: 'origin', dataset: { provenance } }, `${source} · ${words.say(`page-provenance-${provenance}`)}`);
+}
+
+/** What the signs of a table mean. */
+function signs(words, keys) {
+  return el('dl', { class: 'letters' }, keys.flatMap((key) => [el('dt', {}, key.split('-').at(-1)), el('dd', {}, words.say(`page-grid-sign-${key}`))]));
 }
 
 /** One table on foot and one in the saddle; columns nobody has seen in print are marked. */

@@ -259,6 +259,37 @@ page-grid-result = { $letter ->
         [F] the defender killed
        *[other] no effect
     }
+page-table-crush = Crushing and falling
+page-table-works = Figures of works, fires and machines
+page-grid-fire = One die, ten faces
+page-grid-fire-spread = it spreads
+page-grid-fire-oil = oil under a torch
+page-grid-fire-engine = wood, tents, engines
+page-grid-fire-tower = towers, rams, gates
+page-grid-fire-put_out = to put it out
+page-grid-sign-F = it catches fire
+page-grid-sign-D = the fire is out
+page-grid-sign-A = out, if a flaming arrow has lit it
+page-grid-wall-castle_stone = Double walls, by bombardment points
+page-grid-wall-stone = Single walls, by bombardment points
+page-grid-wall-wood = Wood, by bombardment points
+page-grid-sign-wall-D = the wall loses a grade
+page-grid-sign-wall-nC = the engines lose so many points
+page-grid-roll = roll
+page-grid-die-of = one die of { $die }
+page-grid-outcomes = Results by the roll with its modifiers
+page-grid-outcome = { $what ->
+        [killed] killed
+        [wounded] wounded
+        [stunned] stunned
+        [retreats] goes back
+        [escapes] gets away
+        [passes] passes
+        [stopped] is stopped
+       *[other] no effect
+    }
+page-grid-armoured = In armour, add { $number } to the roll.
+page-grid-origin = source
 page-provenance-rulebook = rulebook
     .meaning = printed in a rulebook
 page-provenance-playsheet = play sheet

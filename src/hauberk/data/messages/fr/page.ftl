@@ -259,6 +259,37 @@ page-grid-result = { $letter ->
         [F] le défenseur tué
        *[other] sans effet
     }
+page-table-crush = Écrasements et chutes
+page-table-works = Chiffres des ouvrages, des feux et des machines
+page-grid-fire = Un dé, dix faces
+page-grid-fire-spread = il gagne
+page-grid-fire-oil = huile et torche
+page-grid-fire-engine = bois, tentes, engins
+page-grid-fire-tower = tours, béliers, portes
+page-grid-fire-put_out = pour l'éteindre
+page-grid-sign-F = le feu prend
+page-grid-sign-D = le feu est éteint
+page-grid-sign-A = éteint, s'il vient d'une flèche enflammée
+page-grid-wall-castle_stone = Murs doubles, par points de bombardement
+page-grid-wall-stone = Murs simples, par points de bombardement
+page-grid-wall-wood = Bois, par points de bombardement
+page-grid-sign-wall-D = le mur perd un degré
+page-grid-sign-wall-nC = les engins perdent autant de points
+page-grid-roll = jet
+page-grid-die-of = un dé à { $die } faces
+page-grid-outcomes = Résultats selon le jet et ses modificateurs
+page-grid-outcome = { $what ->
+        [killed] tué
+        [wounded] blessé
+        [stunned] assommé
+        [retreats] recule
+        [escapes] s'en tire
+        [passes] passe
+        [stopped] est arrêté
+       *[other] sans effet
+    }
+page-grid-armoured = En armure, ajouter { $number } au jet.
+page-grid-origin = source
 page-provenance-rulebook = livre de règles
     .meaning = imprimée dans un livre de règles
 page-provenance-playsheet = aide de jeu

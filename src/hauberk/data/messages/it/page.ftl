@@ -259,6 +259,37 @@ page-grid-result = { $letter ->
         [F] il difensore ucciso
        *[other] senza effetto
     }
+page-table-crush = Schiacciamenti e cadute
+page-table-works = Cifre di opere, fuochi e macchine
+page-grid-fire = Un dado, dieci facce
+page-grid-fire-spread = si propaga
+page-grid-fire-oil = olio e torcia
+page-grid-fire-engine = legno, tende, macchine
+page-grid-fire-tower = torri, arieti, porte
+page-grid-fire-put_out = per spegnerlo
+page-grid-sign-F = prende fuoco
+page-grid-sign-D = il fuoco è spento
+page-grid-sign-A = spento, se viene da una freccia infuocata
+page-grid-wall-castle_stone = Muri doppi, per punti di bombardamento
+page-grid-wall-stone = Muri semplici, per punti di bombardamento
+page-grid-wall-wood = Legno, per punti di bombardamento
+page-grid-sign-wall-D = il muro perde un grado
+page-grid-sign-wall-nC = le macchine perdono altrettanti punti
+page-grid-roll = tiro
+page-grid-die-of = un dado a { $die } facce
+page-grid-outcomes = Risultati secondo il tiro e i suoi modificatori
+page-grid-outcome = { $what ->
+        [killed] ucciso
+        [wounded] ferito
+        [stunned] stordito
+        [retreats] indietreggia
+        [escapes] si salva
+        [passes] passa
+        [stopped] è fermato
+       *[other] senza effetto
+    }
+page-grid-armoured = Con l'armatura si aggiunge { $number } al tiro.
+page-grid-origin = fonte
 page-provenance-rulebook = regolamento
     .meaning = stampata in un regolamento
 page-provenance-playsheet = scheda di gioco
