@@ -66,9 +66,9 @@ WEST = ("normans", "germans", "flemish", "angevins")
 EAST = ("byzantines", "arabs", "lombards", "royalists")
 
 
-def muster(number: int) -> Scenario:
-    """Two hosts of so many men on two joined sheets: a quarter riders, a quarter shooters, the rest foot."""
-    board = Board([Piece(sheet("meadow")), Piece(sheet("crossroads"), False, 1, 3)])
+def muster(number: int, board: Board | None = None) -> Scenario:
+    """Two hosts of so many men, on two joined sheets unless a board is given: a quarter riders, a quarter shooters, the rest foot."""
+    board = board or Board([Piece(sheet("meadow")), Piece(sheet("crossroads"), False, 1, 3)])
     ruleset = next(iter(RULESETS.values()))
     field = Field(board, ruleset.rules(), turns=12, hoplites=True)
     state = State(1, 0, 0, 0, {}, {})
@@ -164,6 +164,7 @@ def measure(quick: bool = False) -> list[Figure]:
     found.append(micro("reach of a rider", _median_us(lambda: rider_reach(field, rider, rider.left, around), 100), "≤ 150 µs"))
     found += _sight_figures(field, micro)
     found += _step_figures(field, state, foot, micro)
+    found += _castle_figures(micro)
     found.append(_verify_figure(stick))
     return found
 
@@ -184,6 +185,46 @@ def _sight_figures(field: Field, micro: Callable[[str, float, str], Figure]) -> 
     found = [micro("sight row on demand", _median_us(fresh_row, 40, 3), "≤ 5,000 µs")]
     found.append(micro("sight query, cached", _median_us(lambda: sight.sees(one, two), 20_000), "≤ 0.3 µs"))
     return found
+
+
+CASTLE, MEADOW = "norman_castle", "meadow"
+MOST = 3
+"""On the castle reach and sight may cost so many times what they cost on the meadow."""
+
+
+def _castle_figures(micro: Callable[[str, float, str], Figure]) -> list[Figure]:
+    """The same work on a sheet with walls, storeys and openings, and beside it how many times as much it is as on a sheet without."""
+    plain, built = _ground_times(MEADOW), _ground_times(CASTLE)
+    found = []
+    for name, value in built.items():
+        found.append(micro(f"castle: {name}", value, ""))
+        times = value / plain[name]
+        found.append(Figure("  times the meadow's", times, "×", 0.0, f"≤ {MOST} ×"))
+    return found
+
+
+def _ground_times(name: str) -> dict[str, float]:
+    """Microseconds of reach and sight on one sheet, the mean over many men and cells of it."""
+    scenario = muster(20, Board([Piece(sheet(name))]))
+    field, state = scenario.field, Game(scenario, "x").state._replace(sequence=MOVEMENT)
+    foot = [man for man in state.people(0) if not man.mounted and not man.character.armoured]
+    riders = [man for man in state.people(0) if man.mounted]
+    around = obstacles(field, state, foot[0])
+    sight, cells = Sight(field.board), list(bits(field.board.all))[::37]
+    pairs = [(one, two) for one in cells for two in cells]
+
+    def rows() -> None:
+        for cell in cells:
+            sight.forget(cell)
+            sight.row(cell)
+
+    rows()
+    return {
+        "reach of a foot man": _median_us(lambda: [foot_reach(field, man, man.left, around) for man in foot], 30) / len(foot),
+        "reach of a rider": _median_us(lambda: [rider_reach(field, man, man.left, around) for man in riders], 20) / len(riders),
+        "sight row on demand": _median_us(rows, 1, 3) / len(cells),
+        "sight query, cached": _median_us(lambda: [sight.sees(one, two) for one, two in pairs], 50) / len(pairs),
+    }
 
 
 def _step_figures(field: Field, state: State, man: Being, micro: Callable[[str, float, str], Figure]) -> list[Figure]:

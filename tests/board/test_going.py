@@ -28,7 +28,7 @@ COSTS = {
     # What storming makes of them
     "ladder": (3, 0), "rope": (0, 0), "rubble": (2, 0), "mine": (2, 0), "burnt": (1, 1), "tower_ground": (2, 0), "tower_floor": (1, 0),
     "tower_roof": (1, 0), "tower_bridge": (1, 0), "tower_winch": (2, 0), "ram_hex": (2, 0), "ram_beam": (0, 0), "gallery_hex": (2, 0),
-    "engine": (0, 0), "mantlet_hex": (1, 0),
+    "engine": (0, 0), "mantlet_hex": (1, 0), "screen_hex": (0, 0),
 }  # fmt: skip
 """The terrain tables of the three games: points on foot and mounted, 0 for impassable."""
 SIGNS = dict(zip(COSTS, string.ascii_letters + string.digits, strict=False))

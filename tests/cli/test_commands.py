@@ -185,19 +185,33 @@ def test_check_data_finds_no_fault_in_ours() -> None:
 def test_bench_prints_every_figure(monkeypatch: pytest.MonkeyPatch) -> None:
     """With tiny hosts and single turns: that it runs, not how fast."""
     muster = bench.muster
-    monkeypatch.setattr(bench, "muster", lambda number: muster(4))
+    monkeypatch.setattr(bench, "muster", lambda number, board=None: muster(4, board))
     monkeypatch.setattr(bench, "battle_rate", lambda number, games=1, seed=1: (1000.0, 50_000.0))
     monkeypatch.setattr(bench, "_median_us", lambda run, times, repeats=5: float(bool(run() or True)))
     monkeypatch.setattr(bench, "_verify_figure", lambda stick: bench.Figure("verify", 0.5, "s", 1.0, "≤ 1 s"))
     text = hauberk("bench", "--quick").stdout
     for figure in ("yardstick", "random battle", "reach of a rider", "sight row", "decide + evolve", "child state", "verify"):
         assert figure in text
+    names = [figure.name.strip() for figure in bench.measure(quick=True)]
+    for name in ("reach of a foot man", "reach of a rider", "sight row on demand", "sight query, cached"):
+        assert names[names.index(f"castle: {name}") + 1] == "times the meadow's"
+
+
+def test_a_castle_costs_at_most_three_meadows() -> None:
+    """Reach and sight among walls and storeys; the best of some tries with a quarter to spare, for clocks lie on a busy machine."""
+    best: dict[str, float] = {}
+    for _ in range(4):
+        plain, built = bench._ground_times(bench.MEADOW), bench._ground_times(bench.CASTLE)
+        best = {name: min(best.get(name, built[name] / value), built[name] / value) for name, value in plain.items()}
+        if max(best.values()) <= bench.MOST:
+            break
+    assert max(best.values()) <= 1.25 * bench.MOST, best
 
 
 def test_bench_measures_a_real_battle(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two men a side, one battle."""
     muster = bench.muster
-    monkeypatch.setattr(bench, "muster", lambda number: muster(2))
+    monkeypatch.setattr(bench, "muster", lambda number, board=None: muster(2, board))
     rate, options = bench.battle_rate(2, games=1)
     assert rate > 0
     assert options > rate

@@ -110,7 +110,7 @@ def foot_reach(field: Field, being: Being, points: int, obstacles: Obstacles) ->
     done = 0
     _, up_right, right, down, _, _ = board.shifts
     o0, o1, o2, o3, o4, o5 = going.open
-    odd = bool(going.odd or going.links)
+    strange = going.odd_starts | going.link_starts
     for spent in range(points):
         front = onward[spent]
         if not front:
@@ -128,7 +128,7 @@ def foot_reach(field: Field, being: Being, points: int, obstacles: Obstacles) ->
             if obstacles.closed:
                 near = near & ~obstacles.closed | near & _beside(board, going, cells & obstacles.closed)
             entered = costs
-            if odd:
+            if cells & strange:
                 entered = [*[(price, near & enterable) for price, enterable in costs], *_odd_steps(board, going, cells, obstacles)]
                 near = -1  # every cell: what is entered is known
             for price, enterable in entered:
@@ -159,15 +159,17 @@ def _odd_steps(board: Board, going: Going, cells: Cells, obstacles: Obstacles) -
     """Steps whose price is not that of the hex entered, and ways between storeys."""
     found = []
     free = ~(obstacles.blocked | obstacles.loads.barred)
-    for odd in going.odd:
+    for odd in going.odd if cells & going.odd_starts else ():
         moved, shift = cells & odd.start, board.shifts[odd.side]
+        if not moved:
+            continue
         if obstacles.closed:
             into = obstacles.closed >> shift if shift > 0 else obstacles.closed << -shift
             moved &= ~(into & ~obstacles.closed)
         if obstacles.shut:
             moved &= ~cells_of(start for start, end in obstacles.shut if end - start == shift)
         found.append((odd.cost, (moved << shift if shift > 0 else moved >> -shift) & free))
-    for start, end, price in going.links:
+    for start, end, price in going.links if cells & going.link_starts else ():
         if cells >> start & 1 and (start, end) not in obstacles.shut and not (obstacles.closed and obstacles.boards(start, end)):
             found.append((price, 1 << end & free))
     return _slowed(found, obstacles.loads) if obstacles.loads.slow else found
@@ -279,7 +281,7 @@ def rider_reach(field: Field, being: Being, points: int, obstacles: Obstacles) -
                 for price, cells in dear:
                     if spent + more + price <= points:
                         join(onward[spent + more + price], near, cells)
-        if going.odd:
+        if front & going.odd_starts:
             ride_odd(flood, heads, spent, pivot, apart)
     reached = [d0, d1, d2, d3, d4, d5]
     for row in (onward[points], *stopped):
@@ -388,12 +390,17 @@ def ride_odd(flood: Flood, heads: list[Cells], spent: int, pivot: int | None = N
     """Steps, and pivots if they are allowed, over hexsides with a price of their own, such as a low wall. [MOVE-04]"""
     zone, loads = flood.obstacles.zone, flood.obstacles.loads
     free = ~(flood.obstacles.blocked | loads.barred)
+    front = heads[0] | heads[1] | heads[2] | heads[3] | heads[4] | heads[5]
     for odd in flood.going.odd:
+        if not front & odd.start:
+            continue
         shift, side = flood.board.shifts[odd.side], odd.side
         ways = [(0, side, heads[side] | heads[side - 1] | heads[side - 5])]
         if pivot is not None:
             ways += [(pivot, (side + 5) % 6, heads[side - 2]), (pivot, (side + 1) % 6, heads[side - 4])]
         for more, facing, riders in ways:
+            if not riders & odd.start:
+                continue
             pressed = riders & odd.start & zone
             for moved in (riders & odd.start & ~zone, pressed):
                 entered = (moved << shift if shift > 0 else moved >> -shift) & free

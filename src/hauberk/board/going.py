@@ -40,6 +40,10 @@ class Going(NamedTuple):
     enterable: Cells
     step: dict[tuple[Cell, Cell], int]
     """The cost of every possible step."""
+    odd_starts: Cells = 0
+    """The cells where odd steps start."""
+    link_starts: Cells = 0
+    """The cells where ways between storeys start."""
 
 
 def compile_going(board: Board, mover: Mover) -> Going:
@@ -123,6 +127,9 @@ def _tables(
         enterable |= cells
     climbs = [] if mover.mounted else _climbs(board, mover, enterable)
     step.update({(a, b): price for a, b, price in climbs})
+    odd_starts = 0
+    for cells in odd.values():
+        odd_starts |= cells
     return Going(
         open=tuple(opened),
         costs=tuple((price, costs[price]) for price in sorted(costs) if costs[price]),
@@ -130,6 +137,8 @@ def _tables(
         links=tuple(climbs),
         enterable=enterable,
         step=step,
+        odd_starts=odd_starts,
+        link_starts=cells_of(a for a, _, _ in climbs),
     )
 
 
