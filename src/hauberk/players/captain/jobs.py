@@ -9,7 +9,7 @@ from hauberk.battle.being import Being, BeingId, Machine
 from hauberk.battle.doors import sides_of, state_of
 from hauberk.battle.fuel import burns, reach
 from hauberk.battle.ladders import lean_of
-from hauberk.battle.machines.footprint import at_wall
+from hauberk.battle.machines.footprint import at_wall, machine_at
 from hauberk.battle.machines.kinds import WINCH
 from hauberk.battle.machines.moving import spoilt, standing_places
 from hauberk.battle.machines.serving import ENGINEER, beside
@@ -29,7 +29,8 @@ CLOSE = 9
 """Men who would come in by a gate in so many points are waited for."""
 TORCHES = 5
 """How many go to burn things by hand."""
-BUCKETS = 3
+BUCKETS = 4
+"""How many fires are fought at once by who has something to lose."""
 PAIR = 2
 
 
@@ -72,8 +73,8 @@ def _machines(survey: Survey) -> Iterator[Job]:
         kind = field.rules.machines[machine.kind]
         if kind.assault_floor and not machine.bridge:
             yield Job("winch", cells_of(part.cell for part in front_row(field, machine) if part.sign == WINCH), PAIR)
-            if reached(field, machine) and not machine.ladder:
-                yield Job("rear", cells_of(rear_hexes(field, machine)), PAIR, NEAR)
+        if kind.assault_floor and not machine.ladder and (machine.bridge or reached(field, machine)):
+            yield Job("rear", cells_of(rear_hexes(field, machine)), PAIR, NEAR)
         if kind.crew and not spoilt(kind, machine) and _rolls(survey, machine):
             yield Job("push", cells_of(standing_places(field, machine)), kind.crew[0][0])
         if kind.served:
@@ -220,12 +221,19 @@ def _torches(survey: Survey) -> Iterator[Job]:
 
 
 def _buckets(survey: Survey) -> Iterator[Job]:
-    """Fires that must go out."""
+    """Fires that must go out; nobody turns back for one from a bridge that is down."""
     field, state = survey.field, survey.state
-    for cell in sorted(state.works.fires):
-        if state.works.fires[cell].origin != GREEK and should_go_out(survey, cell):
-            near = cells_of(reach(field, cell, by_hand=True)) & field.goings[0].enterable & ~cells_of(state.works.fires)
-            yield Job("bucket", near, BUCKETS, NEAR)
+    fires = [cell for cell, fire in sorted(state.works.fires.items()) if fire.origin != GREEK and should_go_out(survey, cell)]
+    most = BUCKETS if survey.aims.of_kind("guard") or survey.aims.of_kind("save") else 1
+    burning = cells_of(state.works.fires)
+    for cell in [cell for cell in fires if not crossed(survey, cell)][:most]:
+        yield Job("bucket", cells_of(reach(field, cell, by_hand=True)) & field.goings[0].enterable & ~burning, 1, NEAR)
+
+
+def crossed(survey: Survey, cell: Cell) -> bool:
+    """Is this part of a tower of ours whose bridge is down? It has done its work."""
+    found = machine_at(survey.field, survey.state, cell)
+    return found is not None and found[0].side == survey.side and bool(found[0].bridge)
 
 
 def should_go_out(survey: Survey, cell: Cell) -> bool:

@@ -89,11 +89,11 @@ def _towers(survey: Survey, offered: dict[str, list[c.Work]], once: Once) -> Ord
     """The ladder at the rear stands when the tower does; it goes only if the tower must."""
     for work in offered.get("set_ladder", ()):
         machine = survey.state.machines[work.thing]
-        if reached(survey.field, machine) and once(("rear", work.thing)):
+        if (machine.bridge or reached(survey.field, machine)) and once(("rear", work.thing)):
             return work, Reason("tower_ladder", work.men, cell=work.cell)
     for work in offered.get("take_ladder", ()):
         machine = survey.state.machines[work.thing]
-        if not reached(survey.field, machine) and once(("rear", work.thing)):
+        if not machine.bridge and not reached(survey.field, machine) and once(("rear", work.thing)):
             return work, Reason("push", work.men, cell=work.cell)
     return None
 

@@ -21,7 +21,7 @@ from hauberk.battle.oil import is_roofed, runs_to
 from hauberk.battle.shooting import ShotPlan
 from hauberk.board.board import Cell
 from hauberk.play.legal import Legal
-from hauberk.players.captain.jobs import door_helps, should_go_out, worth_shutting
+from hauberk.players.captain.jobs import crossed, door_helps, should_go_out, worth_shutting
 from hauberk.players.captain.odds import melee_letters, shot_value
 from hauberk.players.captain.reason import Reason
 from hauberk.players.captain.survey import Survey
@@ -128,7 +128,7 @@ def _put_out(survey: Survey, command: c.Work) -> Valued:
     chance = sum(survey.field.rules.fire.puts_out(die, fire.origin == "arrow") for die in range(1, D10 + 1)) / D10
     saved = any(goal.cells >> command.cell & 1 for goal in survey.aims.of_kind("save"))
     own = machine_at(survey.field, survey.state, command.cell) is not None
-    return chance * (WANTED if saved else MACHINE if own else TIMBER), "put_out"
+    return chance * (WANTED if saved else MACHINE if own and not crossed(survey, command.cell) else TIMBER), "put_out"
 
 
 def _throw_down(survey: Survey, command: c.Work) -> Valued:
