@@ -12,15 +12,19 @@ from hauberk.battle import commands as c
 from hauberk.battle.defensive_fire import is_watched
 from hauberk.battle.infiltration import threatened
 from hauberk.battle.movement import Walk, plan_move
-from hauberk.battle.shooting import missiles, plan_aim
+from hauberk.battle.rules import Weapon
+from hauberk.battle.shooting import arms, missiles, plan_aim
 from hauberk.battle.state import CHARGES, MOVEMENT
+from hauberk.board.board import bits
 from hauberk.play import queries
 from hauberk.play.forecast import branches, merged
 from hauberk.play.game import Game
 from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.players.random_player import BrawlingPlayer
-from tests.kit import drawn, man, rider
+from tests.battle.scaled_walls import castle
+from tests.battle.storming import front, machine
+from tests.kit import Table, drawn, man, rider
 
 
 def positions(battle: str, every: int = 23, most: int = 12) -> Iterator[Game]:
@@ -131,6 +135,55 @@ def test_the_field_of_fire_holds_exactly_the_enemies_one_can_shoot_at(battle: st
                     assert (foe.cell in open_to) == lawful
                     checked += 1
     assert checked > 50
+
+
+def lawful_shots(table: Table, who: str, foe: str, weapon: Weapon) -> set[str]:
+    """Where a foe could stand, one cell after the other, so that somebody may shoot at him."""
+    found, board = set(), table.field.board
+    for cell in bits(board.all & ~(table.state.occupied & ~table[foe].area)):
+        if "solid" in board.ground[cell].traits:
+            continue
+        state = table.state.with_being(table[foe]._replace(cell=cell))
+        shot = c.Shoot(who, foe, cell, table[who].cell, weapon.id)
+        if not isinstance(plan_aim(table.field, state, shot, weapon), Refusal):
+            found.add(table.field.name(cell))
+    return found
+
+
+@pytest.mark.rule("A-HOARD-12", "A-HOARD-18", "A-HOARD-19", "A-STONE-01", "SC-RAM-07")
+@pytest.mark.parametrize(
+    ("who", "at", "among", "beyond"),
+    [
+        ("einion", "C3/2", {"C3"}, set()), ("tovi", "C3/2", set(), {"C3"}), ("tovi", "C3", {"C3/2"}, set()),
+        ("tovi", "B3", {"C3/2"}, set()), ("lovell", "D3/2", {"C4", "E4"}, {"B3", "C3"}), ("lovell", "C3/2", {"C3"}, {"C4"}),
+    ],
+)  # fmt: skip
+def test_the_field_of_fire_knows_floors_of_hoardings_and_stones(who: str, at: str, among: set[str], beyond: set[str]) -> None:
+    """Javelins and stones straight down, bows straight up and from the next hex; stones onto the next hex only."""
+    men = [{"who": who, "side": "B", "at": at}, {"who": "sibert", "side": "A", "at": "A6"}]
+    pile = [{"id": "pile", "kind": "stone_pile", "at": "D4/2"}] if who == "lovell" else []
+    table = castle(men=men, things=pile, ruleset="anarchy", sequence="fire", active="B", works={"ground": {"hoarding": "C3/2"}})
+    state = table.state.with_being(table["sibert"]._replace(cell=-1))
+    seen = set()
+    for weapon in arms(table.field, table.state, table[who]):
+        shown = {table.field.name(mark.cell) for mark in queries.field_of_fire(table.field, state, table[who], weapon)}
+        shown = {name for name in shown if "solid" not in table.field.board.ground[table.cell(name)].traits}
+        assert shown == lawful_shots(table, who, "sibert", weapon)
+        seen |= shown
+    assert seen
+    assert among <= seen
+    assert not beyond & seen
+    everybody = {table.field.name(cell) for cell in bits(queries.under_fire(table.field, state, 1))}
+    assert among <= everybody
+
+
+@pytest.mark.rule("SC-RAM-07")
+def test_the_field_of_fire_from_under_the_classic_ram() -> None:
+    """The hexes beside the wheels, and no other."""
+    table = front(machines=[machine("ram", "C7")], men={"tovi": "B5", "B:gwyn": "J14"}, ruleset="siege_classic", sequence="fire")
+    (weapon,) = missiles(table.field, table["tovi"])
+    shown = {table.field.name(mark.cell) for mark in queries.field_of_fire(table.field, table.state, table["tovi"], weapon)}
+    assert {"A5", "A6"} <= shown <= {"A5", "A6", "B4", "B6", "C5", "C6"}
 
 
 def test_chances_of_the_field_of_fire_are_those_of_the_forecast() -> None:

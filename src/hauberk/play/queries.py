@@ -30,9 +30,10 @@ from hauberk.battle.reach import FootReach
 from hauberk.battle.riding import Pose, in_rear_arc, pose_of
 from hauberk.battle.rules import Weapon
 from hauberk.battle.sequence import settle
-from hauberk.battle.shooting import aim_at, impact_modifiers, missiles, shoot
+from hauberk.battle.shooting import aim_at, arms, impact_modifiers, shoot
 from hauberk.battle.state import CHARGES, MOVEMENT, State
-from hauberk.board.board import Cell, Cells, bits
+from hauberk.battle.stones import STONES, may_drop
+from hauberk.board.board import Cell, Cells, bits, cells_of
 from hauberk.board.terrain import Cover
 from hauberk.play.forecast import Branch, branches, every_way
 
@@ -196,18 +197,30 @@ class OpenHex(NamedTuple):
 
 
 def field_of_fire(field: Field, state: State, man: Being, weapon: Weapon) -> Iterator[OpenHex]:
-    """Every hex that lies open to somebody's weapon as people stand now. [IMPACT-02, LOF-06, LOF-20, COVER-09]"""
+    """Every hex that lies open to somebody's weapon as people stand now, through the floors of hoardings too.
+
+    [IMPACT-02, LOF-06, LOF-20, COVER-09, A-HOARD-12, A-HOARD-18, A-HOARD-19, A-STONE-01, SC-RAM-07]
+    """
     reach = (weapon.saddle if man.mounted else weapon.bands)[lof.LONG]
     done: Cells = man.area
     for origin in man.cells:
         row = field.sight.row(origin)
-        for cell in bits((row.lofted if weapon.high else row.visible) & ~done):
+        for cell in bits(((row.lofted if weapon.high else row.visible) | _odd_marks(field, origin)) & ~done):
             if field.board.distance(origin, cell) > reach:
                 continue
             found = _open_hex(field, state, man, weapon, origin, cell)
             if found is not None:
                 done |= 1 << cell
                 yield found
+
+
+def _odd_marks(field: Field, origin: Cell) -> Cells:
+    """What nobody sees over the ground and some shots reach all the same: storeys above and below, the next hexes, the ditch of a keep."""
+    board = field.board
+    foot = origin % board.plane
+    near = [foot, *(cell for cell in board.neighbours[foot] if cell >= 0)] if board.storeys > 1 or lof.close_shots(field, origin) else []
+    ditch = field.sight.ditch if field.rules.switches.keep_overlooks and board.ground[origin].id == "tower_top" else 0
+    return cells_of(cell for hexes in near for cell in board.column(hexes) if cell != origin) | ditch
 
 
 def _open_hex(field: Field, state: State, man: Being, weapon: Weapon, origin: Cell, cell: Cell) -> OpenHex | None:
@@ -217,6 +230,8 @@ def _open_hex(field: Field, state: State, man: Being, weapon: Weapon, origin: Ce
     if man.mounted and not weapon.steady and in_rear_arc(field.board, pose_of(man), cell):
         return None
     if weapon.id == "lance" and lof.levels_above(field, cell, origin) > 0:
+        return None
+    if weapon.id in STONES and may_drop(field, man, origin, cell):
         return None
     here = state.at.get(cell)
     target = state.beings[here[0]] if here else None
@@ -243,9 +258,10 @@ def under_fire(field: Field, state: State, side: Side) -> Cells:
     """Every hex that somebody of a side could shoot at."""
     found = 0
     for man in state.people(side):
-        if not man.able or not man.character.missile or infiltration.threatened(field, state, man):
+        weapons = arms(field, state, man) if man.able else ()
+        if not weapons or (infiltration.threatened(field, state, man) and not lof.close_shots(field, man.cell)):
             continue
-        for weapon in missiles(field, man):
+        for weapon in weapons:
             if weapon.ammo and man.thrown >= weapon.ammo:
                 continue
             for mark in field_of_fire(field, state, man, weapon):

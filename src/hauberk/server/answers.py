@@ -12,7 +12,7 @@ from hauberk.battle.being import SIDES, Being, BeingId, Side
 from hauberk.battle.charge import may_charge
 from hauberk.battle.melee import AttackChoices, may_attack
 from hauberk.battle.mobility import may_move
-from hauberk.battle.shooting import arms, may_shoot_offensively, missiles, plan_aim
+from hauberk.battle.shooting import arms, may_shoot_offensively, plan_aim
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.board.board import Cells, bits
 from hauberk.play import queries
@@ -294,7 +294,7 @@ class Answers:
     def _fire(self, who: BeingId) -> Json:
         man = self.state.beings[who]
         weapons = []
-        for weapon in missiles(self.field, man) if man.on_map else ():
+        for weapon in arms(self.field, self.state, man) if man.on_map else ():
             marks = {
                 self.field.name(mark.cell): {
                     "range": mark.range,
