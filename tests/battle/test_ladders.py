@@ -309,6 +309,39 @@ def test_two_beside_it_move_or_turn_it_for_two_points_each() -> None:
     assert game.refused(Work("shift_ladder", ("osmond", "bernier"), game.cell("C2"), "ladder", 1)).rule == "SC-LADDER-05"
 
 
+@pytest.mark.rule("LADDER-10", "SC-LADDER-05")
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"left": 1}, "not_enough_points"),
+        ({"marks": Mark.HALTED}, "movement_over"),
+        ({"marks": Mark.WORKED}, "cannot_work"),
+        ({"marks": Mark.CHARGED}, "cannot_work"),
+        ({"mount": "turold.horse"}, "cannot_work"),
+    ],
+)
+def test_who_moves_it_has_two_points_and_free_hands(change: dict[str, Any], reason: str) -> None:
+    """On foot, still able to move, with two points left and nothing else on his shoulder; two different men."""
+    game = standing(SHIFTERS, A=man("osmond", "A"), E=man("bernier", "A"))
+    turn = Work("shift_ladder", ("osmond", "bernier"), game.cell("C3"), "ladder", 1)
+    game.state = game.state.with_being(game["bernier"]._replace(**change))
+    assert game.refused(turn).reason == reason
+
+
+@pytest.mark.rule("LADDER-02", "LADDER-10")
+@pytest.mark.parametrize(
+    ("men", "thing", "reason"),
+    [
+        (("osmond",), "ladder", "ladder_needs_two"),
+        (("osmond", "bernier", "turold"), "ladder", "ladder_needs_two"),
+        (("osmond", "bernier"), "stool", "no_such_ladder"),
+    ],
+)
+def test_two_different_men_and_a_ladder_that_is_there(men: tuple[str, ...], thing: str, reason: str) -> None:
+    game = standing(put(SHIFTERS, A1="X"), A=man("osmond", "A"), E=man("bernier", "A"), X=man("turold", "A"))
+    assert game.refused(Work("shift_ladder", men, game.cell("C3"), thing, 1)).reason == reason
+
+
 @pytest.mark.rule("LADDER-05", "LADDER-10", "SC-LADDER-06")
 @pytest.mark.parametrize(
     ("place", "who", "reason"), [("C3", man("turold", "A"), "somebody_on_ladder"), ("C2", man("ulf", "B"), "enemy_at_ladder")]

@@ -260,6 +260,26 @@ def test_towers_lose_a_hex_mantlets_everything() -> None:
     assert "mantlet" not in game.state.machines
 
 
+@pytest.mark.rule("A-ENTR-08", "A-MANG-10")
+@pytest.mark.parametrize("kind", ["palisade", "hoarding", "scaffold", "fixed_bridge", "mantlet"])
+def test_everything_of_wood_is_a_target(kind: str) -> None:
+    """Mantlets, palisades, hoardings, scaffolds and the fixed bridge: one hex, and one D takes it away."""
+    more: dict[str, Any] = {}
+    if kind == "palisade":
+        more = {"map": {"hexsides": {"palisade": ["E7/E6 E7/D6 E7/F6"]}}}
+    elif kind == "fixed_bridge":
+        more = {"changed": {"E7": "o"}, "map": {"axes": [{"terrain": "fixed_bridge", "hexes": "E6 E7 E8"}]}}
+    elif kind == "mantlet":
+        more = {"others": [{"id": "mantlet", "kind": "mantlet", "side": "B", "at": "E7", "facing": 3}]}
+    else:
+        more = {"works": {"ground": {kind: "E7/2"}}}
+    game = mangonel(**more)
+    (mark,) = in_hex(game.field.now(game.state), game.state, game.cell("E7"))
+    assert mark.material == "wood"
+    game.do(stone(game, "E7"), 5, 6, 10)
+    assert not in_hex(game.field.now(game.state), game.state, game.cell("E7"))
+
+
 @pytest.mark.rule("SC-CATA-01")
 def test_in_the_classic_siege_no_catapult_throws_on_the_map() -> None:
     """Trebuchets and mangonels belong to the days of the siege, not to the assault."""

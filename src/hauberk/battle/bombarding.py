@@ -71,7 +71,7 @@ def ahead_of(field: Field, state: State, cell: Cell, facing: Facing) -> Mark | N
 def in_hex(field: Field, state: State, cell: Cell) -> list[Mark]:
     """Everything in a hex that a stone from the sky can break, from the top down; a hoarding screens the wall behind it, not below it.
 
-    [A-MANG-10, PERR-09, A-MANT-09, A-HOARD-23, RULING-A-MANG-05]
+    [A-MANG-10, PERR-09, A-MANT-09, A-HOARD-23, A-ENTR-08, RULING-A-MANG-05]
     """
     board = field.board
     found: list[Mark] = []
