@@ -40,6 +40,7 @@ from hauberk.battle.events import (
     YieldAsked,
 )
 from hauberk.battle.state import COMBAT, FIRE, MOVEMENT
+from tests.battle.scaled_walls import castle
 from tests.kit import Table, drawn, man, of_kind, rider
 
 THREE = ("robert_of_gloucester", "ranulf", "roscelin")
@@ -322,6 +323,28 @@ def test_what_stands_in_the_way_of_one_stops_all_three(place: str) -> None:
         game = held(LONG, men=[{"who": who, "side": side, "at": place}])
         assert not game.allowed(Escort("galeran", GUARDS, two))
     assert held(changed(LONG, **{place: "w"})).refused(Escort("galeran", GUARDS, two)).rule == "CAPT-04"
+
+
+@pytest.mark.rule("CAPT-04", "A-CAPT-04", "A-CAPT-05")
+def test_where_it_is_narrow_they_go_in_file() -> None:
+    """Along a rampart one guard goes ahead and the other behind; so they come down the stairs, the one who leads first."""
+
+    def taken(leader: str) -> Table:
+        places = {"galeran": "D3/2", "gifford": leader, "bertrand": "D2/2"}
+        men = [{"who": who, "side": "B" if who == "galeran" else "A", "at": at, "captive": who == "galeran"} for who, at in places.items()]
+        return castle(ruleset="anarchy", men=men)
+
+    game = taken("D4/2")
+    assert game.cells("D4/2 D5/2") in [command.path for command in game.legal if isinstance(command, Escort)]
+    game.do(Escort("galeran", GUARDS, game.cells("D4/2 D5/2")))
+    assert [game.at(who) for who in ("galeran", *GUARDS)] == ["D5/2", "D6/2", "D4/2"]
+    assert game["gifford"].left == game["gifford"].allowance - 2
+    assert taken("D4/2").refused(Escort("galeran", GUARDS, game.cells("D4/2 D5/2 D6/2"))).rule == "CAPT-04"  # the wall ends there
+    stairs = taken("E3")
+    stairs.do(Escort("galeran", GUARDS, stairs.cells("E3")))
+    assert (stairs.at("galeran"), stairs.at("bertrand")) == ("E3", "D3/2")
+    assert stairs.field.board.around[stairs["galeran"].cell] & stairs["gifford"].area
+    assert len(list(stairs.legal)) == len(set(stairs.legal))
 
 
 @pytest.mark.rule("CAPT-04", "CORPSE-01")

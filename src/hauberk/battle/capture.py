@@ -72,7 +72,8 @@ def _dismount_prisoner(doing: Doing, man: Being) -> None:
 
 
 def plan_escort(field: Field, state: State, command: Escort) -> tuple[Walk, Walk] | Refusal:
-    """Both guards stay beside the prisoner the whole way: the three move as one body, each guard paying his own ground.
+    """Both guards stay beside the prisoner the whole way: the three move as one body, or, where he is to step where one of them stands, in
+    file behind that one; each guard pays his own ground.
 
     [CAPT-04, A-CAPT-04, A-CAPT-05]
     """
@@ -87,7 +88,8 @@ def plan_escort(field: Field, state: State, command: Escort) -> tuple[Walk, Walk
     for guard in men:
         if guard.marks & (Mark.MOVED | Mark.HALTED | Mark.CHARGED | Mark.WORKED):
             return Refusal("movement_over", "MOVE-03", guard.character.name)
-    ways = _abreast(field, state, (prisoner, *men), command.path)
+    behind = bool(command.path) and command.path[0] in (men[0].cell, men[1].cell)
+    ways = _in_file(field, state, (prisoner, *men), command.path) if behind else _abreast(field, state, (prisoner, *men), command.path)
     if isinstance(ways, Refusal):
         return ways
     one, two = (plan_walk(field, state, guard, way, guard.left) for guard, way in zip(men, ways[1:], strict=True))
@@ -118,6 +120,45 @@ def _abreast(field: Field, state: State, trio: tuple[Being, ...], path: tuple[Ce
     return tuple(tuple(way[1:]) for way in ways)
 
 
+def _in_file(field: Field, state: State, trio: tuple[Being, ...], path: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], ...] | Refusal:
+    """One guard ahead, the prisoner in his steps, the other guard behind: so they come along a rampart, through doors and down stairs.
+
+    [A-CAPT-05]
+    """
+    prisoner, *men = trio
+    ahead = onward(field, state, trio, path)
+    if ahead == NOWHERE:
+        return Refusal("impassable", "CAPT-04", prisoner.character.name, field.name(path[-1]))
+    before, behind = (*path[1:], ahead), (prisoner.cell, *path[:-1])
+    walkers = [(prisoner, path), *((man, before if man.cell == path[0] else behind) for man in men)]
+    taken = state.occupied | machine_cells(state)
+    for being in trio:
+        taken &= ~being.area
+    for being, way in walkers:
+        for one, two in zip((being.cell, *way), way, strict=False):
+            climbs = "climbed" in field.board.ground[two].traits
+            if (one, two) not in field.going_on_foot(being).step or climbs or taken >> two & 1:
+                return Refusal("impassable", "CAPT-04", being.character.name, field.name(two))
+    return tuple(way for _, way in walkers)
+
+
+def onward(field: Field, state: State, trio: tuple[Being, ...], path: tuple[Cell, ...]) -> Cell:
+    """Where the guard ahead stops at the end of a way in file: straight on if he can, else the first free place beside it."""
+    board, last, prisoner = field.board, path[-1], trio[0]
+    before = path[-2] if len(path) > 1 else prisoner.cell
+    heading = board.direction(before, last)
+    straight: tuple[Cell, ...] = (board.neighbours[last][heading],) if heading is not None else ()
+    step = field.going_on_foot(prisoner).step
+    taken = state.occupied | machine_cells(state)
+    for being in trio:
+        taken &= ~being.area
+    for cell in (*straight, *board.ways[last]):
+        open_ = cell >= 0 and (last, cell) in step and not taken >> cell & 1
+        if open_ and cell not in (before, *path, prisoner.cell) and "climbed" not in board.ground[cell].traits:
+            return cell  # nobody is led over ladders
+    return NOWHERE
+
+
 def escort(doing: Doing, command: Escort, walks: tuple[Walk, Walk]) -> None:
     """Guards and prisoner go on together, as far as both guards pass between their enemies. [CAPT-04, INF-02]"""
     begin(doing, command.guards[0])
@@ -142,7 +183,7 @@ def _together(doing: Doing, command: Escort, walks: tuple[Walk, Walk], start: in
 
 
 def escort_choices(field: Field, state: State) -> list[Escort]:
-    """One step in each direction, and straight on as far as it goes."""
+    """One step in each direction, and straight on as far as it goes, abreast or in file."""
     found = []
     for prisoner in state.people(1 - state.active):
         if not prisoner.captive or not prisoner.on_map:
@@ -150,6 +191,7 @@ def escort_choices(field: Field, state: State) -> list[Escort]:
         held_by = guards(field, state, prisoner)
         pairs = [(one.id, two.id) for i, one in enumerate(held_by) for two in held_by[i + 1 :]]
         for pair in pairs:
+            found += _file_choices(field, state, prisoner, pair)
             for direction in range(6):
                 path: tuple[int, ...] = ()
                 cell = field.board.neighbours[prisoner.cell][direction]
@@ -158,8 +200,22 @@ def escort_choices(field: Field, state: State) -> list[Escort]:
                     command = Escort(prisoner.id, pair, path)
                     if isinstance(plan_escort(field, state, command), Refusal):
                         break
-                    found.append(command)
+                    found += [command] if command not in found else []
                     cell = field.board.neighbours[cell][direction]
+    return found
+
+
+def _file_choices(field: Field, state: State, prisoner: Being, pair: tuple[BeingId, BeingId]) -> list[Escort]:
+    """In file behind either guard, as far as that goes on."""
+    trio, found = (prisoner, *(state.beings[who] for who in pair)), []
+    for leader in trio[1:]:
+        path: tuple[Cell, ...] = (leader.cell,)
+        while path[-1] != NOWHERE:
+            command = Escort(prisoner.id, pair, path)
+            if isinstance(plan_escort(field, state, command), Refusal):
+                break
+            found.append(command)
+            path = (*path, onward(field, state, trio, path))
     return found
 
 
