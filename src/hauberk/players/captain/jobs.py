@@ -142,6 +142,8 @@ def _lying_ladders(survey: Survey) -> Iterator[Job]:
     foes = survey.state.standing(1 - survey.side)
     for ladder in survey.state.works.ladders.values():
         near = board.around[ladder.cells[0]] | board.around[ladder.cells[-1]]
+        if cells_of(ladder.cells) & survey.aims.road:
+            continue
         if ladder.side == survey.side and not ladder.standing and not ladder.carriers and not near & foes:
             yield Job("ladder", cells_of(ladder.cells), PAIR, NEAR)
 

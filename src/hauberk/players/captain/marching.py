@@ -148,7 +148,7 @@ class March:
             machine = survey.state.machines.get(task.machine) if isinstance(task, c.Hitch) else None
             if isinstance(task, c.Hitch) and machine and task.ox not in machine.team and self._once(("hitch", task.man)):
                 return task, Reason("hitch", (task.man,), task.ox)
-        return None
+        return storming.push(survey, legal, self._once, "last push")
 
     def _once(self, what: object) -> bool:
         """Only once a phase."""

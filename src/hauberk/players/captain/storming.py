@@ -40,7 +40,7 @@ def first(survey: Survey, posts: Posts, legal: Legal, once: Once) -> Order | Non
     offered = _offered(legal)
     return (
         _bridges(offered)
-        or _push(survey, legal, once)
+        or push(survey, legal, once)
         or _ladders(survey, posts, offered, once)
         or _towers(survey, offered, once)
         or _ropes(survey, posts, offered, once)
@@ -69,12 +69,12 @@ def _bridges(offered: dict[str, list[c.Work]]) -> Order | None:
     return (works[0], Reason("lower_bridge", works[0].men, cell=works[0].cell)) if works else None
 
 
-def _push(survey: Survey, legal: Legal, once: Once) -> Order | None:
+def push(survey: Survey, legal: Legal, once: Once, when: str = "push") -> Order | None:
     """Forward, as far as it goes, until it stands at the wall."""
     offered = [command for group in legal.groups if isinstance(group, Listed) for command in group]
     pushes = [command for command in offered if isinstance(command, c.PushMachine) and command.hexes > 0 and _comes_up(survey, command)]
     best = max(pushes, key=lambda push: push.hexes, default=None)
-    if best is None or not once(("push", best.machine)):
+    if best is None or not once((when, best.machine)):
         return None
     return best, Reason("push", best.men, cell=survey.state.machines[best.machine].cells[-1])
 
@@ -147,7 +147,11 @@ def _sites(survey: Survey, ladder: Ladder, goal: Cells, taken: set[int]) -> list
     found = []
     for foot in feet(field):
         top = foot.lean.top
-        if inner[top] >= FAR or (state.occupied >> foot.cell & 1 and not ladder.cells.count(foot.cell)):
+        if (
+            inner[top] >= FAR
+            or survey.aims.road >> foot.cell & 1
+            or (state.occupied >> foot.cell & 1 and not ladder.cells.count(foot.cell))
+        ):
             continue
         cost = min(board.distance(cell, foot.cell) for cell in ladder.cells) + CLIMB * inner[top]
         cost += MANNED * (foes >> top & 1) + WATCHED * (board.around[top] & foes).bit_count() + TAKEN * (foot.cell in taken)
@@ -167,6 +171,7 @@ def _ladders(survey: Survey, posts: Posts, offered: dict[str, list[c.Work]], onc
             return work, Reason("raise_ladder", work.men, cell=work.cell)
     for name, ranked in places.items():
         works = [work for work in offered.get("carry_ladder", ()) if work.thing == name and posts.may_go(work.men[0], work.cell)]
+        works = [work for work in works if not survey.aims.road >> work.cell & 1] or works
         if works and ranked and (found := _carry(survey, ranked, works)) and once(("carry", name, len(works))):
             return found, Reason("carry_ladder", found.men, cell=found.cell)
     for work in offered.get("take_up_ladder", ()):
