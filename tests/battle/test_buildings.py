@@ -6,10 +6,16 @@ from typing import Any
 
 import pytest
 
+from hauberk.basis.dice import ScriptedDice
 from hauberk.basis.faults import BadInput
 from hauberk.battle import infiltration
+from hauberk.battle.being import Being, Health
 from hauberk.battle.commands import Advance, Attack, Charge, Move
+from hauberk.battle.doing import Doing
 from hauberk.battle.events import Fought
+from hauberk.battle.questions import RetreatOwed
+from hauberk.battle.retreat import ways_back
+from hauberk.battle.sequence import settle
 from hauberk.board.terrain import terrain_table
 from tests.battle.houses import legend, round_about
 from tests.kit import Table, drawn, man, of_kind
@@ -315,12 +321,46 @@ def test_a_charge_does_not_end_astride_either() -> None:
     assert nearer.allowed(Charge("roger", "milo", nearer.cells("E11 E10 E9 E8 E7 E6 E5 E4")))
 
 
+@pytest.mark.rule("LWALL-02", "RETREAT-07")
+def test_a_rider_is_not_driven_astride_a_low_wall() -> None:
+    """One hex back would leave the wall between head and tail: he turns aside, or, where he cannot, is wounded. Two bring him over it."""
+    roger, milo = {"who": "roger", "side": "A", "at": "E4", "mounted": True, "facing": 0}, {"who": "milo", "side": "B", "at": "E3"}
+    game = field([roger, milo])
+    assert ends_back(game, "roger", 1)
+    assert ("E5", "E6") not in ends_back(game, "roger", 1)
+    assert ends_back(game, "roger", 2) == {("E6", "E7")}
+    assert driven(field([roger, milo, *beset_at("D4", "F4")]), "roger").health == Health.WOUNDED
+
+
 @pytest.mark.rule("A-PRIO-03")
 def test_the_low_walls_of_the_priory_stop_riders() -> None:
     game = field([{"who": "roger", "side": "A", "at": "E5", "mounted": True, "facing": 3}], ruleset="anarchy")
     assert not game.allowed(Move("roger", game.cells("E6 E7")))
     on_foot = field([{"who": "osmond", "side": "A", "at": "E5"}], ruleset="anarchy")
     assert price(on_foot, "osmond", "E6") == 3
+
+
+def ends_back(game: Table, who: str, hexes: int) -> set[tuple[str, str]]:
+    """Head and tail of a rider at the ends of his ways back from those who drive him."""
+    foes = tuple(each for each in game.state.beings if game[each].side != game[who].side)
+    owed = RetreatOwed(game[who].side, (who,), hexes, foes=foes)
+    ways = ways_back(game.field, game.state, owed, game[who])
+    return {(game.field.name(way.poses[-1].cell), game.field.name(way.poses[-1].tail)) for way in ways}
+
+
+def beset_at(*places: str) -> list[dict[str, Any]]:
+    """More enemies round about."""
+    return [{"who": who, "side": "B", "at": place} for who, place in zip(("okeanos", "stephanos"), places, strict=True)]
+
+
+def driven(game: Table, who: str) -> Being:
+    """Somebody who has been driven back a hex, if nobody had anything to choose."""
+    foes = tuple(each for each in game.state.beings if game[each].side != game[who].side)
+    state = game.state._replace(pending=(RetreatOwed(game[who].side, (who,), 1, foes=foes),))
+    doing = Doing(game.field.now(state), state, ScriptedDice(()))
+    settle(doing)
+    assert not doing.state.pending
+    return doing.being(who)
 
 
 # -- trenches ----------------------------------------------------------------------------------------------------------
@@ -342,6 +382,16 @@ def test_horses_jump_a_trench_and_do_not_stop_in_it() -> None:
             assert not game.plan(move).strides[-1].leg.pose.area & ditch
     foot = drawn(TRENCH, map={"legend": SIGNS}, men=[{"who": "osmond", "side": "A", "at": "E4"}])
     assert price(foot, "osmond", "E5") == 1
+
+
+@pytest.mark.rule("SC-TRENCH-02", "RETREAT-07")
+def test_a_rider_is_not_driven_into_a_trench() -> None:
+    """Where one hex back means the trench there is no way back but aside: if that is closed too, he is wounded."""
+    roger, milo = {"who": "roger", "side": "A", "at": "E3", "mounted": True, "facing": 0}, {"who": "milo", "side": "B", "at": "E2"}
+    game = drawn(TRENCH, map={"legend": SIGNS}, men=[roger, milo])
+    assert all("E5" not in end for hexes in (1, 2) for end in ends_back(game, "roger", hexes))
+    beset = drawn(TRENCH, map={"legend": SIGNS}, men=[roger, milo, *beset_at("D3", "F3")])
+    assert driven(beset, "roger").health == Health.WOUNDED
 
 
 @pytest.mark.rule("SC-TRENCH-02")

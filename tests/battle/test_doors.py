@@ -277,9 +277,7 @@ def bridge(men: list[dict[str, Any]], state: str = "open", sequence: str = "comb
     """
     door = {"id": "bridge", "kind": "drawbridge", "state": state, "sides": ["D3/D4"], "hexes": "D4", "posts": "D2"}
     sides = {"gate_shut": ["D3/D4"]}
-    return drawn(
-        picture, map={"legend": SIGNS, "hexsides": sides, "doors": [door]}, men=men, sequence=sequence, ruleset=ruleset, phase=3
-    )
+    return drawn(picture, map={"legend": SIGNS, "hexsides": sides, "doors": [door]}, men=men, sequence=sequence, ruleset=ruleset, phase=3)
 
 
 def winch(task: str) -> Work:
@@ -341,6 +339,21 @@ def test_a_rider_falls_with_his_horse_and_is_stunned() -> None:
     assert game["roger"].health == Health.STUNNED
     assert not game["roger"].mounted
     assert game["roger.horse"].alive
+
+
+@pytest.mark.rule("RULING-S-04")
+def test_no_horse_is_left_hanging_over_the_moat() -> None:
+    """The horse goes down with its rider and climbs out where there is room for it; so does one that was led over the bridge."""
+    game = bridge([who("guy", "D2"), who("roger", "D4", "B", mounted=True, facing=0)])
+    game.do(winch("shut_door"))
+    game.do(Fall(game.cell("C4")))
+    horse, now = game["roger.horse"], game.field.now(game.state)
+    assert not game["roger"].mounted
+    assert all(now.board.ground[cell].id != "moat" for cell in horse.cells)
+    assert horse.area & game.state.occupied == horse.area
+    led = bridge([who("guy", "D2"), who("milo", "D6", "B"), who("cart_horse", "D4", "B", facing=0)])
+    led.do(winch("shut_door"))
+    assert all(led.field.board.ground[cell].id != "moat" for cell in led["cart_horse"].cells)
 
 
 @pytest.mark.rule("RULING-S-04")

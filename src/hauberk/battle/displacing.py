@@ -9,6 +9,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle import infiltration
 from hauberk.battle.being import NOBODY, Being, BeingId, Side
+from hauberk.battle.buildings import may_halt
 from hauberk.battle.commands import Displaced
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
@@ -34,7 +35,10 @@ def may_be_displaced(being: Being, side: Side) -> bool:
 
 
 def steps_aside(field: Field, being: Being) -> list[Pose]:
-    """One hex in any direction; a rider or horse along its axis. [RULING-T-83]"""
+    """One hex in any direction; a rider or horse along its axis, and not astride a low wall or into a trench.
+
+    [RULING-T-83, LWALL-02, SC-TRENCH-02]
+    """
     going, board = field.going(being), field.board
     if being.tail < 0:
         over = narrow(field)
@@ -45,7 +49,7 @@ def steps_aside(field: Field, being: Being) -> list[Pose]:
         found.append(Pose(ahead, being.cell, being.facing))
     if (being.tail, behind) in going.step:
         found.append(Pose(being.tail, behind, being.facing))
-    return found
+    return [pose for pose in found if may_halt(field, being, pose) is None]
 
 
 def barred_to(field: Field, state: State, side: Side) -> Cells:

@@ -13,6 +13,7 @@ from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.falling import ask_where
 from hauberk.battle.field import Field
+from hauberk.battle.horses import drop_bridles, find_room
 from hauberk.battle.moats import is_moat
 from hauberk.battle.state import State
 from hauberk.battle.works import rested
@@ -90,7 +91,7 @@ def _hindered(field: Field, state: State, gate: Gate, man: Being, opening: bool)
 
 def work(doing: Doing, command: Work, gate: Gate) -> None:
     """It swings; whoever stands on a drawbridge that is raised falls into the moat. [GATE-03, A-DOOR-02, SC-BRIDGE-02, SC-BRIDGE-03]"""
-    doing.emit(e.Worked(command.task, command.men, command.cell, command.thing, True))
+    doing.emit(e.Worked(command.task, command.men, doing.state.beings[command.men[0]].cell, command.thing, True))
     _set(doing, gate, "open" if command.task == "open_door" else "closed", "stunned", "SC-BRIDGE-03")
 
 
@@ -104,7 +105,7 @@ def _set(doing: Doing, gate: Gate, state: str, harm: str, rule: str) -> None:
 
 
 def drop(doing: Doing, cells: Cells, harm: str, rule: str) -> None:
-    """What carried them is gone: everybody on these cells falls into the moat, where his owner chooses.
+    """What carried them is gone: everybody on these cells falls into the moat, where his owner chooses; horses climb out by themselves.
 
     [SC-BRIDGE-03, SC-BRIDGE-04, RULING-S-04, RULING-A-ENTR-05]
     """
@@ -113,6 +114,10 @@ def drop(doing: Doing, cells: Cells, harm: str, rule: str) -> None:
     fallen = [man.id for man in doing.state.beings.values() if man.alive and man.area & cells and not man.character.is_beast]
     for who in reversed(fallen):  # what is asked last is answered first
         ask_where(doing, who, ditch, harm, rule)
+    for beast in [one for one in doing.state.beings.values() if one.alive and one.character.is_beast and one.area & cells]:
+        if beast.leader:
+            drop_bridles(doing, beast.leader)
+        find_room(doing, doing.being(beast.id))
 
 
 def opening_choices(field: Field, state: State) -> Iterator[Work]:
@@ -179,7 +184,7 @@ def sides_of(board: Board, gate: Gate) -> tuple[set[Cell], set[Cell]]:
 
 def break_in(doing: Doing, command: Work, gate: Gate) -> None:
     """The door gives way, without a die, and stays open. [A-DOOR-05, A-DOOR-06]"""
-    doing.emit(e.Worked(command.task, command.men, command.cell, command.thing, True))
+    doing.emit(e.Worked(command.task, command.men, gate.sides[0][0] if gate.sides else gate.cells[0], command.thing, True))
     destroy(doing, gate, "A-DOOR-05")
 
 

@@ -9,7 +9,7 @@ from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle import formation, infiltration
 from hauberk.battle.being import Being, BeingId, Mark, Side
-from hauberk.battle.buildings import is_severed, trenches
+from hauberk.battle.buildings import is_severed, may_halt, trenches
 from hauberk.battle.burdens import put_down
 from hauberk.battle.commands import Move
 from hauberk.battle.doing import Doing
@@ -310,7 +310,7 @@ def halt(doing: Doing, who: BeingId, reason: str, costs: tuple[Term, ...] = ()) 
 
 
 def step_back_to_free(doing: Doing, who: BeingId) -> None:
-    """Who cannot stay on his hex goes back along his path to the first one where he can. [RULING-T-15, RULING-T-29]"""
+    """Who cannot stay on his hex goes back along his path to the first one where he can. [RULING-T-15, RULING-T-29, LWALL-02]"""
     man = doing.being(who)
     if not man.on_map or not shares(doing.state, man):
         return
@@ -322,7 +322,7 @@ def step_back_to_free(doing: Doing, who: BeingId) -> None:
     else:
         others = doing.state.occupied & ~own_area(doing.state, man)
         for pose in reversed(_ridden(doing.field, man)):
-            if not others & pose.area:
+            if not others & pose.area and may_halt(doing.field, man, pose) is None:
                 doing.emit(e.SteppedBack(who, *pose))
                 return
     _squeeze_out(doing, who)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId
-from hauberk.battle.buildings import is_severed
+from hauberk.battle.buildings import is_severed, may_halt
 from hauberk.battle.burdens import put_down
 from hauberk.battle.commands import Displaced, Retreat
 from hauberk.battle.displacing import barred_to, check_cascade, entered, make_room, retreat_test, shortest_cascades
@@ -93,6 +93,7 @@ def _mounted_ways(field: Field, state: State, owed: RetreatOwed, man: Being) -> 
 
 
 def _axis_ways(field: Field, state: State, man: Being, hexes: int) -> Iterator[Way]:
+    """Straight on or straight back, over low walls and trenches, but not to stop astride or in one. [LWALL-02, SC-TRENCH-02]"""
     board = field.board
     for direction in (man.facing, (man.facing + 3) % 6):
         pose, poses = pose_of(man), []
@@ -103,7 +104,7 @@ def _axis_ways(field: Field, state: State, man: Being, hexes: int) -> Iterator[W
                 break
             pose = Pose(ahead, pose.cell, man.facing) if direction == man.facing else Pose(pose.tail, ahead, man.facing)
             poses.append(pose)
-        if len(poses) == hexes:
+        if len(poses) == hexes and may_halt(field, man, pose) is None:
             yield Way(tuple(poses))
 
 
@@ -117,7 +118,11 @@ def _farther(field: Field, owed: RetreatOwed, man: Being, pose: Pose) -> bool:
 
 
 def _swings(field: Field, state: State, man: Being) -> Iterator[Pose]:
-    """Head round tail, or tail round head, by one hex."""
+    """Head round tail, or tail round head, by one hex, where a rider may come to stand. [LWALL-02, SC-TRENCH-02]"""
+    return (pose for pose in _turned(field, state, man) if may_halt(field, man, pose) is None)
+
+
+def _turned(field: Field, state: State, man: Being) -> Iterator[Pose]:
     board = field.board
     for turn in (1, 5):
         facing = (man.facing + turn) % 6
