@@ -186,8 +186,8 @@ def palisade(folder: Path) -> Game:
 
 
 def tower(folder: Path) -> Game:
-    """A tower right before the wall: two at the winches, one between them ready to go."""
-    men = {"wat": "B4/2", "hob": "D4/2", "tom": "C4/2", "B:foulque": "I3/2"}
+    """A tower right before the wall: two at the winches, one between them ready to go, one by the wheels below him."""
+    men = {"wat": "B4/2", "hob": "D4/2", "tom": "C4/2", "alfwin": "C4", "B:foulque": "I3/2"}
     return until(place(folder, "page_tower", "anarchy", WALL + TOWER, men), 2, 0, MOVEMENT)
 
 
@@ -204,7 +204,7 @@ def camp(folder: Path) -> Game:
 
 def gate(folder: Path) -> Game:
     """Wigo has stood behind the gate for a turn; Payn is on the wall above."""
-    men = {"B:wigo": "E3", "B:payn": "E3/2", "B:foulque": "E4", "galeran": "E8", "guy": "G8"}
+    men = {"B:wigo": "E3", "B:payn": "E3/2", "B:foulque": "E4", "B:milo": "H3/2", "galeran": "E8", "guy": "G8"}
     return until(place(folder, "page_gate", "anarchy", GATE, men), 2, 1, COMBAT)
 
 

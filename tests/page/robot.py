@@ -89,7 +89,7 @@ class Robot:
         listed = self.page.locator(f"#roll-men button[data-who='{who}']")
         if not self._free(hex_):
             self.page.keyboard.press("0")
-        crowd = len([place for _, place in self.men("") if place == hex_])
+        crowd = len([place for _, place in self.men("") if place.split("/")[0] == hex_.split("/", maxsplit=1)[0]])
         for _ in range(crowd):
             if listed.get_attribute("aria-pressed") != "true":
                 self.press(hex_)

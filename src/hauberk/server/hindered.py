@@ -86,7 +86,7 @@ def within_reach(field: Field, state: State, man: Being) -> Iterator[Work]:
     for gate in board.gates.values():
         if beside((*gate.cells, *gate.posts, *(cell for cell, _ in gate.sides))):
             yield Work("shut_door" if doors.state_of(state, gate) == "open" else "open_door", (man.id,), man.cell, gate.id)
-            if man.cell not in gate.posts:
+            if man.cell in doors.sides_of(board, gate)[1]:
                 yield Work("break_door", (man.id,), gate.sides[0][0] if gate.sides else gate.cells[0], gate.id)
     for ladder in works.ladders.values():
         if beside(ladder.cells):

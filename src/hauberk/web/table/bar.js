@@ -105,8 +105,8 @@ export function makeBar({ store, hand, film, settings, say, show, help }) {
     const { option, offer } = hand;
     const planned = option && offer.pinned && VERBS.includes(option.kind);
     const free = hand.mode === 'free';
-    if (planned) found.push(button(say('table-drop'), () => hand.escape()));
-    else if (free) found.push(button(warning ? say('table-done-anyway') : say('table-done'), done, { class: 'bar-done primary' }));
+    if (planned || hand.wish) found.push(button(say('table-drop'), () => hand.escape(), { class: 'bar-drop' }));
+    if (free && !planned && !hand.wish) found.push(button(warning ? say('table-done-anyway') : say('table-done'), done, { class: 'bar-done primary' }));
     if (planned) found.push(button(verb(option, offer), () => hand.act(), { class: 'bar-go primary' }));
     const given = (store.ask.answers ?? []).find((answer) => answer.default);
     if (hand.mode === 'question' && !planned && given) found.push(button(given.text, () => hand.do(given.do), { class: 'bar-default primary' }));

@@ -98,12 +98,13 @@ export function makeCard({ store, hand, say, announce }) {
   /** A work; pressed, it shows where it can be done and waits for the place, or for the second press. */
   function work({ task, thing, choices }) {
     const places = new Set(choices.map((each) => each.hex)).size;
-    const press = () => {
+    const press = (event) => {
+      hand.uncover?.();
       const found = hand.want({ task, thing });
-      if (found.length > 1) {
-        announce(say('table-work-where', { count: found.length }));
-        hand.aim?.('work');
-      }
+      if (found.length < 2) return;
+      announce(say('table-work-where', { count: found.length }));
+      // Whoever plays by keys is led to the nearest place; a mouse finds its own.
+      if (event.detail === 0) hand.aim?.('work');
     };
     const count = places > 1 ? el('span', { class: 'deed-count' }, say('table-count-move', { count: places })) : null;
     return el('li', {}, el('button', { type: 'button', class: 'deed deed-work', 'data-task': task, onclick: press }, el('span', {}, shared(choices.map((each) => each.label))), count));

@@ -1,5 +1,5 @@
 // The hex cursor and what is said about it.
-import { answerHexes, targetsOf, wishedPlaces } from './offers.js';
+import { answerHexes, fewPlaces, targetsOf, wishedPlaces } from './offers.js';
 
 export class Cursor {
   /**
@@ -63,9 +63,13 @@ export class Cursor {
     const { hand, store } = this;
     if (hand.mode === 'question') return [...answerHexes(store.ask, store)];
     if (!hand.of) return [];
-    if (hand.wish) return wishedPlaces(hand.of, hand.wish);
+    if (hand.wish) {
+      const from = store.men.get(hand.man).at;
+      return wishedPlaces(hand.of, hand.wish).sort((one, other) => store.grid.distance(from, one) - store.grid.distance(from, other));
+    }
     const aimed = targetsOf(hand.of).map((who) => store.men.get(who)?.at).filter(Boolean);
-    return aimed.length ? aimed : Object.keys(hand.of.moves ?? {});
+    const found = [...new Set([...aimed, ...fewPlaces(hand.of)])];
+    return found.length ? found : Object.keys(hand.of.moves ?? {});
   }
 
   /** Takes the next friend along who may strike at the same target. */

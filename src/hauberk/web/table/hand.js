@@ -116,13 +116,13 @@ export class Hand {
     const people = this.store.on_hex(hex);
     if (this.mode === 'question') return answersAt(this.store.ask, hex, people);
     if (this.mode !== 'free' || !this.of) return [];
-    const works = worksAt(this.store, this.of, hex, { party: this.party, wish: this.wish });
-    if (this.wish) return works;
+    if (this.wish) return worksAt(this.store, this.of, hex, { party: this.party, wish: this.wish });
     const target = people.toReversed().find((who) => against(this.of, who, this.party).length);
     const aimed = target ? aimedAt(against(this.of, target, this.party), hex) : [];
     // A friend on his feet is picked up by a press; beside one who lies there a man may stop.
     const friend = this.store.standing(hex).some((who) => this.store.men.get(who).side === this.store.mine && who !== this.man && this.store.men.get(who).health !== 'stunned' && !this.store.people[who].beast);
     const moves = friend ? [] : this.movesTo(hex);
+    const works = friend ? [] : worksAt(this.store, this.of, hex, { party: this.party });
     return [...aimed, ...moves, ...othersAt(this.of, hex), ...works];
   }
 

@@ -122,6 +122,7 @@ class Table {
     ];
     hand.hint = (answer) => this.layers.hint(answer);
     hand.stack = (hex) => this.storeys.stack(hex);
+    hand.uncover = () => this.side.classList.contains('open') && this.draw_up();
     hand.pointed = () => this.hoveredWho ?? null;
     hand.aim = () => {
       this.map.focus({ preventScroll: true });

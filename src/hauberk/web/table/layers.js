@@ -2,12 +2,9 @@
 import * as ink from '../paint/map/overlays.js';
 import { drawCounter } from '../paint/people/index.js';
 import { hexOf, storeyOf } from './grid.js';
-import { answerHexes, placesOf, targetsOf, wishedPlaces } from './offers.js';
+import { answerHexes, MANY, placesOf, targetsOf, wishedPlaces } from './offers.js';
 import { drawPassing, pip } from './passing.js';
 import { storeyMark, workSigns } from './signs.js';
-
-/** A task that can be done at more places than these gets its signs only when it is chosen. */
-const MANY = 12;
 
 /** The people a question is about. */
 export function subjects(question) {

@@ -119,6 +119,15 @@ export function otherHands(of, option, who) {
   return best ? { ...best, kind: 'work', key: option.key } : null;
 }
 
+/** A task that can be done at more places than these is chosen first and its place afterwards. */
+export const MANY = 12;
+
+/** The places of all works that are not done nearly everywhere. @returns {string[]} */
+export function fewPlaces(of) {
+  const places = (of.works ?? []).map(({ choices }) => [...new Set(choices.map((choice) => choice.hex).filter(Boolean))]);
+  return [...new Set(places.filter((each) => each.length <= MANY).flat())];
+}
+
 /** Where a chosen work can be done. @returns {string[]} */
 export function wishedPlaces(of, wish) {
   return [...new Set(worksOf(of).filter((choice) => meant(choice, wish)).map((choice) => choice.hex).filter(Boolean))];

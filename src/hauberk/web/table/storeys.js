@@ -98,11 +98,19 @@ export class Storeys {
     const low = cells.filter((name) => storeyOf(name) <= this.storey);
     const can = (name) => this.hand.optionsAt(name).length > 0;
     const someone = (name) => this.store.standing(name).length > 0;
-    if (this.storey === 'top') return cells.find(can) ?? cells.find(someone) ?? cells[0] ?? hex;
+    if (this.storey === 'top') return this.fromAbove(cells, can, someone) ?? hex;
     const own = cells.find((name) => storeyOf(name) === this.storey);
     // Where nobody stands and nothing can be done on this storey, the people above and below it are meant.
     if (own && (can(own) || someone(own))) return own;
     return cells.find((name) => this.hand.mode === 'free' && !this.hand.man && someone(name)) ?? own ?? low[0] ?? hex;
+  }
+
+  /** Where one's own people stand, they are meant rather than a way to another storey of their hex; a blow at an enemy comes first. */
+  fromAbove(cells, can, someone) {
+    const { store, hand } = this;
+    const own = cells.some((name) => store.standing(name).some((who) => store.men.get(who).side === store.mine));
+    const deed = (name) => hand.optionsAt(name).some((option) => option.kind !== 'move');
+    return cells.find(own ? deed : can) ?? cells.find(someone) ?? cells[0];
   }
 
   /** The cells of a hex on which a press picks people: all of them from above, else the storey looked at. */

@@ -277,5 +277,5 @@ table-stood = { $turns ->
     }
 table-work-where = { $count ->
         [one] Choose the place.
-       *[other] Choose one of { $count } places, or Esc.
+       *[other] Choose one of { $count } places.
     }

@@ -277,5 +277,5 @@ table-stood = { $turns ->
     }
 table-work-where = { $count ->
         [one] Choisissez l'endroit.
-       *[other] Choisissez l'un des { $count } endroits, ou Échap.
+       *[other] Choisissez l'un des { $count } endroits.
     }

@@ -277,5 +277,5 @@ table-stood = { $turns ->
     }
 table-work-where = { $count ->
         [one] Scegliete il posto.
-       *[other] Scegliete uno dei { $count } posti, o Esc.
+       *[other] Scegliete uno dei { $count } posti.
     }
