@@ -22,6 +22,7 @@ from tests.page.conftest import Opener, Served
 from tests.page.hosting import hosted, keep
 from tests.page.robot import Robot
 from tools import moments as m
+from tools import storms as st
 from tools.moments import Moment, fought
 from tools.small_png import small
 
@@ -88,6 +89,8 @@ def photograph(page: Page) -> bytes:
 
 
 # -- poses -------------------------------------------------------------------------------------------------------------
+
+Pose = Callable[[Robot, Moment], None]
 
 
 def hovers_far(robot: Robot, moment: Moment) -> None:
@@ -178,6 +181,59 @@ def draws_his_bow(robot: Robot, moment: Moment) -> None:
     robot.page.locator(".bar-sentence").hover()
 
 
+def takes(robot: Robot, who: str) -> None:
+    """Picks somebody up by his name: on a tower men stand above one another."""
+    robot.page.locator(f"#roll-men button[data-who='{who}']").evaluate("(button) => button.click()")
+    expect(robot.page.locator(".roll")).to_have_attribute("data-man", who)
+    expect(robot.page.locator(".card > .deeds")).to_be_visible()
+
+
+def goes(scale: float, at: tuple[float, float] = (0.5, 0.5), storey: str = "") -> Pose:
+    """Somebody's reach, and the way he is told; from above, or on a storey."""
+
+    def pose(robot: Robot, moment: Moment) -> None:
+        order = told(moment, c.Move)
+        end = moment.name(order.path[-1])
+        if storey:
+            robot.page.locator(f".storeys [data-storey='{storey}']").click()
+        look(robot, end, scale, at)
+        takes(robot, order.man)
+        look(robot, end, scale, at)
+        robot.hover(end)
+        expect(robot.page.locator(".slip .way")).to_be_visible()
+
+    return pose
+
+
+def does(scale: float, at: tuple[float, float] = (0.5, 0.5)) -> Pose:
+    """A work, and what the die may make of it."""
+
+    def pose(robot: Robot, moment: Moment) -> None:
+        order = told(moment, c.Work)
+        place = moment.name(order.cell)
+        look(robot, place, scale, at)
+        takes(robot, order.men[0])
+        robot.page.locator(f".card [data-task={order.task}]").first.click()
+        if robot.page.get_by_text("Choose one of").count():
+            look(robot, place, scale, at)
+            robot.press(place)
+        expect(robot.page.locator(".slip .reckoning-part").first).to_be_visible()
+
+    return pose
+
+
+def watches(hex_: str, scale: float, at: tuple[float, float] = (0.5, 0.5), storey: str = "") -> Pose:
+    """Nothing is done; the place itself is the picture."""
+
+    def pose(robot: Robot, moment: Moment) -> None:
+        if storey:
+            robot.page.locator(f".storeys [data-storey='{storey}']").click()
+        look(robot, hex_, scale, at)
+        robot.page.locator(".bar-sentence").hover()
+
+    return pose
+
+
 def middle(moment: Moment) -> str:
     """The hex that has the most people around it."""
     state = moment.game.state
@@ -194,9 +250,6 @@ def told(moment: Moment, *kinds: type[Any]) -> Any:
 
 # -- the pictures ------------------------------------------------------------------------------------------------------
 
-Pose = Callable[[Robot, Moment], None]
-
-
 @dataclass(frozen=True, slots=True)
 class Picture:
     """A moment and how one looks at it."""
@@ -207,6 +260,12 @@ class Picture:
     pose: Pose
     size: tuple[int, int] = DESK
     theme: str = "day"
+    script: st.Script | None = None
+    """Who leads both sides to the moment; captains if nobody."""
+
+    def moment(self) -> Moment:
+        """The moment to be shown."""
+        return st.led(self.battle, self.script, self.wish) if self.script else fought(self.battle, self.wish)
 
 
 AT_THE_TABLE = (
@@ -220,6 +279,16 @@ AT_THE_TABLE = (
     Picture("night", "the_first_arrows", m.may_shoot, draws_his_bow, theme="night"),
     Picture("phone", "lances_at_cerami", m.rides_out, taps, size=PHONE),
     Picture("phone_question", "the_ford", m.is_watched, ponders, size=PHONE),
+    Picture("tower", "the_tower_at_faringdon", st.crosses_the_bridge, goes(1.0, (0.6, 0.62), storey="2"), script=st.brings_the_tower),
+    Picture("ladders", "the_fort_on_the_strait", st.may_climb, goes(1.15, (0.68, 0.5)), script=st.storms_in),
+    Picture("oil", "ladders_at_devizes", st.tips_oil, does(1.1, (0.72, 0.4)), script=st.sets_up_the_cauldron),
+    Picture("fire", "the_camp_on_the_ofanto", st.burns, watches("J12", 0.8), theme="night", script=st.burns_the_camp),
+    Picture("priory", "the_silver_of_the_priory", st.is_to_move, watches("M8", 0.6), script=st.storms_in),
+    Picture("drawbridge", "the_hay_cart", st.rushes_the_gate, goes(0.75, (0.55, 0.5)), script=st.storms_in),
+    Picture("storey", "back_to_the_keep", st.is_to_move, watches("N9", 0.7, storey="2"), script=st.storms_in),
+    Picture("ram", "the_ram_at_wallingford", st.strikes_the_wall, does(0.95), script=st.brings_the_ram),
+    Picture("hoardings", "the_hoardings_of_cary", st.is_to_shoot_down, aims, script=st.storms_in),
+    Picture("phone_castle", "ladders_at_devizes", st.is_to_move, watches("R5", 0.42), size=PHONE, script=st.storms_in),
 )
 
 
@@ -277,7 +346,7 @@ class Studio:
 def take_tables(studio: Studio) -> None:
     """The pictures of the battle screen, one table each."""
     pictures = [picture for picture in AT_THE_TABLE if studio.wants(picture.name)]
-    moments = [fought(picture.battle, picture.wish) for picture in pictures]
+    moments = [picture.moment() for picture in pictures]
 
     def prepare(host: Host) -> list[dict[str, Any]]:
         return [keep(host, moment.game, moment.after, seats(moment.seat)) for moment in moments]
