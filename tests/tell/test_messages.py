@@ -20,7 +20,7 @@ from hauberk.play.set_up_works import THINGS
 from hauberk.play.wire import snake
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.people import load_people
-from hauberk.tell.grammar import FUNCTIONS, WEAVING, sentence
+from hauberk.tell.grammar import FUNCTIONS, SHE, WEAVING, sentence
 from hauberk.tell.messages import LANGUAGES, MessageError, Messages, Name, message_files, messages_in
 from hauberk.tell.names import SHE_BEASTS, WOMEN
 from hauberk.tell.reasons import signed, term_text
@@ -261,3 +261,21 @@ def test_signs() -> None:
 )
 def test_prepositions_melt_with_articles(language: str, function: str, name: str, said: str) -> None:
     assert FUNCTIONS[language][function](name) == said
+
+
+@pytest.mark.parametrize(
+    "language, key, about, text",
+    [
+        ("fr", "refusal-crew_fights", "le bélier", "Les servants du bélier combattent"),
+        ("fr", "refusal-engine_not_served", "la baliste", "Il manque des servants à la baliste"),
+        ("it", "refusal-crew_fights", "l'ariete", "I serventi dell'ariete combattono"),
+        ("it", "refusal-not_at_the_winches", "la torre d'assedio", "Servono due uomini agli argani della torre d'assedio"),
+    ],
+)
+def test_prepositions_melt_with_the_articles_of_machines(language: str, key: str, about: str, text: str) -> None:
+    assert messages_in(language).say(key, who="", about=about) == text
+
+
+@pytest.mark.parametrize("language, text", [("fr", "Alice est écrasée par la pierre."), ("it", "Alice è schiacciata dalla pietra.")])
+def test_stones_strike_women_in_their_own_gender(language: str, text: str) -> None:
+    assert messages_in(language).say("tested-stone-killed", who=Name("Alice", SHE), place="A1") == text

@@ -25,6 +25,7 @@ event-shifted-thrown = { $who } is thrown to { $place }.
 
 refusal-no_such_task = Nobody knows such a work
 refusal-hands_needed = Say who does it, each of them once
+refusal-says_too_much = This work asks for no direction and no number
 refusal-no_stream_through_slits = No stream of Greek fire passes a slit: { $about }
 refusal-not_such_a_machine = There is no machine of yours for this
 refusal-machine_at_edge = The machine stands at the edge of the map
