@@ -322,3 +322,23 @@ def test_who_was_carried_gets_up_in_his_time() -> None:
     events = game.do(Done())
     assert of_kind(events, Recovered) == [Recovered("umar")]
     assert game.at("umar") == "E3"
+
+
+@pytest.mark.rule("CARRY-01", "CARRY-02")
+def test_who_stands_beside_him_may_have_room_to_lay_him_down_where_others_have_none() -> None:
+    """All hexes round the stunned man are taken: only who leaves one of them himself finds room there; that is no help to others."""
+    game = drawn(
+        """
+        .  .  .  .  .  .
+        .  A  B  C  .  .
+        .  D  S  E  .  .
+        O  .  F  .  .  .
+        """,
+        A=man("gautier", "A", marks=["halted"]), B=man("anselme", "A", marks=["halted"]), C=man("raoul", "A", marks=["halted"]),
+        D=man("drogon", "A"), E=man("olivier", "A", marks=["halted"]), F=man("osbert", "A", marks=["halted"]), O=man("osmond", "A"),
+        S=man("umar", "B", health="stunned"),
+    )  # fmt: skip
+    ends = {who: {move.path[-1] for move in game.legal if isinstance(move, Move) and move.man == who} for who in ("drogon", "osmond")}
+    assert game.cell("C3") in ends["drogon"]
+    assert game.cell("C3") not in ends["osmond"]
+    assert all(game.allowed(command) for command in game.legal)

@@ -181,13 +181,16 @@ def all_moves(field: Field, state: State, reaches: Reaches, able: list[Being], r
     taken = state.occupied
     free = ~taken | room
     stand = free | push_mask(field, state, state.active) if state.beasts else free
-    bearer = next((man for man in able if may_bear(man)), None) if state.lying else None
-    lifts = bodies_to_lift(field, state, bearer) if bearer is not None else 0  # the same for everybody who can bear a body
+    near = field.board.beside(state.lying) if state.lying else 0
+    bearer = next((man for man in able if may_bear(man) and not man.area & near), None) if state.lying else None
+    lifts = bodies_to_lift(field, state, bearer) if bearer is not None else 0  # the same for all bearers whose own hex is not beside it
     leaders = {being.leader for being in state.beings.values() if being.leader} if state.beasts else ()
     for man in able:
         if man.left <= 0 and man.tail < 0:
             continue
-        here = free if man.tail >= 0 else stand | lifts if lifts and may_bear(man) else stand
+        here = free if man.tail >= 0 else stand
+        if man.tail < 0 and (lifts or man.area & near) and may_bear(man):
+            here |= bodies_to_lift(field, state, man) if man.area & near else lifts
         kept = reaches.kept.get(man.id)
         if kept is not None and kept.man is man and kept.around is around:
             region = kept.region
@@ -215,9 +218,7 @@ def region_of(board: Board, man: Being, reach: FootReach | RiderReach) -> Cells:
     return board.beside(a | b | c | d | e | f | man.area)
 
 
-def _moves_of(
-    field: Field, state: State, man: Being, reach: FootReach | RiderReach, free: Cells, leads: bool
-) -> tuple[Choices, ...]:
+def _moves_of(field: Field, state: State, man: Being, reach: FootReach | RiderReach, free: Cells, leads: bool) -> tuple[Choices, ...]:
     """His moves, and getting out of the saddle."""
     moves: Choices
     if leads:
