@@ -245,6 +245,22 @@ def test_a_door_has_one_article(language: str, text: str) -> None:
     assert told(game, language, e.Worked("break_door", ("landry", "serlon"), game.cell("C2"), "door", True)) == [text]
 
 
+def test_the_dead_and_the_burning() -> None:
+    """A body comes to lie, it does not fall; who dies in the flames is said to."""
+    game = drawn(". . . .\n. . . .", men=[
+        {"who": "landry", "side": "A", "at": "C2", "health": "dead"}, {"who": "okeanos", "side": "B", "at": "B2"},
+    ])  # fmt: skip
+    assert told(game, "en", e.Shifted("landry", game.cell("B1"), "fell")) == ["The body of Landry comes to lie at B1."]
+    assert told(game, "fr", e.Shifted("landry", game.cell("B1"), "fell")) == ["Le corps de Landry vient reposer en B1."]
+    assert told(game, "en", e.Shifted("okeanos", game.cell("B1"), "fell")) == ["Okeanos falls to B1."]
+    assert told(game, "en", e.Hurt("okeanos", Health.DEAD, "FIRE-08")) == ["Okeanos dies in the flames."]
+
+
+def test_italian_says_ed_before_an_e() -> None:
+    assert messages_in("it").say("list-and", rest="Wulfric", last="Edric") == "Wulfric ed Edric"
+    assert messages_in("it").say("list-and", rest="Edric", last="Wulfric") == "Edric e Wulfric"
+
+
 def test_an_attack_of_several_that_fails() -> None:
     fought = e.Fought(("landry", "serlon"), "okeanos", (), 3, (), (), "A")
     asked = e.Asked(q.CasualtyAsked(0, ("landry", "serlon"), "stunned"))

@@ -1,7 +1,7 @@
 """Small grammar for messages: functions that the Fluent files call, one set for each language.
 
 `N(count, one, several)` and `G(gender, he, she, it)` choose a form in every language. The others save typing: HE, HIM
-and HIS in English, E, LE, DE, QUE and A in French, O, LO, DI, A, DA and SU in Italian. Prepositions melt with the
+and HIS in English, E, LE, DE, QUE and A in French, O, LO, DI, A, DA, SU and ED in Italian. Prepositions melt with the
 article of a name: `DE("le cheval de Drogon")` is "du cheval de Drogon".
 """
 
@@ -98,6 +98,11 @@ def _italian_a(name: Any) -> str:
     return f"ad{text[1:]}" if text[:3].lower() == "a a" else text
 
 
+def _italian_e(name: Any) -> str:
+    """And somebody: `e Serlon`, `ed Edric`."""
+    return f"ed {name}" if str(name)[:1].lower() in "eéè" else f"e {name}"
+
+
 def _italian(preposition: str, stem: str) -> Function:
     """A preposition that melts with the article: `il cavallo` becomes `del cavallo`, `al cavallo`, `dal cavallo`."""
     articles = {"il ": f"{stem}l ", "lo ": f"{stem}llo ", "la ": f"{stem}lla ", "l'": f"{stem}ll'"}
@@ -131,8 +136,9 @@ FUNCTIONS: dict[str, dict[str, Function]] = {
         "A": _italian_a,
         "DA": _italian("da", "da"),
         "SU": _italian("su", "su"),
+        "ED": _italian_e,
     },
 }
 
-WEAVING = frozenset({"DE", "QUE", "DI", "A", "DA", "SU"})
+WEAVING = frozenset({"DE", "QUE", "DI", "A", "DA", "SU", "ED"})
 """Functions that print their argument; the others only look at it."""

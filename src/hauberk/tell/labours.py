@@ -63,8 +63,9 @@ def flaming_arrow(here: Telling, event: e.FlamingArrow) -> Line:
 
 
 def shifted(here: Telling, event: e.Shifted) -> Line:
-    """Somebody has fallen, jumped or been carried."""
-    return here.line(event.why, (event.man,), who=here.name(event.man), place=_place(here, event.cell))
+    """Somebody has fallen, jumped or been carried; the dead come down with what they lay on."""
+    why = event.why if here.man(event.man).alive else "body"
+    return here.line(why, (event.man,), who=here.name(event.man), place=_place(here, event.cell))
 
 
 def withdrawal_began(here: Telling, event: e.WithdrawalBegan) -> Line:

@@ -19,6 +19,7 @@ event-ground_set-gone = Nothing is left at { $place }.
 event-fire_set-lit = Fire at { $place }!
 event-fire_set-out = The fire at { $place } is out.
 event-shifted-fell = { $who } falls to { $place }.
+event-shifted-body = The body of { $who } comes to lie at { $place }.
 event-shifted-jumped = { $who } jumps down to { $place }.
 event-shifted-carried = { $who } is carried along to { $place }.
 event-shifted-thrown = { $who } is thrown to { $place }.

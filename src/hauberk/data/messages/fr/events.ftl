@@ -72,6 +72,7 @@ event-hurt-dead = { $rule ->
         [WATER-04] { $who } se noie.
         [SC-MOAT-03] { $who } tombe dans le fossé et meurt.
         [RETREAT-07] { $who } ne peut pas reculer et meurt.
+        [FIRE-08] { $who } périt dans les flammes.
         [STATE-04] { $who } gît assommé{ E($who_gender) }, ne peut pas reculer et meurt.
         [STATE-05] { $who } gît assommé{ E($who_gender) } au milieu des ennemis et meurt.
         [UNHORSE-03] { $who } tombe au milieu des ennemis et meurt.

@@ -18,6 +18,7 @@ event-ground_set-gone = Il ne reste rien en { $place }.
 event-fire_set-lit = Le feu prend en { $place } !
 event-fire_set-out = Le feu est éteint en { $place }.
 event-shifted-fell = { $who } tombe en { $place }.
+event-shifted-body = Le corps { DE($who) } vient reposer en { $place }.
 event-shifted-jumped = { $who } saute en { $place }.
 event-shifted-carried = { $who } est emporté{ E($who_gender) } jusqu'en { $place }.
 event-shifted-thrown = { $who } est projeté{ E($who_gender) } en { $place }.

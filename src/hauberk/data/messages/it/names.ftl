@@ -1,5 +1,5 @@
 # Nomi delle cose che nessuna tabella nomina, e la cornice dei testi.
-list-and = { $rest } e { $last }
+list-and = { $rest } { ED($last) }
 list-others = { $first } e altri { $number }
 horse-of = il cavallo { DI($rider) }
 own-horse = il suo cavallo

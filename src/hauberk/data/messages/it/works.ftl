@@ -18,6 +18,7 @@ event-ground_set-gone = Non resta nulla in { $place }.
 event-fire_set-lit = Il fuoco divampa in { $place }!
 event-fire_set-out = Il fuoco in { $place } è spento.
 event-shifted-fell = { $who } cade in { $place }.
+event-shifted-body = Il corpo { DI($who) } finisce in { $place }.
 event-shifted-jumped = { $who } salta giù in { $place }.
 event-shifted-carried = { $who } è trasportat{ O($who_gender) } in { $place }.
 event-shifted-thrown = { $who } è scagliat{ O($who_gender) } in { $place }.
