@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hauberk.battle.commands import Command, Work
+from hauberk.battle.commands import Command, Move, Work
 from hauberk.battle.evolve import evolve
 from hauberk.play.game import Game
 from hauberk.play.scenario import Scenario, read_scenario
@@ -176,3 +176,39 @@ def test_everybody_plays_where_there_are_works(castle: Scenario, edition: str) -
                 assert wire.read_event(json.loads(json.dumps(wire.event(event)))) == event
                 state = evolve(state, event)
         assert state == game.state
+
+
+def test_a_work_that_is_stopped_stands_on_the_card_with_its_reason(castle: Scenario) -> None:
+    """Before the combat sequence; and when Wigo has just been away he must first stand there for a turn."""
+    game = Game(castle, "1141")
+    while not (game.state.active == 1 and game.state.sequence == 3):
+        game.do(list(game.legal)[-1])
+    assert stopped(game, "wigo") == {("open_door", "gate"): "not_in_this_sequence"}
+    assert stopped(game, "payn") == {}  # too far away
+    cell = castle.field.board.cell
+    game.do(Move("wigo", (cell["E4"], cell["E3"])))
+    while game.state.sequence != 4:
+        game.do(list(game.legal)[-1])
+    assert stopped(game, "wigo") == {("open_door", "gate"): "needs_a_full_turn"}
+    assert Answers(Speech(castle, "en"), game.legal, game.steps).of("wigo")["stood"] == 0
+    assert Answers(Speech(castle, "en"), at_the_gate(castle).legal, []).of("wigo")["stood"] >= 1
+
+
+def stopped(game: Game, who: str) -> dict[tuple[str, str], str]:
+    """The works somebody cannot do, by task and thing, each with its reason."""
+    found = Answers(Speech(game.scenario, "en"), game.legal, game.steps).of(who)["cannot"]
+    return {(each["task"], each["thing"]): each["refused"]["reason"] for each in found if each["act"] == "work"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_place_tells_what_it_is(castle: Scenario, language: str) -> None:
+    game = at_the_gate(castle)
+    answers, cell = Answers(Speech(castle, language), game.legal, game.steps), castle.field.board.cell
+    gate = answers.place(cell["E3"])
+    assert gate["storey"] == 0
+    assert [side["side"] for side in gate["sides"] if "state" in side] == [0]
+    assert len(gate["lines"]) == 1  # it is worked from here
+    walk = answers.place(cell["C3/2"])
+    assert (walk["storey"], walk["level"], walk["influence"]) == (2, 2, 1)
+    assert [(side["side"], "cover" in side) for side in walk["sides"]] == [(0, True)]
+    assert answers.place(cell["B3/2"])["leads"] == [0]

@@ -191,7 +191,11 @@ export class Scene {
     const fires = (this.works?.fires ?? []).map(({ hex, age }) => ({ ...this.centre(hex), age, hex })).filter((fire) => fire.x !== undefined);
     if (!fires.length) return;
     const still = this.still();
-    this.flames.draw(g, fires, performance.now(), still);
+    for (const strength of new Set(fires.map((fire) => this.storeys.strength(fire.hex)))) {
+      g.globalAlpha = strength;
+      this.flames.draw(g, fires.filter((fire) => this.storeys.strength(fire.hex) === strength), performance.now(), still);
+    }
+    g.globalAlpha = 1;
     clearTimeout(this.flicker);
     const wait = Flames.next(fires, still);
     if (wait) this.flicker = setTimeout(() => this.redraw(), wait);

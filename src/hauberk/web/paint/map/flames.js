@@ -97,7 +97,8 @@ export class Flames {
    */
   draw(ctx, fires, now, still = false) {
     this.smoke ||= puff();
-    const time = still ? 0 : now / 1000;
+    const time = still ? 0 : now / 1000,
+      whole = ctx.globalAlpha; // fires of other storeys are drawn faintly
     for (const f of [...fires].sort((a, b) => a.y - b.y)) {
       const beat = Math.abs(Math.round(f.x * 7 + f.y * 3)),
         size = [0.66, 0.86, 1][Math.min(2, Math.max(0, (f.age ?? 2) | 0))],
@@ -105,10 +106,10 @@ export class Flames {
       for (let i = 0; i < PUFFS; i++) {
         const t = (time * 0.16 + i / PUFFS + (beat % 10) / 10) % 1,
           r = (10 + t * 38) * size;
-        ctx.globalAlpha = Math.min(1, t * 5) * (1 - t) * 0.9;
+        ctx.globalAlpha = Math.min(1, t * 5) * (1 - t) * 0.9 * whole;
         ctx.drawImage(this.smoke, f.x + 6 + t * 92 - r, f.y - 20 - t * 96 - r, 2 * r, 2 * r);
       }
-      ctx.globalAlpha = 1;
+      ctx.globalAlpha = whole;
       ctx.drawImage(this.picture(frame, size), f.x - BOX / 2, f.y - BOX * 0.66, BOX, BOX);
     }
   }
