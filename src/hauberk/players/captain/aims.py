@@ -16,7 +16,7 @@ from hauberk.battle.victory import burnt, verdict
 from hauberk.battle.withdrawal import LEADERS
 from hauberk.board.board import Cells, cells_of
 from hauberk.players.captain.floods import FAR, marches
-from hauberk.players.captain.ways import Link, hopes
+from hauberk.players.captain.ways import Link, fills_breach, hopes
 
 VICTORY = 60.0
 """What the whole victory is worth where it is counted in men put out of action."""
@@ -199,9 +199,11 @@ def road_of(battle: Field, machine: Machine, most: int = AHEAD) -> Cells:
     """The hexes before a pushed machine that it will roll over, up to the wall."""
     board, kind = battle.board, battle.rules.machines[machine.kind]
     footing = cells_of(part.cell for part in ground_parts(board, kind, machine))
-    if machine.bridge or at_wall(battle, machine):
-        return 0
     shift, found = board.shifts[machine.facing], 0
+    if fills_breach(battle, machine):  # it must be drawn back first
+        shift, most = -shift, 2
+    elif machine.bridge or at_wall(battle, machine):
+        return 0
     for number in range(1, most + 1):
         found |= footing << shift * number if shift > 0 else footing >> -shift * number
     return found & board.all & ~footing & (1 << board.plane) - 1

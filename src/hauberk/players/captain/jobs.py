@@ -19,7 +19,7 @@ from hauberk.board.board import Cell, Cells, bits, cells_of
 from hauberk.players.captain.aims import distance_map
 from hauberk.players.captain.floods import FAR, marches
 from hauberk.players.captain.survey import Survey
-from hauberk.players.captain.ways import BURN, OPEN
+from hauberk.players.captain.ways import BURN, OPEN, fills_breach
 
 NEAR = 18
 """Nobody walks farther than so many points to a job that may be done before he is there."""
@@ -90,7 +90,9 @@ def _rolls(survey: Survey, machine: Machine) -> bool:
     kind = survey.field.rules.machines[machine.kind]
     if kind.assault_floor:
         return not machine.bridge and not reached(survey.field, machine)
-    return bool(kind.points) or not at_wall(survey.field, machine)
+    if kind.points:
+        return fills_breach(survey.field, machine) or not has_served(survey, machine)
+    return not at_wall(survey.field, machine)
 
 
 # -- ways in ---------------------------------------------------------------------------------------------------------
@@ -228,14 +230,23 @@ def _buckets(survey: Survey) -> Iterator[Job]:
     fires = [cell for cell, fire in sorted(state.works.fires.items()) if fire.origin != GREEK and should_go_out(survey, cell)]
     most = BUCKETS if survey.aims.of_kind("guard") or survey.aims.of_kind("save") else 1
     burning = cells_of(state.works.fires)
-    for cell in [cell for cell in fires if not crossed(survey, cell)][:most]:
+    for cell in [cell for cell in fires if not done_with(survey, cell)][:most]:
         yield Job("bucket", cells_of(reach(field, cell, by_hand=True)) & field.goings[0].enterable & ~burning, 1, NEAR)
 
 
-def crossed(survey: Survey, cell: Cell) -> bool:
-    """Is this part of a tower of ours whose bridge is down? It has done its work."""
+def done_with(survey: Survey, cell: Cell) -> bool:
+    """Is this part of a machine of ours that has done its work?"""
     found = machine_at(survey.field, survey.state, cell)
-    return found is not None and found[0].side == survey.side and bool(found[0].bridge)
+    return found is not None and found[0].side == survey.side and has_served(survey, found[0])
+
+
+def has_served(survey: Survey, machine: Machine) -> bool:
+    """Is its bridge down, or has it opened a breach through which its crew can go?"""
+    goals = survey.aims.of_kind("hold")
+    if machine.bridge or not goals or not survey.field.rules.machines[machine.kind].points:
+        return bool(machine.bridge)
+    inside = marches(survey.field.board, survey.field.goings[0], goals[0].cells, farthest=NEAR)
+    return any(inside[cell] < NEAR for cell in standing_places(survey.field, machine))
 
 
 def should_go_out(survey: Survey, cell: Cell) -> bool:

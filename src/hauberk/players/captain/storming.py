@@ -16,10 +16,11 @@ from hauberk.board.board import Cells
 from hauberk.play.legal import Legal
 from hauberk.players.captain.aims import distance_map
 from hauberk.players.captain.floods import FAR, marches
+from hauberk.players.captain.jobs import has_served
 from hauberk.players.captain.posts import Posts
 from hauberk.players.captain.reason import Reason
 from hauberk.players.captain.survey import Survey
-from hauberk.players.captain.ways import Foot, feet
+from hauberk.players.captain.ways import Foot, feet, fills_breach
 
 Order = tuple[c.Command, Reason]
 Once = Callable[[object], bool]
@@ -72,17 +73,23 @@ def _bridges(offered: dict[str, list[c.Work]]) -> Order | None:
 def push(survey: Survey, legal: Legal, once: Once, when: str = "push") -> Order | None:
     """Forward, as far as it goes, until it stands at the wall."""
     offered = [command for group in legal.groups if isinstance(group, Listed) for command in group]
-    pushes = [command for command in offered if isinstance(command, c.PushMachine) and command.hexes > 0 and _comes_up(survey, command)]
-    best = max(pushes, key=lambda push: push.hexes, default=None)
+    pushes = [command for command in offered if isinstance(command, c.PushMachine) and _useful(survey, command)]
+    best = max(pushes, key=lambda push: abs(push.hexes), default=None)
     if best is None or not once((when, best.machine)):
         return None
-    return best, Reason("push", best.men, cell=survey.state.machines[best.machine].cells[-1])
+    key = "push" if best.hexes > 0 else "pull_back"
+    return best, Reason(key, best.men, cell=survey.state.machines[best.machine].cells[-1])
 
 
-def _comes_up(survey: Survey, command: c.PushMachine) -> bool:
+def _useful(survey: Survey, command: c.PushMachine) -> bool:
+    """On to the wall; back from a breach that others are to go through."""
     machine = survey.state.machines[command.machine]
+    if fills_breach(survey.field, machine):
+        return command.hexes < 0
+    if has_served(survey, machine):
+        return False
     tower = survey.field.rules.machines[machine.kind].assault_floor
-    return not (reached(survey.field, machine) if tower else at_wall(survey.field, machine))
+    return command.hexes > 0 and not (reached(survey.field, machine) if tower else at_wall(survey.field, machine))
 
 
 def _towers(survey: Survey, offered: dict[str, list[c.Work]], once: Once) -> Order | None:
@@ -147,11 +154,8 @@ def _sites(survey: Survey, ladder: Ladder, goal: Cells, taken: set[int]) -> list
     found = []
     for foot in feet(field):
         top = foot.lean.top
-        if (
-            inner[top] >= FAR
-            or survey.aims.road >> foot.cell & 1
-            or (state.occupied >> foot.cell & 1 and not ladder.cells.count(foot.cell))
-        ):
+        taken_by_others = state.occupied >> foot.cell & 1 and foot.cell not in ladder.cells
+        if inner[top] >= FAR or taken_by_others or survey.aims.road >> foot.cell & 1:
             continue
         cost = min(board.distance(cell, foot.cell) for cell in ladder.cells) + CLIMB * inner[top]
         cost += MANNED * (foes >> top & 1) + WATCHED * (board.around[top] & foes).bit_count() + TAKEN * (foot.cell in taken)

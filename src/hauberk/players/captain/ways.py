@@ -12,7 +12,7 @@ from hauberk.battle.doors import state_of
 from hauberk.battle.field import Field
 from hauberk.battle.ladders import lean_of, place_for
 from hauberk.battle.leaning import Lean, over_the_top
-from hauberk.battle.machines.footprint import ground_parts
+from hauberk.battle.machines.footprint import ground_parts, machine_at
 from hauberk.battle.machines.kinds import STAND
 from hauberk.battle.machines.siege_tower import front_row, reached, rear_hexes
 from hauberk.battle.state import State
@@ -143,8 +143,37 @@ def _machines(field: Field, state: State, side: Side) -> Iterator[Link]:
                     if part.sign == STAND and board.all >> above & 1 and part.cell in rear_hexes(field, machine):
                         yield part.cell, above, ABOARD
         elif kind.points and not kind.served:
+            if fills_breach(field, machine):
+                yield from _round_it(field, state, machine)
+                continue
             nose, gone = _rolls_to(field, state, machine)
             yield from _breach(field, state, nose, machine.facing, BATTER + ROLL * gone)
+
+
+def fills_breach(field: Field, machine: Machine) -> bool:
+    """Does a ram stand in the way of those who would go through the breach it has made?"""
+    return bool(field.rules.machines[machine.kind].points) and _breach_of(field, machine) >= 0
+
+
+def _breach_of(field: Field, machine: Machine) -> Cell:
+    """The rubble right before a ram, or a hex farther; -1 if there is none."""
+    cell = machine.cells[-1]
+    for _ in range(2):
+        cell = field.board.neighbours[cell][machine.facing] if cell >= 0 else cell
+        if cell >= 0 and "rubble" in field.board.ground[cell].traits:
+            return cell
+    return -1
+
+
+def _round_it(field: Field, state: State, machine: Machine) -> Iterator[Link]:
+    """Into the breach from the hexes beside the ram, when it has been drawn back."""
+    board, rubble = field.board, _breach_of(field, machine)
+    back = (machine.facing + 3) % 6
+    for turn in (1, 5):
+        side = board.neighbours[machine.cells[-1]][(back + turn) % 6]
+        for cell in (side, *(board.neighbours[side] if side >= 0 else ())):
+            if cell >= 0 and field.goings[0].enterable >> cell & 1 and machine_at(field, state, cell) is None:
+                yield cell, rubble, ABOARD
 
 
 def _from_afar(field: Field, machine: Machine) -> Iterator[Link]:

@@ -9,8 +9,9 @@ from hauberk.basis.dice import D10
 from hauberk.battle import commands as c
 from hauberk.battle.being import BeingId, Health
 from hauberk.battle.choices import Listed
+from hauberk.battle.doors import state_of
 from hauberk.battle.flaming_arrows import FlamingShot, bow_of, plan_aim
-from hauberk.battle.fuel import fuel
+from hauberk.battle.fuel import fuel, gate_at, is_palisade
 from hauberk.battle.grapnels import ropes
 from hauberk.battle.greek_fire import patch_of
 from hauberk.battle.ladders import climber
@@ -21,7 +22,7 @@ from hauberk.battle.oil import is_roofed, runs_to
 from hauberk.battle.shooting import ShotPlan
 from hauberk.board.board import Cell
 from hauberk.play.legal import Legal
-from hauberk.players.captain.jobs import crossed, door_helps, should_go_out, worth_shutting
+from hauberk.players.captain.jobs import done_with, door_helps, should_go_out, worth_shutting
 from hauberk.players.captain.odds import melee_letters, shot_value
 from hauberk.players.captain.reason import Reason
 from hauberk.players.captain.survey import Survey
@@ -115,9 +116,19 @@ def _fire_worth(survey: Survey, cell: Cell) -> float:
         return MACHINE if found[0].side != survey.side else 0.0
     driven = sum(survey.worths.shaken(foe) + 1.0 for foe in survey.foes if foe.cell == cell)
     if survey.aims.of_kind("hold") and not survey.aims.of_kind("guard"):
-        gate = any(cell in each.cells or any(cell == one for one, _ in each.sides) for each in survey.field.board.gates.values())
-        return driven + (TIMBER if gate or survey.field.board.ground[cell].id == HOARDING else TIMBER / 3)
+        return driven + _in_the_way(survey, cell)
     return driven if cell in state.works.naphtha else 0.0
+
+
+def _in_the_way(survey: Survey, cell: Cell) -> float:
+    """What it is worth to burn timber that keeps us out: hoardings most, palisades and shut gates too."""
+    board = survey.field.board
+    if board.ground[cell].id == HOARDING:
+        return TIMBER
+    gate = gate_at(survey.field, survey.state, cell)
+    if gate is not None:
+        return TIMBER / 2 if state_of(survey.state, gate) == "closed" and door_helps(survey, gate.id) else 0.0
+    return TIMBER / 3 if is_palisade(board, cell) else 0.0
 
 
 def _put_out(survey: Survey, command: c.Work) -> Valued:
@@ -128,7 +139,7 @@ def _put_out(survey: Survey, command: c.Work) -> Valued:
     chance = sum(survey.field.rules.fire.puts_out(die, fire.origin == "arrow") for die in range(1, D10 + 1)) / D10
     saved = any(goal.cells >> command.cell & 1 for goal in survey.aims.of_kind("save"))
     own = machine_at(survey.field, survey.state, command.cell) is not None
-    return chance * (WANTED if saved else MACHINE if own and not crossed(survey, command.cell) else TIMBER), "put_out"
+    return chance * (WANTED if saved else MACHINE if own and not done_with(survey, command.cell) else TIMBER), "put_out"
 
 
 def _throw_down(survey: Survey, command: c.Work) -> Valued:

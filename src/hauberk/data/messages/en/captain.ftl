@@ -50,6 +50,7 @@ captain-fall = { $who } falls towards { $hex }, away from the enemy.
 
 captain-to_work = { $who } goes to { $hex }, where { HE($who_gender) } is needed for the work.
 captain-push = { $who } put their shoulders to it: the machine must get to the wall.
+captain-pull_back = { $who } draw the machine back: the breach must be free for the others.
 captain-lower_bridge = { $who } lower the bridge. Now, while the others are ready behind it.
 captain-tower_ladder = { $who } set the ladder to the tower: men must get up.
 captain-mantlet = { $who } takes the screen on to { $hex }; behind it one lives longer.

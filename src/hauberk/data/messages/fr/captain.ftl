@@ -50,6 +50,7 @@ captain-fall = { $who } tombe vers { $hex }, loin de l'ennemi.
 
 captain-to_work = { $who } va en { $hex }, où il faut des bras pour l'ouvrage.
 captain-push = { $who } poussent de l'épaule : la machine doit arriver au mur.
+captain-pull_back = { $who } tirent la machine en arrière : la brèche doit être libre pour les autres.
 captain-lower_bridge = { $who } abaissent le pont. Maintenant, pendant que les autres sont prêts derrière.
 captain-tower_ladder = { $who } dressent l'échelle de la tour : il faut y monter.
 captain-mantlet = { $who } avance le mantelet jusqu'en { $hex } ; derrière, on vit plus longtemps.

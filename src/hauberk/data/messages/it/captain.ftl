@@ -50,6 +50,7 @@ captain-fall = { $who } cade verso { $hex }, lontano dal nemico.
 
 captain-to_work = { $who } va in { $hex }, dove c'è bisogno di braccia per il lavoro.
 captain-push = { $who } spingono con le spalle: la macchina deve arrivare al muro.
+captain-pull_back = { $who } tirano indietro la macchina: la breccia deve restare libera per gli altri.
 captain-lower_bridge = { $who } calano il ponte. Adesso, finché gli altri sono pronti dietro.
 captain-tower_ladder = { $who } appoggiano la scala alla torre: bisogna salire.
 captain-mantlet = { $who } porta avanti il mantelletto fino a { $hex }; lì dietro si vive più a lungo.
