@@ -333,6 +333,17 @@ def test_walls_and_ditches() -> None:
     assert slit.refused(bow(slit, "A5", "A2"))[:2] == ("out_of_the_ditch", "A-MOAT-02")
 
 
+@pytest.mark.rule("A-MOAT-02", "RULING-A-MOAT-03")
+def test_out_of_a_ditch_one_shoots_at_who_could_shoot_in() -> None:
+    """At its edge, where shots go both ways, and along it; farther off nobody sees who is in it, nor he them."""
+    game = lane("....oooo....", ruleset="anarchy")
+    for place in ("A4", "A9", "A5"):
+        assert game.allowed(bow(game, "A7", place)) == game.allowed(bow(game, place, "A7")) is True
+    for place in ("A3", "A10", "A12"):
+        assert not game.allowed(bow(game, place, "A7"))
+        assert game.refused(bow(game, "A7", place))[:2] == ("out_of_the_ditch", "A-MOAT-02")
+
+
 @pytest.mark.rule("SC-MSHOT-06")
 def test_out_of_a_ditch_in_the_classic_rules() -> None:
     """There nobody in a ditch shoots at its edge either, only along it."""
@@ -404,6 +415,16 @@ def test_out_of_a_hoarding() -> None:
     assert game.allowed(bow(game, "A3/2", "A3", "javelin"))
     assert reason(game, "A3/2", "A6", "javelin") == "bows_only_through_slits"
     assert reason(game, "A3", "A3/2", "javelin") == "bows_only_through_floor"
+
+
+@pytest.mark.rule("A-HOARD-12", "A-HOARD-19", "RULING-A-HOARD-02")
+def test_up_through_the_floor_from_the_next_hex() -> None:
+    """Bows on the ground right before a hoarding shoot up through its floor, against medium cover; from farther off not so."""
+    game = hoarding()
+    assert hidden(game, "A4", "A3/2") == MEDIUM
+    assert [term.rule for term in plan(game, bow(game, "A4", "A3/2")).cover_terms] == ["A-HOARD-12"]
+    armed(game, "olivier", "javelin", code="Nij")
+    assert not game.allowed(bow(game, "A4", "A3/2", "javelin"))
 
 
 @pytest.mark.rule("A-SCAF-05", "A-SCAF-06", "A-SCAF-03")

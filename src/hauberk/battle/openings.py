@@ -77,7 +77,7 @@ def lines(field: Field, aim: Aim, target: Being | None) -> list[Seen] | Refusal:
         return refusal
     if not seen.passed and not seen.others:
         return [seen]
-    found: list[Seen] = []
+    found: list[Seen] = list(_from_below(field, aim) or ())
     refusal = None
     for each in (seen, *seen.others):
         stopped = _at_the_opening(field, aim, each, target)
@@ -121,7 +121,7 @@ def _past_the_walk(field: Field, aim: Aim, seen: Seen) -> Refusal | None:
 
 
 def _past_the_ditch(field: Field, aim: Aim, seen: Seen) -> Refusal | None:
-    """Into a ditch one shoots from its edge, from within it or from the castle; out of it not at the castle.
+    """Into a ditch one shoots from its edge, from within it or from the castle; out of it at who stands at its edge, not at the castle.
 
     [A-MOAT-02, A-MOAT-03, A-MOAT-04, SC-MSHOT-02, SC-MSHOT-04, SC-MSHOT-06, RULING-A-MOAT-03, RULING-S-05]
     """
@@ -132,8 +132,9 @@ def _past_the_ditch(field: Field, aim: Aim, seen: Seen) -> Refusal | None:
     within, into = ditch >> aim.origin & 1, ditch >> aim.cell & 1
     if within and not into:
         castle = board.storey(aim.cell) > 0 or bool(seen.passed)
-        if castle or field.rules.switches.ditch_blinds:
-            return Refusal("out_of_the_ditch", "A-MOAT-02" if castle else "SC-MSHOT-06", name, field.name(aim.cell))
+        blind = field.rules.switches.ditch_blinds
+        if castle or blind or not _overlooks(field, aim.cell, aim.origin):
+            return Refusal("out_of_the_ditch", "SC-MSHOT-06" if blind and not castle else "A-MOAT-02", name, field.name(aim.cell))
     if into and not within and not _overlooks(field, aim.origin, aim.cell) and not any(each.own for each in seen.passed):
         return Refusal("ditch_hides", "A-MOAT-04", name, field.name(aim.cell))
     return None
