@@ -8,7 +8,7 @@ from typing import Any
 from tools.moments import SEED, SEEDS, Moment, Wish
 
 from hauberk.battle import commands as c
-from hauberk.battle.state import COMBAT, FIRE, MOVEMENT
+from hauberk.battle.state import COMBAT, MOVEMENT
 from hauberk.play.game import Game
 from hauberk.play.queries import default_answer
 from hauberk.play.scenario import load_scenario
@@ -116,7 +116,12 @@ def burns_the_camp(game: Game) -> Any:
 
 def brings_the_ram(game: Game) -> Any:
     """The ram goes to the wall."""
-    return pushes(game) if game.side == 0 else nears(game, "1.R5/2") if game.state.sequence == MOVEMENT and game.state.turn == 1 else None
+    return pushes(game) if game.side == 0 else None
+
+
+def comes_to_the_church(game: Game) -> Any:
+    """The first side goes for the church."""
+    return nears(game, "H4") if game.side == 0 and game.state.sequence == MOVEMENT else None
 
 
 def storms_in(game: Game) -> Any:
@@ -165,23 +170,11 @@ def rushes_the_gate(game: Game) -> Any:
     return max(ways, key=lambda each: (len(each.path) < 8, len(each.path), each.man), default=None)
 
 
-def goes_upstairs(game: Game) -> Any:
-    """Somebody could go to another storey on his way."""
-    if not own(game, 0, MOVEMENT):
-        return None
-    return max(climbs(game), key=lambda each: (len(each.path), each.man), default=None)
+def is_among_houses(game: Game) -> Any:
+    """The first side has come near."""
+    return own(game, 0, COMBAT)
 
 
 def is_to_move(game: Game) -> Any:
     """The first side is to move."""
     return own(game, 0, MOVEMENT)
-
-
-def is_to_shoot_down(game: Game) -> Any:
-    """An archer of the second side, upstairs, has somebody below him."""
-    if game.side != 1 or game.state.pending or game.state.sequence != FIRE:
-        return None
-    board = game.field.now(game.state).board
-    shots = [each for each in game.legal if isinstance(each, c.Shoot)]
-    down = [each for each in shots if board.storey(each.origin) > 1 and board.storey(each.aim) == 0]
-    return min(down, key=lambda each: (board.distance(each.origin, each.aim), each.man), default=None)
