@@ -7,6 +7,9 @@ from typing import Any
 import pytest
 
 from hauberk.basis.faults import BadInput
+from hauberk.battle.being import Away
+from hauberk.battle.events import MachineSet
+from hauberk.battle.evolve import evolve
 from hauberk.battle.victory import burnt, holds, inside
 from tests.kit import Table, drawn, man
 
@@ -61,3 +64,32 @@ def test_a_battle_speaks_of_the_places_of_its_map() -> None:
     assert game.field.areas["all"] == game.field.areas["yard"] | game.field.areas["camp"]
     with pytest.raises(BadInput, match="no place 'yrd'"):
         drawn(YARD, A=man("raoul", "A"), B=man("ahmad", "B"), areas=[{"id": "yard", "place": "yrd"}])
+
+
+@pytest.mark.rule("TURN-01")
+def test_a_machine_that_is_destroyed_never_leaves() -> None:
+    """The battle goes on when the ram that was to be brought away has burnt."""
+    ram = {"id": "ram", "kind": "ram", "side": "A", "at": "B3", "facing": 0}
+    game = drawn(
+        ".  .  .  .\n" * 5, machines=[ram], map={"legend": {".": "flat"}},
+        victory=[{"side": "A", "at": "once", "all": [{"kind": "machine", "id": "ram", "exited": True}]}],
+    )  # fmt: skip
+    (condition,) = game.field.victories[0].conditions
+    gone = game.state.machines["ram"]._replace(away=Away.EXITED)
+    assert not holds(game.field, game.state, condition)
+    assert holds(game.field, evolve(game.state, MachineSet("ram", gone)), condition)
+    assert not holds(game.field, evolve(game.state, MachineSet("ram", None)), condition)
+
+
+@pytest.mark.parametrize(
+    ("condition", "what"),
+    [
+        ({"kind": "dead", "who": "nobody"}, "nobody is called 'nobody' here"),
+        ({"kind": "machine", "id": "ram", "exited": True}, "no machine 'ram' here"),
+        ({"kind": "exited", "side": "A", "at_least": 1, "exit": "north"}, "no exit 'north' here"),
+    ],
+)
+def test_who_and_what_a_victory_names_is_there(condition: dict[str, Any], what: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        battle(condition)
+    assert [fault.what for fault in bad.value.faults] == [what]

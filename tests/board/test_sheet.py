@@ -271,6 +271,15 @@ def test_a_bad_link(tmp_path: Path, link: str) -> None:
     assert found.line == line_of(text, "links")
 
 
+@pytest.mark.parametrize("corner", ["", "B2", "B2 B2/B3", "B2 Q9/B3 B2/B1", "B2 B2/B3 B2/B1 B2/C2"])
+def test_a_bad_corner(tmp_path: Path, corner: str) -> None:
+    """A corner is a hex and two walls."""
+    text = HEAD + f'corners = ["{corner}"]\n' + grid(".... .... ....") + LEGEND
+    found = faults(tmp_path, text)
+    assert {fault.line for fault in found} == {line_of(text, "corners")}
+    assert any("does not name a hex and two walls" in fault.what for fault in found)
+
+
 def test_a_storey_beyond_the_sheet(tmp_path: Path) -> None:
     """A storey stands over ground, and its signs are those of the legend."""
     storey = '\n[[storeys]]\nstorey = 1\nlevel = 1\nterrain = """\n____.\n_q__\n"""\n'

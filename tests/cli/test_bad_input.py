@@ -521,3 +521,127 @@ def test_a_record_that_cannot_be_told(tmp_path: Path, battle: Path) -> None:
     result = CliRunner().invoke(app, ["replay", str(path)])
     assert result.exit_code == 2
     assert result.stderr == "battle.jsonl: holds something that cannot be told (hauberk verify says where)\n"
+
+
+# -- houses, castles, storming -----------------------------------------------------------------------------------------
+
+
+def test_a_broken_castle_sheet(tmp_path: Path) -> None:
+    """Storeys, hexsides, doors, links, corners and areas: everything that is wrong, each with its line."""
+    path = tmp_path / "sheets" / "norman_castle.toml"
+    text = rewritten(data_folder() / "sheets" / "norman_castle.toml", path)
+    lines = text.splitlines()
+    changes = {
+        next(number for number, line in enumerate(lines) if line.startswith("storey = ")): "storey = 2.5",
+        next(number for number, line in enumerate(lines) if line.startswith("links = [")): 'links = ["Z99 A1/2",',
+        next(number for number, line in enumerate(lines) if line.startswith("kind = ")): 'kind = "cat_flap"',
+        next(number for number, line in enumerate(lines) if line.startswith("id = ") and number > 5): "id = 7",
+    }
+    for number, line in changes.items():
+        lines[number] = line
+    path.write_text("\n".join([*lines]), encoding="utf-8")
+    found = complaints("check-data", tmp_path)
+    assert {number + 1 for number in changes} <= set(places(found, "norman_castle.toml"))
+    assert told(found, "no 'cat_flap' here", "castle_gate")
+    assert told(found, "Z99")
+
+
+@pytest.mark.parametrize("command", ["watch", "check-data"])
+def test_a_broken_storming(tmp_path: Path, command: str) -> None:
+    """Works, ladders, things, machines and victories: all faults at once, each with its line."""
+    path = tmp_path / "scenarios" / "01_storming.toml"
+    path.parent.mkdir()
+    path.write_text(BROKEN_STORMING, encoding="utf-8")
+    lines = complaints(command, path if command == "watch" else tmp_path)
+    for part, *words in (
+        ('gaet = "open"', "no door 'gaet'"),
+        ('rubbel = "C3"', "no terrain 'rubbel'", "rubble"),
+        ("side = 9", "side is 9"),
+        ("Q77 = 2", "no hex 'Q77'"),
+        ('at = "B2 F5"', "a ladder stands on one hex"),
+        ('carriers = ["wulf"]', "nobody is called 'wulf' here"),
+        ('kind = "kettle"', "no 'kettle' here"),
+        ('id = "pile" # twice', "pile is there twice"),
+        ('kind = "trebuchet"', "no 'trebuchet' here"),
+        ('team = ["ox"]', "nobody is called 'ox' here"),
+        ('who = "stephen"', "nobody is called 'stephen' here"),
+        ('id = "ramm"', "no machine 'ramm' here"),
+        ('exit = "north"', "no exit 'north' here"),
+        ('area = "kepp"', "no 'kepp' here"),
+    ):
+        assert told(lines, f"01_storming.toml:{line_of(BROKEN_STORMING, part)}:", *words), (part, lines)
+
+
+BROKEN_STORMING = """
+id = "storming"
+ruleset = "anarchy"
+turns = 5
+title = { en = "Storming", fr = "Assaut", it = "Assalto" }
+story = { en = "A", fr = "A", it = "A" }
+briefing = { en = "Fight.", fr = "Battez-vous.", it = "Combattete." }
+
+[[board]]
+sheet = "norman_castle"
+
+[sides.A]
+name = { en = "We", fr = "Nous", it = "Noi" }
+
+[sides.B]
+name = { en = "They", fr = "Eux", it = "Loro" }
+
+[[areas]]
+id = "keep"
+place = "keep"
+
+[works.doors]
+gaet = "open"
+
+[works.ground]
+rubbel = "C3"
+
+[[works.sides]]
+hex = "C3"
+side = 9
+
+[works.damage]
+Q77 = 2
+
+[[ladders]]
+id = "one"
+side = "A"
+at = "B2 F5"
+carriers = ["wulf"]
+
+[[things]]
+id = "pile"
+kind = "kettle"
+at = "B2"
+
+[[things]]
+id = "pile" # twice
+kind = "stone_pile"
+at = "B3"
+
+[[machines]]
+id = "ram"
+kind = "trebuchet"
+side = "A"
+at = "C5"
+facing = 0
+team = ["ox"]
+
+[[men]]
+who = "guy"
+side = "A"
+at = "B4"
+
+[[victory]]
+side = "A"
+at = "once"
+all = [
+  { kind = "captured", who = "stephen" },
+  { kind = "machine", id = "ramm", exited = true },
+  { kind = "exited", side = "A", at_least = 1, exit = "north" },
+  { kind = "holds", side = "A", at_least = 1, area = "kepp" },
+]
+"""

@@ -56,7 +56,8 @@ def holds(field: Field, state: State, condition: Condition) -> bool:
     if condition.kind == "points":
         return points(state, side) - points(state, 1 - side) >= number
     if condition.kind == "machine":
-        return state.machines[condition.area].away == Away.EXITED
+        machine = state.machines.get(condition.area)  # it may have been destroyed
+        return machine is not None and machine.away == Away.EXITED
     men = [state.beings[who] for who in condition.who]
     if condition.kind == "dead":
         return all(man.health == Health.DEAD for man in men)

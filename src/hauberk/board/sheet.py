@@ -392,7 +392,7 @@ class _Form:
         """Outer corners of buildings, written `F7 G7/F7 G7/G6`: the hex and the two walls, each from inside. [BLDG-08]"""
         found = []
         for text in self.reader.texts("corners"):
-            name, *walls = text.split()
+            name, *walls = text.split() or [""]
             at = self.hexes(self.reader, "corners", name)
             edges = [(0, column, row, side) for column, row, side in self._pairs(self.reader, "corners", tuple(walls))]
             if len(at) != 1 or len(edges) != 2:

@@ -18,6 +18,7 @@ from hauberk.battle.state import State
 from hauberk.battle.works import NOTHING
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, Piece, cells_of
 from hauberk.board.sheet import Sheet, load_sheet, read_sheet
+from hauberk.play.set_up_names import check_names
 from hauberk.play.set_up_works import check_engines, check_hands, hangs, misfit, read_works
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.machine_kinds import load_machines
@@ -320,6 +321,7 @@ class SetUp:
             entry.finish()
         check_hands(self, works)
         check_engines(self, works)
+        check_names(self, field)
         for being in self.beings.values():
             state = state.with_being(being)
         return state

@@ -149,12 +149,12 @@ def check_engines(set_up: SetUp, works: Works) -> None:
 
 def check_hands(set_up: SetUp, works: Works) -> None:
     """Who carries a ladder or serves a thing is there; carriers of a ladder stand under its two ends. [LADDER-02]"""
-    held = [("ladders", number, ladder.id, ladder.carriers) for number, ladder in enumerate(works.ladders.values())]
-    held += [("things", number, thing.id, thing.men) for number, thing in enumerate(works.things.values())]
-    for key, number, name, men in held:
+    held = [(("ladders", number, "carriers"), ladder.id, ladder.carriers) for number, ladder in enumerate(works.ladders.values())]
+    held += [(("things", number, "men"), thing.id, thing.men) for number, thing in enumerate(works.things.values())]
+    for path, name, men in held:
         for who in men:
             if who not in set_up.beings:
-                set_up.reader.source.fault((key, number), f"{name}: nobody is called {who!r} here", near(who, set_up.beings))
+                set_up.reader.source.fault(path, f"{name}: nobody is called {who!r} here", near(who, set_up.beings))
     for number, ladder in enumerate(works.ladders.values()):
         if ladder.carriers:
             _carriers(set_up, ladder, number)
