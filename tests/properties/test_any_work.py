@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hauberk.basis.dice import ScriptedDice
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.actions import plan
 from hauberk.battle.commands import Work
+from hauberk.battle.events import Worked
 from hauberk.battle.questions import MoveWatched
-from hauberk.battle.state import MOVEMENT, State
+from hauberk.battle.state import COMBAT, MOVEMENT, State
 from hauberk.battle.tasks import TASKS, work_choices
 from hauberk.board.board import NOWHERE, bits
+from hauberk.play.deciding import decide
 from hauberk.play.wire import Wire
 from hauberk.tell.labours import task_text
 from hauberk.tell.messages import LANGUAGES, messages_in
@@ -118,3 +122,16 @@ def test_every_listed_work_is_lawful(ruleset: str) -> None:
             assert len(listed) == len(set(listed))
             for work in listed:
                 assert not isinstance(plan(game.field, state, work), Refusal), work
+
+
+def test_whoever_lies_about_a_place_works_where_he_stands() -> None:
+    """The story tells where the gate is, whatever the command says of it; a direction nobody asked for is refused."""
+    game = castle("anarchy")
+    state, cell = game.state._replace(sequence=COMBAT, active=1), game.field.board.cell
+    gate = Work("open_door", ("wigo",), cell["A2"], "gate")
+    events, _ = decide(game.field, state, gate, ScriptedDice([]))
+    assert [event.cell for event in events if isinstance(event, Worked)] == [cell["E7"]]
+    for odd in (replace(gate, facing=3), replace(gate, number=2**70), replace(gate, number=-1)):
+        refusal = plan(game.field, state, odd)
+        assert isinstance(refusal, Refusal)
+        assert refusal.reason == "says_too_much"

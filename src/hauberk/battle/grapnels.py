@@ -313,7 +313,7 @@ def plan_take(field: Field, state: State, command: Work) -> Thing | Refusal:
 def take(doing: Doing, command: Work, coiled: Thing) -> None:
     """It is off the wall and on his shoulder. [GRAP-05]"""
     costs = (Term(doing.rules.works.rope_handle, "rope", "GRAP-05"),)
-    doing.emit(e.Worked(command.task, command.men, command.cell, command.thing, False, costs))
+    doing.emit(e.Worked(command.task, command.men, coiled.cell, command.thing, False, costs))
     doing.emit(e.ThingSet(coiled.id, coiled))
 
 

@@ -57,7 +57,7 @@ def take_up(doing: Doing, command: Work, ladder: Ladder) -> None:
     """They have it in their hands. [LADDER-02, LADDER-03]"""
     price = doing.rules.works.ladder_shift if doing.state.works.ladders[ladder.id].standing else 0
     costs = (Term(price, "ladder", "LADDER-10"),) if price else ()
-    doing.emit(e.Worked(command.task, command.men, command.cell, command.thing, False, costs))
+    doing.emit(e.Worked(command.task, command.men, ladder.cells[0], command.thing, False, costs))
     doing.emit(e.LadderSet(ladder.id, ladder))
 
 
@@ -90,7 +90,7 @@ def plan_lay_down(field: Field, state: State, command: Work) -> Ladder | Refusal
 
 def lay_down(doing: Doing, command: Work, ladder: Ladder) -> None:
     """It lies; their hands are free. [LADDER-02]"""
-    doing.emit(e.Worked(command.task, command.men, command.cell, command.thing, False))
+    doing.emit(e.Worked(command.task, command.men, ladder.cells[0], command.thing, False))
     doing.emit(e.LadderSet(ladder.id, ladder))
 
 

@@ -88,6 +88,10 @@ TASKS: dict[str, Task] = {
 
 WITH_LADDER = ("carry_ladder", "lay_down_ladder", "raise_ladder")
 """What can be done with a ladder in one's hands. [LADDER-03]"""
+FACED = ("raise_ladder", "shift_ladder", "throw_grapnel", "carry_engine", "turn_mantlet")
+"""Works that are done in a direction."""
+NUMBERED = ("carry_engine",)
+"""Works that are done so many hexes far."""
 
 
 def plan_work(field: Field, state: State, command: Work) -> Any:
@@ -99,6 +103,8 @@ def plan_work(field: Field, state: State, command: Work) -> Any:
         return flaming_arrows.plan_shooting_back(field, state, command)
     if state.sequence not in task.sequences:
         return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
+    if (command.facing >= 0 and command.task not in FACED) or (command.number and command.task not in NUMBERED):
+        return Refusal("says_too_much", "TURN-04", about=command.task)
     return hands_refused(state, command) or task.plan(field, state, command)
 
 

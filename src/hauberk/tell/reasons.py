@@ -48,9 +48,9 @@ def refusal_text(messages: Messages, refusal: Refusal, field: Field, state: Stat
 
 
 def _gaps(names: Names, refusal: Refusal, state: State) -> dict[str, Any]:
-    """What fills the gaps of a refusal; what it does not know is left out, so that a message cannot ask for it."""
+    """What fills the gaps of a refusal; somebody may have given an empty name."""
     reason = refusal.reason
-    args: dict[str, Any] = {"rule": refusal.rule, "has_about": "yes" if refusal.about else "no"}
+    args: dict[str, Any] = {"rule": refusal.rule, "has_about": "yes" if refusal.about else "no", "about": "…"}
     if refusal.who:
         args["who"] = names.called(state, refusal.who, beast=reason in OF_BEASTS)
     if reason == "not_in_this_sequence" and refusal.about.isdigit():
