@@ -69,7 +69,7 @@ def test_a_battle_speaks_of_the_places_of_its_map() -> None:
 @pytest.mark.rule("TURN-01")
 def test_a_machine_that_is_destroyed_never_leaves() -> None:
     """The battle goes on when the ram that was to be brought away has burnt."""
-    ram = {"id": "ram", "kind": "ram", "side": "A", "at": "B3", "facing": 0}
+    ram = {"id": "ram", "kind": "ram", "side": "A", "at": "B5", "facing": 0}
     game = drawn(
         ".  .  .  .\n" * 5, machines=[ram], map={"legend": {".": "flat"}},
         victory=[{"side": "A", "at": "once", "all": [{"kind": "machine", "id": "ram", "exited": True}]}],
