@@ -236,6 +236,21 @@ def test_two_men_at_the_winches_lower_it_after_a_full_turn() -> None:
     assert game.refused(lower).reason == "bridge_is_down"
 
 
+@pytest.mark.rule("A-TOWER-26", "RULING-A-GEN-01")
+def test_a_blow_in_vain_does_not_keep_them_from_the_winch() -> None:
+    """Gifford has got into the tower and strikes at Osbert without effect: Osbert stays at his winch, and the bridge comes down."""
+    for die in range(1, 11):
+        game = tower(men={"osbert": "B4/2", "siward": "D4/2", "B:gifford": "B5/2"}, phase=4, active="B", sequence="combat")
+        game.do(Attack(("gifford",), "osbert"), die)
+        if not game.asked and game["osbert"].health == Health.HEALTHY:
+            break
+    else:
+        raise AssertionError("every blow tells")
+    to(game, 3)
+    assert game.state.active == 0
+    assert game.allowed(Work("lower_bridge", ("osbert", "siward"), game.cell("B3/2"), "siege_tower"))
+
+
 @pytest.mark.rule("A-TOWER-28", "A-TOWER-29", "A-TOWER-30", "RULING-A-TOWER-05")
 def test_over_the_bridge() -> None:
     """From the tower onto the bridge one point, from the bridge onto the rampart two, and back; men on bridge and rampart fight."""

@@ -65,7 +65,7 @@ def plan_lowering(field: Field, state: State, command: Work) -> Bridge | Refusal
     if any(man.has(Mark.MOVED) for man in state.people(state.active)):
         return Refusal("bridge_before_movement", "A-TOWER-26", name, machine.id)
     for man in men:
-        if not rested(state.phase, man) or 0 < man.fought >= state.phase - 2:
+        if not rested(state.phase, man):
             return Refusal("needs_a_full_turn", "A-TOWER-26", man.character.name)
     if any(state.works.changed.get(part.cell) == HOARDING for part in front_row(field, machine)):
         return Refusal("hoarding_in_the_way", "A-TOWER-27", name, machine.id)
