@@ -14,7 +14,7 @@ thing-postern = the postern
 thing-tilting_gate = the tilting gate
 thing-drawbridge = the drawbridge
 
-event-ground_set = { $place } is now { $ground }.
+event-ground_set = { $place }: { $ground } from now on.
 event-ground_set-gone = Nothing is left at { $place }.
 event-fire_set-lit = Fire at { $place }!
 event-fire_set-out = The fire at { $place } is out.
