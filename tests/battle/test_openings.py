@@ -423,8 +423,9 @@ def test_up_through_the_floor_from_the_next_hex() -> None:
     game = hoarding()
     assert hidden(game, "A4", "A3/2") == MEDIUM
     assert [term.rule for term in plan(game, bow(game, "A4", "A3/2")).cover_terms] == ["A-HOARD-12"]
+    assert hidden(game, "A5", "A3/2") == STRONG, "from there it comes by the front"
     armed(game, "olivier", "javelin", code="Nij")
-    assert not game.allowed(bow(game, "A4", "A3/2", "javelin"))
+    assert cover(game, bow(game, "A4", "A3/2", "javelin")) == STRONG, "and so does a javelin"
 
 
 @pytest.mark.rule("A-SCAF-05", "A-SCAF-06", "A-SCAF-03")

@@ -62,8 +62,8 @@ STORMING = {
 }
 DAYS_OF_SIEGE = {
     "GATE-06", "A-ENTR-04", "A-ENTR-09", "A-HOARD-22", "A-HOARD-23", "A-HOARD-25", "A-OIL-15", "A-MANG-01", "A-MANG-02", "A-MANG-11",
-    "A-MANG-12", "SC-CATA-02", "SC-CATA-03", "SC-CATA-04", "SC-CATA-05", "SC-CATA-06", "SC-CATA-07", "SC-CATA-08", "SC-HEAL-01", "SC-HEAL-02",
-    *(f"A-MINE-{number:02d}" for number in range(1, 20) if number not in (7, 14)),
+    "A-MANG-12", "SC-CATA-02", "SC-CATA-03", "SC-CATA-04", "SC-CATA-05", "SC-CATA-06", "SC-CATA-07", "SC-CATA-08", "SC-HEAL-01",
+    "SC-HEAL-02", *(f"A-MINE-{number:02d}" for number in range(1, 20) if number not in (7, 14)),
 }  # fmt: skip
 """What these chapters say of the days of a siege, not of an assault: daily bombardment, building, digging, healing."""
 
