@@ -10,11 +10,13 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Event
 
 import httpx
 import pytest
 
 from hauberk.basis.faults import BadInput
+from hauberk.server import app
 from hauberk.server.commands import address_of, listen_on
 from hauberk.server.store import data_file
 
@@ -90,3 +92,20 @@ def test_games_lie_in_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     if sys.platform == "linux":
         assert data_file() == tmp_path / "hauberk" / "hauberk.db"
+
+
+def test_a_server_that_ends_does_not_read_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading ahead stops after the battle it is at."""
+    ended, read = Event(), list[str]()
+
+    class Told:
+        def editions(self) -> None:
+            ended.set()
+
+    def told(name: str) -> Told:
+        read.append(name)
+        return Told()
+
+    monkeypatch.setattr(app, "load_scenario", told)
+    app.read_ahead(ended)
+    assert read == ["the_lesson"]

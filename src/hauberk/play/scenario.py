@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
@@ -67,8 +67,12 @@ class Scenario:
 
     def editions(self) -> list[Ruleset]:
         """The editions by whose rules it can be fought: machines of one may be of another make in the next."""
+        return list(self._editions)
+
+    @cached_property
+    def _editions(self) -> tuple[Ruleset, ...]:
         plain = not self.start.machines and self.start.works is NOTHING
-        return [each for each in RULESETS.values() if plain or each.id == self.ruleset.id or not self._laid(each)[1]]
+        return tuple(each for each in RULESETS.values() if plain or each.id == self.ruleset.id or not self._laid(each)[1])
 
 
 def sheet_files() -> dict[str, Path]:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from threading import Event
 from typing import Any
 
 import msgspec
@@ -275,9 +276,15 @@ def answering(handler: Handler) -> Handler:
     return answer
 
 
-def read_ahead() -> None:
-    """Read battles and languages before anybody asks, beside everything else."""
+def read_ahead(ended: Event) -> None:
+    """Read battles and languages before anybody asks, beside everything else; a server that ends does not wait for the last of them."""
+    for name in scenario_files():
+        if ended.is_set():
+            return
+        load_scenario(name).editions()
     for language in LANGUAGES:
+        if ended.is_set():
+            return
         messages_in(language)
         catalogue.battles(language)
     ledger()
@@ -290,9 +297,11 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
-        reading = asyncio.create_task(run_in_threadpool(read_ahead))
+        ended = Event()
+        reading = asyncio.create_task(run_in_threadpool(read_ahead, ended))
         tidying = asyncio.create_task(tidy(host))
         yield
+        ended.set()
         reading.cancel()
         tidying.cancel()
         await host.close()
