@@ -17,7 +17,7 @@ from hauberk.battle.machines.footprint import parts
 from hauberk.battle.machines.moving import spoilt
 from hauberk.battle.works import Fire
 from hauberk.play.forecast import branches
-from tests.battle.storming import front, machine
+from tests.battle.storming import crew, front, machine
 from tests.kit import Table, of_kind
 
 CRENELS = ["C3/C4", "B3/B4", "B3/C4", "B3/A4", "D3/D4", "D3/C4", "D3/E4", "E3/E4", "F3/F4", "F3/E4", "F3/G4"]
@@ -319,3 +319,16 @@ def test_a_barrel_on_an_engine_may_set_it_alight() -> None:
     assert lit * 10 == 3
     game.do(targets[0], 9)
     assert [fire.origin for fire in game.state.works.fires.values()] == ["oil"]
+
+
+@pytest.mark.rule("A-OIL-10", "A-OIL-13", "RULING-A-OIL-02")
+def test_burning_oil_runs_off_a_ram_between_its_wheels() -> None:
+    """It takes fire over Wat; Dunstan beside the wheels is splashed, Hob under the next part of the roof is not."""
+    pot = {"id": "pot", "kind": "cauldron", "at": "B4/2", "side": "B", "men": ["lovell", "gifford"]}
+    men = {**crew("B4", "B5", "B6", "D4", "D5", "D6"), "B:lovell": "A4/2", "B:gifford": "C4/2", "dunstan": "A4"}
+    game = front(
+        machines=[machine("ram", "C7")], men=men, works={"ground": {"hoarding": "A4/2 B4/2 C4/2"}}, things=[pot],
+        phase=3, sequence="combat", active="B",
+    )  # fmt: skip
+    game.do(Work("tip_oil", ("gifford", "lovell"), game.cell("B4"), "pot"), 8, 6, 1)
+    assert [event.man for event in of_kind(game.told, e.Tested) if event.task == "oil"] == ["wat", "dunstan"]

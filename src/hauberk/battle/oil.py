@@ -50,11 +50,14 @@ def lower_cell(board: Board, place: Cell, than: Cell) -> Cell:
 
 
 def runs_to(board: Board, cell: Cell) -> list[Cell]:
-    """The hexes around that spilt oil reaches, as high or lower: walls and parapets stop it. [A-OIL-08, A-OIL-13, RULING-A-OIL-02]"""
+    """The hexes around that spilt oil reaches, as high or lower: walls and parapets stop it, the wheels of a ram do not.
+
+    [A-OIL-08, A-OIL-13, RULING-A-OIL-02]
+    """
     found = []
     for side in range(6):
         kind = board.sides.get((cell, side))
-        if kind is not None and kind.blocks:
+        if kind is not None and kind.blocks and "reached_over" not in kind.traits:
             continue
         beside = board.neighbours[cell][side]
         below = cell % board.plane + board.shifts[side]
