@@ -148,6 +148,9 @@ class Answers:
         found: Json = {"act": "work", "task": work.task, "label": self.speech.task(work, state)}
         if work.thing:
             found |= {"thing": work.thing, "name": self.speech.names.work(state, work.thing).text}
+        machine = state.machines.get(work.thing)
+        if machine is not None and (text := places.progress(self.speech, self.field, state, machine)):
+            found["progress"] = text
         return found | {"refused": self.speech.refusal(each.refusal, state)}
 
     def _commands(self, who: BeingId) -> list[c.Command]:

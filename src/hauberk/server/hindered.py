@@ -134,6 +134,8 @@ def _with_machine(field: Field, state: State, man: Being, machine: Machine) -> I
         yield Work("lower_bridge", there if man.id in there else (man.id,), ramparts[0], machine.id)
     if kind.served:
         crew = [one.id for one in crew_of(field, state, machine)]
-        if man.id in crew:
+        foes = [foe for foe in state.people(1 - man.side) if foe.on_map and foe.alive]
+        if man.id in crew and foes:
+            aim = min(foes, key=lambda foe: field.board.distance(nose, foe.cell)).cell
             men = (man.id, *(who for who in crew if who != man.id))[: kind.served]
-            yield Work("shoot_ballista" if machine.kind == "ballista" else "shoot_engine", men, nose, machine.id)
+            yield Work("shoot_ballista" if machine.kind == "ballista" else "shoot_engine", men, aim, machine.id)

@@ -88,14 +88,20 @@ def _covers(field: Field, machine: Machine, cell: Cell) -> bool:
     return any(part.cell == cell for part in footprint.parts(field.board, field.rules.machines[machine.kind], machine))
 
 
+def progress(speech: Speech, field: Field, state: State, machine: Machine) -> str:
+    """How near a machine is to its next shot or stroke; empty if nothing hinders it."""
+    kind = field.rules.machines[machine.kind]
+    if kind.served and kind.rate:
+        return speech.say("place-loaded", turns=min(machine.loaded, kind.rate - 1), all=kind.rate - 1)
+    return speech.say("place-ready", turns=(machine.ready - state.phase + 1) // 2) if machine.ready > state.phase else ""
+
+
 def _machine(speech: Speech, field: Field, state: State, machine: Machine) -> Iterator[str]:
     """How far a machine is: served, spent, damaged."""
     kind, name, say = field.rules.machines[machine.kind], speech.names.machine(state, machine.id), speech.say
     yield say("place-thing", thing=name)
-    if kind.served and kind.rate:
-        yield say("place-loaded", turns=min(machine.loaded, kind.rate - 1), all=kind.rate - 1)
-    elif machine.ready > state.phase:
-        yield say("place-ready", turns=(machine.ready - state.phase + 1) // 2)
+    if text := progress(speech, field, state, machine):
+        yield text
     if machine.damage:
         yield say("place-worn", points=machine.damage, all=kind.worth)
     if lost := len(machine.lost):

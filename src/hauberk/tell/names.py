@@ -130,10 +130,10 @@ class Names:
         ground = ground_name(self.messages, self.field.board.table, about)
         if ground:
             return Name(ground)
+        if about in state.machines:  # a ballista is a machine before it is a weapon
+            return self.machine(state, about)
         if about in self.field.rules.weapons:
             return Name(self.weapon(about))
-        if about in state.machines:
-            return self.machine(state, about)
         return self.called(state, about, beast)
 
 

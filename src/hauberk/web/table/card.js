@@ -135,7 +135,7 @@ export function makeCard({ store, hand, say, announce }) {
 
   /** A greyed deed answers with its reason and its rule. */
   function never(each) {
-    const why = el('p', { class: 'deed-why' }, ...refusalText(each.refused));
+    const why = el('p', { class: 'deed-why' }, ...refusalText(each.refused), each.progress ? ` ${each.progress}.` : null);
     why.hidden = true;
     const press = () => {
       why.hidden = !why.hidden;
