@@ -253,6 +253,7 @@ def told(moment: Moment, *kinds: type[Any]) -> Any:
 
 # -- the pictures ------------------------------------------------------------------------------------------------------
 
+
 @dataclass(frozen=True, slots=True)
 class Picture:
     """A moment and how one looks at it."""

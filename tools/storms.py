@@ -1,4 +1,4 @@
-"""Moments at houses and castles: a script leads both sides, so that towers come to walls and tents burn whatever captains would think of it."""
+"""Moments at houses and castles: a script leads both sides, so that towers come to walls and tents burn, whatever captains may think."""
 
 from __future__ import annotations
 
