@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from hauberk.battle.being import Mark
 from hauberk.battle.commands import Work
-from tests.battle.storming import Table, front, machine
+from tests.battle.storming import CREW, Table, crew, front, machine
 
 
-def tower(men: dict[str, str], **more: object) -> Table:
+def tower(men: dict[str, str], **more: Any) -> Table:
     """A siege tower one hex before the wall."""
-    return front(machines=[machine("siege_tower", "C7")], men=men, **{"phase": 5, **more})  # type: ignore[arg-type]
+    return front(machines=[machine("siege_tower", "C7")], men=men, **{"phase": 5, **more})
 
 
 def lower(game: Table, *men: str, thing: str = "siege_tower") -> Work:
@@ -70,3 +72,28 @@ def test_the_ladder_at_the_rear_takes_two_men_with_points() -> None:
     game.state = fresh
     game.do(work)
     assert game.refused(work).reason == "ladder_so_already"
+
+
+def ram(at: str = "C7", **more: Any) -> Table:
+    """A ram before the wall, six men at its wheels and one elsewhere."""
+    rear = int(at[1:])
+    wheels = [f"{column}{row}" for row in (rear - 2, rear - 1, rear) for column in "BD"]
+    men = {**crew(*wheels), "rupert": "J10"}
+    return front(machines=[machine("ram", at)], men=men, phase=3, sequence="combat", **more)
+
+
+@pytest.mark.rule("A-RAM-04", "A-RAM-05", "A-RAM-12", "A-RAM-14")
+def test_who_strikes_and_at_what() -> None:
+    """A ram of one's own that is whole, with a wall before its nose and its crew at the wheels, of whom nobody did other work."""
+    game = ram()
+    stroke = Work("strike_ram", CREW[:6], game.cell("C3"), "ram")
+    assert game.allowed(stroke)
+    assert game.refused(replace(stroke, men=(*CREW[:5], "rupert"))).reason == "not_beside_machine"
+    assert game.refused(replace(stroke, thing="tower")).reason == "no_such_machine"
+    whole = game.state
+    game.state = whole.with_being(game["wat"]._replace(marks=Mark.WORKED))
+    assert game.refused(replace(stroke, men=CREW[1:6])).reason == "crew_fights"
+    game.state = whole._replace(machines={"ram": whole.machines["ram"]._replace(lost=tuple(range(40)))})
+    assert game.refused(stroke).reason == "machine_spoilt"
+    far = ram("C9")
+    assert far.refused(Work("strike_ram", CREW[:6], far.cell("C5"), "ram")).reason == "no_wall_ahead"
