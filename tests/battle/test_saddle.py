@@ -309,7 +309,7 @@ def test_not_onto_a_heap_of_corpses() -> None:
 def test_not_under_a_machine() -> None:
     """Nor onto a hex where a machine stands."""
     game = drawn(
-        FIELD, G=rider("gui", "A", 0), machines=[{"id": "ram", "kind": "ram", "side": "A", "at": "D1", "facing": 3}],
+        FIELD, G=rider("gui", "A", 0), machines=[{"id": "engine", "kind": "petraria", "side": "A", "at": "D2", "facing": 3}],
     )  # fmt: skip
     assert not game.allowed(Dismount("gui", game.cell("D3")))
     assert game.allowed(Dismount("gui", game.cell("B3")))
