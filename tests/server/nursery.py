@@ -7,16 +7,14 @@ import sys
 from pathlib import Path
 
 NURSERY = """
-import os, sys, signal
+import os, sys, signal, threading
 from pathlib import Path
 import uvicorn
-from hauberk.play.scenario import load_scenario
-from hauberk.server.app import make_app
+from hauberk.server.app import make_app, read_ahead
 from hauberk.server.commands import listen_on
 from hauberk.server.store import Store
-from hauberk.tell.messages import messages_in
 
-load_scenario(sys.argv[2]), messages_in("en")
+read_ahead(threading.Event())  # else every server of its own would read all battles again
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 for line in sys.stdin:
     door = listen_on("127.0.0.1", 0)
@@ -33,8 +31,8 @@ for line in sys.stdin:
 class Nursery:
     """Has read all the books, and makes servers that need not read them again: a process each."""
 
-    def __init__(self, path: Path, battle: str) -> None:
-        command = [sys.executable, "-c", NURSERY, str(path), battle]
+    def __init__(self, path: Path) -> None:
+        command = [sys.executable, "-c", NURSERY, str(path)]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def server(self) -> tuple[int, str]:

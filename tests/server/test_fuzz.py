@@ -92,7 +92,7 @@ async def bother(address: str, game: dict[str, Any]) -> Counter[str]:
 
 
 def test_ten_thousand_bad_messages(tmp_path: Path) -> None:
-    nursery = Nursery(tmp_path / "games.db", BATTLE)
+    nursery = Nursery(tmp_path / "games.db")
     try:
         child, address = nursery.server()
         with httpx.Client(base_url=f"http://{address}", timeout=30, verify=False) as client:

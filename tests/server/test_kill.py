@@ -112,7 +112,7 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     chance = random.Random(1066)
     guests = [Guest(seed) for seed in range(TABLES)]
-    nursery = Nursery(path, BATTLE)
+    nursery = Nursery(path)
     try:
         for kill in range(1, KILLS + 1):
             child, address = nursery.server()
