@@ -41,7 +41,9 @@ def _machine(key: str, entry: Reader) -> MachineKind:
         spoilt_at=number("spoilt_at"), points=_pairs(entry, "points"), around=number("around"), worth=number("worth"), rate=number("rate"),
         strikes_moving=flag("strikes_moving"), served=number("served"), engineer=flag("engineer"), at_nose=flag("at_nose"),
         least=number("least"), range=number("range"), arc=number("arc"), by_flight=flag("by_flight"),
-        weapon=entry.text("weapon", default=""), kills=flag("kills"), stone_spared=flag("stone_spared"), bearers=number("bearers"), shots=entry.choice("shots", SHOTS, default=SHOTS[0]),
+        weapon=entry.text("weapon", default=""), kills=flag("kills"), stone_spared=flag("stone_spared"),
+        bearers=number("bearers"),
+        shots=entry.choice("shots", SHOTS, default=SHOTS[0]),
         carried_flat=number("carried_flat"), carried_rough=number("carried_rough"), pushed_by=number("pushed_by"),
     )  # fmt: skip
     entry.finish()

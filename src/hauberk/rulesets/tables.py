@@ -101,7 +101,8 @@ def load_impact(path: Path) -> ImpactTable:
     more.choice("provenance", PROVENANCES)
     table = ImpactTable(
         reader.integer("on_target"), reader.integer("lost"), reader.integer("sure_below"), reader.integers("scatter", needed=True), bands,
-        more.integer("wounded"), more.integer("byzantine_bow"), more.integer("close"), more.integer("close_below"), _rings(reader.child("stones")),
+        more.integer("wounded"), more.integer("byzantine_bow"), more.integer("close"), more.integer("close_below"),
+        _rings(reader.child("stones")),
     )  # fmt: skip
     if sorted(table.scatter) != list(range(6)):
         reader.fault("scatter", "scatter should name each of the six directions once")
