@@ -148,8 +148,9 @@ raised, a rope for who wears armour. [LADDER-09, GRAP-01]"""
 
 
 def _climbs(board: Board, mover: Mover, enterable: Cells) -> list[tuple[Cell, Cell, int]]:
-    """Ways between storeys, for people on foot: stairs at the price of the cell entered, ladders at their own."""
-    both = [(a, b) for x, y in board.links for a, b in ((x, y), (y, x)) if enterable >> a & enterable >> b & 1]
+    """Ways between storeys, for people on foot: stairs at the price of the cell entered, ladders at their own. Flames are left by them."""
+    left = enterable | board.barred
+    both = [(a, b) for x, y in board.links for a, b in ((x, y), (y, x)) if left >> a & enterable >> b & 1]
     stairs = [(a, b, board.ground[b].cost(*mover)) for a, b in both]
     barred = "armoured" if mover.armoured else ""
     return stairs + [
