@@ -10,6 +10,7 @@ from hauberk.battle import events as e
 from hauberk.battle.commands import Attack, Done, Move, PushMachine, Retreat, Work
 from hauberk.battle.fuel import fuel
 from hauberk.battle.works import Fire
+from tests.battle.scaled_walls import PALISADE, palisade, put
 from tests.battle.storming import crew, front, machine
 from tests.kit import Table, drawn, man, of_kind, rider
 
@@ -492,3 +493,15 @@ def test_a_field_that_has_burned_step_by_step_is_the_one_that_burns_at_once() ->
     assert [going.step for going in one.goings] == [going.step for going in two.goings]
     assert [going.enterable for going in one.goings] == [going.enterable for going in two.goings]
     assert one.sight is game.field.now(game.state).sight  # flames hide nobody
+
+
+@pytest.mark.rule("FIRE-08", "PLAT-05")
+def test_out_of_the_flames_down_the_stairs() -> None:
+    """The platform burns under Ahmad: he may go along it, or down the stairs that lead up to it."""
+    game = palisade(
+        put(PALISADE, C2="A"), A=man("enguerrand", "A"), men=[{"who": "ahmad", "side": "B", "at": "D2/1"}], sequence="combat", phase=5,
+    )  # fmt: skip
+    game.do(Work("set_fire", ("enguerrand",), game.cell("D2/1")))
+    assert {game.field.name(command.cell) for command in game.legal if isinstance(command, Retreat)} == {"D1/1", "D3/1", "E2"}
+    game.do(Retreat("ahmad", game.cell("E2")))
+    assert game.at("ahmad") == "E2"
