@@ -57,7 +57,7 @@ import('/web/paint/people/index.js').then(({ CounterCache }) => {
 """
 PAINTED = """() => document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete)
   && [...document.querySelectorAll('.battle-picture')]
-    .every((each) => each.dataset.painted || each.getBoundingClientRect().top > innerHeight)
+    .every((each) => each.dataset.painted || each.getBoundingClientRect().top > innerHeight || each.getBoundingClientRect().bottom < 0)
   && [...pictured.views].every((view) => view.closed || view.sharp) && [...pictured.caches].every((cache) => !cache.waiting)"""
 SHOW = """([hex, scale, [left, down]]) => {
   const map = document.querySelector('.table-map'), box = map.getBoundingClientRect(), { camera } = pictured, { free, world } = camera;
@@ -340,6 +340,9 @@ class Studio:
         page = self.open(Opener(self.browser, served), f"#/{place}")
         expect(page.locator(sign).first).to_be_visible(timeout=30_000)
         page.wait_for_timeout(1500)
+        if name == "battles":
+            page.get_by_role("button", name="Over the wall").click()
+            expect(page.locator(".shelf:has(#chapter-storming) canvas[data-painted]").first).to_be_visible(timeout=30_000)
         if name == "replay":
             page.mouse.move(440, 330)
             page.mouse.wheel(0, -330)

@@ -88,7 +88,7 @@ class Pages:
 
     async def battles(self, request: Request) -> Response:
         """All battles."""
-        return reply(catalogue.battles(language_of(request)))
+        return reply(await run_in_threadpool(catalogue.battles, language_of(request)))
 
     async def battle(self, request: Request) -> Response:
         """One battle in full."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 import tomllib
 from functools import cache
+from threading import Lock
 from typing import Any
 
+from hauberk.basis.faults import LANGUAGES
 from hauberk.battle.being import SIDES
 from hauberk.battle.rules import Switches
 from hauberk.ledger import Rule, citations, ledger, rules_folder
@@ -27,9 +29,17 @@ STRENGTHS = (1, 2, 3)
 # -- battles ---------------------------------------------------------------------------------------------------------
 
 
-@cache
+_reading = {language: Lock() for language in LANGUAGES}
+
+
 def battles(language: str) -> list[Json]:
-    """Every battle with what its card shows."""
+    """Every battle with what its card shows; who asks while they are being read waits instead of reading them again."""
+    with _reading[language]:
+        return _battles(language)
+
+
+@cache
+def _battles(language: str) -> list[Json]:
     return [battle(load_scenario(name), language) for name in scenario_files()]
 
 

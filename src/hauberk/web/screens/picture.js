@@ -78,16 +78,16 @@ function standing(man, places) {
   return man.away || man.health === 'dead' ? null : places.get(man.at);
 }
 
-/** The smallest part of a board of this shape that holds all these points and some ground around them, at least half of it; with a margin if it must. */
+/** The smallest part of a board of this shape that holds all these points and some ground around them; beyond the board only if it must. */
 function around(points, whole, shape, side) {
-  const margin = 1.8 * side;
   const span = (of, all) => {
-    const from = Math.min(...of, all) - margin;
-    return { from, length: Math.max(...of, 0) + margin - from };
+    const from = Math.min(...of, all);
+    return { from, length: Math.max(...of, 0) - from };
   };
+  const room = (margin) => Math.max(across.length + margin, (down.length + margin) * shape);
   const [across, down] = [span(points.map((each) => each.x), whole.w), span(points.map((each) => each.y), whole.h)];
   const least = Math.min(whole.w, whole.h * shape);
-  const w = Math.min(Math.max(whole.w, whole.h * shape), Math.max(across.length, down.length * shape, least * 0.6));
+  const w = Math.min(Math.max(whole.w, whole.h * shape), Math.max(room(1.6 * side), Math.min(least, room(3.6 * side)), least * 0.6));
   const inside = (middle, length, all) => (length > all ? (all - length) / 2 : Math.max(0, Math.min(all - length, middle - length / 2)));
   return { x: inside(across.from + across.length / 2, w, whole.w), y: inside(down.from + down.length / 2, w / shape, whole.h), w, h: w / shape };
 }
