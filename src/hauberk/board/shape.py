@@ -97,7 +97,7 @@ def regone(goings: tuple[Going, ...], board: Board, changed: Cells) -> tuple[Goi
     return tuple(patch_going(going, board, mover, touched) for going, mover in zip(goings, MOVERS, strict=True))
 
 
-MOST_SHAPES = 48
-"""So many shapes of one board are remembered; a storming changes the ground some dozens of times."""
+MOST_SHAPES = 12
+"""So many shapes of one board are remembered: the last ones; each brings its own lines of sight, some megabytes."""
 MANY = 400
 """With more touched cells than these it is quicker to work out everything anew."""

@@ -16,8 +16,8 @@ from hauberk.board.traces import CENTRE, Link, traces_of
 from hauberk.grid.hex import Facing
 from hauberk.grid.line import in_slit_field, is_end, side_of
 
-MOST_LINES = 100_000
-"""So many lines are remembered, some thirty megabytes; a server has many boards and runs for weeks."""
+MOST_LINES = 30_000
+"""So many lines are remembered, some ten megabytes; a server has many boards, each in several shapes, and runs for weeks."""
 
 
 _UNDER_A_ROOF = Seen(False, False, False, False, False, NOTHING, "roof_hides")
