@@ -8,28 +8,26 @@ from typing import NamedTuple
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
-from hauberk.battle.being import Being, BeingId
+from hauberk.battle.being import BeingId
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
-from hauberk.battle.mobility import may_move, obstacles
-from hauberk.battle.movement import Walk, halt, leave_ranks, pass_test, plan_walk, step_along
+from hauberk.battle.hauling import Bearers, Walks, go_together, may_haul, plan_walks, reach_of
+from hauberk.battle.movement import halt
 from hauberk.battle.oil import CAULDRON, SET, bearers, on_either_side
-from hauberk.battle.reach import FootReach, foot_reach
+from hauberk.battle.reach import FootReach
 from hauberk.battle.state import State
 from hauberk.battle.works import Thing
-from hauberk.battle.wounds import bury_surrounded
-from hauberk.board.board import Board, Cell, Cells, bits
+from hauberk.board.board import Board, Cell, bits
 
 RULE = "A-OIL-06"
 
 
 class Haul(NamedTuple):
-    """The ways of the two bearers: the cauldron follows the first, the second the cauldron."""
+    """A cauldron and the ways of its two bearers: it follows the first, the second follows it."""
 
     thing: Thing
-    front: Walk
-    rear: Walk
+    walks: Walks
     toll: int
     """What the burden takes from each, once a phase. [A-OIL-06]"""
     ends: tuple[Cell, ...]
@@ -46,14 +44,10 @@ def _named(field: Field, state: State, command: Work) -> Thing | Refusal:
     return thing
 
 
-def _may_carry(state: State, man: Being, men: tuple[BeingId, ...]) -> Refusal | None:
-    """Both must still be able to move; they move together. [MOVE-03, A-OIL-06]"""
-    return may_move(state._replace(moving=man.id) if state.moving in men else state, man)
-
-
-def _toll(field: Field, state: State, thing: Thing) -> int:
-    """Two points less for each of them, once a phase. [A-OIL-06]"""
-    return 0 if thing.number == state.phase else field.rules.works.oil_carry
+def _bearers(field: Field, state: State, thing: Thing, men: tuple[BeingId, ...]) -> Bearers:
+    """The two bearers, two points poorer once a phase. [A-OIL-06]"""
+    toll = 0 if thing.number == state.phase else field.rules.works.oil_carry
+    return Bearers(state.beings[men[0]], state.beings[men[1]], toll)
 
 
 # -- carrying ----------------------------------------------------------------------------------------------------------
@@ -64,38 +58,25 @@ def plan_carry(field: Field, state: State, command: Work) -> Haul | Refusal:
     thing = _named(field, state, command)
     if isinstance(thing, Refusal):
         return thing
-    front, rear = (state.beings[who] for who in command.men)
-    for man in (front, rear):
-        if refusal := _may_carry(state, man, command.men):
-            return refusal
-    return _haul(field, state, thing, front, rear, _reach(field, state, thing, front, rear), command.cell)
+    pair = _bearers(field, state, thing, command.men)
+    refusal = may_haul(state, pair)
+    return refusal or _haul(field, state, thing, pair, reach_of(field, state, pair, 1 << thing.cell), command.cell)
 
 
-def _reach(field: Field, state: State, thing: Thing, front: Being, rear: Being) -> FootReach:
-    """Where the first could go on his own storey, not through his comrade or the cauldron."""
-    board = field.board
-    level: Cells = ((1 << board.plane) - 1) << front.cell // board.plane * board.plane
-    around = obstacles(field, state, front)
-    around = around._replace(blocked=around.blocked | rear.area | 1 << thing.cell | board.all & ~level)
-    return foot_reach(field, front, max(0, front.left - _toll(field, state, thing)), around)
-
-
-def _haul(field: Field, state: State, thing: Thing, front: Being, rear: Being, reach: FootReach, cell: Cell) -> Haul | Refusal:
-    name, toll = front.character.name, _toll(field, state, thing)
+def _haul(field: Field, state: State, thing: Thing, pair: Bearers, reach: FootReach, cell: Cell) -> Haul | Refusal:
+    """The ways of the two to a hex; at the end the three stand in a row on free hexes. [A-OIL-06, STACK-01]"""
+    front, name = pair.front, pair.front.character.name
     if cell < 0 or not reach.reached >> cell & 1 or cell == front.cell:
         return Refusal("not_enough_points", RULE, name, field.name(cell))
     path = reach.path(cell)
     chain = (thing.cell, front.cell, *path)
-    steps, last = chain[: len(path)], len(path)
+    last = len(path)
     if _together(field.board, chain[last - 1], chain[last + 1]):
         return Refusal("needs_two_bearers", RULE, name)
-    if (state.occupied & ~(front.area | rear.area)) & (1 << chain[last - 1] | 1 << chain[last] | 1 << chain[last + 1]):
+    if (state.occupied & ~(front.area | pair.rear.area)) & (1 << chain[last - 1] | 1 << chain[last] | 1 << chain[last + 1]):
         return Refusal("occupied", "STACK-01", name, field.name(cell))
-    ahead = plan_walk(field, state, front, path, max(0, front.left - toll))
-    if isinstance(ahead, Refusal):
-        return ahead
-    behind = plan_walk(field, state, rear, steps, max(0, rear.left - toll))
-    return behind if isinstance(behind, Refusal) else Haul(thing, ahead, behind, toll, chain[1 : last + 1])
+    walks = plan_walks(field, state, pair, path, chain[:last])
+    return walks if isinstance(walks, Refusal) else Haul(thing, walks, pair.toll, chain[1 : last + 1])
 
 
 def _together(board: Board, one: Cell, two: Cell) -> bool:
@@ -103,23 +84,9 @@ def _together(board: Board, one: Cell, two: Cell) -> bool:
 
 
 def carry(doing: Doing, command: Work, haul: Haul) -> None:
-    """Step by step, as far as both pass between their enemies. [A-OIL-06, INF-02]"""
-    other = doing.state.moving
-    if other and other not in command.men:
-        halt(doing, other, "done")
-    for walk in (haul.front, haul.rear):
-        leave_ranks(doing, walk)
-    cell = haul.thing.cell
-    toll = (Term(haul.toll, "cauldron", RULE),) if haul.toll else ()
-    for number, strides in enumerate(zip(haul.front.strides, haul.rear.strides, strict=True)):
-        tested = [who for who, stride in zip(command.men, strides, strict=True) if stride.test]
-        if not all(pass_test(doing, who) for who in tested):
-            break
-        for who, stride in zip(command.men, strides, strict=True):
-            step_along(doing, who, [stride._replace(costs=(*toll, *stride.costs))])
-        toll, cell = (), haul.ends[number]
-        if doing.state.lying:
-            bury_surrounded(doing)
+    """They walk, and the cauldron stands between them. [A-OIL-06]"""
+    made = go_together(doing, command.men, haul.walks, Term(haul.toll, "cauldron", RULE))
+    cell = haul.ends[made - 1] if made else haul.thing.cell
     doing.emit(e.Worked(command.task, command.men, cell, command.thing, False))
     doing.emit(e.ThingSet(haul.thing.id, haul.thing._replace(cell=cell, men=command.men, state="", number=doing.state.phase)))
 
@@ -131,12 +98,12 @@ def carrying_choices(field: Field, state: State) -> Iterator[Work]:
         if pair is None:
             continue
         for men in (pair, pair[::-1]):
-            front, rear = (state.beings[who] for who in men)
-            if any(_may_carry(state, man, men) for man in (front, rear)):
+            two = _bearers(field, state, thing, men)
+            if may_haul(state, two):
                 continue
-            reach = _reach(field, state, thing, front, rear)
-            for cell in bits(reach.reached & ~(state.occupied & ~front.area)):
-                if not isinstance(_haul(field, state, thing, front, rear, reach, cell), Refusal):
+            reach = reach_of(field, state, two, 1 << thing.cell)
+            for cell in bits(reach.reached & ~(state.occupied & ~two.front.area)):
+                if not isinstance(_haul(field, state, thing, two, reach, cell), Refusal):
                     yield Work("carry_cauldron", men, cell, thing.id)
 
 
@@ -155,10 +122,10 @@ def plan_setting(field: Field, state: State, command: Work) -> Thing | Refusal:
         return thing
     if thing.state == SET:
         return Refusal("cauldron_set_already", "A-OIL-04")
-    for who in command.men:
-        man = state.beings[who]
-        if refusal := _may_carry(state, man, command.men):
-            return refusal
+    pair = _bearers(field, state, thing, command.men)
+    if refusal := may_haul(state, pair):
+        return refusal
+    for man in (pair.front, pair.rear):
         if man.left < price:
             return Refusal("not_enough_points", "A-OIL-04", man.character.name, field.name(man.cell))
     if not any("parapet" in kind.traits for side in range(6) if (kind := field.board.sides.get((thing.cell, side))) is not None):

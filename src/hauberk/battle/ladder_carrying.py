@@ -8,18 +8,16 @@ from typing import NamedTuple
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
-from hauberk.battle.being import Being, BeingId, Mark
+from hauberk.battle.being import BeingId
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
+from hauberk.battle.hauling import Bearers, Walks, go_together, may_haul, plan_walks, reach_of
 from hauberk.battle.ladders import PAIR, beside, beside_foot, lawful, may_handle, named, untouchable
-from hauberk.battle.mobility import may_move, obstacles
-from hauberk.battle.movement import Walk, halt, leave_ranks, pass_test, plan_walk, step_along
-from hauberk.battle.reach import FootReach, foot_reach
+from hauberk.battle.reach import FootReach
 from hauberk.battle.state import State
 from hauberk.battle.works import Ladder
-from hauberk.battle.wounds import bury_surrounded
-from hauberk.board.board import Cell, Cells, bits, cells_of
+from hauberk.board.board import Cell, bits, cells_of
 
 # -- taking up and laying down ---------------------------------------------------------------------------------------
 
@@ -105,13 +103,18 @@ def laying_choices(field: Field, state: State) -> Iterator[Work]:
 
 
 class Haul(NamedTuple):
-    """The ways of the two carriers: the second follows the first."""
+    """A carried ladder and the ways of its two carriers."""
 
     ladder: Ladder
-    front: Walk
-    rear: Walk
+    walks: Walks
     toll: int
     """What the burden takes from each, once a phase. [LADDER-03]"""
+
+
+def _bearers(field: Field, state: State, ladder: Ladder, men: tuple[BeingId, ...]) -> Bearers:
+    """The two carriers, two points poorer once a phase. [LADDER-03, SC-LADDER-02]"""
+    toll = 0 if ladder.toll == state.phase else field.rules.works.ladder_carry
+    return Bearers(state.beings[men[0]], state.beings[men[1]], toll)
 
 
 def plan_carry(field: Field, state: State, command: Work) -> Haul | Refusal:
@@ -119,74 +122,38 @@ def plan_carry(field: Field, state: State, command: Work) -> Haul | Refusal:
     ladder = named(state, command, PAIR)
     if isinstance(ladder, Refusal):
         return ladder
-    front, rear = (state.beings[who] for who in command.men)
-    if {front.id, rear.id} != set(ladder.carriers):
-        return Refusal("does_not_carry_ladder", "LADDER-02", front.character.name)
-    for man in (front, rear):
-        if refusal := _may_carry(state, man, command.men):
-            return refusal
-    toll = _toll(field, state, ladder)
-    return _haul(field, state, ladder, front, rear, reach_with_ladder(field, state, front, rear, toll), command.cell)
+    if set(command.men) != set(ladder.carriers):
+        return Refusal("does_not_carry_ladder", "LADDER-02", state.beings[command.men[0]].character.name)
+    pair = _bearers(field, state, ladder, command.men)
+    if refusal := may_haul(state, pair):
+        return refusal
+    walks = _walks(field, state, pair, _reach(field, state, pair), command.cell)
+    return walks if isinstance(walks, Refusal) else Haul(ladder, walks, pair.toll)
 
 
-def _may_carry(state: State, man: Being, men: tuple[BeingId, ...]) -> Refusal | None:
-    """Both must still be able to move; they move together. [MOVE-03, LADDER-03]"""
-    together = state._replace(moving=man.id) if state.moving in men else state
-    return may_move(together, man._replace(marks=man.marks & ~Mark.LADDER))
+def _reach(field: Field, state: State, pair: Bearers) -> FootReach:
+    """Where the first of the two could go; up no standing ladder. [LADDER-02]"""
+    return reach_of(field, state, pair, cells_of(ladder.cells[0] for ladder in state.works.ladders.values() if ladder.standing))
 
 
-def _toll(field: Field, state: State, ladder: Ladder) -> int:
-    """Two points less for each of them, once a phase. [LADDER-03, SC-LADDER-02]"""
-    return 0 if ladder.toll == state.phase else field.rules.works.ladder_carry
-
-
-def reach_with_ladder(field: Field, state: State, front: Being, rear: Being, toll: int) -> FootReach:
-    """Where the first of the two could go; not up stairs or ladders, nor through his comrade. [LADDER-02]"""
-    board = field.board
-    storey = front.cell // board.plane
-    level: Cells = ((1 << board.plane) - 1) << storey * board.plane
-    climbed = cells_of(ladder.cells[0] for ladder in state.works.ladders.values() if ladder.standing)
-    around = obstacles(field, state, front)
-    around = around._replace(blocked=around.blocked | rear.area | climbed | board.all & ~level)
-    return foot_reach(field, front, max(0, front.left - toll), around)
-
-
-def _haul(field: Field, state: State, ladder: Ladder, front: Being, rear: Being, reach: FootReach, cell: Cell) -> Haul | Refusal:
-    name, toll = front.character.name, _toll(field, state, ladder)
+def _walks(field: Field, state: State, pair: Bearers, reach: FootReach, cell: Cell) -> Walks | Refusal:
+    """The ways of the two to a hex; they and the ladder end on free ones. [LADDER-02, STACK-01]"""
+    name = pair.front.character.name
     if cell < 0 or not reach.reached >> cell & 1:
         return Refusal("not_enough_points", "LADDER-03", name, field.name(cell))
     path = reach.path(cell)
-    trail = (front.cell, *path[:-1])
-    if (state.occupied & ~(front.area | rear.area)) & (1 << path[-1] | 1 << trail[-1]):
+    trail = (pair.front.cell, *path[:-1])
+    if (state.occupied & ~(pair.front.area | pair.rear.area)) & (1 << path[-1] | 1 << trail[-1]):
         return Refusal("occupied", "STACK-01", name, field.name(cell))
-    ahead = plan_walk(field, state, front, path, max(0, front.left - toll))
-    if isinstance(ahead, Refusal):
-        return ahead
-    behind = plan_walk(field, state, rear, trail, max(0, rear.left - toll))
-    return behind if isinstance(behind, Refusal) else Haul(ladder, ahead, behind, toll)
+    return plan_walks(field, state, pair, path, trail)
 
 
 def carry(doing: Doing, command: Work, haul: Haul) -> None:
-    """Step by step, as far as both pass between their enemies. [LADDER-02, LADDER-03, INF-02]"""
-    other = doing.state.moving
-    if other and other not in command.men:
-        halt(doing, other, "done")
-    for walk in (haul.front, haul.rear):
-        leave_ranks(doing, walk)
-    cells = (haul.front.man.cell, haul.rear.man.cell)
-    toll = (Term(haul.toll, "ladder", "LADDER-03"),) if haul.toll else ()
-    for strides in zip(haul.front.strides, haul.rear.strides, strict=True):
-        tested = [who for who, stride in zip(command.men, strides, strict=True) if stride.test]
-        if not all(pass_test(doing, who) for who in tested):
-            break
-        for who, stride in zip(command.men, strides, strict=True):
-            step_along(doing, who, [stride._replace(costs=(*toll, *stride.costs))])
-        toll = ()
-        cells = (strides[0].leg.pose.cell, strides[1].leg.pose.cell)
-        if doing.state.lying:
-            bury_surrounded(doing)
-    doing.emit(e.Worked(command.task, command.men, cells[0], command.thing, False))
-    doing.emit(e.LadderSet(haul.ladder.id, haul.ladder._replace(cells=cells, carriers=command.men, toll=doing.state.phase)))
+    """They walk, and the ladder lies where they stand at the end. [LADDER-02, LADDER-03]"""
+    made = go_together(doing, command.men, haul.walks, Term(haul.toll, "ladder", "LADDER-03"))
+    ends = [walk.strides[made - 1].leg.pose.cell if made else walk.man.cell for walk in haul.walks]
+    doing.emit(e.Worked(command.task, command.men, ends[0], command.thing, False))
+    doing.emit(e.LadderSet(haul.ladder.id, haul.ladder._replace(cells=tuple(ends), carriers=command.men, toll=doing.state.phase)))
 
 
 def carrying_choices(field: Field, state: State) -> Iterator[Work]:
@@ -195,12 +162,12 @@ def carrying_choices(field: Field, state: State) -> Iterator[Work]:
         if not ladder.carriers or state.beings[ladder.carriers[0]].side != state.active:
             continue
         for men in (ladder.carriers, ladder.carriers[::-1]):
-            front, rear = (state.beings[who] for who in men)
-            if any(_may_carry(state, man, men) for man in (front, rear)):
+            pair = _bearers(field, state, ladder, men)
+            if may_haul(state, pair):
                 continue
-            reach = reach_with_ladder(field, state, front, rear, _toll(field, state, ladder))
-            for cell in bits(reach.reached & ~(state.occupied & ~front.area)):
-                if not isinstance(_haul(field, state, ladder, front, rear, reach, cell), Refusal):
+            reach = _reach(field, state, pair)
+            for cell in bits(reach.reached & ~(state.occupied & ~pair.front.area)):
+                if not isinstance(_walks(field, state, pair, reach, cell), Refusal):
                     yield Work("carry_ladder", men, cell, ladder.id)
 
 
