@@ -27,6 +27,7 @@ from hauberk.battle.events import (
     PikesChanged,
 )
 from hauberk.battle.formation import depth, members
+from hauberk.play.legal import Legal
 from tests.kit import Table, drawn, man, of_kind, rider
 
 ROW = """
@@ -178,6 +179,20 @@ def test_two_rows_apart_are_not_one_formation() -> None:
     game.do(FormUp(THREE, RIGHT))
     game.do(FormUp(SIX[3:], RIGHT))
     assert len(game.state.formations) == 2
+
+
+@pytest.mark.rule("HOPL-01", "STACK-01")
+def test_nobody_forms_up_on_a_hex_he_shares() -> None:
+    """While a friend who came by stands with one of them, the row is neither offered nor allowed; it is again when he has gone on."""
+    game = row(men=[at("milo", "A3", "B")])
+    before = game.legal
+    assert FormUp(THREE, RIGHT) in list(before)
+    game.do(Move("milo", game.cells("B3 C3")))
+    shared = Legal(game.field, game.state, before)
+    assert game.refused(FormUp(THREE, RIGHT)).rule == "STACK-01"
+    assert not [each for each in shared if isinstance(each, FormUp)]
+    game.do(Move("milo", game.cells("D3")))
+    assert FormUp(THREE, RIGHT) in list(Legal(game.field, game.state, shared))
 
 
 # -- moving in formation ---------------------------------------------------------------------------------------------

@@ -57,8 +57,8 @@ class _Memory:
     """A man's shots, with himself and everybody's places at the time."""
     hoplites: tuple[int, list[BeingId]] = (0, [])
     """How many people there were, and which of them can stand in a formation."""
-    forming: tuple[list[Being], object, list[c.FormUp | c.Foulkon]] | None = None
-    """Formations that could be declared, with the hoplites as they were."""
+    forming: tuple[list[Being], list[bool], object, list[c.FormUp | c.Foulkon]] | None = None
+    """Formations that could be declared, with the hoplites as they were and whether each was alone in his hex."""
 
 
 class Legal:
@@ -223,15 +223,19 @@ class Legal:
             yield Listed("", rearming_choices(field, state))
 
     def _forming(self) -> list[c.FormUp | c.Foulkon]:
-        """Formations that could be declared; the same as before while no hoplite has changed."""
+        """Formations that could be declared; the same as before while no hoplite has changed and nobody has come to one or left him.
+
+        [HOPL-01, STACK-01]
+        """
         state, memory = self.state, self._memory
         if memory.hoplites[0] != len(state.beings):
             memory.hoplites = len(state.beings), [man.id for man in state.beings.values() if "hoplite" in man.character.traits]
         men = [man for man in map(state.beings.__getitem__, memory.hoplites[1]) if man.side == state.active]
+        alone = [len(state.at.get(man.cell, ())) == 1 for man in men]
         known = memory.forming
-        if known is None or known[1] is not state.formations or known[0] != men:
-            known = memory.forming = (men, state.formations, list(forming_choices(self.field, state, men)))
-        return known[2]
+        if known is None or known[2] is not state.formations or known[1] != alone or known[0] != men:
+            known = memory.forming = (men, alone, state.formations, list(forming_choices(self.field, state, men)))
+        return known[3]
 
     def _works_of(self, man: Being) -> list[c.Command]:
         """What somebody can do besides walking."""
