@@ -74,6 +74,7 @@ def test_every_question_is_answered(client: TestClient) -> None:
             "view": {}, "legal": {}, "of": {"man": "osmond"}, "reach": {"man": "carlo"}, "path": {"man": "guy", "path": move["path"]},
             "way": {"man": "guy", "to": move["path"][-1]}, "forecast": {"do": move}, "why": {"do": move}, "fire": {"man": "olivier"},
             "threat": {"side": "B"}, "lanes": {"man": "osmond"}, "log": {"from": 0, "to": 3},
+            "place": {"hex": move["path"][-1]},
         }  # fmt: skip
         assert set(asked) | {"hint"} == set(ASKS)
         answers = {kind: player.ask(ask=kind, **fields)[kind] for kind, fields in asked.items()}
@@ -91,6 +92,8 @@ def test_every_question_is_answered(client: TestClient) -> None:
         assert answers["threat"]["fire"]
         assert answers["lanes"]["refused"]["rule"]
         assert [line["number"] for line in answers["log"]] == [0, 1, 2]
+        assert answers["place"]["hex"] == move["path"][-1]
+        assert answers["place"]["ground"]
 
 
 def test_why_not_and_refusals_say_the_rule(client: TestClient) -> None:
