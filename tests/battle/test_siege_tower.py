@@ -296,6 +296,76 @@ def test_no_rampart_no_bridge() -> None:
     assert game.refused(Work("lower_bridge", ("osbert", "siward"), game.cell("C3/2"), "siege_tower")).reason == "no_rampart_ahead"
 
 
+GAP = {"bridge_gap": True}
+
+
+def before_a_gap(men: dict[str, str] | None = None, **more: Any) -> Table:
+    """A tower one row off the wall, by the other reading: its front is B5, C5, D5, its bridge will hang over B4, C4, D4."""
+    men = {"osbert": "B5/2", "siward": "D5/2", "rupert": "C5/2", **(men or {})}
+    sides = {"storeys": [{"storey": 2, "level": 2, "terrain": "\n".join(["_" * 10, "_" * 10, "r" * 10, *["_" * 10] * 11]),
+                          "hexsides": {"crenels": ["A3/A4 B3/B4 C3/C4 D3/D4 E3/E4 B3/A4 B3/C4 D3/C4 D3/E4"]}}]}  # fmt: skip
+    return tower(at="C8", men=men, phase=5, switches=GAP, map=sides, **more)
+
+
+def lower(game: Table, *dice: int) -> None:
+    """The two at the winches let the bridge down."""
+    game.do(next(work for work in game.legal if isinstance(work, Work) and work.task == "lower_bridge"), *dice)
+
+
+@pytest.mark.rule("RULING-A-TOWER-05", "A-TOWER-26", "A-TOWER-28", "A-TOWER-29", "A-TOWER-30")
+def test_by_the_other_reading_the_bridge_hangs_over_an_empty_row() -> None:
+    """Three hexes of bridge between tower and wall: one point onto them, two over the crenels, and who stands beyond them can be fought."""
+    game = before_a_gap(men={"B:gifford": "F3/2"})
+    lower(game)
+    bridge = game.state.machines["siege_tower"].bridge
+    assert [game.field.name(cell) for cell in bridge] == ["B4/2", "C4/2", "D4/2"]
+    board = game.field.now(game.state).board
+    assert {board.ground[cell].id for cell in bridge} == {"tower_bridge"}
+    assert board.ground[game.cell("C3/2")].id == "rampart"
+    assert step(game, "C5/2", "C4/2") == step(game, "C4/2", "D4/2") == 1
+    assert step(game, "C4/2", "C3/2") == step(game, "C3/2", "C4/2") == step(game, "C4/2", "B3/2") == 2
+    game.do(Move("rupert", game.cells("C4/2 D3/2 E3/2")))
+    game.state = game.state._replace(sequence=4)
+    assert game.allowed(Attack(("rupert",), "gifford"))
+
+
+@pytest.mark.rule("RULING-A-TOWER-05", "A-TOWER-26")
+def test_by_the_other_reading_a_tower_at_the_wall_is_too_near() -> None:
+    """No row between: the bridge does not come down; two rows between: it reaches nothing."""
+    for at, front_row in (("C7", 4), ("C9", 6)):
+        game = tower(at=at, men={"osbert": f"B{front_row}/2", "siward": f"D{front_row}/2"}, phase=5, switches=GAP)
+        assert game.refused(Work("lower_bridge", ("osbert", "siward"), game.cell("C3/2"), "siege_tower")).reason == "no_rampart_ahead"
+
+
+@pytest.mark.rule("RULING-A-TOWER-05", "A-TOWER-27")
+def test_by_the_other_reading_hoardings_in_the_gap_are_in_the_way() -> None:
+    """A hoarding where the bridge would hang keeps it up; one beside that row does not."""
+    work = Work("lower_bridge", ("osbert", "siward"), -1, "siege_tower")
+    assert before_a_gap(works={"ground": {"hoarding": "D4/2"}}).refused(work).reason == "hoarding_in_the_way"
+    assert before_a_gap(works={"ground": {"hoarding": "F4/2"}}).allowed(work)
+
+
+@pytest.mark.rule("RULING-A-TOWER-05", "A-TOWER-28")
+def test_by_the_other_reading_whoever_is_beside_the_bridge_throws() -> None:
+    """Gwyn stands on a rampart hex that it touches and goes back, Gifford a hex farther on and is not troubled."""
+    game = before_a_gap(men={"B:gwyn": "B3/2", "B:gifford": "E3/2"})
+    lower(game, 8)
+    game.do(Retreat("gwyn", game.cell("A3/2")))
+    assert (game["gwyn"].health, game["gifford"].health) == (Health.WOUNDED, Health.HEALTHY)
+
+
+@pytest.mark.rule("RULING-A-TOWER-05", "A-TOWER-36")
+def test_by_the_other_reading_who_is_on_the_bridge_falls_with_the_tower() -> None:
+    """The bridge hangs on the tower: when a floor below burns out, the man on it dies with those in it; one on the rampart lives."""
+    game = before_a_gap(men={"tom": "F3/2"})
+    lower(game)
+    game.do(Move("rupert", game.cells("C4/2")))
+    first = [game.field.name(part.cell) for part in parts(game.field.board, game.field.rules.machines["siege_tower"],
+             game.state.machines["siege_tower"]) if part.floor == 1]  # fmt: skip
+    lose(game, first)
+    assert (game["rupert"].health, game.at("rupert"), game["tom"].health) == (Health.DEAD, "C4", Health.HEALTHY)
+
+
 @pytest.mark.rule("A-TOWER-27", "A-HOARD-08")
 def test_a_tower_does_not_roll_into_a_hoarding() -> None:
     """A hoarding where its front would come keeps it off; so does the rampart itself."""

@@ -223,6 +223,8 @@ class Switches:
     """Attackers who have lost their last knight or noble must withdraw. [A-MISC-03]"""
     impact_roll: bool = True
     """Shots may stray; off: a shot always lands where it was aimed. [RULING-A-GEN-06]"""
+    bridge_gap: bool = False
+    """The bridge of a siege tower spans one empty row and strikes the ramparts beyond it. [RULING-A-TOWER-05 b]"""
 
 
 @dataclass(frozen=True)

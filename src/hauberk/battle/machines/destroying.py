@@ -8,7 +8,7 @@ from hauberk.battle import events as e
 from hauberk.battle.being import Being, Machine
 from hauberk.battle.doing import Doing
 from hauberk.battle.machines.footprint import Part, parts, standing_parts
-from hauberk.battle.machines.moving import aboard
+from hauberk.battle.machines.moving import aboard, floors_of
 from hauberk.battle.mobility import spoilt_floors
 from hauberk.battle.wounds import harm, kill
 from hauberk.board.board import Cell
@@ -64,7 +64,7 @@ def come_down(doing: Doing, man: Being, rule: str) -> None:
 def wreck(doing: Doing, machine: Machine, rule: str) -> None:
     """The whole machine is gone; who was on its floors comes down with them. [FIRE-12, SC-FIRE-07]"""
     kind = doing.rules.machines[machine.kind]
-    floors = {part.cell: part.floor for part in standing_parts(doing.field.board, kind, machine)}
+    floors = floors_of(doing.field, machine, standing_parts(doing.field.board, kind, machine))
     riders = [one for one in aboard(doing.field, doing.state, machine) if floors[one.cell]]
     doing.emit(e.MachineSet(machine.id, None))
     for man in riders:
@@ -74,7 +74,7 @@ def wreck(doing: Doing, machine: Machine, rule: str) -> None:
 def _bring_down(doing: Doing, machine: Machine) -> None:
     """The floors above fall: whoever is on one dies; those at its foot each throw a die. [A-TOWER-36]"""
     field = doing.field
-    floors = {part.cell: part.floor for part in parts(field.board, doing.rules.machines[machine.kind], machine)}
+    floors = floors_of(field, machine, parts(field.board, doing.rules.machines[machine.kind], machine))
     riders = [one for one in doing.state.beings.values() if one.on_map and one.cell in floors and (one.alive or floors[one.cell])]
     rear = machine.cells[0] if machine.cells[0] >= 0 else machine.cells[-1]
     doing.emit(e.MachineSet(machine.id, None))

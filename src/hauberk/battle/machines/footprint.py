@@ -25,6 +25,7 @@ WINGS: dict[str, tuple[Facing, Facing]] = {"back": (2, 4), "ahead": (1, 5), "lef
 """Where the right and the left column lie, seen along the middle line."""
 BRIDGE, BRIDGE_EDGE = "tower_bridge", "bridge_edge"
 HOARDING, HOARDING_FRONT = "hoarding", "hoarding_front"
+WALKS = ("rampart", "platform", "tower_top")
 MACHINES = ("engine", "ram_beam", "screen_hex")
 """Solid ground that is a machine, not a wall."""
 
@@ -260,13 +261,14 @@ def _step_onto_walls(shaping: Shaping, kind: MachineKind, machine: Machine, floo
 
 def is_walk(board: Board, cell: Cell) -> bool:
     """Is a cell the walk of a wall, above the ground?"""
-    return board.storey(cell) > 0 and board.ground[cell].id in ("rampart", "platform", "tower_top")
+    return board.storey(cell) > 0 and board.ground[cell].id in WALKS
 
 
 def _lay_bridge(shaping: Shaping, kind: MachineKind, machine: Machine, floors: dict[int, dict[tuple[int, int], Part]]) -> None:
-    """A lowered bridge lies on the rampart; the front of the assault floor is open towards it, hoardings beside it stay closed.
+    """A lowered bridge lies on the rampart, or hangs before it; the front of the assault floor is open towards it, hoardings beside it
+    stay closed.
 
-    [A-TOWER-28, A-TOWER-29, A-HOARD-29]
+    [A-TOWER-28, A-TOWER-29, A-HOARD-29, RULING-A-TOWER-05]
     """
     board = shaping.board
     own = {part.cell for part in floors.get(kind.assault_floor, {}).values()}
@@ -278,5 +280,13 @@ def _lay_bridge(shaping: Shaping, kind: MachineKind, machine: Machine, floors: d
                 shaping.side(cell, facing, "")
             elif 0 <= other < board.size and shaping.terrain(other) == HOARDING:
                 shaping.side(cell, facing, HOARDING_FRONT, inside=False)
+            elif not board.all >> cell & 1:  # it hangs in the air: its far edge lies on the crenels
+                if shaping.terrain(other) in WALKS:
+                    shaping.side(cell, facing, BRIDGE_EDGE)
             elif board.neighbours[cell][facing] == other and (cell, facing) not in board.sides:
                 shaping.side(cell, facing, BRIDGE_EDGE)
+
+
+def hanging(field: Field, machine: Machine) -> tuple[Cell, ...]:
+    """The hexes of its bridge that no wall carries: they come down with it. [RULING-A-TOWER-05]"""
+    return tuple(cell for cell in machine.bridge if not plain_board(field).all >> cell & 1)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, BeingId, Machine
 from hauberk.battle.field import Field
-from hauberk.battle.machines.footprint import ground_parts, machine_at, parts, plain_board, standing_parts
+from hauberk.battle.machines.footprint import Part, ground_parts, hanging, machine_at, parts, plain_board, standing_parts
 from hauberk.battle.machines.kinds import NOTHING, ROOFED, STAND, MachineKind
 from hauberk.battle.mobility import machine_cells
 from hauberk.battle.state import State
@@ -43,8 +45,14 @@ def aboard(field: Field, state: State, machine: Machine) -> list[Being]:
     """Everybody in or on a machine, the dead on its floors too; who lies dead on the ground stays there."""
     if machine.folded:
         return []
-    levels = {part.cell: part.floor for part in standing_parts(field.board, field.rules.machines[machine.kind], machine)}
-    return [one for one in state.beings.values() if one.on_map and one.cell in levels and (one.alive or levels[one.cell])]
+    floors = floors_of(field, machine, standing_parts(field.board, field.rules.machines[machine.kind], machine))
+    return [one for one in state.beings.values() if one.on_map and one.cell in floors and (one.alive or floors[one.cell])]
+
+
+def floors_of(field: Field, machine: Machine, found: Iterable[Part]) -> dict[Cell, int]:
+    """On which floor its cells lie; a bridge that hangs in the air belongs to the assault floor. [A-TOWER-04, RULING-A-TOWER-05]"""
+    floors = dict.fromkeys(hanging(field, machine), field.rules.machines[machine.kind].assault_floor)
+    return floors | {part.cell: part.floor for part in found}
 
 
 def shelter_bars(field: Field, state: State, man: Being) -> Refusal | None:

@@ -21,7 +21,7 @@ from hauberk.battle.rubble import HOARDING
 from hauberk.battle.state import State
 from hauberk.battle.works import rested
 from hauberk.battle.wounds import harm, kill
-from hauberk.board.board import Cell
+from hauberk.board.board import NOWHERE, Cell
 
 LOWER, SET_LADDER, TAKE_LADDER = "lower_bridge", "set_ladder", "take_ladder"
 AT_WINCHES = 2
@@ -32,6 +32,9 @@ class Bridge(NamedTuple):
 
     machine: Machine
     cells: tuple[Cell, ...]
+    """The hexes it lies on."""
+    struck: tuple[Cell, ...]
+    """The rampart hexes it strikes."""
 
 
 def front_row(field: Field, machine: Machine) -> list[Part]:
@@ -40,11 +43,25 @@ def front_row(field: Field, machine: Machine) -> list[Part]:
     return [part for part in standing_parts(field.board, kind, machine) if part.floor == kind.assault_floor and part.row == 0]
 
 
+def ahead_of_front(field: Field, machine: Machine) -> list[Cell]:
+    """The row straight ahead of the front row, where its bridge comes to lie. [A-TOWER-28]"""
+    board, facing = field.board, machine.facing
+    row = [part.cell for part in front_row(field, machine)]
+    return [cell + board.shifts[facing] for cell in row if board.neighbours[cell % board.plane][facing] != NOWHERE]
+
+
 def reached(field: Field, machine: Machine) -> tuple[Cell, ...]:
-    """The rampart hexes in front of the bridge. [A-TOWER-26, A-TOWER-28, RULING-A-TOWER-05]"""
-    board = field.board
-    ahead = [part.cell + board.shifts[machine.facing] for part in front_row(field, machine)]
-    return tuple(cell for cell in ahead if board.all >> cell & 1 and is_walk(board, cell))
+    """The rampart hexes that the bridge strikes: those in front of it, or those it touches across an empty row.
+
+    [A-TOWER-26, A-TOWER-28, RULING-A-TOWER-05]
+    """
+    board, row = field.board, ahead_of_front(field, machine)
+    if not field.rules.switches.bridge_gap:
+        return tuple(cell for cell in row if board.all >> cell & 1 and is_walk(board, cell))
+    if any(board.all >> cell & 1 and board.ground[cell].id != HOARDING and cell not in machine.bridge for cell in row):
+        return ()  # the row is not empty
+    beyond = dict.fromkeys(cell + shift for cell in row for shift in board.shifts)
+    return tuple(cell for cell in beyond if 0 <= cell < board.size and board.all >> cell & 1 and is_walk(board, cell))
 
 
 def plan_lowering(field: Field, state: State, command: Work) -> Bridge | Refusal:
@@ -67,17 +84,19 @@ def plan_lowering(field: Field, state: State, command: Work) -> Bridge | Refusal
     for man in men:
         if not rested(state.phase, man):
             return Refusal("needs_a_full_turn", "A-TOWER-26", man.character.name)
-    if any(state.works.changed.get(part.cell) == HOARDING for part in front_row(field, machine)):
+    struck, row = reached(field, machine), ahead_of_front(field, machine)
+    lies_on = tuple(row) if field.rules.switches.bridge_gap else struck
+    in_the_way = row if field.rules.switches.bridge_gap else [part.cell for part in front_row(field, machine)]
+    if any(state.works.changed.get(cell) == HOARDING for cell in in_the_way):
         return Refusal("hoarding_in_the_way", "A-TOWER-27", name, machine.id)
-    cells = reached(field, machine)
-    return Bridge(machine, cells) if cells else Refusal("no_rampart_ahead", "A-TOWER-26", name, machine.id)
+    return Bridge(machine, lies_on, struck) if struck else Refusal("no_rampart_ahead", "A-TOWER-26", name, machine.id)
 
 
 def lower(doing: Doing, command: Work, plan: Bridge) -> None:
     """It comes down on the rampart; whoever stands there throws a die. [A-TOWER-28, RULING-A-TOWER-07]"""
     machine = plan.machine
-    under = [who for cell in plan.cells for who in doing.state.at.get(cell, ())]
-    doing.emit(e.Worked(command.task, command.men, plan.cells[0], command.thing, True))
+    under = [who for cell in plan.struck for who in doing.state.at.get(cell, ())]
+    doing.emit(e.Worked(command.task, command.men, plan.struck[0], command.thing, True))
     doing.emit(e.MachineSet(machine.id, machine._replace(bridge=plan.cells)))
     for who in under:
         _crush(doing, who)

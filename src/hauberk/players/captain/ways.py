@@ -135,7 +135,7 @@ def _machines(field: Field, state: State, side: Side) -> Iterator[Link]:
                 yield from _from_afar(field, machine)
             for part in front_row(field, machine) if not machine.bridge else ():
                 for cell in ahead:
-                    if board.distance(part.cell, cell) == 1:
+                    if board.distance(part.cell, cell) == 1 + field.rules.switches.bridge_gap:
                         yield part.cell, cell, ABOARD
             if not machine.ladder:
                 for part in ground_parts(board, kind, machine):
