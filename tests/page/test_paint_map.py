@@ -15,12 +15,14 @@ from playwright.sync_api import Browser, Page
 
 from hauberk.battle.being import Machine, Side
 from hauberk.battle.machines import footprint
+from hauberk.battle.machines.kinds import MachineKind
 from hauberk.board.board import Board, Piece
 from hauberk.board.terrain import terrain_table
 from hauberk.play.board_view import ground_json
 from hauberk.play.scenario import sheet, sheet_files
 from hauberk.rulesets.machine_kinds import load_machines
 from hauberk.rulesets.tables import data_folder
+from hauberk.rulesets.works_tables import EDITIONS
 
 WEB = Path(__file__).parents[2] / "src" / "hauberk" / "web"
 LONG_TASK_MS = 50
@@ -467,9 +469,17 @@ def test_works_painted_in_place_are_works_painted_anew(page: Page) -> None:
     assert found == SAME
 
 
-def machine_at(board: Board, kind: str, nose: str, facing: int) -> dict[str, Any]:
+def machines_of(edition: str) -> dict[str, MachineKind]:
+    """The machines an edition knows."""
+    return load_machines(data_folder() / "machines.toml", edition)
+
+
+EVERY_MACHINE = [(edition, kind) for edition in EDITIONS for kind in machines_of(edition)]
+
+
+def machine_at(board: Board, edition: str, kind: str, nose: str, facing: int) -> dict[str, Any]:
     """A machine as the position tells it."""
-    known = load_machines(data_folder() / "machines.toml")[kind]
+    known = machines_of(edition)[kind]
     line = [board.cell[nose]]
     for _ in range(known.length - 1):
         line.insert(0, board.at_hex(board.hex(line[0]).neighbour((facing + 3) % 6)))
@@ -478,11 +488,11 @@ def machine_at(board: Board, kind: str, nose: str, facing: int) -> dict[str, Any
     return {"id": "it", "kind": kind, "hexes": [board.names[cell] for cell in line], "facing": facing, "parts": parts}
 
 
-@pytest.mark.parametrize("kind", ["ram", "gallery", "siege_tower", "mantlet", "ballista", "mangonel", "petraria", "siphon"])
-def test_a_machine_is_drawn_on_its_hexes_whichever_way_it_faces(page: Page, kind: str) -> None:
+@pytest.mark.parametrize(("edition", "kind"), EVERY_MACHINE)
+def test_a_machine_is_drawn_on_its_hexes_whichever_way_it_faces(page: Page, edition: str, kind: str) -> None:
     """Every hex it stands on looks different from the meadow, and no hex two away from it does; no two facings look alike."""
     board = Board([Piece(sheet("meadow"))], storeys=5)
-    machines = [machine_at(board, kind, "M8", facing) for facing in range(6)]
+    machines = [machine_at(board, edition, kind, "M8", facing) for facing in range(6)]
     found = page.evaluate(
         """async ([board, machines]) => {
           const {hexCentre, S} = kit.map, scale = 0.6, painter = new kit.map.MapPainter(board), seen = [], wrong = [];
@@ -515,6 +525,28 @@ def test_a_machine_is_drawn_on_its_hexes_whichever_way_it_faces(page: Page, kind
         [bare_board(), machines],
     )
     assert found == []
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_machine_of_the_data_has_a_picture_of_its_own(page: Page, edition: str) -> None:
+    """Two kinds that stand in the same place facing the same way are told apart at a glance."""
+    board = Board([Piece(sheet("meadow"))], storeys=5)
+    machines = {kind: machine_at(board, edition, kind, "M8", 1) for kind in machines_of(edition)}
+    alike = page.evaluate(
+        """async ([board, machines]) => {
+          const painter = new kit.map.MapPainter(board), at = kit.map.hexCentre(12, 7), seen = [], alike = [];
+          const region = {x: at.x - 60, y: at.y - 60, w: 120, h: 120};
+          for (const [kind, machine] of [['nothing', null], ...Object.entries(machines)]) {
+            await painter.setWorks(machine ? {machines: [machine]} : {});
+            const now = kit.bytes((await painter.paint({scale: 1, region, grid: false})).canvas);
+            for (const [other, picture] of seen) if (kit.differ(picture, now).plain < 0.04) alike.push([other, kind]);
+            seen.push([kind, now]);
+          }
+          return alike;
+        }""",
+        [bare_board(), machines],
+    )
+    assert alike == []
 
 
 def test_flames_move_unless_stillness_is_asked_for(page: Page) -> None:

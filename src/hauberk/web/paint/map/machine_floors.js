@@ -60,6 +60,28 @@ function mantletHex(g, cell) {
   });
 }
 
+// A hurdle of withies woven round stakes, leaning on its props: nobody sees through it.
+function screenHex(g, cell) {
+  const rnd = hexRng(cell, 86),
+    top = -18,
+    foot = 12;
+  framed(g, cell.x, cell.y, 0, (light) => {
+    g.fillStyle = 'rgba(20,14,18,0.35)';
+    g.fillRect(-24, top + 7, 58, foot - top + 4);
+    for (const u of [-19, 0, 19]) beam(g, u, top + 4, u * 1.1, 25, 3.6, light, P.wood.dark);
+    g.fillStyle = P.wood.deep;
+    g.fillRect(-30, top, 60, foot - top);
+    for (let v = top + 1.4, row = 0; v < foot; v += 3, row++)
+      for (let u = -30; u < 30; u += 10) {
+        const over = (row + (u + 30) / 10) % 2;
+        g.fillStyle = mix(over ? P.wood.light : P.wood.mid, P.wood.grey, 0.25 + rnd() * 0.4, over ? 8 : -14);
+        g.fillRect(u, v - 1.2, 10.2, 2.5);
+      }
+    for (let u = -30; u <= 30; u += 10) beam(g, u, top - 3 - rnd() * 3, u, foot + 2, 2, light, mix(P.wood.light, P.wood.mid, rnd()));
+    for (const v of [top + 1, foot - 1]) beam(g, -32, v, 32, v, 3, light);
+  });
+}
+
 export const MACHINE_FLOORS = {
   tower_ground: timber('foot'),
   tower_floor: timber('floor'),
@@ -70,6 +92,6 @@ export const MACHINE_FLOORS = {
   ram_beam: timber('beam'),
   gallery_hex: timber('hurdles'),
   engine: timber('engine'),
-  screen_hex: timber('engine'),
+  screen_hex: screenHex,
   mantlet_hex: mantletHex,
 };

@@ -1,6 +1,6 @@
 // Shows everything the people painter can do. ?view=groups|states|facings|sizes|portraits|markers|map, &people=URL of {who: PERSON},
 // &px=size, &palette=deutan, &group=normans.
-import { counterSvg, portraitSvg, markerSvg, markerKinds, badgeSvg, heapSvg, setPalette, CounterCache, drawCounter, drawHeap, drawMachine } from './index.js';
+import { counterSvg, portraitSvg, markerSvg, markerKinds, badgeSvg, heapSvg, setPalette, CounterCache, drawCounter, drawHeap } from './index.js';
 
 const ask = new URLSearchParams(location.search);
 const page = document.getElementById('page');
@@ -136,19 +136,6 @@ function fieldOf(people) {
         ctx.closePath();
         ctx.stroke();
       }
-    const line = (c, r, d, n) => {
-      const pts = [[c, r]];
-      while (pts.length < n) pts.push(step(...pts[pts.length - 1], d));
-      return pts.map(([a, b]) => centre(a, b));
-    };
-    if (ask.get('machines')) {
-      drawMachine(ctx, { kind: 'ram' }, line(3, 13, 1, 4));
-      drawMachine(ctx, { kind: 'gallery' }, line(10, 8, 3, 4));
-      drawMachine(ctx, { kind: 'siege_tower' }, line(14, 5, 2, 4));
-      drawMachine(ctx, { kind: 'petraria', facing: 1 }, line(6, 4, 1, 1));
-      drawMachine(ctx, { kind: 'siphon', facing: 2 }, line(8, 4, 1, 1));
-      return;
-    }
     cache.look(w / 2 / scale, h / 2 / scale);
     drawHeap(ctx, cache, { ...centre(2, 2), men: 3, horses: 0 });
     drawHeap(ctx, cache, { ...centre(4, 2), men: 2, horses: 1 });

@@ -8,7 +8,6 @@ export { drawCounter, drawMarker, drawHeap, markersOf, TOKEN } from './draw.js';
 export { portraitSvg } from './portrait.js';
 export { markerSvg, markerKinds } from './markers.js';
 export { heapSvg } from './heap.js';
-export { drawMachine, machineKinds } from './machines.js';
 
 /** The badge of a people as SVG text. @param {string} painter its painter or group @param {number} [px] */
 export function badgeSvg(painter, px = 24) {
