@@ -18,7 +18,7 @@ OBSTACLES = ("castle", "village", "slope", "river")
 """What can favour a side. [C-QUICK-05]"""
 FLAGS = ("", "rout", "recoil", "siege_lifted", "garrison_surrenders")
 """What can befall a side beside its losses; "" = it stands. [C-QUICK-10]"""
-LETTERS = "ABCDEFGHIJ"
+RESULTS = "ABCDEFGHIJ"
 """The results, from the attacker's worst to his best. [C-QUICK-09]"""
 
 

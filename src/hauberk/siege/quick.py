@@ -1,0 +1,341 @@
+"""Quick resolution: a battle or an assault settled by one roll instead of being fought on the map. [C-QUICK-01 … C-QUICK-13]
+
+`reckon` says what both sides are worth and what modifies the roll, `settle` throws the dice, `forecast` says what may come of it.
+A sally, a fight for the camp or a battle with a relieving army is open battle, whoever besieges; an assault is a siege.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from math import comb
+from typing import NamedTuple
+
+from hauberk.basis.term import Term, total
+from hauberk.battle.being import BeingId
+from hauberk.battle.character import Character
+from hauberk.siege.quick_table import CLASSES, OBSTACLES, QuickTable, Toll
+
+ATTACKER, DEFENDER = 0, 1
+PERCENT = 100
+SHOOTING = frozenset({"javelin", "sling", "staff_sling", "short_bow", "composite_bow", "longbow", "crossbow"})
+"""Weapons that make a shooter; a lance or a dagger that can be thrown once does not. [SHOOT-02]"""
+
+Roll = Callable[[str, int], int]
+"""Throws a die: its purpose and its sides."""
+
+
+class Fighter(NamedTuple):
+    """Somebody who takes part, as he comes."""
+
+    id: BeingId
+    character: Character
+    wounded: bool = False
+    mounted: bool = False
+
+
+class Obstacle(NamedTuple):
+    """Something that favours a side: a castle, a village or a river its defender, a slope whoever stands higher. [C-QUICK-05]"""
+
+    kind: str
+    favours: int = DEFENDER
+    able: int | None = None
+    """How many of that side can profit by it; None for all. [C-QUICK-06]"""
+
+
+class Clash(NamedTuple):
+    """A fight that is to be settled quickly."""
+
+    attackers: tuple[Fighter, ...]
+    defenders: tuple[Fighter, ...]
+    siege: bool = False
+    """An assault on a place: the attacker besieges it, nobody is on horseback. [C-QUICK-04]"""
+    obstacles: tuple[Obstacle, ...] = ()
+    engines: int = 0
+    """Engines of the besieger that can be used. [C-QUICK-08]"""
+    rubble: int = 0
+    """Hexes of rubble. [C-QUICK-08]"""
+    commanders: tuple[BeingId, BeingId] = ("", "")
+    """Who commands each side; "" for nobody. [C-QUICK-13]"""
+    unsupplied: tuple[bool, bool] = (False, False)
+
+    def side(self, side: int) -> tuple[Fighter, ...]:
+        """The people of a side; beasts count for nothing."""
+        return tuple(man for man in (self.attackers, self.defenders)[side] if not man.character.is_beast)
+
+
+class Reckoning(NamedTuple):
+    """Everything that is known before the die is thrown, each number as the sum of its terms."""
+
+    attacker: tuple[Term, ...]
+    defender: tuple[Term, ...]
+    roll: tuple[Term, ...]
+    """Modifiers of the roll; low rolls favour the attacker."""
+    column: int
+    """Column of the result table, from 0."""
+
+    @property
+    def values(self) -> tuple[int, int]:
+        """What attacker and defender are worth. [C-QUICK-05]"""
+        return total(self.attacker), total(self.defender)
+
+    @property
+    def difference(self) -> int:
+        """The attacker's value less the defender's. [C-QUICK-07]"""
+        return total(self.attacker) - total(self.defender)
+
+
+class Loss(NamedTuple):
+    """What a side pays."""
+
+    flag: str
+    dead: tuple[BeingId, ...]
+    wounded: tuple[BeingId, ...]
+    """Who was fit and is wounded now; a commander is among the dead or wounded too."""
+    commander: str
+    """What befell the commander: unhurt, wounded or killed; "" if there is none. [C-QUICK-13]"""
+
+
+class QuickResult(NamedTuple):
+    """How it ended."""
+
+    letter: str
+    roll: int
+    """The face of the die, before its modifiers."""
+    losses: tuple[Loss, Loss]
+
+    @property
+    def winner(self) -> int | None:
+        """Who holds the field: the side that stands while the other gives way; nobody if both or none do. [RULING-C-QUICK-ROUT]"""
+        flags = [loss.flag for loss in self.losses]
+        return None if all(flags) or not any(flags) else DEFENDER if flags[ATTACKER] else ATTACKER
+
+
+# -- before the die ----------------------------------------------------------------------------------------------------
+
+
+def shoots(character: Character) -> bool:
+    """Is he a shooter: archer, crossbowman, slinger, javelin thrower? [C-QUICK-02, SHOOT-02]"""
+    return not SHOOTING.isdisjoint(character.weapons)
+
+
+def class_of(man: Fighter, siege: bool) -> str:
+    """The class he counts in: in a siege all horsemen are on foot. [C-QUICK-02, C-QUICK-04, RULING-C-QUICK-DISMOUNT]"""
+    armour = "armoured" if man.character.armoured else "unarmoured"
+    mounted = man.mounted and man.character.rides and not siege
+    if shoots(man.character):
+        return f"shooter_{'mounted' if mounted else 'foot'}_{armour}"
+    if mounted:
+        return f"rider_{armour}"
+    return "rider_armoured_dismounted" if man.character.rides and man.character.armoured else f"foot_{armour}"
+
+
+def reckon(table: QuickTable, clash: Clash) -> Reckoning:
+    """What both sides are worth, which column that gives, and what modifies the roll. [C-QUICK-05, C-QUICK-07, C-QUICK-08]"""
+    attacker, defender = _value(table, clash, ATTACKER), _value(table, clash, DEFENDER)
+    return Reckoning(attacker, defender, _modifiers(table, clash), table.column(total(attacker) - total(defender)))
+
+
+def _value(table: QuickTable, clash: Clash, side: int) -> tuple[Term, ...]:
+    """The points of all, half for the wounded, raised by the ground; rounded once, at the end, halves up.
+
+    Every line brings the rounded sum of all lines before it to the next, so that the lines add up to the value.
+    [C-QUICK-02, C-QUICK-03, C-QUICK-05, RULING-C-QUICK-ROUND, RULING-C-QUICK-STACKING]
+    """
+    men = [(class_of(man, clash.siege), man.wounded) for man in clash.side(side)]
+    terms = []
+    for number, name in enumerate(CLASSES):
+        if count := sum(kind == name for kind, _ in men):
+            terms.append(Term(count * table.points[name], f"quick_{CLASSES[number]}", "C-QUICK-02", str(count)))
+    exact = Fraction(total(terms))
+    if hurt := [table.points[kind] for kind, wounded in men if wounded]:
+        exact -= Fraction(sum(hurt), 2)
+        terms.append(Term(half_up(exact) - total(terms), "quick_wounded", "C-QUICK-03", str(len(hurt))))
+    percent = PERCENT
+    for kind in _bonuses(clash, side):
+        percent += table.bonuses[kind]
+        terms.append(Term(half_up(exact * percent / PERCENT) - total(terms), f"quick_{OBSTACLES[OBSTACLES.index(kind)]}", "C-QUICK-05"))
+    return tuple(terms)
+
+
+def _bonuses(clash: Clash, side: int) -> list[str]:
+    """The obstacles that favour a side: only the defender has walls and banks, and a castle is no village besides.
+
+    [C-QUICK-05, C-QUICK-06, RULING-C-QUICK-RIVER, RULING-C-QUICK-STACKING]
+    """
+    count = len(clash.side(side))
+    kinds = {
+        each.kind
+        for each in clash.obstacles
+        if each.favours == side and (side == DEFENDER or each.kind == "slope") and (each.able is None or 2 * each.able > count)
+    }
+    return [kind for kind in OBSTACLES if kind in kinds and not (kind == "village" and "castle" in kinds)]
+
+
+def _modifiers(table: QuickTable, clash: Clash) -> tuple[Term, ...]:
+    """Outnumbering in the open, engines and rubble in a siege, once each; hunger in both.
+
+    [C-QUICK-08, RULING-C-QUICK-SIEGE-MODS, RULING-C-QUICK-PRESTIGE]
+    """
+    attackers, defenders = len(clash.side(ATTACKER)), len(clash.side(DEFENDER))
+    terms = [
+        Term(0 if clash.siege else table.outnumbered(attackers, defenders), "quick_outnumbering", "C-QUICK-08"),
+        Term(table.engine if clash.siege and clash.engines else 0, "quick_engines", "C-QUICK-08"),
+        Term(table.rubble if clash.siege and clash.rubble else 0, "quick_rubble", "C-QUICK-08"),
+        Term(table.hunger if clash.unsupplied[ATTACKER] else 0, "quick_attacker_hungry", "RULING-C-QUICK-PRESTIGE"),
+        Term(-table.hunger if clash.unsupplied[DEFENDER] else 0, "quick_defender_hungry", "RULING-C-QUICK-PRESTIGE"),
+    ]
+    return tuple(term for term in terms if term.value)
+
+
+def half_up(value: Fraction) -> int:
+    """The nearest whole number, halves up. [RULING-C-QUICK-ROUND, C-QUICK-11]"""
+    return int((value + Fraction(1, 2)) // 1)
+
+
+# -- the die and what it costs -----------------------------------------------------------------------------------------
+
+
+def settle(table: QuickTable, clash: Clash, roll: Roll) -> QuickResult:
+    """One roll for the fight, one for each commander, then the victims are drawn. [C-QUICK-07, C-QUICK-10, C-QUICK-11, C-QUICK-13]"""
+    reckoning, sides = reckon(table, clash), len(table.rows)
+    die = roll("quick", sides)
+    letter = table.letter(reckoning.difference, die + total(reckoning.roll))
+    tolls = table.tolls(clash.siege, letter)
+    fates = ["", ""]
+    for side, toll in enumerate(tolls):
+        if man := _commander(clash, side):
+            fates[side] = _fate(table, man, roll("quick_commander", sides), toll)
+    attacker, defender = (_loss(clash, side, tolls[side], fates[side], roll) for side in (ATTACKER, DEFENDER))
+    return QuickResult(letter, die, (attacker, defender))
+
+
+def _commander(clash: Clash, side: int) -> Fighter | None:
+    return next((man for man in clash.side(side) if man.id == clash.commanders[side]), None)
+
+
+def _fate(table: QuickTable, man: Fighter, face: int, toll: Toll) -> str:
+    """What befalls a commander; who is wounded already and wounded again is killed. [C-QUICK-13, RULING-C-QUICK-LEADER]"""
+    fate = table.fate(face, toll.dead)
+    return "killed" if fate == "wounded" and man.wounded else fate
+
+
+def ranks(clash: Clash, side: int) -> dict[str, list[Fighter]]:
+    """The people of a side by class, the commander taken out. [RULING-C-QUICK-CLASSES]"""
+    found: dict[str, list[Fighter]] = {name: [] for name in CLASSES}
+    for man in clash.side(side):
+        if man.id != clash.commanders[side]:
+            found[class_of(man, clash.siege)].append(man)
+    return {name: men for name, men in found.items() if men}
+
+
+def share(men: int, percent: int) -> int:
+    """A percentage of a class, rounded to the nearest man, halves up. [C-QUICK-11]"""
+    return half_up(Fraction(men * percent, PERCENT))
+
+
+def toll_of(men: int, toll: Toll) -> tuple[int, int]:
+    """How many of a class die and how many are wounded; together never more than there are. [C-QUICK-11, RULING-C-QUICK-LOSS]"""
+    dead = share(men, toll.dead)
+    return dead, min(share(men, toll.wounded), men - dead)
+
+
+def _loss(clash: Clash, side: int, toll: Toll, fate: str, roll: Roll) -> Loss:
+    dead = [clash.commanders[side]] if fate == "killed" else []
+    wounded = [clash.commanders[side]] if fate == "wounded" else []
+    for men in ranks(clash, side).values():
+        fallen, hurt = _victims(men, toll, roll)
+        dead += fallen
+        wounded += hurt
+    return Loss(toll.flag, tuple(dead), tuple(wounded), fate)
+
+
+def _victims(men: Sequence[Fighter], toll: Toll, roll: Roll) -> tuple[list[BeingId], list[BeingId]]:
+    """Who of a class dies, at random, and who is wounded, fit men first; a man wounded twice dies. [C-QUICK-11, RULING-C-QUICK-LOSS]"""
+    deaths, wounds = toll_of(len(men), toll)
+    dead = _drawn(men, deaths, roll)
+    fallen = {man.id for man in dead}
+    left = [man for man in men if man.id not in fallen]
+    fit = [man for man in left if not man.wounded]
+    hurt = _drawn(fit, min(wounds, len(fit)), roll)
+    again = _drawn([man for man in left if man.wounded], wounds - len(hurt), roll)
+    return [man.id for man in dead + again], [man.id for man in hurt]
+
+
+def _drawn(men: Iterable[Fighter], number: int, roll: Roll) -> list[Fighter]:
+    """Some of these people, each as likely as the other; no die where there is nothing to choose."""
+    pool, drawn = list(men), list[Fighter]()
+    while len(drawn) < number < len(drawn) + len(pool):
+        drawn.append(pool.pop(roll("quick_victim", len(pool)) - 1))
+    return drawn + pool if len(drawn) < number else drawn
+
+
+# -- what may come of it -----------------------------------------------------------------------------------------------
+
+
+class Prospect(NamedTuple):
+    """What a side has to expect."""
+
+    dead: Fraction
+    """How many die, on average."""
+    wounded: Fraction
+    """How many fit people are wounded, on average."""
+    flags: Mapping[str, Fraction]
+    """What befalls it, with its chance; "" = it stands."""
+    commander: Mapping[str, Fraction]
+    """What befalls its commander; empty if there is none."""
+
+
+class Forecast(NamedTuple):
+    """Every result with its chance, exactly, and what it costs."""
+
+    letters: Mapping[str, Fraction]
+    sides: tuple[Prospect, Prospect]
+
+
+def odds(table: QuickTable, clash: Clash) -> dict[str, Fraction]:
+    """The chance of each result, from the attacker's worst to his best. [C-QUICK-07, C-QUICK-09]"""
+    reckoning, sides = reckon(table, clash), len(table.rows)
+    found: dict[str, Fraction] = {}
+    for die in range(sides, 0, -1):
+        letter = table.letter(reckoning.difference, die + total(reckoning.roll))
+        found[letter] = found.get(letter, Fraction(0)) + Fraction(1, sides)
+    return found
+
+
+def forecast(table: QuickTable, clash: Clash) -> Forecast:
+    """The chances of all results and the losses they bring on average. [C-QUICK-09, C-QUICK-10, C-QUICK-11, C-QUICK-13]"""
+    letters = odds(table, clash)
+    tolls = [(table.tolls(clash.siege, letter), chance) for letter, chance in letters.items()]
+    attacker, defender = (_prospect(table, clash, side, [(both[side], chance) for both, chance in tolls]) for side in (ATTACKER, DEFENDER))
+    return Forecast(letters, (attacker, defender))
+
+
+def _prospect(table: QuickTable, clash: Clash, side: int, tolls: Sequence[tuple[Toll, Fraction]]) -> Prospect:
+    man, sides = _commander(clash, side), len(table.rows)
+    dead, wounded = Fraction(0), Fraction(0)
+    flags: dict[str, Fraction] = {}
+    fates = dict.fromkeys(("unhurt", "wounded", "killed"), Fraction(0)) if man else {}
+    for toll, chance in tolls:
+        flags[toll.flag] = flags.get(toll.flag, Fraction(0)) + chance
+        for men in ranks(clash, side).values():
+            die, hurt = _expected(men, toll)
+            dead += chance * die
+            wounded += chance * hurt
+        for face in range(1, sides + 1):
+            if man:
+                fates[_fate(table, man, face, toll)] += chance / sides
+    return Prospect(dead + fates.get("killed", 0), wounded + fates.get("wounded", 0), flags, fates)
+
+
+def _expected(men: Sequence[Fighter], toll: Toll) -> tuple[Fraction, Fraction]:
+    """Deaths and wounds of a class on average: who dies may leave too few fit men for the wounds. [RULING-C-QUICK-LOSS]"""
+    deaths, wounds = toll_of(len(men), toll)
+    fit = sum(not man.wounded for man in men)
+    dead, hurt = Fraction(0), Fraction(0)
+    for taken in range(deaths + 1):  # how many of the dead were fit
+        chance = Fraction(comb(fit, taken) * comb(len(men) - fit, deaths - taken), comb(len(men), deaths))
+        new = min(wounds, fit - taken)
+        dead += chance * (deaths + wounds - new)
+        hurt += chance * new
+    return dead, hurt
