@@ -14,10 +14,18 @@ from typing import NamedTuple
 from hauberk.basis.term import Term, total
 from hauberk.battle.being import BeingId
 from hauberk.battle.character import Character
-from hauberk.siege.quick_table import CLASSES, OBSTACLES, QuickTable, Toll
+from hauberk.siege.tables import WHOLE, Losses, Quick, part
 
 ATTACKER, DEFENDER = 0, 1
-PERCENT = 100
+HUNGER = 1
+"""Added to the roll of an unsupplied attacker, taken off for an unsupplied defender. [RULING-C-QUICK-PRESTIGE]"""
+CLASSES = (
+    "foot_unarmoured", "foot_armoured", "shooter_foot_unarmoured", "shooter_foot_armoured", "rider_armoured_dismounted",
+    "rider_unarmoured", "shooter_mounted_unarmoured", "shooter_mounted_armoured", "rider_armoured",
+)  # fmt: skip
+"""The nine classes, in the order of the printed table. [C-QUICK-02]"""
+OBSTACLES = ("castle", "village", "slope", "river")
+"""What can favour a side. [C-QUICK-05]"""
 SHOOTING = frozenset({"javelin", "sling", "staff_sling", "short_bow", "composite_bow", "longbow", "crossbow"})
 """Weapons that make a shooter; a lance or a dagger that can be thrown once does not. [SHOOT-02]"""
 
@@ -119,42 +127,41 @@ def shoots(character: Character) -> bool:
     return not SHOOTING.isdisjoint(character.weapons)
 
 
-def class_of(man: Fighter, siege: bool) -> str:
-    """The class he counts in: in a siege all horsemen are on foot. [C-QUICK-02, C-QUICK-04, RULING-C-QUICK-DISMOUNT]"""
+def class_of(table: Quick, man: Fighter, siege: bool) -> str:
+    """The class he counts in; in a siege all horsemen are on foot. [C-QUICK-02, C-QUICK-04, RULING-C-QUICK-DISMOUNT]"""
     armour = "armoured" if man.character.armoured else "unarmoured"
-    mounted = man.mounted and man.character.rides and not siege
-    if shoots(man.character):
-        return f"shooter_{'mounted' if mounted else 'foot'}_{armour}"
-    if mounted:
-        return f"rider_{armour}"
-    return "rider_armoured_dismounted" if man.character.rides and man.character.armoured else f"foot_{armour}"
+    if not man.character.rides:
+        return f"shooter_foot_{armour}" if shoots(man.character) else f"foot_{armour}"
+    mounted = f"shooter_mounted_{armour}" if shoots(man.character) else f"rider_{armour}"
+    return mounted if man.mounted and not siege else table.on_foot[mounted]
 
 
-def reckon(table: QuickTable, clash: Clash) -> Reckoning:
+def reckon(table: Quick, clash: Clash) -> Reckoning:
     """What both sides are worth, which column that gives, and what modifies the roll. [C-QUICK-05, C-QUICK-07, C-QUICK-08]"""
     attacker, defender = _value(table, clash, ATTACKER), _value(table, clash, DEFENDER)
-    return Reckoning(attacker, defender, _modifiers(table, clash), table.column(total(attacker) - total(defender)))
+    column = sum(total(attacker) - total(defender) > upto for upto in table.columns)
+    return Reckoning(attacker, defender, _modifiers(table, clash), column)
 
 
-def _value(table: QuickTable, clash: Clash, side: int) -> tuple[Term, ...]:
+def _value(table: Quick, clash: Clash, side: int) -> tuple[Term, ...]:
     """The points of all, half for the wounded, raised by the ground; rounded once, at the end, halves up.
 
     Every line brings the rounded sum of all lines before it to the next, so that the lines add up to the value.
     [C-QUICK-02, C-QUICK-03, C-QUICK-05, RULING-C-QUICK-ROUND, RULING-C-QUICK-STACKING]
     """
-    men = [(class_of(man, clash.siege), man.wounded) for man in clash.side(side)]
+    men = [(class_of(table, man, clash.siege), man.wounded) for man in clash.side(side)]
     terms = []
     for number, name in enumerate(CLASSES):
         if count := sum(kind == name for kind, _ in men):
             terms.append(Term(count * table.points[name], f"quick_{CLASSES[number]}", "C-QUICK-02", str(count)))
     exact = Fraction(total(terms))
     if hurt := [table.points[kind] for kind, wounded in men if wounded]:
-        exact -= Fraction(sum(hurt), 2)
+        exact -= Fraction(sum(hurt) * (WHOLE - table.wounded_share), WHOLE)
         terms.append(Term(half_up(exact) - total(terms), "quick_wounded", "C-QUICK-03", str(len(hurt))))
-    percent = PERCENT
+    percent = WHOLE
     for kind in _bonuses(clash, side):
         percent += table.bonuses[kind]
-        terms.append(Term(half_up(exact * percent / PERCENT) - total(terms), f"quick_{OBSTACLES[OBSTACLES.index(kind)]}", "C-QUICK-05"))
+        terms.append(Term(half_up(exact * percent / WHOLE) - total(terms), f"quick_{OBSTACLES[OBSTACLES.index(kind)]}", "C-QUICK-05"))
     return tuple(terms)
 
 
@@ -172,41 +179,41 @@ def _bonuses(clash: Clash, side: int) -> list[str]:
     return [kind for kind in OBSTACLES if kind in kinds and not (kind == "village" and "castle" in kinds)]
 
 
-def _modifiers(table: QuickTable, clash: Clash) -> tuple[Term, ...]:
+def _modifiers(table: Quick, clash: Clash) -> tuple[Term, ...]:
     """Outnumbering in the open, engines and rubble in a siege, once each; hunger in both.
 
     [C-QUICK-08, RULING-C-QUICK-SIEGE-MODS, RULING-C-QUICK-PRESTIGE]
     """
     attackers, defenders = len(clash.side(ATTACKER)), len(clash.side(DEFENDER))
     terms = [
-        Term(0 if clash.siege else table.outnumbered(attackers, defenders), "quick_outnumbering", "C-QUICK-08"),
+        Term(0 if clash.siege else table.modifier_for_numbers(attackers, defenders), "quick_outnumbering", "C-QUICK-08"),
         Term(table.engine if clash.siege and clash.engines else 0, "quick_engines", "C-QUICK-08"),
         Term(table.rubble if clash.siege and clash.rubble else 0, "quick_rubble", "C-QUICK-08"),
-        Term(table.hunger if clash.unsupplied[ATTACKER] else 0, "quick_attacker_hungry", "RULING-C-QUICK-PRESTIGE"),
-        Term(-table.hunger if clash.unsupplied[DEFENDER] else 0, "quick_defender_hungry", "RULING-C-QUICK-PRESTIGE"),
+        Term(HUNGER if clash.unsupplied[ATTACKER] else 0, "quick_attacker_hungry", "RULING-C-QUICK-PRESTIGE"),
+        Term(-HUNGER if clash.unsupplied[DEFENDER] else 0, "quick_defender_hungry", "RULING-C-QUICK-PRESTIGE"),
     ]
     return tuple(term for term in terms if term.value)
 
 
 def half_up(value: Fraction) -> int:
-    """The nearest whole number, halves up. [RULING-C-QUICK-ROUND, C-QUICK-11]"""
+    """The nearest whole number, halves up. [RULING-C-QUICK-ROUND]"""
     return int((value + Fraction(1, 2)) // 1)
 
 
 # -- the die and what it costs -----------------------------------------------------------------------------------------
 
 
-def settle(table: QuickTable, clash: Clash, roll: Roll) -> QuickResult:
+def settle(table: Quick, clash: Clash, roll: Roll) -> QuickResult:
     """One roll for the fight, one for each commander, then the victims are drawn. [C-QUICK-07, C-QUICK-10, C-QUICK-11, C-QUICK-13]"""
     reckoning, sides = reckon(table, clash), len(table.rows)
     die = roll("quick", sides)
     letter = table.letter(reckoning.difference, die + total(reckoning.roll))
-    tolls = table.tolls(clash.siege, letter)
+    tolls = table.losses(letter, clash.siege)
     fates = ["", ""]
     for side, toll in enumerate(tolls):
         if man := _commander(clash, side):
             fates[side] = _fate(table, man, roll("quick_commander", sides), toll)
-    attacker, defender = (_loss(clash, side, tolls[side], fates[side], roll) for side in (ATTACKER, DEFENDER))
+    attacker, defender = (_loss(table, clash, side, tolls[side], fates[side], roll) for side in (ATTACKER, DEFENDER))
     return QuickResult(letter, die, (attacker, defender))
 
 
@@ -214,43 +221,38 @@ def _commander(clash: Clash, side: int) -> Fighter | None:
     return next((man for man in clash.side(side) if man.id == clash.commanders[side]), None)
 
 
-def _fate(table: QuickTable, man: Fighter, face: int, toll: Toll) -> str:
+def _fate(table: Quick, man: Fighter, face: int, toll: Losses) -> str:
     """What befalls a commander; who is wounded already and wounded again is killed. [C-QUICK-13, RULING-C-QUICK-LEADER]"""
-    fate = table.fate(face, toll.dead)
+    fate = table.leader(face, toll.dead)
     return "killed" if fate == "wounded" and man.wounded else fate
 
 
-def ranks(clash: Clash, side: int) -> dict[str, list[Fighter]]:
+def ranks(table: Quick, clash: Clash, side: int) -> dict[str, list[Fighter]]:
     """The people of a side by class, the commander taken out. [RULING-C-QUICK-CLASSES]"""
     found: dict[str, list[Fighter]] = {name: [] for name in CLASSES}
     for man in clash.side(side):
         if man.id != clash.commanders[side]:
-            found[class_of(man, clash.siege)].append(man)
+            found[class_of(table, man, clash.siege)].append(man)
     return {name: men for name, men in found.items() if men}
 
 
-def share(men: int, percent: int) -> int:
-    """A percentage of a class, rounded to the nearest man, halves up. [C-QUICK-11]"""
-    return half_up(Fraction(men * percent, PERCENT))
-
-
-def toll_of(men: int, toll: Toll) -> tuple[int, int]:
+def toll_of(men: int, toll: Losses) -> tuple[int, int]:
     """How many of a class die and how many are wounded; together never more than there are. [C-QUICK-11, RULING-C-QUICK-LOSS]"""
-    dead = share(men, toll.dead)
-    return dead, min(share(men, toll.wounded), men - dead)
+    dead = part(men, toll.dead)
+    return dead, min(part(men, toll.wounded), men - dead)
 
 
-def _loss(clash: Clash, side: int, toll: Toll, fate: str, roll: Roll) -> Loss:
+def _loss(table: Quick, clash: Clash, side: int, toll: Losses, fate: str, roll: Roll) -> Loss:
     dead = [clash.commanders[side]] if fate == "killed" else []
     wounded = [clash.commanders[side]] if fate == "wounded" else []
-    for men in ranks(clash, side).values():
+    for men in ranks(table, clash, side).values():
         fallen, hurt = _victims(men, toll, roll)
         dead += fallen
         wounded += hurt
     return Loss(toll.flag, tuple(dead), tuple(wounded), fate)
 
 
-def _victims(men: Sequence[Fighter], toll: Toll, roll: Roll) -> tuple[list[BeingId], list[BeingId]]:
+def _victims(men: Sequence[Fighter], toll: Losses, roll: Roll) -> tuple[list[BeingId], list[BeingId]]:
     """Who of a class dies, at random, and who is wounded, fit men first; a man wounded twice dies. [C-QUICK-11, RULING-C-QUICK-LOSS]"""
     deaths, wounds = toll_of(len(men), toll)
     dead = _drawn(men, deaths, roll)
@@ -293,7 +295,7 @@ class Forecast(NamedTuple):
     sides: tuple[Prospect, Prospect]
 
 
-def odds(table: QuickTable, clash: Clash) -> dict[str, Fraction]:
+def odds(table: Quick, clash: Clash) -> dict[str, Fraction]:
     """The chance of each result, from the attacker's worst to his best. [C-QUICK-07, C-QUICK-09]"""
     reckoning, sides = reckon(table, clash), len(table.rows)
     found: dict[str, Fraction] = {}
@@ -303,22 +305,22 @@ def odds(table: QuickTable, clash: Clash) -> dict[str, Fraction]:
     return found
 
 
-def forecast(table: QuickTable, clash: Clash) -> Forecast:
+def forecast(table: Quick, clash: Clash) -> Forecast:
     """The chances of all results and the losses they bring on average. [C-QUICK-09, C-QUICK-10, C-QUICK-11, C-QUICK-13]"""
     letters = odds(table, clash)
-    tolls = [(table.tolls(clash.siege, letter), chance) for letter, chance in letters.items()]
+    tolls = [(table.losses(letter, clash.siege), chance) for letter, chance in letters.items()]
     attacker, defender = (_prospect(table, clash, side, [(both[side], chance) for both, chance in tolls]) for side in (ATTACKER, DEFENDER))
     return Forecast(letters, (attacker, defender))
 
 
-def _prospect(table: QuickTable, clash: Clash, side: int, tolls: Sequence[tuple[Toll, Fraction]]) -> Prospect:
+def _prospect(table: Quick, clash: Clash, side: int, tolls: Sequence[tuple[Losses, Fraction]]) -> Prospect:
     man, sides = _commander(clash, side), len(table.rows)
     dead, wounded = Fraction(0), Fraction(0)
     flags: dict[str, Fraction] = {}
     fates = dict.fromkeys(("unhurt", "wounded", "killed"), Fraction(0)) if man else {}
     for toll, chance in tolls:
         flags[toll.flag] = flags.get(toll.flag, Fraction(0)) + chance
-        for men in ranks(clash, side).values():
+        for men in ranks(table, clash, side).values():
             die, hurt = _expected(men, toll)
             dead += chance * die
             wounded += chance * hurt
@@ -328,7 +330,7 @@ def _prospect(table: QuickTable, clash: Clash, side: int, tolls: Sequence[tuple[
     return Prospect(dead + fates.get("killed", 0), wounded + fates.get("wounded", 0), flags, fates)
 
 
-def _expected(men: Sequence[Fighter], toll: Toll) -> tuple[Fraction, Fraction]:
+def _expected(men: Sequence[Fighter], toll: Losses) -> tuple[Fraction, Fraction]:
     """Deaths and wounds of a class on average: who dies may leave too few fit men for the wounds. [RULING-C-QUICK-LOSS]"""
     deaths, wounds = toll_of(len(men), toll)
     fit = sum(not man.wounded for man in men)
