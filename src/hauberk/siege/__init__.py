@@ -1,0 +1,1 @@
+"""The siege, day by day: a game of its own over the same machinery."""

@@ -1,0 +1,89 @@
+"""Every question of a siege with the command that answers it, its check and its consequences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from hauberk.basis.dice import Dice
+from hauberk.basis.refusal import Refusal, Refused
+from hauberk.battle.being import Side
+from hauberk.siege import activities, bombarding_days, events_of_the_day, fights, initiative, relief
+from hauberk.siege import commands as c
+from hauberk.siege import events as e
+from hauberk.siege import questions as q
+from hauberk.siege.day import begin, settle
+from hauberk.siege.doing import Doing
+from hauberk.siege.field import SiegeField
+from hauberk.siege.state import SiegeState
+
+
+def _any(field: SiegeField, state: SiegeState, command: Any) -> Refusal | None:
+    return None
+
+
+class Handler(NamedTuple):
+    """How a question is answered."""
+
+    command: type
+    resolve: Callable[[Doing, Any, Any], None]
+    """Carries an answer out: the doing, the question, the command. The question is already off the stack."""
+    plan: Callable[[SiegeField, SiegeState, Any], Refusal | None] = _any
+    """Why an answer is refused."""
+
+
+HANDLERS: dict[type, Handler] = {
+    q.ActionAsked: Handler(c.Answer, initiative.choose),
+    q.VictimAsked: Handler(c.Answer, events_of_the_day.name_victim),
+    q.SabotageAsked: Handler(c.Answer, events_of_the_day.name_kind),
+    q.PieceAsked: Handler(c.Answer, events_of_the_day.name_piece),
+    q.LineUpAsked: Handler(c.NamePeople, events_of_the_day.search, events_of_the_day.plan_search),
+    q.ArmyAsked: Handler(c.Answer, events_of_the_day.send_army),
+    q.InfiltratorsAsked: Handler(c.NamePeople, events_of_the_day.slip_in, events_of_the_day.plan_slipping_in),
+    q.ReliefAsked: Handler(c.Answer, relief.meet),
+    q.RetakeAsked: Handler(c.Answer, relief.retake),
+    q.MusterAsked: Handler(c.Muster, fights.muster, fights.plan_muster),
+    q.ArrangeAsked: Handler(c.Arrange, fights.arrange, fights.plan_arrange),
+    q.ResolveAsked: Handler(c.Answer, fights.settle_how),
+    q.FightAwaited: Handler(c.Report, fights.report, fights.plan_report),
+    q.WearAsked: Handler(c.Answer, bombarding_days.wear_down),
+    q.OrdersAsked: Handler(c.Orders, activities.give_orders, activities.plan_orders),
+}
+
+
+def to_decide(state: SiegeState) -> Side | None:
+    """The side that must decide now; None when the siege is over."""
+    return state.pending[-1].side if state.pending else None
+
+
+def refuse(field: SiegeField, state: SiegeState, command: c.Command) -> Refusal | None:
+    """Why a command is turned down, if it is."""
+    if state.outcome is not None:
+        return Refusal("siege_over", "SIEGE-01")
+    question = state.pending[-1]
+    handler = HANDLERS[type(question)]
+    if not isinstance(command, handler.command):
+        return Refusal("answer_first", "SIEGE-03", about=type(question).__name__)
+    if isinstance(question, q.CHOICES) and isinstance(command, c.Answer) and command.choice not in question.choices:
+        return Refusal("not_offered", "SIEGE-03", about=command.choice)
+    return handler.plan(field, state, command)
+
+
+def decide(field: SiegeField, state: SiegeState, command: c.Command, dice: Dice) -> tuple[tuple[e.Event, ...], SiegeState]:
+    """What happens when a command is carried out, and the state after it. Raises Refused; never changes its input."""
+    refusal = refuse(field, state, command)
+    if refusal is not None:
+        raise Refused(refusal)
+    doing = Doing(field, state, dice)
+    question = state.pending[-1]
+    doing.answer()
+    HANDLERS[type(question)].resolve(doing, question, command)
+    settle(doing)
+    return tuple(doing.events), doing.state
+
+
+def opening(field: SiegeField, state: SiegeState, dice: Dice) -> tuple[tuple[e.Event, ...], SiegeState]:
+    """The events that begin a siege."""
+    doing = Doing(field, state, dice)
+    begin(doing)
+    return tuple(doing.events), doing.state

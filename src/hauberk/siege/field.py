@@ -1,0 +1,30 @@
+"""What does not change while a siege goes on: rules, the place, and what its scenario allows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from hauberk.battle.being import BeingId
+from hauberk.battle.rules import Rules
+from hauberk.siege.place import Place
+from hauberk.siege.rules import SiegeRules
+
+
+@dataclass(frozen=True)
+class SiegeField:
+    """Everything a rule of the siege may look at besides the state."""
+
+    rules: SiegeRules
+    battle: Rules
+    """The battle rules of the same edition: bombardment, fire, machines."""
+    place: Place
+    days: int = 0
+    """The last day of the scenario; 0 means no limit."""
+    armies: tuple[dict[str, tuple[BeingId, ...]], dict[str, tuple[BeingId, ...]]] = field(default_factory=lambda: ({}, {}))
+    """Ready-made armies that each side could send for, by id: people in the order in which they come. [EVENT-11, EVENT-19]"""
+    refugees: tuple[BeingId, ...] = ()
+    """Light foot who may seek shelter in the place. [EVENT-14]"""
+    engineers: tuple[BeingId, ...] = ()
+    """Engineers who may join the besiegers. [EVENT-10]"""
+    grounds: tuple[str, ...] = ()
+    """Open sheets on which sorties and sallies are fought; the first is the one the rulebook names. [CAMP-01, A-ACT-37]"""

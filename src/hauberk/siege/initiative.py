@@ -1,0 +1,108 @@
+"""Who acts today, and what he may do. Guiscard 11.1.3; The Anarchy 7.1.3."""
+
+from __future__ import annotations
+
+from hauberk.basis.dice import D10
+from hauberk.basis.term import Term, total
+from hauberk.battle.being import Side
+from hauberk.siege import commands as c
+from hauberk.siege import events as e
+from hauberk.siege import questions as q
+from hauberk.siege import fights, surrender
+from hauberk.siege.doing import Doing
+from hauberk.siege.field import SiegeField
+from hauberk.siege.mining_days import met, open_mines
+from hauberk.siege.state import CAMP, OUTER_LOST, WALL, SiegeState
+
+PASS, NEGOTIATE = "pass", "negotiate"
+
+
+def take(doing: Doing) -> None:
+    """Both throw a die, the besieger adds his bonus; the higher has the initiative, a tie is the besieger's.
+
+    [INIT-01, A-SIEGE-14, EVENT-18, A-EVENT-18]
+    """
+    state = doing.state
+    if state.forced:
+        side = state.besieger if state.forced == fights.ASSAULT else state.besieged
+        doing.emit(e.InitiativeTaken(side, why=state.forced))
+        return
+    attack = [Term(doing.roll("initiative_besieger", D10), "die", "INIT-01"), Term(doing.rules.initiative.besieger, "besieger", "INIT-01")]
+    defence = [Term(doing.roll("initiative_besieged", D10), "die", "INIT-01")]
+    today, lasting = doing.state.shift
+    if today:
+        defence.append(Term(today, "rain", "EVENT-18"))
+    if lasting:
+        defence.append(Term(lasting, "hostage", "A-EVENT-18"))
+    side = state.besieged if total(defence) > total(attack) else state.besieger
+    doing.emit(e.InitiativeTaken(side, tuple(attack), tuple(defence)))
+
+
+def ask(doing: Doing) -> None:
+    """The side with the initiative chooses the action of the day; an event may have chosen already. [SIEGE-04, A-SIEGE-25, EVENT-13, EVENT-19]"""
+    state = doing.state
+    if state.forced:
+        fights.begin_forced(doing, state.forced)
+        return
+    doing.ask(q.ActionAsked(state.initiative, choices(doing.field, state, state.initiative)))
+
+
+def choices(field: SiegeField, state: SiegeState, side: Side) -> tuple[str, ...]:
+    """What a side with the initiative may do today; it may always let it be. [INIT-02, INIT-03, A-SIEGE-15, A-SIEGE-16]"""
+    found = besieger_choices(field, state) if side == state.besieger else besieged_choices(field, state)
+    return (*found, PASS)
+
+
+def besieger_choices(field: SiegeField, state: SiegeState) -> list[str]:
+    """The besieger storms, brings a gallery to the wall, fights in the mine, or asks for the place; a burnt camp comes first.
+
+    [INIT-02, INIT-05, A-SIEGE-15, A-SIEGE-28, A-ACT-32, RULING-G-54, RULING-A-SURR-02]
+    """
+    if state.restock and not any(person.within for person in state.present(state.besieger)):
+        return []
+    found = [fights.ASSAULT] if len(state.free(state.besieger)) else []
+    if field.rules.mining:
+        if any(engine.kind == "gallery" and engine.where == CAMP and engine.side == state.besieger for engine in state.engines.values()):
+            found.append(fights.GALLERY)
+        if met(field, state):
+            found.append(fights.MINE_FIGHT)
+    if field.rules.negotiation_is_action and surrender.may_negotiate(state) is None:
+        found.append(NEGOTIATE)
+    return found
+
+
+def besieged_choices(field: SiegeField, state: SiegeState) -> list[str]:
+    """The besieged sally against the camp, for food, against the mine, below ground, or with all they have.
+
+    [INIT-03, A-SIEGE-16, FORAGE-01, A-ACT-25, GSORT-01, A-ACT-32, A-ACT-37, A-MINE-16]
+    """
+    able = len(state.free(state.besieged)) >= 2
+    found = [fights.CAMP_SORTIE] if able else []
+    if able and state.foraged != state.day and (state.held != OUTER_LOST or field.place.access_in(state.redoubt)):
+        found.append(fights.SUPPLY_SORTIE)
+    if able and not state.sallied:
+        found.append(fights.GENERAL_SORTIE)
+    if field.rules.mining:
+        if open_mines(state, state.besieger) or any(engine.where == WALL for engine in state.engines.values()):
+            found.append(fights.MINE_SALLY)
+        if met(field, state):
+            found.append(fights.MINE_FIGHT)
+        if any(mine.since < state.day for mine in open_mines(state, state.besieger)) and not open_mines(state, state.besieged):
+            found.append(fights.COUNTER_MINE)
+    return found
+
+
+def choose(doing: Doing, question: q.ActionAsked, command: c.Answer) -> None:
+    """The action of the day is named; the besieged who let the initiative go give it to the besieger, who does not give it back.
+
+    [SIEGE-06, A-SIEGE-18, INIT-04, A-SIEGE-17, RULING-G-56, RULING-A-SIEGE-05]
+    """
+    side, action = question.side, command.choice
+    doing.emit(e.ActionChosen(side, action))
+    if action == PASS:
+        if side == doing.state.besieged:
+            doing.ask(q.ActionAsked(doing.state.besieger, choices(doing.field, doing.state, doing.state.besieger)))
+    elif action == NEGOTIATE:
+        surrender.negotiate(doing)
+    else:
+        fights.begin(doing, action, side)

@@ -1,0 +1,64 @@
+"""Food and water of the besieged. Guiscard 11.1.1; The Anarchy 7.1.1."""
+
+from __future__ import annotations
+
+from hauberk.basis.dice import D10
+from hauberk.basis.term import Term
+from hauberk.siege import events as e
+from hauberk.siege.doing import Doing
+
+
+def count(doing: Doing) -> None:
+    """At the start dice say how long the provisions last, more for few mouths and less for many, two days at the least.
+
+    [PROV-01, PROV-02, PROV-03, A-SIEGE-04, A-SIEGE-05, A-SIEGE-06]
+    """
+    rules, place = doing.rules, doing.field.place
+    dice = rules.provisions.dice[place.kind]
+    rolled = sum(doing.roll("provisions", D10) for _ in range(dice))
+    mouths = len(doing.state.present(doing.state.besieged))
+    modifier = rules.provisions.modifier(place.kind, mouths)
+    days = max(rules.provisions.least, rolled + modifier)
+    terms = [Term(rolled, "provisions_dice", "PROV-01", str(dice)), Term(modifier, "provisions_mouths", "PROV-02", str(mouths))]
+    if days > rolled + modifier:
+        terms.append(Term(days - rolled - modifier, "provisions_least", "PROV-03"))
+    doing.emit(e.ProvisionsFound(tuple(terms), days, modifier))
+
+
+def change(doing: Doing, days: int, why: str) -> None:
+    """Days of food come in or are lost; there is never less than nothing. [PROV-05, A-SIEGE-09, RULING-G-53, RULING-A-EVENT-05]"""
+    left = max(0, doing.state.food + days)
+    doing.emit(e.FoodChanged(left, left - doing.state.food, why))
+
+
+def halve(doing: Doing, why: str) -> int:
+    """Falling back into the redoubt leaves half of the food behind, rounded down; how many days. [PROV-07, A-SIEGE-10, ASSLT-10, A-ACT-09]"""
+    lost = doing.state.food // 2
+    change(doing, -lost, why)
+    return lost
+
+
+def more_mouths(doing: Doing, number: int) -> None:
+    """Refugees eat too: if they bring the garrison into a worse band, that many days are lost.
+
+    [PROV-04, A-SIEGE-08, EVENT-14, A-EVENT-14, RULING-G-53, RULING-A-EVENT-06]
+    """
+    state = doing.state
+    now = len(state.present(state.besieged))  # they have come in already
+    modifier = doing.rules.provisions.modifier(doing.field.place.kind, now)
+    worse = state.modifier - modifier
+    if number and worse > 0:
+        change(doing, -worse, "refugees")
+
+
+def eat(doing: Doing) -> None:
+    """A day's food is eaten; besiegers who shelter in the place live on what was left there. [SIEGE-03, A-SIEGE-03, BESB-05]"""
+    state = doing.state
+    if state.swapped:
+        if state.store:
+            doing.emit(e.StoreChanged(state.store - 1, "eaten"))
+        relieved = state.relief and state.food > 0
+        if relieved:
+            return  # those with the relieving army are fed from outside
+    if doing.state.food:
+        change(doing, -1, "eaten")

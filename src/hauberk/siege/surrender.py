@@ -1,0 +1,107 @@
+"""The end of a siege without a storm. Guiscard 11.5; The Anarchy 7.8."""
+
+from __future__ import annotations
+
+from hauberk.basis.dice import D10
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term, total
+from hauberk.battle.being import Side
+from hauberk.siege import events as e
+from hauberk.siege.doing import Doing
+from hauberk.siege.field import SiegeField
+from hauberk.siege.state import OUTER_LOST, Person, SiegeState
+
+COMMANDING = frozenset({"noble", "knight", "cataphract", "heavy_cavalry"})
+"""Kinds of people who can command: knights, counts and nobles, cataphracts and koursores, emirs and heavy cavalry. [SURR-02]"""
+
+
+def commands(person: Person) -> bool:
+    """Can he hold the place together? [SURR-02, A-SURR-02]"""
+    return person.character.kind in COMMANDING or "commander" in person.roles
+
+
+def check(doing: Doing) -> None:
+    """A side of which nobody is left has lost; a garrison without anybody to command gives in, captured commanders being lost too.
+
+    [SURR-02, A-SURR-02, RULING-G-74, RULING-A-SURR-03]
+    """
+    state = doing.state
+    for side in (state.besieged, state.besieger):
+        if not state.present(side):
+            doing.emit(e.SiegeEnded(1 - side, "wiped_out"))
+            return
+    if not any(commands(person) for person in state.present(state.besieged)):
+        doing.emit(e.SiegeEnded(state.besieger, "commanders_lost"))
+
+
+def at_nightfall(doing: Doing) -> None:
+    """Without food the place yields at the end of the day; so does a garrison whose pledge has run out, and the scenario may end.
+
+    [SURR-01, A-SURR-01, PROV-06, A-SIEGE-07, RULING-A-SIEGE-03, A-EVENT-07, RULING-A-EVENT-07]
+    """
+    state = doing.state
+    hungry = state.store if state.swapped else state.food
+    if hungry <= 0:
+        doing.emit(e.SiegeEnded(state.besieger, "starved"))
+    elif state.pledge and state.day >= state.pledge:
+        doing.emit(e.SiegeEnded(state.besieger, "pledge"))
+    elif doing.field.days and state.day >= doing.field.days:
+        doing.emit(e.SiegeEnded(state.besieged, "time"))
+
+
+def may_negotiate(state: SiegeState) -> Refusal | None:
+    """Why the besieger may not ask for the place today: it has been asked, or he is besieged himself.
+
+    [BESB-09, A-ACT-18, A-SURR-06, RULING-G-73, RULING-G-83, RULING-A-SURR-02]
+    """
+    if state.swapped:
+        return Refusal("no_parley_when_swapped", "BESB-09")
+    if state.truce == state.day:
+        return Refusal("parley_once_a_day", "RULING-G-73")
+    return None
+
+
+def terms(field: SiegeField, state: SiegeState) -> tuple[Term, ...]:
+    """What speaks for giving the place up: numbers, the progress of the siege, and hunger where that counts; of each the highest.
+
+    [SURR-04, A-SURR-04, A-SURR-05, RULING-A-SURR-01, RULING-A-SURR-04]
+    """
+    rules = field.rules.surrender
+    found = []
+    besiegers, besieged = len(state.present(state.besieger)), len(state.present(state.besieged))
+    if bonus := rules.numbers(besiegers, besieged):
+        found.append(Term(bonus, "numbers", "SURR-04", f"{besiegers}:{besieged}"))
+    stage = progress(field, state)
+    if stage:
+        found.append(Term(rules.progress[stage - 1], ("breach", "outer_held", "inner_breached")[stage - 1], "SURR-04"))
+    if field.rules.switches.ration_bonus and (bonus := rules.rations(state.food)):
+        found.append(Term(bonus, "rations", "RULING-G-73"))
+    return tuple(found)
+
+
+def progress(field: SiegeField, state: SiegeState) -> int:
+    """How far the siege has come: 0 nothing, 1 a breach, 2 the outer works are taken, 3 and the inner walls breached. [SURR-04, A-SURR-04]"""
+    if state.held == OUTER_LOST:
+        return 3 if field.place.inner_breached(state.down) else 2
+    return 1 if field.place.breached(state.down, field.rules.switches.gate_is_breach) else 0
+
+
+def needed(field: SiegeField, state: SiegeState) -> int:
+    """The face of the die from which the garrison yields."""
+    return field.rules.surrender.threshold - total(terms(field, state))
+
+
+def negotiate(doing: Doing) -> None:
+    """The besieger asks for the place: a die and what speaks for him. [SURR-03, A-SURR-03]"""
+    bonus = terms(doing.field, doing.state)
+    die = Term(doing.roll("parley", D10), "die", "SURR-03")
+    reckoning = (die, *bonus)
+    yields = total(reckoning) >= doing.rules.surrender.threshold
+    doing.emit(e.Parleyed(reckoning, total(reckoning), yields))
+    if yields:
+        end(doing, doing.state.besieger, "negotiated")
+
+
+def end(doing: Doing, winner: Side | None, reason: str) -> None:
+    """The siege is over."""
+    doing.emit(e.SiegeEnded(winner, reason))
