@@ -1,0 +1,300 @@
+"""The rules of the days of a siege as one frozen value: figures, tables, what an edition does its own way, and the argued points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from hauberk.basis.dice import D10
+from hauberk.basis.term import Term, total
+from hauberk.battle.works_rules import Readings
+from hauberk.siege.tables import Blockade, Building, CampEngines, Event, Events, Healing, Patrols, Provisions, Quick, Surrender
+
+LIFTED = "siege_lifted"
+"""The event that ends a siege."""
+ACTIVITIES = ("bombard", "build", "burn", "dig")
+"""What goes on from day to day. [A-SIEGE-24]"""
+ACTIONS = ("none", "negotiation", "assault", "camp_sortie", "supply_sortie", "mines", "general_sortie")
+"""What a day can be given to; `mines` are galleries brought up, fights in a mine and sorties against one."""
+PROGRESS = ("breach", "outer_held", "inner_breached")
+"""How far the besiegers have come: a hole in the outer works, all of these, and a hole in what lies within. [SURR-04]"""
+YES, NO, BYSTANDERS, STRICT = "yes", "no", "bystanders", "strict"
+"""Whether an activity goes on: it does; it does not; by those who stay out of the fight; only if it does not come to blows."""
+
+
+@dataclass(frozen=True, slots=True)
+class SiegeFigures:
+    """Single figures of the days of a siege: `data/tables/siege.toml`, where every edition has its own lines."""
+
+    # Days and provisions
+    first_days: int
+    first_days_event: int
+    """So long the event roll is raised, and by how much. [EVENT-P2, A-SIEGE-12]"""
+    besieger_initiative: int
+    """Added to the besieger's die. [INIT-01, A-SIEGE-14]"""
+    least_days: int
+    """Provisions never last a shorter time. [PROV-03, A-SIEGE-06]"""
+    pack_days: int
+    """What a pack animal that gets in is worth. [PROV-05, A-SIEGE-09]"""
+    pack_die: int
+    """Thrown for the animals that foragers bring. [FORAGE-02, A-ACT-26]"""
+    resource_days: int
+    """Days for each resource point, in a campaign. [HOOK-01, A-SIEGE-11]"""
+    redoubt_share: int
+    """One day in so many is lost when the garrison falls back. [PROV-07, A-SIEGE-10]"""
+    redoubt_times: int
+    """How often that may happen; 0: every time. [RULING-G-65, RULING-A-ACT-05]"""
+    relief_die: int
+    """Thrown for the days of food that a relieving army sends in by night. [BESB-06, A-ACT-16]"""
+    brought_days: int
+    """Food that besiegers who shelter in the place have brought with them. [BESB-05, RULING-G-67]"""
+    # Works and engines
+    nearest_walls: int
+    """Inner walls that can be struck through a breach. [DEMO-06, A-BOMB-07, SC-CATA-06]"""
+    grades_a_day: int
+    """Grades that stones break off one hex in a day. [RULING-G-61, A-BOMB-02]"""
+    repair_days: int
+    """Days without use that mend every engine. [RULING-G-59, A-SIEGE-26, SC-CATA-07]"""
+    bridge_days: int
+    """Days the defenders need to destroy their bridge. [A-SIEGE-27]"""
+    fire_bonus: int
+    fire_archer: int
+    """Added to the die of a fire laid by archers and of its spreading, and for each archer after the first. [A-FIRE-02, A-FIRE-05]"""
+    # Mines
+    miner_points: int
+    """What each miner is worth. [A-MINE-03]"""
+    miner_wounded: int
+    """Wounded miners who do the work of one. [A-MINE-12, RULING-A-MINE-12]"""
+    mine_hexes: int
+    mine_forced: int
+    """Hexes dug in a day, and by forced work. [A-MINE-04, A-MINE-12]"""
+    mine_share: int
+    """One hex in so many of a stretch must be dug, rounded up. [A-MINE-08]"""
+    mine_fails: int
+    """The highest die with which the wall stands. [A-MINE-09]"""
+    mine_late: int
+    """The highest die with which it falls on a later day after all. [A-MINE-11]"""
+    # Fights: one in so many may take part
+    camp_guard: int
+    camp_category: int
+    """Besiegers in a camp that is attacked: of all of them, and of one category. [CAMP-02, A-ACT-20]"""
+    camp_party: int
+    """Besieged who attack it. [CAMP-03, A-ACT-20]"""
+    supply_party: int
+    """Besieged who go for food. [FORAGE-02, A-ACT-26]"""
+    mine_party: int
+    """Besieged who dig a counter-mine. [A-MINE-19, A-ACT-34]"""
+    mine_sortie_party: int
+    """Besieged who sally against a mine. [RULING-A-ACT-15]"""
+    tents: int
+    tent_hexes: int
+    """Tents of a camp, and the hexes of each. [CAMP-01, A-ACT-19]"""
+    restock_hexes: int
+    """Burnt hexes of tents that cost the besieger a day. [CAMP-11, A-ACT-24]"""
+    slow_turns: int
+    """Turns in which patrols move at half their allowance and do not shoot back. [FORAGE-06, A-ACT-28]"""
+    calm_turns: int
+    """Turns without close combat that end an assault. [ASSLT-07, A-ACT-06]"""
+    line_up: int
+    """Rows in which both sides of a general sortie set up; 0: each on its own map. [GSORT-04, RULING-G-72]"""
+    out_turns: int
+    """Turns in which all but shooters must leave the place in a general sortie; 0: they start outside. [RULING-A-ACT-16]"""
+    # Surrender
+    surrender_least: int
+    """The least roll that makes a garrison give up. [SURR-03, A-SURR-03]"""
+    fate_killed: int
+    """The highest die with which a man of a garrison is killed where each is tested. [HOOK-02, A-SURR-07]"""
+    fate_share: int
+    """One in so many is killed at most. [HOOK-02, A-SURR-07]"""
+
+
+class Ways(NamedTuple):
+    """Steps that work differently from edition to edition."""
+
+    activities: str
+    """Bombarding and building: `initiative`, by the besieger who has it; `daily`, whoever acts. [INIT-02, A-SIEGE-24]"""
+    negotiation: str
+    """Talking of surrender: `beside` other work of that day; or the `action` of the day. [INIT-02, RULING-A-SURR-02]"""
+    assault_ground: str
+    """An assault is fought on the `place` alone, or on `place_and_field`. [ASSLT-01, A-ACT-01]"""
+    entry: str
+    """Who comes onto the map has stood beside it for a turn, `warned`; or comes when he likes, `free`. [ASSLT-05, A-ACT-04]"""
+    general_ground: str
+    """A general sortie is fought in a `window` of two maps, or on `place_and_field`. [GSORT-02, A-ACT-37]"""
+    mines: bool
+    """Walls can be undermined. [A-MINE-01]"""
+
+
+@dataclass(frozen=True, slots=True)
+class SiegeSwitches:
+    """Points of a siege that players argue about. The defaults are our rulings; a scenario or a group of friends may turn them."""
+
+    void_early_lifting: bool = False
+    """The message that lifts the siege is void in the first days. [RULING-G-49 c]"""
+    minus_five_first_days: bool = False
+    """The event roll of the first days is lowered, not raised. [RULING-G-49 b]"""
+    above_twenty_is_nothing: bool = False
+    """A modified event roll above the table brings nothing. [RULING-A-EVENT-01]"""
+    larger_modifier_only: bool = False
+    """Of the modifiers for the first days and the blockade only the larger counts. [RULING-G-50 b]"""
+    first_full_day_two: bool = False
+    """On the first day provisions are counted and nothing else is done. [RULING-A-SIEGE-01 b, RULING-G-48 a]"""
+    open_provisions: bool = False
+    """The besieger knows how long the food will last. [RULING-G-52 a]"""
+    ration_bonus: bool = False
+    """Short rations speak for surrender. [RULING-G-73 b, RULING-A-SURR-01 b]"""
+    build_on_combat_days: bool = False
+    """Builders who stay out of the fight go on building. [RULING-G-54 b]"""
+    gate_is_breach: bool = False
+    """A destroyed gate lets stones reach the inner walls. [RULING-G-60 b]"""
+    either_redoubt_first: bool = False
+    """The garrison falls back into whichever redoubt it likes. [RULING-G-65 b]"""
+    unled_counter_mine: bool = False
+    """A counter-mine needs no engineer. [RULING-A-MINE-06 b]"""
+
+
+@dataclass(frozen=True)
+class SiegeRules:
+    """The rules of the days of a siege in one edition."""
+
+    id: str
+    figures: SiegeFigures
+    ways: Ways
+    provisions: Provisions
+    blockade: Blockade
+    healing: Healing
+    building: Building
+    patrols: Patrols
+    surrender: Surrender
+    fate: Readings
+    """What becomes of a garrison that has surrendered. [HOOK-02, A-SURR-07]"""
+    camp: CampEngines
+    activities: dict[str, dict[str, str]]
+    """For each action of the day and each activity one of `yes`, `no`, `bystanders`, `strict`."""
+    engines: dict[str, int]
+    """Bombardment points of the engines that throw from afar. [DEMO-05, RULING-A-BOMB-07, A-MANG-03, SC-CATA-03]"""
+    off_map: dict[str, dict[str, str]]
+    """Engines that are never seen on the map, with their names. [SC-CATA-01]"""
+    commanders: frozenset[str]
+    """Kinds of people who can command. [SURR-02, A-SURR-02]"""
+    events: Events
+    quick: Quick
+    switches: SiegeSwitches
+
+    # -- provisions --------------------------------------------------------------------------------------------------
+
+    def provision_modifier(self, kind: str, besieged: int) -> int:
+        """Days more or fewer for the number of mouths. [PROV-02, A-SIEGE-05]"""
+        return self.provisions.modifier(kind, besieged)
+
+    def provision_terms(self, kind: str, dice: int, besieged: int) -> tuple[Term, ...]:
+        """The dice, the mouths, and what makes up the longest fast. [PROV-01, PROV-02, PROV-03, A-SIEGE-04, A-SIEGE-05, A-SIEGE-06]"""
+        days = self.provision_modifier(kind, besieged)
+        terms = [Term(dice, "provision_dice", "PROV-01")]
+        if days:
+            terms.append(Term(days, "mouths", "PROV-02", str(besieged)))
+        if (lacking := self.figures.least_days - dice - days) > 0:
+            terms.append(Term(lacking, "longest_fast", "PROV-03"))
+        return tuple(terms)
+
+    def refugee_days(self, kind: str, modifier: int, besieged: int) -> int:
+        """Days that refugees cost: the modifier of the start less that of all who eat now. [PROV-04, EVENT-14, RULING-G-53]"""
+        return max(0, modifier - self.provision_modifier(kind, besieged))
+
+    def fall_back_days(self, left: int, times: int) -> int:
+        """Days lost by a garrison that falls back, which it has done so many times before. [PROV-07, A-SIEGE-10, RULING-A-ACT-05]"""
+        often = self.figures.redoubt_times
+        return 0 if often and times >= often else left // self.figures.redoubt_share
+
+    # -- events ------------------------------------------------------------------------------------------------------
+
+    @property
+    def first_full_day(self) -> int:
+        """The day on which the daily sequence begins. [SIEGE-02, A-SIEGE-02, RULING-A-SIEGE-01]"""
+        return 2 if self.switches.first_full_day_two else 1
+
+    def event_terms(self, day: int, besiegers: int, besieged: int) -> tuple[Term, ...]:
+        """What is added to the event roll: for the first days and for a thin blockade. [EVENT-P2, EVENT-P3, A-EVENT-01, RULING-G-50]"""
+        early = self.figures.first_days_event if day <= self.figures.first_days else 0
+        grip = self.blockade.grip(besiegers, besieged)
+        terms = [
+            Term(-early if self.switches.minus_five_first_days else early, "first_days", "EVENT-P2"),
+            Term(grip.modifier, "thin_blockade", "EVENT-P3"),
+        ]
+        if self.switches.larger_modifier_only:
+            terms = [max(terms, key=lambda term: term.value)]
+        return tuple(term for term in terms if term.value)
+
+    def event(self, rolled: int, day: int) -> Event | None:
+        """The event of a modified roll; None where a ruling makes it void. [EVENT-P4, A-SIEGE-12, RULING-G-49, RULING-A-EVENT-01]"""
+        if rolled < self.events.least or (rolled > self.events.most and self.switches.above_twenty_is_nothing):
+            return None
+        found = self.events.at(rolled)
+        early = self.switches.void_early_lifting and day <= self.figures.first_days
+        return None if found.nothing or (early and found.id == LIFTED) else found
+
+    def event_chances(self, day: int, besiegers: int, besieged: int) -> dict[str, Fraction]:
+        """How likely each event is on a day; what is missing from a whole are the days on which nothing happens. [RULING-G-49]"""
+        added = total(self.event_terms(day, besiegers, besieged))
+        faces = range(1, D10 + 1)
+        found: dict[str, Fraction] = {}
+        for one in faces:
+            for other in faces:
+                if event := self.event(one + other + added, day):
+                    found[event.id] = found.get(event.id, Fraction(0)) + Fraction(1, len(faces) ** 2)
+        return found
+
+    def leaving(self, die: int) -> int:
+        """How many besiegers in a hundred go home: half of the die in tens, down to a whole ten. [A-EVENT-05]"""
+        event = self.events.events["dissent"]
+        return die // event.halves * event.amount
+
+    # -- the day -----------------------------------------------------------------------------------------------------
+
+    def besieger_has_initiative(self, besieger: int, besieged: int) -> bool:
+        """The higher of two modified dice; a tie goes to the besieger. [INIT-01, A-SIEGE-14]"""
+        return besieger >= besieged
+
+    def goes_on(self, action: str, activity: str, fought: bool) -> str:
+        """Whether an activity goes on beside the action of the day: `yes`, `no`, or by `bystanders`. [SIEGE-05, A-SIEGE-24, RULING-G-54]"""
+        word = self.activities[action][activity]
+        if word != STRICT:
+            return word
+        if self.switches.build_on_combat_days:
+            return BYSTANDERS
+        return NO if fought or action == "assault" else YES
+
+    def fire_terms(self, archers: int) -> tuple[Term, ...]:
+        """What archers who shoot fire all day add to the die. [A-FIRE-02]"""
+        more = self.figures.fire_archer * (archers - 1)
+        terms = (Term(self.figures.fire_bonus, "all_day", "A-FIRE-02"), Term(more, "more_archers", "A-FIRE-02"))
+        return tuple(term for term in terms if term.value)
+
+    def to_dig(self, hexes: int) -> int:
+        """Hexes of a stretch of wall that must be dug before it can fall. [A-MINE-08, RULING-A-MINE-13]"""
+        return max(1, -(-hexes // self.figures.mine_share))
+
+    def miners_worth(self, healthy: int, wounded: int) -> int:
+        """Bombardment points of those who dig. [A-MINE-03, A-MINE-12, RULING-A-MINE-12]"""
+        return self.figures.miner_points * (healthy + wounded // self.figures.miner_wounded)
+
+    # -- fights and surrender ----------------------------------------------------------------------------------------
+
+    def restock_days(self, hexes: int) -> int:
+        """Days a besieger spends on his camp when so many hexes of tents have burnt. [CAMP-11, A-ACT-24]"""
+        return hexes // self.figures.restock_hexes
+
+    def surrender_terms(self, besiegers: int, besieged: int, progress: str, left: int) -> tuple[Term, ...]:
+        """What is added to the roll of who talks of surrender: the best of each factor. [SURR-04, A-SURR-04, A-SURR-05]"""
+        rations = self.surrender.for_rations(left) if self.switches.ration_bonus else 0
+        terms = (
+            Term(self.surrender.for_numbers(besiegers, besieged), "more_besiegers", "SURR-04"),
+            Term(self.surrender.progress.get(progress, 0), "siege_progress", "SURR-04"),
+            Term(rations, "short_rations", "RULING-G-73"),
+        )
+        return tuple(term for term in terms if term.value)
+
+    def gives_up(self, rolled: int) -> bool:
+        """Whether a garrison surrenders at this total. [SURR-03, A-SURR-03]"""
+        return rolled >= self.figures.surrender_least
