@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import NamedTuple
 
 from hauberk.basis.dice import D10
 from hauberk.basis.term import Term, total
 from hauberk.battle.works_rules import Readings
-from hauberk.siege.tables import Blockade, Building, CampEngines, Event, Events, Healing, Patrols, Provisions, Quick, Surrender
+from hauberk.siege.tables import Blockade, Building, CampEngines, Event, Events, Healing, Initiative, Patrols, Provisions, Quick, Surrender
 
 LIFTED = "siege_lifted"
 """The event that ends a siege."""
@@ -17,8 +16,6 @@ ACTIVITIES = ("bombard", "build", "burn", "dig")
 """What goes on from day to day. [A-SIEGE-24]"""
 ACTIONS = ("none", "negotiation", "assault", "camp_sortie", "supply_sortie", "mines", "general_sortie")
 """What a day can be given to; `mines` are galleries brought up, fights in a mine and sorties against one."""
-PROGRESS = ("breach", "outer_held", "inner_breached")
-"""How far the besiegers have come: a hole in the outer works, all of these, and a hole in what lies within. [SURR-04]"""
 YES, NO, BYSTANDERS, STRICT = "yes", "no", "bystanders", "strict"
 """Whether an activity goes on: it does; it does not; by those who stay out of the fight; only if it does not come to blows."""
 
@@ -31,10 +28,6 @@ class SiegeFigures:
     first_days: int
     first_days_event: int
     """So long the event roll is raised, and by how much. [EVENT-P2, A-SIEGE-12]"""
-    besieger_initiative: int
-    """Added to the besieger's die. [INIT-01, A-SIEGE-14]"""
-    least_days: int
-    """Provisions never last a shorter time. [PROV-03, A-SIEGE-06]"""
     pack_days: int
     """What a pack animal that gets in is worth. [PROV-05, A-SIEGE-09]"""
     pack_die: int
@@ -101,29 +94,10 @@ class SiegeFigures:
     out_turns: int
     """Turns in which all but shooters must leave the place in a general sortie; 0: they start outside. [RULING-A-ACT-16]"""
     # Surrender
-    surrender_least: int
-    """The least roll that makes a garrison give up. [SURR-03, A-SURR-03]"""
     fate_killed: int
     """The highest die with which a man of a garrison is killed where each is tested. [HOOK-02, A-SURR-07]"""
     fate_share: int
     """One in so many is killed at most. [HOOK-02, A-SURR-07]"""
-
-
-class Ways(NamedTuple):
-    """Steps that work differently from edition to edition."""
-
-    activities: str
-    """Bombarding and building: `initiative`, by the besieger who has it; `daily`, whoever acts. [INIT-02, A-SIEGE-24]"""
-    negotiation: str
-    """Talking of surrender: `beside` other work of that day; or the `action` of the day. [INIT-02, RULING-A-SURR-02]"""
-    assault_ground: str
-    """An assault is fought on the `place` alone, or on `place_and_field`. [ASSLT-01, A-ACT-01]"""
-    entry: str
-    """Who comes onto the map has stood beside it for a turn, `warned`; or comes when he likes, `free`. [ASSLT-05, A-ACT-04]"""
-    general_ground: str
-    """A general sortie is fought in a `window` of two maps, or on `place_and_field`. [GSORT-02, A-ACT-37]"""
-    mines: bool
-    """Walls can be undermined. [A-MINE-01]"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,8 +134,8 @@ class SiegeRules:
 
     id: str
     figures: SiegeFigures
-    ways: Ways
     provisions: Provisions
+    initiative: Initiative
     blockade: Blockade
     healing: Healing
     building: Building
@@ -181,26 +155,21 @@ class SiegeRules:
     events: Events
     quick: Quick
     switches: SiegeSwitches
+    # Steps that work differently from edition to edition
+    daily_activities: bool
+    """Bombarding and building go on whoever has the initiative; else they are what a besieger does with it. [INIT-02, A-SIEGE-24]"""
+    negotiation_is_action: bool
+    """Talking of surrender is the action of a day; else it goes beside other work. [INIT-02, RULING-A-SURR-02]"""
+    mining: bool
+    """Walls can be undermined. [A-MINE-01]"""
+    field_joined: bool
+    """An assault comes over an open map joined to that of the place; else from the sides of the place. [ASSLT-01, A-ACT-01]"""
+    warned_entry: bool
+    """Who enters has stood beside the map for a turn; else he comes when he likes. [ASSLT-05, A-ACT-04]"""
+    sortie_in_window: bool
+    """A general sortie is fought in a window of two maps; else on the place and an open map. [GSORT-02, A-ACT-37]"""
 
     # -- provisions --------------------------------------------------------------------------------------------------
-
-    def provision_modifier(self, kind: str, besieged: int) -> int:
-        """Days more or fewer for the number of mouths. [PROV-02, A-SIEGE-05]"""
-        return self.provisions.modifier(kind, besieged)
-
-    def provision_terms(self, kind: str, dice: int, besieged: int) -> tuple[Term, ...]:
-        """The dice, the mouths, and what makes up the longest fast. [PROV-01, PROV-02, PROV-03, A-SIEGE-04, A-SIEGE-05, A-SIEGE-06]"""
-        days = self.provision_modifier(kind, besieged)
-        terms = [Term(dice, "provision_dice", "PROV-01")]
-        if days:
-            terms.append(Term(days, "mouths", "PROV-02", str(besieged)))
-        if (lacking := self.figures.least_days - dice - days) > 0:
-            terms.append(Term(lacking, "longest_fast", "PROV-03"))
-        return tuple(terms)
-
-    def refugee_days(self, kind: str, modifier: int, besieged: int) -> int:
-        """Days that refugees cost: the modifier of the start less that of all who eat now. [PROV-04, EVENT-14, RULING-G-53]"""
-        return max(0, modifier - self.provision_modifier(kind, besieged))
 
     def fall_back_days(self, left: int, times: int) -> int:
         """Days lost by a garrison that falls back, which it has done so many times before. [PROV-07, A-SIEGE-10, RULING-A-ACT-05]"""
@@ -252,10 +221,6 @@ class SiegeRules:
 
     # -- the day -----------------------------------------------------------------------------------------------------
 
-    def besieger_has_initiative(self, besieger: int, besieged: int) -> bool:
-        """The higher of two modified dice; a tie goes to the besieger. [INIT-01, A-SIEGE-14]"""
-        return besieger >= besieged
-
     def goes_on(self, action: str, activity: str, fought: bool) -> str:
         """Whether an activity goes on beside the action of the day: `yes`, `no`, or by `bystanders`. [SIEGE-05, A-SIEGE-24, RULING-G-54]"""
         word = self.activities[action][activity]
@@ -279,22 +244,8 @@ class SiegeRules:
         """Bombardment points of those who dig. [A-MINE-03, A-MINE-12, RULING-A-MINE-12]"""
         return self.figures.miner_points * (healthy + wounded // self.figures.miner_wounded)
 
-    # -- fights and surrender ----------------------------------------------------------------------------------------
+    # -- fights -----------------------------------------------------------------------------------------------------
 
     def restock_days(self, hexes: int) -> int:
         """Days a besieger spends on his camp when so many hexes of tents have burnt. [CAMP-11, A-ACT-24]"""
         return hexes // self.figures.restock_hexes
-
-    def surrender_terms(self, besiegers: int, besieged: int, progress: str, left: int) -> tuple[Term, ...]:
-        """What is added to the roll of who talks of surrender: the best of each factor. [SURR-04, A-SURR-04, A-SURR-05]"""
-        rations = self.surrender.for_rations(left) if self.switches.ration_bonus else 0
-        terms = (
-            Term(self.surrender.for_numbers(besiegers, besieged), "more_besiegers", "SURR-04"),
-            Term(self.surrender.progress.get(progress, 0), "siege_progress", "SURR-04"),
-            Term(rations, "short_rations", "RULING-G-73"),
-        )
-        return tuple(term for term in terms if term.value)
-
-    def gives_up(self, rolled: int) -> bool:
-        """Whether a garrison surrenders at this total. [SURR-03, A-SURR-03]"""
-        return rolled >= self.figures.surrender_least

@@ -19,12 +19,21 @@ class Provisions(NamedTuple):
     modifiers: tuple[int, ...]
     dice: dict[str, int]
     """Ten-sided dice thrown for each kind of place."""
-    least: dict[str, tuple[int, ...]]
+    bands: dict[str, tuple[int, ...]]
     """For each modifier the least number of besieged, the largest number first."""
+    least: int
+    """They never last a shorter time. [PROV-03, A-SIEGE-06]"""
 
     def modifier(self, kind: str, besieged: int) -> int:
         """Days added for few mouths, taken off for many. [PROV-02, A-SIEGE-05]"""
-        return next(days for days, least in zip(self.modifiers, self.least[kind], strict=True) if besieged >= least)
+        return next(days for days, least in zip(self.modifiers, self.bands[kind], strict=True) if besieged >= least)
+
+
+class Initiative(NamedTuple):
+    """Who acts today: both throw a die. [INIT-01, A-SIEGE-14]"""
+
+    besieger: int
+    """What the besieger adds; he has the tie too."""
 
 
 class Grip(NamedTuple):
@@ -53,12 +62,12 @@ class Blockade(NamedTuple):
 class Healing(NamedTuple):
     """When the wounded come back. [HEAL-01, A-SIEGE-20, SC-HEAL-01]"""
 
-    days: tuple[int, ...]
+    faces: tuple[int, ...]
     """Days by the face of the die; 0: not in this siege."""
 
-    def after(self, die: int) -> int | None:
-        """After how many days he is healthy again; None: not in this siege. [HEAL-01, SC-HEAL-02]"""
-        return self.days[die - 1] or None
+    def days(self, die: int) -> int:
+        """After how many days he is healthy again; 0: not in this siege. [HEAL-01, SC-HEAL-02]"""
+        return self.faces[die - 1]
 
 
 class BuildLine(NamedTuple):
@@ -138,22 +147,24 @@ class Patrols(NamedTuple):
 
 
 class Surrender(NamedTuple):
-    """What speaks for giving up. [SURR-04, A-SURR-04]"""
+    """What makes a garrison give up. [SURR-03, SURR-04, A-SURR-03, A-SURR-04]"""
 
-    numbers: tuple[tuple[int, int], ...]
+    threshold: int
+    """The least total of the die and what speaks for it."""
+    times: tuple[tuple[int, int], ...]
     """Besiegers for each besieged, and the bonus."""
-    progress: dict[str, int]
-    """How far the besiegers have come, and the bonus."""
-    rations: tuple[tuple[int, int], ...]
+    progress: tuple[int, ...]
+    """The bonus for a breach in the outer works, for holding these, for a breach in what lies within as well."""
+    hunger: tuple[tuple[int, int], ...]
     """Days left at most, and the bonus: figures of our own. [RULING-G-73, RULING-A-SURR-01]"""
 
-    def for_numbers(self, besiegers: int, besieged: int) -> int:
-        """Twice or three times as many. [SURR-04, A-SURR-03, RULING-A-SURR-04]"""
-        return max((bonus for times, bonus in self.numbers if besiegers >= times * besieged), default=0)
+    def numbers(self, besiegers: int, besieged: int) -> int:
+        """The bonus for twice or three times as many. [SURR-04, A-SURR-04, RULING-A-SURR-04]"""
+        return max((bonus for times, bonus in self.times if besiegers >= times * besieged), default=0)
 
-    def for_rations(self, left: int) -> int:
-        """Few days left. [RULING-G-73 b, RULING-A-SURR-01]"""
-        return max((bonus for days, bonus in self.rations if left <= days), default=0)
+    def rations(self, left: int) -> int:
+        """The bonus for few days left, where it counts. [RULING-G-73 b, RULING-A-SURR-01]"""
+        return max((bonus for days, bonus in self.hunger if left <= days), default=0)
 
 
 class CampEngines(NamedTuple):
