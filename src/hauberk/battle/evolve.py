@@ -180,7 +180,7 @@ def _entered(state: State, event: e.Entered) -> State:
 def _left(state: State, event: e.Left) -> State:
     being = state.beings[event.man]
     for beast in [other for other in state.beings.values() if other.leader == event.man]:
-        state = state.with_being(beast._replace(away=Away.EXITED, cell=NOWHERE, tail=NOWHERE, leader=""))
+        state = state.with_being(beast._replace(away=Away.EXITED, cell=NOWHERE, tail=NOWHERE, leader="", exit=event.exit))
     if being.carries:
         state = state.with_being(state.beings[being.carries]._replace(away=Away.CAPTURED, cell=NOWHERE))
     away = Away.CAPTURED if being.captive else Away.EXITED
@@ -239,6 +239,10 @@ def _attack_declared(state: State, event: e.AttackDeclared) -> State:
             state = state.with_being(being._replace(marks=being.marks | Mark.ATTACKED, fought=state.phase))
     target = state.beings[event.target]
     return state.with_being(target._replace(marks=target.marks | Mark.STRUCK | Mark.HARRIED, fought=state.phase))
+
+
+def _fought(state: State, event: e.Fought) -> State:
+    return state._replace(fought=state.phase)
 
 
 def _captured(state: State, event: e.Captured) -> State:
@@ -414,7 +418,7 @@ _STEPS: dict[type, Callable[[State, Any], State]] = {
     e.Unhorsed: _unhorsed,
     e.Fell: _fell,
     e.AttackDeclared: _attack_declared,
-    e.Fought: _nothing,
+    e.Fought: _fought,
     e.YieldAsked: _nothing,
     e.Captured: _captured,
     e.Escorted: _escorted,

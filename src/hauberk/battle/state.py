@@ -70,6 +70,8 @@ class State(NamedTuple):
     """The side that has lost its last leader and goes. [A-MISC-03]"""
     marksmen: tuple[BeingId, ...] = ()
     """Everybody who has something to shoot or throw, whatever has become of him."""
+    fought: int = 0
+    """The phase in which anybody last fought hand to hand; 0: not yet. [ASSLT-07, RULING-A-ACT-03]"""
 
     def being(self, who: BeingId) -> Being:
         """The being with this name."""

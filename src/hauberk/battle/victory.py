@@ -5,6 +5,7 @@ from __future__ import annotations
 from hauberk.battle.being import Away, Being, Health, Side
 from hauberk.battle.events import BattleEnded
 from hauberk.battle.field import Condition, Field
+from hauberk.battle.paths import free, separated
 from hauberk.battle.state import State
 from hauberk.board.board import Cell
 
@@ -37,6 +38,25 @@ def burnt(field: Field, state: State, area: str) -> list[Cell]:
     return [cell for cell in {*works.fires, *ashes} if cells >> cell & 1]
 
 
+def gone(state: State, side: Side) -> bool:
+    """Is nobody of a side left, alive and free, on the map or waiting beside it? [ASSLT-06, A-ACT-05, CAMP-06, A-ACT-22, FORAGE-08]"""
+    return not any(free(man) or man.away == Away.WAITING for man in state.people(side))
+
+
+def gathered(field: Field, state: State, side: Side, area: str) -> bool:
+    """Is everybody of a side who is alive and free in an area? [ASSLT-09, A-ACT-08]"""
+    men = [man for man in state.people(side) if free(man)]
+    return bool(men) and not any(man.area & ~field.areas[area] for man in men)
+
+
+def stalled(field: Field, state: State, side: Side, phases: int) -> bool:
+    """Have so many phases passed without an attack hand to hand, and is everybody of a side out of the enemy's reach?
+
+    [ASSLT-07, A-ACT-06, RULING-G-64, RULING-A-ACT-03]
+    """
+    return state.phase - state.fought >= phases and separated(field, state, side)
+
+
 def holds(field: Field, state: State, condition: Condition) -> bool:
     """Does one condition hold now?"""
     side, number = condition.side, condition.number
@@ -45,12 +65,20 @@ def holds(field: Field, state: State, condition: Condition) -> bool:
     if condition.kind == "able":
         return sum(man.able for man in state.people(side)) <= number
     if condition.kind == "exited":
-        gone = [man.id for man in state.people(side) if man.away == Away.EXITED and condition.area in ("", man.exit)]
-        return sum(not condition.who or who in condition.who for who in gone) >= number
+        left = [man.id for man in state.people(side) if man.away == Away.EXITED and condition.area in ("", man.exit)]
+        return sum(not condition.who or who in condition.who for who in left) >= number
     if condition.kind == "holds":
         return inside(field, state, side, condition.area) >= number and not inside(field, state, 1 - side, condition.area)
     if condition.kind == "inside":
         return inside(field, state, side, condition.area) >= number
+    if condition.kind == "cleared":  # nobody free and on his feet is left inside [RULING-G-64, RULING-A-ACT-01]
+        return not inside(field, state, side, condition.area)
+    if condition.kind == "gone":
+        return gone(state, side)
+    if condition.kind == "gathered":
+        return gathered(field, state, side, condition.area)
+    if condition.kind == "stalled":
+        return stalled(field, state, side, number)
     if condition.kind == "burnt":
         return len(burnt(field, state, condition.area)) >= number
     if condition.kind == "points":

@@ -23,6 +23,7 @@ from hauberk.battle.field import Field
 from hauberk.battle.rules import Switches
 from hauberk.battle.state import State
 from hauberk.play.deciding import decide, opening
+from hauberk.play.fights import digest_of, scenario_of
 from hauberk.play.game import Game, Step, Undone, undoing
 from hauberk.play.scenario import Scenario, load_scenario, scenario_files
 from hauberk.play.wire import Malformed, Wire
@@ -30,8 +31,9 @@ from hauberk.rulesets.editions import RULESETS
 
 FORMAT = 1
 _HEADER_FIELDS = {"record": int, "hauberk": str, "scenario": str, "ruleset": str, "digest": str, "switches": dict, "commitment": str}
-_OPTIONAL = {"throws_before": int}
-"""`throws_before`: so many throws were made with other dice, before the game was taken over from another record."""
+_OPTIONAL = {"throws_before": int, "set_up": dict, "set_up_digest": str}
+"""`throws_before`: so many throws were made with other dice, before the game was taken over from another record;
+`set_up`: the whole table of a battle that is no file of ours, with its fingerprint."""
 _KINDS: dict[type, str] = {int: "a whole number", str: "a text", dict: "a table"}
 
 
@@ -55,7 +57,8 @@ class Record:
 
 def header(game: Game) -> dict[str, Any]:
     """What must be known to read the rest."""
-    ruleset = game.scenario.ruleset
+    ruleset, set_up = game.scenario.ruleset, game.scenario.set_up
+    inline = {} if set_up is None else {"set_up": set_up, "set_up_digest": digest_of(set_up)}
     return {
         "record": FORMAT,
         "hauberk": __version__,
@@ -64,6 +67,7 @@ def header(game: Game) -> dict[str, Any]:
         "digest": ruleset.digest(),
         "switches": {name: getattr(ruleset.switches, name) for name in ruleset.switches.__slots__},
         "commitment": game.commitment,
+        **inline,
     }
 
 
@@ -185,19 +189,32 @@ def _read_header(row: dict[str, Any], name: str) -> tuple[list[Fault], Scenario 
     if row["record"] != FORMAT:
         faults.append(Fault(name, 1, f"record format {row['record']} is not known", f"this program reads format {FORMAT}"))
         return faults, None
+    inline = "set_up" in row or "set_up_digest" in row
     for key, there in (("scenario", scenario_files()), ("ruleset", RULESETS)):
-        if row[key] not in there:
+        if row[key] not in there and not (inline and key == "scenario"):
             faults.append(Fault(name, 1, f"no {key} {shown(row[key])} here", near(row[key], there)))
     switches, turned = Switches.__slots__, row["switches"]
     faults += [Fault(name, 1, f"no switch {shown(key)} here", near(key, switches)) for key in turned if key not in switches]
     faults += [Fault(name, 1, f"switch {key} should be true or false") for key in switches if not isinstance(turned.get(key), bool)]
     if faults:
         return faults, None
-    scenario, ruleset = load_scenario(row["scenario"]), RULESETS[row["ruleset"]].with_switches(**turned)
+    ruleset = RULESETS[row["ruleset"]].with_switches(**turned)
     try:
+        scenario = _inline(row) if inline else load_scenario(row["scenario"])
         return faults, scenario if scenario.ruleset == ruleset else scenario.under(ruleset)
     except BadInput as bad:
         return [Fault(name, 1, each.what, each.hint) for each in bad.faults], None
+
+
+def _inline(row: dict[str, Any]) -> Scenario:
+    """The battle whose set-up stands in the header itself. Raises BadInput."""
+    table = row.get("set_up")
+    if not isinstance(table, dict) or row.get("set_up_digest") != digest_of(table):
+        raise BadInput([Fault("set_up", 1, "the set-up is not the one that was played", "its digest differs")])
+    scenario = scenario_of(table, "set_up")
+    if scenario.id != row["scenario"]:
+        raise BadInput([Fault("set_up", 1, f"the set-up is of another battle: {shown(scenario.id)}")])
+    return scenario
 
 
 def _read_entry(wire: Wire, row: dict[str, Any], name: str, number: int, faults: list[Fault]) -> Step | Undone | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from pathlib import Path
+from typing import Any
 
 from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
-from hauberk.battle.being import NOBODY, SIDES, Away, Being, Formation, Machine, Side
+from hauberk.battle.being import NOBODY, SIDES, Away, Being, Formation, Health, Machine, Side
 from hauberk.battle.buildings import parted
 from hauberk.battle.character import Character
 from hauberk.battle.field import Condition, Entry, Exit, Field, Victory
@@ -30,9 +31,16 @@ MACHINES = load_machines(data_folder() / "machines.toml")
 HIGHEST = 3
 """The highest ramparts a siege tower is built for; it is then one storey taller. [A-TOWER-06]"""
 """What a scenario can put on wheels."""
-CONDITIONS = ("out", "able", "exited", "holds", "inside", "burnt", "dead", "captured", "alive", "machine", "points")
-COUNTED = ("out", "able", "exited", "holds", "inside", "points")
+CONDITIONS = (
+    "out", "able", "exited", "holds", "inside", "burnt", "dead", "captured", "alive", "machine", "points",
+    "cleared", "gone", "gathered", "stalled",
+)  # fmt: skip
+FIT = ("healthy", "wounded")
+"""How somebody may be when a battle begins. [STATE-03]"""
+COUNTED = ("out", "able", "exited", "holds", "inside", "points", "stalled")
 """Conditions that count a side."""
+SIDED = (*COUNTED, "cleared", "gone", "gathered")
+"""Conditions that speak of a side."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +57,8 @@ class Scenario:
     sides: tuple[dict[str, str], dict[str, str]]
     field: Field
     start: State
+    set_up: dict[str, Any] | None = None
+    """The table it was made of, where it is no file that everybody has."""
 
     def under(self, ruleset: Ruleset) -> Scenario:
         """The same battle by the rules of another edition, or with switches turned; the ground is laid anew if that edition has its own."""
@@ -278,12 +288,12 @@ class SetUp:
     def condition(self, entry: Reader, areas: dict[str, Cells]) -> Condition:
         """One thing that must hold."""
         kind = entry.choice("kind", CONDITIONS)
-        side = self.side(entry) if kind in COUNTED else 0
-        key = {"able": "at_most", "points": "margin"}.get(kind, "at_least")
+        side = self.side(entry) if kind in SIDED else 0
+        key = {"able": "at_most", "points": "margin", "stalled": "phases"}.get(kind, "at_least")
         number = entry.integer(key) if kind in (*COUNTED, "burnt") else 0
         who = (entry.text("who"),) if isinstance(entry.table.get("who"), str) else entry.texts("who")
         area = ""
-        if kind in ("holds", "inside", "burnt"):
+        if kind in ("holds", "inside", "burnt", "cleared", "gathered"):
             area = entry.choice("area", areas)
         if kind == "machine":
             area = entry.text("id")
@@ -338,8 +348,10 @@ class SetUp:
         cell = self.cell(entry, "at", entry.text("at"))
         mounted = entry.flag("mounted")
         facing = entry.integer("facing", default=-1)
+        health = entry.choice("health", FIT, default=FIT[0])
         if character is not None and cell >= 0:
-            self.place(entry, Being(name, character, side, cell), mounted, facing)
+            hurt = Health.WOUNDED if health == FIT[1] else Health.HEALTHY
+            self.place(entry, Being(name, character, side, cell, health=hurt), mounted, facing)
         entry.finish()
 
     def place(self, entry: Reader, being: Being, mounted: bool, facing: int) -> None:

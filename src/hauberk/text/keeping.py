@@ -52,5 +52,5 @@ def _seed(record: Record, path: Path, seed: str | None) -> str:
 
 
 def can_be_kept(scenario: Scenario) -> bool:
-    """Only battles of the package can be read again from their record."""
-    return scenario.id in scenario_files()
+    """Battles of the package can be read again from their record, and those whose set-up the record carries."""
+    return scenario.id in scenario_files() or scenario.set_up is not None
