@@ -107,11 +107,13 @@ def _machine_on(field: Field, state: State, cell: Cell) -> Machine | None:
 
 
 def _material(field: Field, foot: Cell) -> str:
-    """What the walls of a hex are made of: its body, or the walls that stand round a room."""
+    """What the walls of a hex are made of: its body, or the walls that stand round a room; a door is none of them."""
     board, ground = field.board, field.board.ground[foot]
     if "solid" in ground.traits and ground.material:
         return ground.material
-    walls = [kind for side in range(6) if (kind := board.sides.get((foot, side))) and (foot, side) in board.inner]
+    doors = {side for gate in board.gates.values() for side in gate.sides}
+    bare = [(foot, side) for side in range(6) if (foot, side) in board.inner and (foot, side) not in doors]
+    walls = [kind for side in bare if (kind := board.sides.get(side))]
     return next((kind.material for kind in walls if kind.blocks and kind.blocks_sight and kind.material), "")
 
 
