@@ -156,7 +156,7 @@ def _value(table: Quick, clash: Clash, side: int) -> tuple[Term, ...]:
             terms.append(Term(count * table.points[name], f"quick_{CLASSES[number]}", "C-QUICK-02", str(count)))
     exact = Fraction(total(terms))
     if hurt := [table.points[kind] for kind, wounded in men if wounded]:
-        exact -= Fraction(sum(hurt) * (WHOLE - table.wounded_share), WHOLE)
+        exact -= sum(hurt) - Fraction(sum(hurt), table.wounded_share)
         terms.append(Term(half_up(exact) - total(terms), "quick_wounded", "C-QUICK-03", str(len(hurt))))
     percent = WHOLE
     for kind in _bonuses(clash, side):

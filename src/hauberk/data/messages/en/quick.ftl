@@ -27,3 +27,10 @@ quick-flag-rout = rout
 quick-flag-recoil = driven back
 quick-flag-siege_lifted = the siege is lifted
 quick-flag-garrison_surrenders = the garrison surrenders
+
+# What people cost.
+term-price_values = half of attack and defence { $signed }
+term-price_horse = with a horse { $signed }
+term-price_shooter = bow, crossbow or sling { $signed }
+term-price_javelins = javelins { $signed }
+term-price_engineer = engineer { $signed }

@@ -27,3 +27,10 @@ quick-flag-rout = déroute
 quick-flag-recoil = recul
 quick-flag-siege_lifted = le siège est levé
 quick-flag-garrison_surrenders = la garnison se rend
+
+# Ce que coûtent les gens.
+term-price_values = moitié de l'attaque et de la défense { $signed }
+term-price_horse = avec un cheval { $signed }
+term-price_shooter = arc, arbalète ou fronde { $signed }
+term-price_javelins = javelots { $signed }
+term-price_engineer = ingénieur { $signed }

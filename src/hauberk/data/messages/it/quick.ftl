@@ -27,3 +27,10 @@ quick-flag-rout = rotta
 quick-flag-recoil = arretramento
 quick-flag-siege_lifted = l'assedio è tolto
 quick-flag-garrison_surrenders = la guarnigione si arrende
+
+# Quanto costa la gente.
+term-price_values = metà di attacco e difesa { $signed }
+term-price_horse = con un cavallo { $signed }
+term-price_shooter = arco, balestra o fionda { $signed }
+term-price_javelins = giavellotti { $signed }
+term-price_engineer = ingegnere { $signed }
