@@ -11,9 +11,9 @@ from pathlib import Path
 from hauberk.basis.faults import BadInput, Fault, Reader, read_toml
 
 FIRST_BOOK = "tactical"
-RULE_PACKAGES = ("grid", "board", "battle", "rulesets", "play")
+RULE_PACKAGES = ("grid", "board", "battle", "siege", "rulesets", "play")
 STATES = ("open", "done")
-RULE_ID = re.compile(r"\b(?:[A-Z]+-)?[A-Z]+(?:-[A-Z0-9]+)*-\d{2}\b")
+RULE_ID = re.compile(r"\b(?:[A-Z]+-)?[A-Z]+(?:-[A-Z0-9]+)*-(?:\d{2}|P\d)\b")
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from hauberk.board.sheet import load_sheet
 from hauberk.board.terrain import load_terrain, terrain_table
 from hauberk.ledger import ledger
 from hauberk.play.scenario import read_scenario
-from hauberk.rulesets import machine_kinds, tables, works_tables
+from hauberk.rulesets import machine_kinds, siege_tables, tables, works_tables
 from hauberk.rulesets.people import load_people
 
 _TABLES: dict[str, Callable[[Path], object]] = {
@@ -24,6 +24,9 @@ _TABLES: dict[str, Callable[[Path], object]] = {
     "fire.toml": works_tables.load_fire,
     "bombardment.toml": works_tables.load_bombardment,
     "crush.toml": works_tables.load_readings,
+    "siege.toml": siege_tables.load_siege,
+    "events_of_the_day.toml": siege_tables.load_events,
+    "quick.toml": siege_tables.load_quick,
 }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauberk.battle.rules import Switches
 from hauberk.rulesets.ruleset import Ruleset
+from hauberk.siege.rules import SiegeSwitches
 
 GUISCARD = Ruleset(
     id="guiscard",
@@ -18,7 +19,9 @@ ANARCHY = Ruleset(
     switches=Switches(capture=True, withdraw_leaderless=True),
     terrain_files=("terrain_anarchy",),
     lines="anarchy",
+    siege_switches=SiegeSwitches(either_redoubt_first=True),
 )
+"""The garrison of its priory makes a last stand in the church or in the buildings beside it, as it likes."""
 
 SIEGE_CLASSIC = Ruleset(
     id="siege_classic",

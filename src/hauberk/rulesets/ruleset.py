@@ -9,7 +9,8 @@ from pathlib import Path
 
 from hauberk.battle.rules import Rules, Switches
 from hauberk.board.terrain import terrain_table
-from hauberk.rulesets import machine_kinds, tables, works_tables
+from hauberk.rulesets import machine_kinds, siege_tables, tables, works_tables
+from hauberk.siege.rules import SiegeRules, SiegeSwitches
 
 
 @dataclass(frozen=True)
@@ -23,15 +24,20 @@ class Ruleset:
     terrain_files: tuple[str, ...] = ()
     """Files of `data/` whose lines replace those of the common terrain table."""
     lines: str = works_tables.EDITIONS[0]
-    """Whose lines of the tables of works it takes."""
+    """Whose lines of the tables of works and sieges it takes."""
+    siege_switches: SiegeSwitches = field(default_factory=SiegeSwitches)
 
     def rules(self, own: Path | None = None) -> Rules:
         """The battle rules; tables in the reader's own folder replace those of the package."""
         return _rules(self.id, self.melee_table, self.terrain_files, self.lines, self.switches, own)
 
+    def siege_rules(self, own: Path | None = None) -> SiegeRules:
+        """The rules of the days of a siege; tables in the reader's own folder replace those of the package."""
+        return _siege_rules(self.id, self.lines, self.siege_switches, own)
+
     def digest(self, own: Path | None = None) -> str:
         """A fingerprint of every table this edition uses: an old game can say which tables it was played with."""
-        folded = hashlib.sha256(repr((self.switches, self.lines)).encode())
+        folded = hashlib.sha256(repr((self.switches, self.siege_switches, self.lines)).encode())
         for name in (self.melee_table, *SHARED_TABLES):
             folded.update(tables.table_file(name, own).read_bytes())
         for path in sorted((tables.data_folder() / "people").glob("*.toml")):
@@ -44,10 +50,14 @@ class Ruleset:
         """The same edition with some points ruled otherwise."""
         return replace(self, switches=replace(self.switches, **turned))
 
+    def with_siege_switches(self, **turned: bool) -> Ruleset:
+        """The same edition with some points of its sieges ruled otherwise."""
+        return replace(self, siege_switches=replace(self.siege_switches, **turned))
+
 
 SHARED_TABLES = (
     "shots.toml", "impact.toml", "infiltration.toml", "weapons.toml", "battle.toml",
-    "works.toml", "fire.toml", "bombardment.toml", "crush.toml",
+    "works.toml", "fire.toml", "bombardment.toml", "crush.toml", "siege.toml", "events_of_the_day.toml", "quick.toml",
 )  # fmt: skip
 
 
@@ -68,4 +78,16 @@ def _rules(id_: str, melee_table: str, terrain_files: tuple[str, ...], lines: st
         bombardment=works_tables.load_bombardment(tables.table_file("bombardment.toml", own), lines),
         readings=works_tables.load_readings(tables.table_file("crush.toml", own)),
         switches=switches,
+    )
+
+
+@lru_cache(maxsize=32)
+def _siege_rules(id_: str, lines: str, switches: SiegeSwitches, own: Path | None) -> SiegeRules:
+    machines = machine_kinds.load_machines(tables.data_folder() / "machines.toml", lines)
+    return SiegeRules(
+        id=id_,
+        events=siege_tables.load_events(tables.table_file("events_of_the_day.toml", own), lines),
+        quick=siege_tables.load_quick(tables.table_file("quick.toml", own)),
+        switches=switches,
+        **siege_tables.load_siege(tables.table_file("siege.toml", own), lines, {name: kind.worth for name, kind in machines.items()}),
     )

@@ -168,6 +168,8 @@ class SiegeRules:
     """Who enters has stood beside the map for a turn; else he comes when he likes. [ASSLT-05, A-ACT-04]"""
     sortie_in_window: bool
     """A general sortie is fought in a window of two maps; else on the place and an open map. [GSORT-02, A-ACT-37]"""
+    engineer_comes: bool
+    """The engineer who joins the besiegers is a man among them; else he only hastens the work. [EVENT-10, RULING-A-EVENT-13]"""
 
     # -- provisions --------------------------------------------------------------------------------------------------
 

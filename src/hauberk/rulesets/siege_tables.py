@@ -1,0 +1,420 @@
+"""Reading the tables of the days of a siege and of quick resolution; the lines of each edition are checked, whichever is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from hauberk.basis.faults import Reader, near, read_toml
+from hauberk.battle.works_rules import Readings
+from hauberk.board.terrain import PROVENANCES
+from hauberk.rulesets.works_tables import EDITIONS
+from hauberk.siege import rules as r
+from hauberk.siege import tables as t
+from hauberk.siege.quick import CLASSES, OBSTACLES
+
+PLACES = ("castle", "farm", "chapel", "priory")
+"""Kinds of places that can be besieged."""
+WAYS = ("daily_activities", "negotiation_is_action", "mining", "field_joined", "warned_entry", "sortie_in_window", "engineer_comes")
+STAGES = ("breach", "outer_held", "inner_breached")
+LETTERS = "ABCDEFGHIJ"
+FLAGS = ("", "rout", "recoil", "siege_lifted", "garrison_surrenders")
+LEAST, MOST = 2, 20
+"""Totals of two dice."""
+_FACES = 10
+_WORDS = (r.YES, r.NO, r.BYSTANDERS, r.STRICT)
+
+
+def load_siege(path: Path, edition: str = EDITIONS[0], machines: Mapping[str, int] | None = None) -> dict[str, Any]:
+    """The tables of the days of a siege of one edition; `machines`: every kind there is, and what it is worth off the map."""
+    reader = read_toml(path)
+    _head(reader)
+    borrowed = _borrowed(reader.child("borrowed", needed=False))
+    found = {
+        "figures": _figures(reader, edition, borrowed),
+        **_ways(reader.child("ways"), edition),
+        "provisions": _provisions(reader.child("provisions")),
+        "initiative": t.Initiative(_number(reader.child("initiative"), "besieger")),
+        "blockade": _blockade(reader.child("blockade")),
+        "healing": _healing(reader.child("healing")),
+        "patrols": _patrols(reader.child("patrols")),
+        "surrender": _surrender(reader.child("surrender")),
+        "fate": _fate(reader.child("fate")),
+        **_engines(reader.child("engines"), edition, machines),
+        "camp": _camp(reader.child("camp"), edition),
+        "building": _building(reader.child("building"), edition),
+        "commanders": _commanders(reader.child("commanders"), edition),
+        "activities": _activities(reader.child("activities"), edition),
+    }
+    reader.finish()
+    reader.source.done()
+    return found
+
+
+def _head(reader: Reader) -> None:
+    reader.text("id")
+    reader.words("title")
+    reader.integer("die", least=2)
+    reader.text("source")
+
+
+def _sourced(entry: Reader) -> None:
+    """Where a table comes from; then whatever has not been read does not belong there."""
+    entry.words("title", needed=False)
+    entry.text("source")
+    entry.choice("provenance", PROVENANCES)
+    entry.finish()
+
+
+def _of_editions(section: Reader) -> dict[str, Reader]:
+    found = {each: section.child(each) for each in EDITIONS}
+    section.finish()
+    return found
+
+
+def _rising(entry: Reader, key: str, values: Collection[int], least: int = 0) -> None:
+    if list(values) != sorted(set(values)) or len(values) < least:
+        entry.fault(key, f"{key} should rise" + (f", {least} of them" if least else ""))
+
+
+# -- figures and ways ------------------------------------------------------------------------------------------------
+
+
+def _borrowed(section: Reader) -> dict[str, str]:
+    found = {}
+    for name in section.table:
+        entry = section.child(name)
+        found[name] = entry.choice("from", EDITIONS)
+        _sourced(entry)
+        if name not in EDITIONS:
+            section.fault(name, f"no edition is called {name!r}", near(name, EDITIONS))
+    return found
+
+
+_NAMES = tuple(each.name for each in fields(r.SiegeFigures))
+
+
+def _figures(reader: Reader, edition: str, borrowed: Mapping[str, str]) -> r.SiegeFigures:
+    section = reader.child("figures")
+    common = _values(section.child("common"))
+    own = {each: _values(section.child(each, needed=False)) for each in EDITIONS}
+    section.finish()
+    lacking = [name for name in _NAMES if name not in common]
+    if lacking:
+        section.fault("common", f"lacks {', '.join(lacking)}", "give each a line with value, source and provenance")
+    lent = own.get(borrowed.get(edition, ""), {})
+    return r.SiegeFigures(**{**dict.fromkeys(_NAMES, 0), **common, **lent, **own[edition]})
+
+
+def _values(section: Reader) -> dict[str, int]:
+    found = {}
+    for name in section.table:
+        if name not in _NAMES:
+            section.read(name)
+            section.fault(name, f"no figure is called {name!r}", near(name, _NAMES))
+            continue
+        entry = section.child(name)
+        found[name] = entry.integer("value")
+        _sourced(entry)
+    section.finish()
+    return found
+
+
+def _ways(section: Reader, edition: str) -> dict[str, bool]:
+    found = {}
+    for each, entry in _of_editions(section).items():
+        for name in WAYS:
+            if name not in entry:
+                entry.fault(name, f"ways.{each} lacks {name!r}", "true or false")
+        found[each] = {name: entry.flag(name) for name in WAYS}
+        _sourced(entry)
+    return found[edition]
+
+
+# -- tables of the day -----------------------------------------------------------------------------------------------
+
+
+def _number(entry: Reader, key: str) -> int:
+    value = entry.integer(key)
+    _sourced(entry)
+    return value
+
+
+def _provisions(entry: Reader) -> t.Provisions:
+    modifiers = entry.integers("modifiers", needed=True)
+    dice, bands = entry.child("dice"), entry.child("bands")
+    table = t.Provisions(
+        modifiers,
+        {place: dice.integer(place, least=1) for place in PLACES},
+        {place: bands.integers(place, needed=True) for place in PLACES},
+        entry.integer("least", least=0),
+    )
+    for place, band in table.bands.items():
+        if len(band) != len(modifiers) or list(band) != sorted(set(band), reverse=True) or band[-1] != 0:
+            bands.fault(place, f"{place}: one falling number for each modifier, the last 0")
+    dice.finish()
+    bands.finish()
+    _sourced(entry)
+    return table
+
+
+def _blockade(entry: Reader) -> t.Blockade:
+    table = t.Blockade(entry.texts("names", needed=True), entry.integers("over", needed=True), entry.integers("modifiers", needed=True))
+    if not len(table.names) == len(table.modifiers) == len(table.over) + 1:
+        entry.fault("over", "a name and a modifier for each grip, a ratio for every one but the last")
+    _sourced(entry)
+    return table
+
+
+def _healing(entry: Reader) -> t.Healing:
+    faces = entry.integers("faces", needed=True)
+    if len(faces) != _FACES or min(faces, default=0) < 0:
+        entry.fault("faces", f"{_FACES} numbers of days, 0 for never")
+    _sourced(entry)
+    return t.Healing(faces)
+
+
+def _patrols(entry: Reader) -> t.Patrols:
+    comes = entry.integers("comes", needed=True)
+    _rising(entry, "comes", comes, least=1)
+    men, riders, shooters = (entry.integer(key, least=0) for key in ("men", "riders", "shooters"))
+    table = t.Patrols(men, riders, shooters, comes)
+    _sourced(entry)
+    return table
+
+
+def _pairs(entry: Reader, first: str) -> tuple[tuple[int, int], ...]:
+    left, right = entry.integers(first, needed=True), entry.integers("bonus", needed=True)
+    if len(left) != len(right):
+        entry.fault("bonus", f"one bonus for each of {first}")
+    return tuple(zip(left, right, strict=False))
+
+
+def _surrender(entry: Reader) -> t.Surrender:
+    numbers, progress, rations = (entry.child(key) for key in ("numbers", "progress", "rations"))
+    bonus = progress.integers("bonus", needed=True)
+    if progress.texts("stage", needed=True) != STAGES or len(bonus) != len(STAGES):
+        progress.fault("stage", "one bonus for each stage", ", ".join(STAGES))
+    table = t.Surrender(entry.integer("threshold"), _pairs(numbers, "times"), bonus, _pairs(rations, "days"))
+    numbers.finish()
+    progress.finish()
+    _sourced(rations)
+    _sourced(entry)
+    return table
+
+
+def _fate(entry: Reader) -> Readings:
+    table = Readings(entry.integer("die", least=2), *_outcomes(entry))
+    _sourced(entry)
+    return table
+
+
+def _outcomes(entry: Reader, needed: bool = True) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    results, upto = entry.texts("results", needed), entry.integers("upto", needed)
+    if results and (len(upto) != len(results) - 1 or list(upto) != sorted(set(upto))):
+        entry.fault("upto", "one rising limit for every result but the last")
+    return results, upto
+
+
+# -- lines of editions -----------------------------------------------------------------------------------------------
+
+
+def _engines(section: Reader, edition: str, machines: Mapping[str, int] | None) -> dict[str, Any]:
+    found = {}
+    for each, entry in _of_editions(section).items():
+        names: dict[str, dict[str, str]] = {}
+        points = dict(machines or {})
+        for name, engine in entry.named("off_map") if "off_map" in entry else []:
+            names[name], points[name] = engine.words("name"), engine.integer("worth", least=1)
+            engine.finish()
+        kinds = entry.texts("bombard", needed=True)
+        for kind in kinds:
+            if machines is not None and not points.get(kind):
+                entry.fault("bombard", f"{kind!r} throws nothing from afar", near(kind, points))
+        found[each] = {"engines": {kind: points.get(kind, 0) for kind in kinds}, "off_map": names}
+        _sourced(entry)
+    return found[edition]
+
+
+def _camp(section: Reader, edition: str) -> t.CampEngines:
+    found = {}
+    for each, entry in _of_editions(section).items():
+        most = entry.child("most")
+        kinds = entry.texts("kinds", needed=True)
+        found[each] = t.CampEngines({kind: most.integer(kind, least=0) for kind in most.table}, entry.integer("share", least=0), kinds)
+        for kind in most.table:
+            if kind not in kinds:
+                most.fault(kind, f"camp.{each}: {kind!r} is not among the kinds", near(kind, kinds))
+        _sourced(entry)
+    return found[edition]
+
+
+def _building(section: Reader, edition: str) -> t.Building:
+    found = {}
+    for each, entry in _of_editions(section).items():
+        crews = _crews(entry)
+        table = t.Building(entry.flag("engineer"), crews, tuple(map(_line, entry.children("lines"))), entry.texts("besieged", needed=True))
+        for product in table.besieged:
+            if product not in table.products:
+                entry.fault("besieged", f"building.{each}: nobody builds {product!r}", near(product, table.products))
+        if len(set(table.products)) != len(table.products) or not table.lines:
+            entry.fault("lines", f"building.{each}: every product in one line")
+        found[each] = table
+        _sourced(entry)
+    return found[edition]
+
+
+def _crews(entry: Reader) -> tuple[tuple[int, int], ...]:
+    entry.read("crews")
+    value = entry.table.get("crews")
+    if not isinstance(value, list) or not value or not all(_whole(each, 2) for each in value):
+        entry.fault("crews", "crews should be pairs of workers and how many times as fast they are")
+        return ((1, 1),)
+    crews = tuple((each[0], each[1]) for each in value)
+    _rising(entry, "crews", [workers for workers, _ in crews])
+    return crews
+
+
+def _whole(value: object, length: int) -> bool:
+    return isinstance(value, list) and len(value) == length and all(type(each) is int for each in value)
+
+
+def _line(entry: Reader) -> t.BuildLine:
+    days, hastened, pieces = (entry.integer(key, least=1) for key in ("days", "hastened", "pieces"))
+    line = t.BuildLine(entry.texts("products", needed=True), days, hastened, pieces)
+    if line.hastened > line.days:
+        entry.fault("hastened", "an engineer makes nothing slower")
+    entry.finish()
+    return line
+
+
+def _commanders(section: Reader, edition: str) -> frozenset[str]:
+    found = {}
+    for each, entry in _of_editions(section).items():
+        found[each] = frozenset(entry.texts("kinds", needed=True))
+        _sourced(entry)
+    return found[edition]
+
+
+def _activities(section: Reader, edition: str) -> dict[str, dict[str, str]]:
+    found = {}
+    for each, entry in _of_editions(section).items():
+        rows = {action: entry.child(action) for action in r.ACTIONS}
+        found[each] = {action: {name: row.choice(name, _WORDS) for name in r.ACTIVITIES} for action, row in rows.items()}
+        for row in rows.values():
+            row.finish()
+        _sourced(entry)
+    return found[edition]
+
+
+# -- events ----------------------------------------------------------------------------------------------------------
+
+
+def load_events(path: Path, edition: str = EDITIONS[0]) -> t.Events:
+    """The events of the day. [EVENT-P1, A-EVENT-01]"""
+    reader = read_toml(path)
+    _head(reader)
+    reader.choice("provenance", PROVENANCES)
+    events = {name: _event(name, entry) for name, entry in reader.named("events")}
+    borrowed = _borrowed(reader.child("borrowed", needed=False))
+    section = reader.child("totals")
+    totals = {each: _totals(section.child(each), events) for each in EDITIONS if each not in borrowed}
+    section.finish()
+    reader.finish()
+    reader.source.done()
+    return t.Events(events, totals[borrowed.get(edition, edition)], LEAST)
+
+
+def _event(name: str, entry: Reader) -> t.Event:
+    words, amount, elsewhere = entry.words("name"), entry.integer("amount", default=0), entry.integer("elsewhere", default=0)
+    lasting, initiative = entry.flag("lasting"), entry.choice("initiative", ("besieger", "besieged"), default="")
+    joins, die, halves = entry.text("joins", default=""), entry.integer("die", default=0), entry.integer("halves", default=0)
+    results, upto = _outcomes(entry, needed=False)
+    entry.text("source")
+    entry.finish()
+    return t.Event(name, words, amount, elsewhere or amount, lasting, initiative, joins, die, halves, results, upto)
+
+
+def _totals(entry: Reader, events: Mapping[str, t.Event]) -> tuple[str, ...]:
+    found = tuple(entry.choice(str(number), events) for number in range(LEAST, MOST + 1))
+    _sourced(entry)
+    return found
+
+
+# -- quick resolution ------------------------------------------------------------------------------------------------
+
+
+def load_quick(path: Path) -> t.Quick:
+    """Quick resolution. [C-QUICK-02, C-QUICK-05, C-QUICK-08, C-QUICK-09, C-QUICK-10, C-QUICK-13]"""
+    reader = read_toml(path)
+    _head(reader)
+    reader.choice("provenance", PROVENANCES)
+    columns = reader.integers("columns", needed=True)
+    _rising(reader, "columns", columns)
+    classes, ground, more, leader = (reader.child(key) for key in ("classes", "ground", "modifiers", "leader"))
+    losses = reader.child("losses")
+    table = t.Quick(
+        points={name: classes.integer(name, least=1) for name in CLASSES},
+        on_foot=_on_foot(reader.child("on_foot")),
+        wounded_share=more.integer("wounded_share", least=1),
+        bonuses={name: ground.integer(name, least=0) for name in OBSTACLES},
+        outnumbering=_outnumbering(more),
+        engine=more.integer("engine"),
+        rubble=more.integer("rubble"),
+        columns=columns,
+        rows=_letters(reader.child("letters"), len(columns) + 1),
+        battle=_losses(losses.child("battle")),
+        siege=_losses(losses.child("siege")),
+        leader_wounded=leader.integer("wounded", least=1),
+        leader_killed=leader.integer("killed", least=1),
+    )
+    for part in (classes, ground, more, losses, reader):
+        part.finish()
+    _sourced(leader)
+    reader.source.done()
+    return table
+
+
+def _on_foot(entry: Reader) -> dict[str, str]:
+    found = {name: entry.choice(name, CLASSES) for name in entry.table if name in CLASSES}
+    _sourced(entry)
+    return found
+
+
+def _outnumbering(entry: Reader) -> tuple[tuple[int, int, int], ...]:
+    entry.read("outnumbering")
+    value = entry.table.get("outnumbering")
+    if not isinstance(value, list) or not all(_whole(each, 3) for each in value):
+        entry.fault("outnumbering", "outnumbering should be threes: attackers, defenders, what is added to the die")
+        return ()
+    return tuple((each[0], each[1], each[2]) for each in value)
+
+
+def _letters(entry: Reader, width: int) -> tuple[str, ...]:
+    found = []
+    for die in range(1, _FACES + 1):
+        row = entry.text(str(die))
+        if len(row) != width or set(row) - set(LETTERS):
+            entry.fault(str(die), f"row {die} is {row!r}", f"{width} letters of {LETTERS}")
+        found.append(row)
+    entry.finish()
+    return tuple(found)
+
+
+def _losses(entry: Reader) -> dict[str, tuple[t.Losses, t.Losses]]:
+    found = {}
+    for letter in LETTERS:
+        entry.read(letter)
+        value = entry.table.get(letter)
+        if not isinstance(value, list) or len(value) != 2 or not all(map(_toll, value)):
+            entry.fault(letter, f"result {letter} is {value!r}", "two of [flag, dead, wounded]")
+            value = [["", 0, 0], ["", 0, 0]]
+        found[letter] = (t.Losses(*value[0]), t.Losses(*value[1]))
+    entry.finish()
+    return found
+
+
+def _toll(value: object) -> bool:
+    return isinstance(value, list) and len(value) == 3 and value[0] in FLAGS and _whole(value[1:], 2)
