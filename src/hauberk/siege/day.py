@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hauberk.siege import activities, events_of_the_day, healing, initiative, mining_days, provisions, surrender
+from hauberk.siege import activities, events_of_the_day, healing, initiative, provisions, relief, surrender
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing
-from hauberk.siege.state import ACTION, ACTIVITIES, BESIEGED, BESIEGER, EVENING, EVENT, INITIATIVE, RECOVERY
+from hauberk.siege.state import ACTION, ACTIVITIES, EVENING, EVENT, INITIATIVE, RECOVERY
 
 
 def begin(doing: Doing) -> None:
@@ -36,8 +36,8 @@ def settle(doing: Doing) -> None:
 def evening(doing: Doing) -> None:
     """Wounds are looked at, food is eaten, and who cannot go on gives in. [SIEGE-03, A-SIEGE-03]"""
     healing.look_at_wounds(doing)
-    mining_days.burn_down(doing)
     provisions.eat(doing)
+    relief.supply(doing)
     surrender.at_nightfall(doing)
 
 

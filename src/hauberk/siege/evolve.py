@@ -31,7 +31,8 @@ def _answered(state: SiegeState, event: e.Answered) -> SiegeState:
 
 
 def _day_began(state: SiegeState, event: e.DayBegan) -> SiegeState:
-    people = {who: person._replace(job="") if person.job else person for who, person in state.people.items()}
+    sites = {key for key, project in state.projects.items() if not project.paused}  # builders stay at their work overnight
+    people = {who: person._replace(job="") if person.job and person.job not in sites else person for who, person in state.people.items()}
     engines = {key: engine._replace(repairing=False) for key, engine in state.engines.items()}
     return state._replace(
         day=event.day, step=EVENT - 1, people=people, engines=engines, hit=frozenset(), initiative=NOBODY, forced="", action="",

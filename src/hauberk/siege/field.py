@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from hauberk.battle.being import BeingId
 from hauberk.battle.rules import Rules
+from hauberk.siege.armies import Prices
 from hauberk.siege.place import Place
 from hauberk.siege.rules import SiegeRules
 
@@ -18,6 +19,8 @@ class SiegeField:
     battle: Rules
     """The battle rules of the same edition: bombardment, fire, machines."""
     place: Place
+    prices: Prices
+    """What people cost who come for points."""
     days: int = 0
     """The last day of the scenario; 0 means no limit."""
     armies: tuple[dict[str, tuple[BeingId, ...]], dict[str, tuple[BeingId, ...]]] = field(default_factory=lambda: ({}, {}))

@@ -7,8 +7,8 @@ from hauberk.basis.term import Term, total
 from hauberk.battle.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
+from hauberk.siege import fights, relief, surrender
 from hauberk.siege import questions as q
-from hauberk.siege import fights, surrender
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
 from hauberk.siege.mining_days import met, open_mines
@@ -39,7 +39,7 @@ def take(doing: Doing) -> None:
 
 
 def ask(doing: Doing) -> None:
-    """The side with the initiative chooses the action of the day; an event may have chosen already. [SIEGE-04, A-SIEGE-25, EVENT-13, EVENT-19]"""
+    """The side with the initiative chooses the action of the day, unless an event has. [SIEGE-04, A-SIEGE-25, EVENT-13, EVENT-19]"""
     state = doing.state
     if state.forced:
         fights.begin_forced(doing, state.forced)
@@ -71,6 +71,11 @@ def besieger_choices(field: SiegeField, state: SiegeState) -> list[str]:
     return found
 
 
+def may_forage(field: SiegeField, state: SiegeState) -> bool:
+    """Only who still holds the walls, or a building with a way out, can send for food. [FORAGE-01, A-ACT-25]"""
+    return state.held != OUTER_LOST or (field.place.kind != "castle" and relief.has_access(field, state))
+
+
 def besieged_choices(field: SiegeField, state: SiegeState) -> list[str]:
     """The besieged sally against the camp, for food, against the mine, below ground, or with all they have.
 
@@ -78,7 +83,7 @@ def besieged_choices(field: SiegeField, state: SiegeState) -> list[str]:
     """
     able = len(state.free(state.besieged)) >= 2
     found = [fights.CAMP_SORTIE] if able else []
-    if able and state.foraged != state.day and (state.held != OUTER_LOST or field.place.access_in(state.redoubt)):
+    if able and state.foraged != state.day and may_forage(field, state):
         found.append(fights.SUPPLY_SORTIE)
     if able and not state.sallied:
         found.append(fights.GENERAL_SORTIE)

@@ -32,7 +32,7 @@ def change(doing: Doing, days: int, why: str) -> None:
 
 
 def halve(doing: Doing, why: str) -> int:
-    """Falling back into the redoubt leaves half of the food behind, rounded down; how many days. [PROV-07, A-SIEGE-10, ASSLT-10, A-ACT-09]"""
+    """Falling back into the redoubt leaves half of the food behind, rounded down. [PROV-07, A-SIEGE-10, ASSLT-10, A-ACT-09]"""
     lost = doing.state.food // 2
     change(doing, -lost, why)
     return lost
@@ -53,12 +53,7 @@ def more_mouths(doing: Doing, number: int) -> None:
 
 def eat(doing: Doing) -> None:
     """A day's food is eaten; besiegers who shelter in the place live on what was left there. [SIEGE-03, A-SIEGE-03, BESB-05]"""
-    state = doing.state
-    if state.swapped:
-        if state.store:
-            doing.emit(e.StoreChanged(state.store - 1, "eaten"))
-        relieved = state.relief and state.food > 0
-        if relieved:
-            return  # those with the relieving army are fed from outside
+    if doing.state.swapped and doing.state.store:
+        doing.emit(e.StoreChanged(doing.state.store - 1, "eaten"))
     if doing.state.food:
         change(doing, -1, "eaten")

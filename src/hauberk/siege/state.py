@@ -114,6 +114,8 @@ class Mine(NamedTuple):
     """The day on which the props were set alight. [A-MINE-08]"""
     since: int = 0
     """The day on which it was begun. [A-ACT-32]"""
+    lost: bool = False
+    """Its miners have been driven out, and the enemy may fill it. [A-MINE-15]"""
 
 
 class Fight(NamedTuple):

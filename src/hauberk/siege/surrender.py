@@ -9,15 +9,13 @@ from hauberk.battle.being import Side
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
-from hauberk.siege.state import OUTER_LOST, Person, SiegeState
-
-COMMANDING = frozenset({"noble", "knight", "cataphract", "heavy_cavalry"})
-"""Kinds of people who can command: knights, counts and nobles, cataphracts and koursores, emirs and heavy cavalry. [SURR-02]"""
+from hauberk.siege.place import INNER, OUTER, breached
+from hauberk.siege.state import BESIEGER, OUTER_LOST, Person, SiegeState
 
 
-def commands(person: Person) -> bool:
+def commands(field: SiegeField, person: Person) -> bool:
     """Can he hold the place together? [SURR-02, A-SURR-02]"""
-    return person.character.kind in COMMANDING or "commander" in person.roles
+    return person.character.kind in field.rules.commanders or "commander" in person.roles
 
 
 def check(doing: Doing) -> None:
@@ -30,7 +28,7 @@ def check(doing: Doing) -> None:
         if not state.present(side):
             doing.emit(e.SiegeEnded(1 - side, "wiped_out"))
             return
-    if not any(commands(person) for person in state.present(state.besieged)):
+    if not any(commands(doing.field, person) for person in state.present(state.besieged)):
         doing.emit(e.SiegeEnded(state.besieger, "commanders_lost"))
 
 
@@ -40,9 +38,10 @@ def at_nightfall(doing: Doing) -> None:
     [SURR-01, A-SURR-01, PROV-06, A-SIEGE-07, RULING-A-SIEGE-03, A-EVENT-07, RULING-A-EVENT-07]
     """
     state = doing.state
-    hungry = state.store if state.swapped else state.food
-    if hungry <= 0:
+    if state.swapped and state.store <= 0:
         doing.emit(e.SiegeEnded(state.besieger, "starved"))
+    elif state.food <= 0:  # whoever sits in the keep, he has nothing left
+        doing.emit(e.SiegeEnded(BESIEGER, "starved"))
     elif state.pledge and state.day >= state.pledge:
         doing.emit(e.SiegeEnded(state.besieger, "pledge"))
     elif doing.field.days and state.day >= doing.field.days:
@@ -80,10 +79,10 @@ def terms(field: SiegeField, state: SiegeState) -> tuple[Term, ...]:
 
 
 def progress(field: SiegeField, state: SiegeState) -> int:
-    """How far the siege has come: 0 nothing, 1 a breach, 2 the outer works are taken, 3 and the inner walls breached. [SURR-04, A-SURR-04]"""
+    """How far the siege has come: 1 a breach, 2 the outer works are taken, 3 the inner walls breached too. [SURR-04, A-SURR-04]"""
     if state.held == OUTER_LOST:
-        return 3 if field.place.inner_breached(state.down) else 2
-    return 1 if field.place.breached(state.down, field.rules.switches.gate_is_breach) else 0
+        return 3 if breached(field.place, state.down, INNER) else 2
+    return 1 if breached(field.place, state.down, OUTER, field.rules.switches.gate_is_breach) else 0
 
 
 def needed(field: SiegeField, state: SiegeState) -> int:

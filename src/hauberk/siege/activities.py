@@ -1,0 +1,135 @@
+"""What goes on every day beside the action: bombardment, fire, mines, building, repairs. Guiscard 11.1.3, 11.4; The Anarchy 7.6."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import Side
+from hauberk.siege import bombarding_days, building, fires_by_day, mining_days, surrender
+from hauberk.siege import commands as c
+from hauberk.siege import events as e
+from hauberk.siege import questions as q
+from hauberk.siege.doing import Doing
+from hauberk.siege.field import SiegeField
+from hauberk.siege.jobs import Roll
+from hauberk.siege.rules import NO
+from hauberk.siege.state import SiegeState
+
+NOTHING = c.Orders()
+DAYS = {
+    "": "none", "none": "none", "pass": "none", "negotiate": "negotiation", "assault": "assault", "camp_sortie": "camp_sortie",
+    "supply_sortie": "supply_sortie", "general_sortie": "general_sortie", "relief": "general_sortie",
+}  # fmt: skip
+"""Which line of the table of activities an action falls under; everything about mines is one line. [A-SIEGE-24]"""
+
+
+def going(field: SiegeField, state: SiegeState, activity: str) -> str:
+    """Does an activity go on today? [SIEGE-05, A-SIEGE-24, RULING-G-54]"""
+    return field.rules.goes_on(DAYS.get(state.action, "mines"), activity, state.combat)
+
+
+def ask(doing: Doing) -> None:
+    """Both sides seal their orders before a die is thrown; who can order nothing is not asked. [A-SIEGE-24]"""
+    state = doing.state
+    askable = [side for side in (state.besieged, state.besieger) if may_order(doing.field, state, side)]
+    if not askable:
+        carry_out(doing)
+    for side in askable:  # the besieger, asked last, answers first
+        doing.ask(q.OrdersAsked(side))
+
+
+def may_order(field: SiegeField, state: SiegeState, side: Side) -> bool:
+    """Is there anything a side could order today? A burnt camp leaves the besieger no time. [INIT-02, INIT-05, CAMP-11, A-SIEGE-28]"""
+    if side == state.besieger:
+        mine_to_order = field.rules.daily_activities or state.initiative == side
+        return mine_to_order and not state.restock and any(going(field, state, each) != NO for each in ("bombard", "build", "burn", "dig"))
+    if not field.rules.daily_activities:
+        return False
+    digs = bool(mining_days.open_mines(state, side)) or any(mine.lost for mine in state.mines.values())
+    burns = bool(fires_by_day.targets(field, state, side)) and any(fires_by_day.is_archer(person) for person in state.free(side))
+    builds = bool(field.rules.building.besieged) and bool(Roll(state, side).engineers())
+    return digs or burns or builds or may_break_bridge(field, state)
+
+
+def may_break_bridge(field: SiegeField, state: SiegeState) -> bool:
+    """The besieged can break down their fixed bridge in a day. [A-SIEGE-27, RULING-A-ENTR-06]"""
+    return state.bridge == "whole" and any(wall.kind == "bridge" for wall in field.place.walls.values())
+
+
+def plan_orders(field: SiegeField, state: SiegeState, command: c.Orders) -> Refusal | None:
+    """Every order is possible today, and nobody has two jobs. [A-SIEGE-24, RULING-A-BUILD-06]"""
+    question = state.pending[-1]
+    side = question.side
+    roll = Roll(state, side)
+    for wanted, activity in (
+        (command.bombard, "bombard"),
+        (command.sites, "build"),
+        (command.burn, "burn"),
+        (command.digs, "dig"),
+        (command.props, "dig"),
+    ):
+        if wanted and going(field, state, activity) == NO:
+            return Refusal("not_beside_the_action", "A-SIEGE-24", about=activity)
+    if refusal := _plan_side(field, state, side, command):
+        return refusal
+    for site in command.sites:
+        if refusal := building.plan_site(field, state, roll, site):
+            return refusal
+    for dig in command.digs:
+        if refusal := mining_days.plan_dig(field, state, roll, dig):
+            return refusal
+    checks = (fires_by_day.plan_burning, bombarding_days.plan_aims)
+    return next((refusal for check in checks if (refusal := check(field, state, roll, command))), None)
+
+
+def _plan_side(field: SiegeField, state: SiegeState, side: Side, command: c.Orders) -> Refusal | None:
+    """What only one of the sides can order."""
+    if side == state.besieged:
+        if command.bombard or command.negotiate or command.props:
+            return Refusal("only_besiegers", "INIT-02")
+    elif command.bridge:
+        return Refusal("only_besieged", "A-SIEGE-27")
+    if command.bridge and not may_break_bridge(field, state):
+        return Refusal("no_bridge_to_break", "A-SIEGE-27")
+    if command.negotiate:
+        if field.rules.negotiation_is_action:
+            return Refusal("parley_is_an_action", "RULING-A-SURR-02")
+        if state.combat:
+            return Refusal("no_parley_after_blows", "RULING-G-83")
+        if refusal := surrender.may_negotiate(state):
+            return refusal
+    if command.fascines and len(command.fascines) > state.stock[side].get("fascine", 0):
+        return Refusal("too_few_fascines", "A-ACT-03", about=str(len(command.fascines)))
+    return bombarding_days.plan_repairs(state, side, command) or mining_days.plan_props(field, state, side, command)
+
+
+def give_orders(doing: Doing, question: q.OrdersAsked, command: c.Orders) -> None:
+    """The orders are sealed; when both sides have given theirs they are carried out. [A-SIEGE-24]"""
+    doing.emit(e.OrdersGiven(question.side, command))
+    if not any(isinstance(pending, q.OrdersAsked) for pending in doing.state.pending):
+        carry_out(doing)
+
+
+def carry_out(doing: Doing) -> None:
+    """Bombardment, fire, mines, building, repair, in this order; last of all the besieger may talk. [A-SIEGE-24, SIEGE-05, SURR-03]"""
+    state = doing.state
+    sides = (state.besieger, state.besieged)
+    orders = {side: state.orders[side] or NOTHING for side in sides}
+    for side in sides:
+        building.open_sites(doing, side, orders[side].sites)
+    bombarding_days.throw(doing, state.besieger, orders[state.besieger].bombard)
+    for side in sides:
+        fires_by_day.shoot_fire(doing, side, orders[side])
+    for side in sides:
+        for order in orders[side].digs:
+            mining_days.dig(doing, order)
+        mining_days.fire_props(doing, orders[side].props)
+    mining_days.burn_down(doing)
+    building.work(doing, going(doing.field, doing.state, "build"))
+    for side in sides:
+        bombarding_days.repair(doing, orders[side].repair)
+    if orders[state.besieged].bridge:
+        doing.emit(e.PlaceSet(bridge="destroyed"))
+    if doing.state.restock:
+        doing.emit(e.CampBurnt(doing.state.restock - 1))
+    if orders[state.besieger].negotiate and doing.state.outcome is None:
+        surrender.negotiate(doing)

@@ -1,0 +1,110 @@
+"""Fire against the timber of a place, in the time between the assaults. The Anarchy 7.5."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from hauberk.basis.dice import D10
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term, total
+from hauberk.battle.being import Side
+from hauberk.siege import commands as c
+from hauberk.siege import events as e
+from hauberk.siege.doing import Doing
+from hauberk.siege.field import SiegeField
+from hauberk.siege.jobs import Roll
+from hauberk.siege.place import flammable
+from hauberk.siege.state import WALL, Person, SiegeState
+
+BOWS = frozenset({"short_bow", "longbow", "composite_bow"})
+"""Crossbows shoot no fire in siege time. [RULING-A-FIRE-04]"""
+SPREAD = "spread"
+
+
+def is_archer(person: Person) -> bool:
+    """Can he shoot fire? [A-FIRE-01, RULING-A-FIRE-04]"""
+    return bool(BOWS & set(person.character.weapons))
+
+
+def targets(field: SiegeField, state: SiegeState, side: Side) -> tuple[str, ...]:
+    """Besiegers shoot at standing timber of the place, the besieged at engines at their wall. [A-FIRE-01, A-FIRE-06, RULING-A-FIRE-03]"""
+    if side == state.besieger:
+        return tuple(name for name in flammable(field.place, state.down) if name not in state.burnt)
+    return tuple(key for key, engine in state.engines.items() if engine.where == WALL and engine.side != side)
+
+
+def plan_burning(field: SiegeField, state: SiegeState, roll: Roll, orders: c.Orders) -> Refusal | None:
+    """One target a day, and archers to shoot at it. [A-FIRE-01, A-FIRE-06]"""
+    if not orders.burn:
+        return Refusal("no_target_named", "A-FIRE-01") if orders.archers else None
+    if orders.burn not in targets(field, state, roll.side):
+        return Refusal("nothing_to_burn", "A-FIRE-01", about=orders.burn)
+    if not orders.archers:
+        return Refusal("wants_archers", "A-FIRE-01", about=orders.burn)
+    for who in orders.archers:
+        if who in state.people and not is_archer(state.people[who]):
+            return Refusal("no_archer", "RULING-A-FIRE-04", who=who)
+    return roll.take(orders.archers, "A-FIRE-01")
+
+
+def column_of(field: SiegeField, state: SiegeState, name: str) -> str:
+    """The column of the fire table for a hex of the place, or for an engine. [A-FIRE-03, RULING-A-FIRE-03]"""
+    engine = state.engines.get(name)
+    return field.battle.fire.column(engine.kind if engine is not None else field.place.walls[name].kind)
+
+
+def chance(field: SiegeField, state: SiegeState, name: str, archers: int) -> Fraction:
+    """How likely it is that something catches fire. [A-FIRE-02, A-FIRE-03, EX-A-7.5.1-1]"""
+    more, column = total(field.rules.fire_terms(archers)), column_of(field, state, name)
+    return Fraction(sum(field.battle.fire.catches(column, face + more) for face in range(1, D10 + 1)), D10)
+
+
+def shoot_fire(doing: Doing, side: Side, orders: c.Orders) -> None:
+    """Archers shoot fire all day; what burns may be put out, leaps over to its neighbours, and what burns in the evening is gone.
+
+    [A-FIRE-02, A-FIRE-03, A-FIRE-04, A-FIRE-05, A-FIRE-06, A-FIRE-07]
+    """
+    if not orders.burn:
+        return
+    name = orders.burn
+    if not _catches(doing, name, column_of(doing.field, doing.state, name), doing.rules.fire_terms(len(orders.archers))):
+        return
+    if _put_out(doing, name, arrow=True):
+        return
+    if name in doing.state.engines:
+        doing.emit(e.EngineLost(name, "fire"))
+        return
+    doing.emit(e.Burnt(tuple(_spread(doing, name))))
+
+
+def _catches(doing: Doing, name: str, column: str, extra: tuple[Term, ...]) -> bool:
+    die = Term(doing.roll("fire", D10), "die", "A-FIRE-02")
+    terms = (die, *extra)
+    caught = doing.field.battle.fire.catches(column, total(terms))
+    doing.emit(e.FireTried(name, terms, "caught" if caught else "failed"))
+    return caught
+
+
+def _put_out(doing: Doing, name: str, arrow: bool) -> bool:
+    """One attempt for every burning hex; those that arrows have lit are easier. [A-FIRE-04, RULING-A-FIRE-01, RULING-A-FIRE-05]"""
+    die = doing.roll("put_out", D10)
+    out = doing.field.battle.fire.puts_out(die, arrow)
+    doing.emit(e.FireTried(name, (Term(die, "die", "A-FIRE-04"),), "put_out" if out else "burns_on"))
+    return out
+
+
+def _spread(doing: Doing, start: str) -> list[str]:
+    """Fire leaps to the timber beside it, each hex being tried once for each burning neighbour. [A-FIRE-05, RULING-A-FIRE-02]"""
+    place, bonus = doing.field.place, (Term(doing.rules.figures.fire_bonus, "all_day", "A-FIRE-05"),)
+    burning, edge, tried = [start], [start], set()
+    fuel = set(flammable(place, doing.state.down)) - doing.state.burnt
+    while edge:
+        source = edge.pop(0)
+        for name in place.beside[source]:
+            if name not in fuel or name in burning or (source, name) in tried:
+                continue
+            tried.add((source, name))
+            if _catches(doing, name, SPREAD, bonus) and not _put_out(doing, name, arrow=False):
+                burning.append(name)
+                edge.append(name)
+    return burning

@@ -1,0 +1,83 @@
+"""Besiegers besieged: a relieving army before the camp. Guiscard 11.4.1; The Anarchy 7.7.1."""
+
+from __future__ import annotations
+
+from hauberk.siege import commands as c
+from hauberk.siege import events as e
+from hauberk.siege import fights, provisions, surrender
+from hauberk.siege import questions as q
+from hauberk.siege.doing import Doing
+from hauberk.siege.field import SiegeField
+from hauberk.siege.state import OUTER_LOST, WHOLE, SiegeState
+
+ROLE = "relief"
+"""The role of those who have come to relieve the place."""
+BATTLE, PART, SHELTER, LIFT = "battle", "part", "shelter", "lift"
+RETAKE, DECLINE = "retake", "decline"
+
+
+def ask(doing: Doing) -> None:
+    """The besiegers say how they meet the army; who has no foothold fights or goes home. [BESB-01, A-ACT-11, RULING-G-67]"""
+    state = doing.state
+    foothold = state.held == OUTER_LOST
+    doing.ask(q.ReliefAsked(state.besieger, (BATTLE, PART, SHELTER, LIFT) if foothold else (BATTLE, LIFT)))
+
+
+def meet(doing: Doing, question: q.ReliefAsked, command: c.Answer) -> None:
+    """Battle with everything gives the place back; battle with a part keeps it; shelter turns the tables.
+
+    [BESB-01, BESB-02, BESB-03, BESB-04, BESB-07, A-ACT-11, A-ACT-12, A-ACT-13, A-ACT-14, A-ACT-17]
+    """
+    state = doing.state
+    if command.choice == LIFT:
+        surrender.end(doing, state.besieged, "lifted")
+    elif command.choice == SHELTER:
+        shelter(doing)
+    elif command.choice == BATTLE:
+        leave(doing)
+    else:
+        doing.ask(q.RetakeAsked(state.besieged, (RETAKE, DECLINE)))
+
+
+def leave(doing: Doing) -> None:
+    """They come out of what they had won, and the besieged have all of it again. [BESB-02, A-ACT-12]"""
+    state = doing.state
+    within = tuple(person.id for person in state.present(state.besieger) if person.within)
+    if within:
+        doing.emit(e.Quartered(within, within=False))
+    if state.held == OUTER_LOST:
+        doing.emit(e.FellBack(WHOLE, 0))
+
+
+def shelter(doing: Doing) -> None:
+    """They shut themselves in with what food was left there and what they bring; from now on they are the besieged.
+
+    [BESB-04, BESB-05, BESB-07, A-ACT-14, A-ACT-15, A-ACT-17, RULING-G-67]
+    """
+    state = doing.state
+    men = tuple(person.id for person in state.present(state.besieger))
+    doing.emit(e.Quartered(men, within=True))
+    doing.emit(e.StoreChanged(state.store + doing.rules.figures.brought_days, "brought"))
+    doing.emit(e.RolesSwapped(swapped=True, relief=True))
+    doing.emit(e.Forced(""))
+
+
+def retake(doing: Doing, question: q.RetakeAsked, command: c.Answer) -> None:
+    """While a part fights outside the besieged may try to win back the rest; both are fought on one map, turn by turn.
+
+    If they decline, those inside have the initiative there. [BESB-03, A-ACT-13, RULING-A-ACT-17]
+    """
+    doing.emit(e.Forced(f"{fights.RELIEF}_{command.choice}"))
+
+
+def supply(doing: Doing) -> None:
+    """By night the relieving army sends food to those in the redoubt, if they still have a way out. [BESB-06, A-ACT-16]"""
+    if doing.state.swapped and has_access(doing.field, doing.state):
+        provisions.change(doing, doing.roll("relief_food", doing.rules.figures.relief_die), "relief")
+
+
+def has_access(field: SiegeField, state: SiegeState) -> bool:
+    """Have those in the redoubt a way out of the place of their own? [BESB-06, A-ACT-16, A-ACT-25]"""
+    if state.held != OUTER_LOST:
+        return True
+    return bool(field.place.redoubts[max(0, state.redoubt - 1)].cells & field.place.access)
