@@ -17,7 +17,10 @@ from hauberk.siege.quick import CLASSES, OBSTACLES
 
 PLACES = ("castle", "farm", "chapel", "priory")
 """Kinds of places that can be besieged."""
-WAYS = ("daily_activities", "negotiation_is_action", "mining", "field_joined", "warned_entry", "sortie_in_window", "engineer_comes")
+WAYS = (
+    "daily_activities", "negotiation_is_action", "mining", "field_joined", "warned_entry", "sortie_in_window", "hidden_keep", "crewed",
+    "engineer_comes",
+)  # fmt: skip
 STAGES = ("breach", "outer_held", "inner_breached")
 LETTERS = "ABCDEFGHIJ"
 FLAGS = ("", "rout", "recoil", "siege_lifted", "garrison_surrenders")

@@ -191,7 +191,7 @@ def engineer(doing: Doing, event: Event) -> None:
     """
     doing.emit(e.EngineerCame())
     come = tuple(who for who in doing.field.engineers if who not in doing.state.people)[:1]
-    if event.joins and come:
+    if doing.rules.engineer_comes and come:
         doing.emit(e.Joined(doing.state.besieger, come, event.id, roles=("engineer",)))
 
 

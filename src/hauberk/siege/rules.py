@@ -168,6 +168,10 @@ class SiegeRules:
     """Who enters has stood beside the map for a turn; else he comes when he likes. [ASSLT-05, A-ACT-04]"""
     sortie_in_window: bool
     """A general sortie is fought in a window of two maps; else on the place and an open map. [GSORT-02, A-ACT-37]"""
+    hidden_keep: bool
+    """No inner wall can be struck before there is a breach; else only those that face the court. [DEMO-06, A-BOMB-07, SC-CATA-06]"""
+    crewed: bool
+    """Engines that throw from afar keep their crew busy all day. [A-MANG-04, RULING-A-BUILD-06, RULING-A-SIEGE-06]"""
     engineer_comes: bool
     """The engineer who joins the besiegers is a man among them; else he only hastens the work. [EVENT-10, RULING-A-EVENT-13]"""
 

@@ -55,3 +55,7 @@ term-cauldron = the cauldron
 term-ladder = the ladder { $value }
 term-rope = the rope { $signed }
 term-mantlet = mantlet { $signed }
+term-first_days = first days of the siege { $signed }
+term-thin_blockade = thin blockade { $signed }
+term-all_day = all day long { $signed }
+term-more_archers = more archers { $signed }

@@ -55,3 +55,7 @@ term-cauldron = la marmite
 term-ladder = l'échelle { $value }
 term-rope = la corde { $signed }
 term-mantlet = mantelet { $signed }
+term-first_days = premiers jours du siège { $signed }
+term-thin_blockade = blocus lâche { $signed }
+term-all_day = toute la journée { $signed }
+term-more_archers = autres archers { $signed }

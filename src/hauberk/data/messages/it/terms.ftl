@@ -55,3 +55,7 @@ term-cauldron = la marmitta
 term-ladder = la scala { $value }
 term-rope = la corda { $signed }
 term-mantlet = mantelletto { $signed }
+term-first_days = primi giorni dell'assedio { $signed }
+term-thin_blockade = blocco allentato { $signed }
+term-all_day = per tutto il giorno { $signed }
+term-more_archers = altri arcieri { $signed }
