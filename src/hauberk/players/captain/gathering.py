@@ -52,7 +52,7 @@ class Gathering:
     def _bid(self, man: Being, settled: bool) -> None:
         """Whom he could strike, and from where."""
         survey, role = self.survey, self.posts.roles.get(man.id)
-        stays = settled or man.formation or role in (SHOOT, WORK)
+        stays = settled or man.formation or role in (SHOOT, WORK) or man.id in self.posts.rushing
         places = None if stays else Places(survey, man)
         friends = friends_of(survey.state, man)
         for target in self._targets():

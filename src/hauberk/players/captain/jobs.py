@@ -250,8 +250,21 @@ def has_served(survey: Survey, machine: Machine) -> bool:
 
 
 def should_go_out(survey: Survey, cell: Cell) -> bool:
-    """Does a fire harm us? Those of the enemy do, but for fires on what we are to burn ourselves."""
-    return survey.state.works.fires[cell].side != survey.side and not any(goal.cells >> cell & 1 for goal in survey.aims.of_kind("burn"))
+    """Does a fire harm us? Those of the enemy do, but for fires on what we are to burn ourselves; who storms saves only what is his."""
+    aims = survey.aims
+    if survey.state.works.fires[cell].side == survey.side or any(goal.cells >> cell & 1 for goal in aims.of_kind("burn")):
+        return False
+    if aims.of_kind("hold") and not (aims.of_kind("guard") or aims.of_kind("save")):
+        found = machine_at(survey.field, survey.state, cell)
+        return found is not None and found[0].side == survey.side
+    return True
+
+
+def reachable(survey: Survey) -> bool:
+    """Is there a way already to the ground we are after, for most of us?"""
+    goals = survey.aims.of_kind("hold")
+    men = [man for man in survey.own if man.able and not man.mount and man.cell >= 0]
+    return bool(goals) and 2 * sum(distance_map(survey.field, man, goals[0].cells)[man.cell] < FAR for man in men) > len(men)
 
 
 # -- who does it -----------------------------------------------------------------------------------------------------

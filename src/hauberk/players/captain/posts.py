@@ -12,6 +12,7 @@ from hauberk.board.board import Cell, Cells, cells_of
 from hauberk.players.captain.aims import PRECIOUS, Goal, distance_map, turns_to
 from hauberk.players.captain.floods import FAR, marches
 from hauberk.players.captain.jobs import Job, share_out
+from hauberk.players.captain.rush import all_in, rushing
 from hauberk.players.captain.survey import Survey, is_shooter
 from hauberk.players.captain.ways import crossings
 
@@ -20,6 +21,8 @@ RUN, HOLD, GUARD, HUNT, SHOOT, SPARE, SERVE, WORK = "run", "hold", "guard", "hun
 
 ON_GOAL = 5.0
 """What standing on the ground that decides is worth."""
+MAKE_WAY = 2.0
+"""What it costs to stop where the others must come in."""
 AT_WORK = 8.0
 """What it is worth to stand where one's job is done."""
 AT_CROSSING = 2
@@ -60,6 +63,8 @@ FEAR = {RUN: 0.4, HOLD: 0.7, GUARD: 0.9, HUNT: 1.4, SHOOT: 2.0, SPARE: 2.0, SERV
 """How much each counts the danger of a place."""
 
 
+DESPERATE = 0.3
+"""What is left of the fear when everybody must go in."""
 CAREFUL = 0.6
 """The least fear for somebody on whom the battle turns."""
 
@@ -76,6 +81,9 @@ class Posts:
         self.jobs: dict[BeingId, Job] = before.jobs if before else {}
         self._ways: dict[BeingId, list[int]] = {}
         self._ready: bool | None = before._ready if before else None
+        self.rushing: frozenset[BeingId] = before.rushing if before else rushing(survey)
+        """Who goes for the ground at once, come what may: they are enough."""
+        self.all_in: bool = before.all_in if before else all_in(survey)
         self._prey: Cells | None = None
         self._nerve = nerve(survey)
         if before is None:
@@ -91,11 +99,13 @@ class Posts:
         holds, guards = aims.of_kind("hold"), aims.of_kind("guard")
         takers = self._nearest(holds[0], EVERYBODY) if holds else frozenset()
         carriers = {who for ladder in state.works.ladders.values() for who in ladder.carriers}
-        self.jobs.update(share_out(survey, runners | leaders | carriers))
+        self.jobs.update(share_out(survey, runners | leaders | carriers | self.rushing))
         watch = self._watch(guards)
         for man in survey.own:
             if man.id in runners:
                 role = RUN
+            elif man.id in self.rushing or (self.all_in and man.id in takers and not man.mount and man.id not in {*carriers, *self.jobs}):
+                role = HOLD
             elif man.id in leaders or man.id in carriers or man.id in self._drivers():
                 role = SERVE
             elif man.id in self.jobs:
@@ -276,6 +286,10 @@ class Posts:
         fear = temper.danger * FEAR[role] * self._nerve
         if survey.aims.special.get(man.id, 0.0) >= PRECIOUS:  # nobody is brave with the life of the one who matters
             fear = max(fear, CAREFUL)
+        elif self.all_in:
+            fear *= DESPERATE
+        if man.id in self.rushing:
+            fear = 0.0
         value = -fear * (survey.danger(man, pose, friends) + survey.fire_on(man, pose.cell))
         value -= self._nerve * self._on_a_ladder(man, pose)
         value -= self._urge(man, role) * min(FAR, self.far(man, pose.cell))
@@ -328,8 +342,20 @@ class Posts:
             return AT_WORK if self.jobs[man.id].cells & pose.area else 0.0
         if role == GUARD:
             return ON_GOAL if self._guarded[man.id].cells & pose.area else 0.0
+        if man.id in self.rushing and self._rim() & pose.area:
+            return ON_GOAL - MAKE_WAY
         kind = {HOLD: "hold", RUN: "leave"}.get(role, "")
         return ON_GOAL if any(goal.cells & pose.area for goal in self.survey.aims.of_kind(kind)) else 0.0
+
+    def _rim(self) -> Cells:
+        """Where one comes in: who stops there is in the way of the next."""
+        field, goal = self.survey.field, self.survey.aims.of_kind("hold")[0].cells
+        key = ("captain rim", goal)
+        known: Cells | None = field.memo.get(key)
+        if known is None:
+            steps = field.goings[0].step
+            known = field.memo[key] = cells_of(into for out, into in steps if goal >> into & 1 and not goal >> out & 1)
+        return known
 
     def _room_to_charge(self, man: Being, pose: Pose) -> float:
         """Is there an enemy before him, far enough for a charge and near enough to reach?"""

@@ -22,7 +22,7 @@ from hauberk.battle.oil import is_roofed, runs_to
 from hauberk.battle.shooting import ShotPlan
 from hauberk.board.board import Cell
 from hauberk.play.legal import Legal
-from hauberk.players.captain.jobs import done_with, door_helps, should_go_out, worth_shutting
+from hauberk.players.captain.jobs import done_with, door_helps, reachable, should_go_out, worth_shutting
 from hauberk.players.captain.odds import melee_letters, shot_value
 from hauberk.players.captain.reason import Reason
 from hauberk.players.captain.survey import Survey
@@ -121,10 +121,12 @@ def _fire_worth(survey: Survey, cell: Cell) -> float:
 
 
 def _in_the_way(survey: Survey, cell: Cell) -> float:
-    """What it is worth to burn timber that keeps us out: hoardings most, palisades and shut gates too."""
-    board = survey.field.board
+    """What it is worth to burn timber that keeps us out: hoardings most; palisades and shut gates if no ladder leads over them."""
+    board, works = survey.field.board, survey.state.works
     if board.ground[cell].id == HOARDING:
         return TIMBER
+    if any(ladder.side == survey.side for ladder in works.ladders.values()) or reachable(survey):
+        return 0.0
     gate = gate_at(survey.field, survey.state, cell)
     if gate is not None:
         return TIMBER / 2 if state_of(survey.state, gate) == "closed" and door_helps(survey, gate.id) else 0.0
