@@ -40,7 +40,7 @@ def _named(field: Field, state: State, command: Work) -> Thing | Refusal:
     if thing is None or thing.kind != CAULDRON:
         return Refusal("no_such_cauldron", RULE, about=command.thing)
     if len(men) != field.rules.works.oil_bearers or not on_either_side(field, men, thing.cell):
-        return Refusal("needs_two_bearers", "A-OIL-02", men[0].character.name if men else "")
+        return Refusal("needs_two_bearers", "A-OIL-02", men[0].character.name)
     return thing
 
 
@@ -66,7 +66,7 @@ def plan_carry(field: Field, state: State, command: Work) -> Haul | Refusal:
 def _haul(field: Field, state: State, thing: Thing, pair: Bearers, reach: FootReach, cell: Cell) -> Haul | Refusal:
     """The ways of the two to a hex; at the end the three stand in a row on free hexes. [A-OIL-06, STACK-01]"""
     front, name = pair.front, pair.front.character.name
-    if cell < 0 or not reach.reached >> cell & 1 or cell == front.cell:
+    if cell < 0 or not reach.reached >> cell & 1:
         return Refusal("not_enough_points", RULE, name, field.name(cell))
     path = reach.path(cell)
     chain = (thing.cell, front.cell, *path)
@@ -170,7 +170,7 @@ def put_down(doing: Doing, command: Work, thing: Thing) -> None:
 def letting_go_choices(field: Field, state: State) -> Iterator[Work]:
     """Every cauldron that is held."""
     for thing in state.works.things.values():
-        if thing.kind == CAULDRON and thing.men and state.beings[thing.men[0]].side == state.active:
+        if thing.kind == CAULDRON and thing.men:
             command = Work("put_down_cauldron", thing.men, thing.cell, thing.id)
             if not isinstance(plan_letting_go(field, state, command), Refusal):
                 yield command

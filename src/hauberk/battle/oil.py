@@ -8,7 +8,7 @@ from typing import NamedTuple
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
-from hauberk.battle.being import Being, BeingId, Health, Mark
+from hauberk.battle.being import Being, BeingId, Mark
 from hauberk.battle.burning import ignite
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
@@ -42,11 +42,10 @@ def lower_cell(board: Board, place: Cell, than: Cell) -> Cell:
 
     [A-OIL-01, RULING-A-OIL-01]
     """
-    column = board.column(place)
-    if not column or board.height[column[-1]] >= board.height[than]:
-        return NOWHERE
-    ground = board.ground[column[-1]]
-    return NOWHERE if "solid" in ground.traits and ground.material != "wood" else column[-1]
+    top = board.column(place)[-1]
+    ground = board.ground[top]
+    wall = "solid" in ground.traits and ground.material != "wood"
+    return NOWHERE if wall or board.height[top] >= board.height[than] else top
 
 
 def runs_to(board: Board, cell: Cell) -> list[Cell]:
@@ -60,10 +59,10 @@ def runs_to(board: Board, cell: Cell) -> list[Cell]:
         if kind is not None and kind.blocks and "reached_over" not in kind.traits:
             continue
         beside = board.neighbours[cell][side]
-        below = cell % board.plane + board.shifts[side]
+        below = board.neighbours[cell % board.plane][side]
         if beside != NOWHERE:
-            found.append(beside)
-        elif board.all >> below & 1 and (low := lower_cell(board, below, cell)) != NOWHERE:
+            found += [beside] if board.height[beside] <= board.height[cell] else []
+        elif below != NOWHERE and (low := lower_cell(board, below, cell)) != NOWHERE:
             found.append(low)
     return found
 
@@ -76,14 +75,12 @@ def is_roofed(field: Field, state: State, cell: Cell) -> bool:
 # -- who it scalds -----------------------------------------------------------------------------------------------------
 
 
-def scald(doing: Doing, who: BeingId, column: int, rule: str) -> str:
+def scald(doing: Doing, who: BeingId, column: int, rule: str) -> None:
     """An attack in a fixed column against somebody on foot: only his armour counts, and nobody is there to be hurt in turn.
 
     [A-OIL-08, A-OIL-09, A-OIL-13, SC-OIL-02, RULING-A-GEN-05]
     """
     man, table = doing.being(who), doing.rules.melee
-    if not man.alive:
-        return "unhurt"
     armour = (Term(table.armour, "armoured", "MELEE-16", man.character.name),) if man.character.armoured else ()
     terms = (Term(doing.roll("oil"), "die", rule), *armour)
     result = _RESULTS.get(table.result(column, total(terms), False), "unhurt")
@@ -92,7 +89,6 @@ def scald(doing: Doing, who: BeingId, column: int, rule: str) -> str:
         drive_back(doing, (who,), ())
     elif result != "unhurt":
         harm(doing, who, result, rule)
-    return result
 
 
 def splash(doing: Doing, cells: list[Cell], rule: str) -> None:
@@ -117,7 +113,7 @@ def drop_cauldrons(doing: Doing) -> bool:
     [A-OIL-07]
     """
     for thing in doing.state.works.things.values():
-        if thing.kind != CAULDRON or not thing.men:
+        if thing.kind != CAULDRON:
             continue
         men = [doing.being(who) for who in thing.men]
         if all(man.able and _beside(doing.field, man, thing.cell) and not man.marks & _BUSY for man in men):
@@ -151,7 +147,7 @@ def plan_tipping(field: Field, state: State, command: Work) -> Pouring | Refusal
     thing, men = state.works.things.get(command.thing), [state.beings[who] for who in command.men]
     if thing is None or thing.kind != CAULDRON:
         return Refusal("no_such_cauldron", "A-OIL-01", about=command.thing)
-    name = men[0].character.name if men else ""
+    name = men[0].character.name
     if len(men) != field.rules.works.oil_bearers or not on_either_side(field, men, thing.cell):
         return Refusal("needs_two_bearers", "A-OIL-02", name)
     for man in men:
@@ -178,8 +174,8 @@ def targets(field: Field, state: State, thing: Thing) -> list[Cell]:
         return below[-1:]
     found = []
     for side in range(6):
-        kind, place = board.sides.get((thing.cell, side)), thing.cell % board.plane + board.shifts[side]
-        if (kind is None or not kind.blocks or "parapet" in kind.traits) and board.all >> place & 1:
+        kind, place = board.sides.get((thing.cell, side)), board.neighbours[thing.cell % board.plane][side]
+        if (kind is None or not kind.blocks or "parapet" in kind.traits) and place != NOWHERE:
             low = lower_cell(board, place, thing.cell)
             found += [low] if low != NOWHERE else []
     return found
@@ -188,10 +184,11 @@ def targets(field: Field, state: State, thing: Thing) -> list[Cell]:
 def needs_setting(field: Field, thing: Thing, cell: Cell) -> bool:
     """Is there a parapet between the cauldron and where its oil shall fall? [A-OIL-04]"""
     board = field.board
-    ring = [thing.cell % board.plane + shift for shift in board.shifts]
-    side = ring.index(cell % board.plane) if cell % board.plane in ring else None
-    kind = board.sides.get((thing.cell, side)) if side is not None else None
-    return kind is not None and "parapet" in kind.traits
+    for side, shift in enumerate(board.shifts):
+        kind = board.sides.get((thing.cell, side))
+        if kind is not None and "parapet" in kind.traits and (thing.cell + shift - cell) % board.plane == 0:
+            return True
+    return False
 
 
 def _worth_it(field: Field, state: State, cell: Cell) -> bool:
@@ -216,8 +213,7 @@ def tip(doing: Doing, command: Work, plan: Pouring) -> None:
     """
     if not _pour(doing, command, plan, driven=True):
         return
-    cells = [cell for cell in runs_to(doing.field.board, plan.cell) if cell != plan.thing.cell]
-    splash(doing, cells, "A-OIL-13")
+    splash(doing, runs_to(doing.field.board, plan.cell), "A-OIL-13")
 
 
 def _pour(doing: Doing, command: Work, plan: Pouring, driven: bool) -> bool:
@@ -232,8 +228,8 @@ def _pour(doing: Doing, command: Work, plan: Pouring, driven: bool) -> bool:
     if roofed and not lit:
         return False
     for who in here:
-        result = scald(doing, who, doing.rules.works.oil_column, "A-OIL-09" if driven else "SC-OIL-02")
-        if driven and result != "flees" and doing.being(who).alive:
+        scald(doing, who, doing.rules.works.oil_column, "A-OIL-09" if driven else "SC-OIL-02")
+        if driven:
             _must_go(doing, who)
     return True
 
@@ -254,9 +250,7 @@ def _takes_fire(doing: Doing, cell: Cell) -> bool:
 
 def _must_go(doing: Doing, who: BeingId) -> None:
     """Whatever the die said, he goes back a hex; the stunned cannot, and die. [A-OIL-11, RULING-A-OIL-03, STATE-04]"""
-    man = doing.being(who)
-    owed = any(who in getattr(question, "men", ()) for question in doing.state.pending)
-    if man.health == Health.STUNNED or (man.able and not owed):
+    if not any(who in getattr(question, "men", ()) for question in doing.state.pending):
         drive_back(doing, (who,), ())
 
 
@@ -275,7 +269,7 @@ def tipping_choices(field: Field, state: State) -> Iterator[Work]:
 
 def bearers(field: Field, state: State, thing: Thing) -> tuple[BeingId, BeingId] | None:
     """Two men of the active side on either side of a cauldron; those who hold it before others."""
-    near = [state.beings[who] for cell in field.board.neighbours[thing.cell] if cell != NOWHERE for who in state.at.get(cell, ())]
+    near = [state.beings[who] for cell in field.board.neighbours[thing.cell] for who in state.at.get(cell, ())]
     able = [man for man in near if man.side == state.active and man.able and not man.character.is_beast and not man.marks & _BUSY]
     able.sort(key=lambda man: (man.id not in thing.men, man.id))
     for number, one in enumerate(able):
@@ -311,11 +305,9 @@ def barrel_choices(field: Field, state: State) -> Iterator[Work]:
     for thing in state.works.things.values():
         if thing.kind != BARREL:
             continue
-        places = [thing.cell, *(cell for cell in field.board.neighbours[thing.cell] if cell != NOWHERE)]
+        places = [thing.cell, *field.board.neighbours[thing.cell]]
         for who in [who for cell in places for who in state.at.get(cell, ())]:
-            man = state.beings[who]
-            if man.side == state.active and man.able and not man.character.is_beast and not man.carries:
-                for cell in targets(field, state, thing):
-                    command = Work("pour_barrel", (who,), cell, thing.id)
-                    if not isinstance(plan_barrel(field, state, command), Refusal):
-                        yield command
+            for cell in targets(field, state, thing):
+                command = Work("pour_barrel", (who,), cell, thing.id)
+                if not isinstance(plan_barrel(field, state, command), Refusal):
+                    yield command

@@ -119,6 +119,11 @@ def machine_at(field: Field, state: State, cell: Cell) -> tuple[Machine, Part] |
     return there
 
 
+def next_to(board: Board, cell: Cell, facing: Facing) -> Cell:
+    """The place beside a cell on its own storey, whether or not there is anything yet; NOWHERE off the map."""
+    return cell + board.shifts[facing] if board.neighbours[cell % board.plane][facing] != NOWHERE else NOWHERE
+
+
 def plain_board(field: Field) -> Board:
     """The board as its sheets show it, under all works and machines."""
     lie = field.lies.get(PLAIN)
@@ -171,9 +176,8 @@ def _outer_sides(board: Board, floor: Floor, machine: Machine, places: dict[tupl
     for part in places.values():
         for turn in range(6):
             facing = (machine.facing + turn) % 6
-            if part.cell + board.shifts[facing] in own or board.at_hex(board.hex(part.cell).neighbour(facing)) == NOWHERE:
-                continue
-            yield part, facing, _outward(floor, machine, part, turn, places)
+            if next_to(board, part.cell, facing) not in {NOWHERE, *own}:
+                yield part, facing, _outward(floor, machine, part, turn, places)
 
 
 def _outward(floor: Floor, machine: Machine, part: Part, turn: int, places: dict[tuple[int, int], Part]) -> str:
@@ -274,11 +278,11 @@ def _lay_bridge(shaping: Shaping, kind: MachineKind, machine: Machine, floors: d
     own = {part.cell for part in floors.get(kind.assault_floor, {}).values()}
     for cell in machine.bridge:
         shaping.ground(cell, BRIDGE)
-        for facing, shift in enumerate(board.shifts):
-            other = cell + shift
+        for facing in range(6):
+            other = next_to(board, cell, facing)
             if other in own or other in machine.bridge:
                 shaping.side(cell, facing, "")
-            elif 0 <= other < board.size and shaping.terrain(other) == HOARDING:
+            elif shaping.terrain(other) == HOARDING:
                 shaping.side(cell, facing, HOARDING_FRONT, inside=False)
             elif not board.all >> cell & 1:  # it hangs in the air: its far edge lies on the crenels
                 if shaping.terrain(other) in WALKS:

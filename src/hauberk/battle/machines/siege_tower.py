@@ -13,7 +13,7 @@ from hauberk.battle.being import BeingId, Machine, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
-from hauberk.battle.machines.footprint import Part, ground_parts, is_walk, standing_parts
+from hauberk.battle.machines.footprint import Part, ground_parts, is_walk, next_to, standing_parts
 from hauberk.battle.machines.kinds import STAND, WINCH
 from hauberk.battle.mobility import may_move
 from hauberk.battle.questions import RetreatOwed
@@ -45,9 +45,8 @@ def front_row(field: Field, machine: Machine) -> list[Part]:
 
 def ahead_of_front(field: Field, machine: Machine) -> list[Cell]:
     """The row straight ahead of the front row, where its bridge comes to lie. [A-TOWER-28]"""
-    board, facing = field.board, machine.facing
-    row = [part.cell for part in front_row(field, machine)]
-    return [cell + board.shifts[facing] for cell in row if board.neighbours[cell % board.plane][facing] != NOWHERE]
+    row = [next_to(field.board, part.cell, machine.facing) for part in front_row(field, machine)]
+    return [cell for cell in row if cell != NOWHERE]
 
 
 def reached(field: Field, machine: Machine) -> tuple[Cell, ...]:
@@ -60,8 +59,8 @@ def reached(field: Field, machine: Machine) -> tuple[Cell, ...]:
         return tuple(cell for cell in row if board.all >> cell & 1 and is_walk(board, cell))
     if any(board.all >> cell & 1 and board.ground[cell].id != HOARDING and cell not in machine.bridge for cell in row):
         return ()  # the row is not empty
-    beyond = dict.fromkeys(cell + shift for cell in row for shift in board.shifts)
-    return tuple(cell for cell in beyond if 0 <= cell < board.size and board.all >> cell & 1 and is_walk(board, cell))
+    beyond = dict.fromkeys(next_to(board, cell, side) for cell in row for side in range(6))
+    return tuple(cell for cell in beyond if cell != NOWHERE and board.all >> cell & 1 and is_walk(board, cell))
 
 
 def plan_lowering(field: Field, state: State, command: Work) -> Bridge | Refusal:
@@ -142,8 +141,7 @@ def rear_hexes(field: Field, machine: Machine) -> set[Cell]:
     kind, board = field.rules.machines[machine.kind], field.board
     ground = {part.place: part.cell for part in ground_parts(board, kind, machine) if part.sign == STAND}
     rear = {cell for (row, column), cell in ground.items() if (row + 1, column) not in ground}
-    back = board.shifts[(machine.facing + 3) % 6]
-    return rear | {cell + back for cell in rear if board.all >> cell + back & 1}
+    return rear | {board.neighbours[cell][(machine.facing + 3) % 6] for cell in rear} - {NOWHERE}
 
 
 def plan_ladder(field: Field, state: State, command: Work) -> Machine | Refusal:
