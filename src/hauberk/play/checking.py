@@ -11,7 +11,7 @@ from hauberk.board.sheet import load_sheet
 from hauberk.board.terrain import load_terrain, terrain_table
 from hauberk.ledger import ledger
 from hauberk.play.scenario import read_scenario
-from hauberk.rulesets import machine_kinds, siege_tables, tables, works_tables
+from hauberk.rulesets import armies_table, machine_kinds, siege_tables, tables, works_tables
 from hauberk.rulesets.people import load_people
 
 _TABLES: dict[str, Callable[[Path], object]] = {
@@ -59,6 +59,8 @@ def check_folder(folder: Path | None) -> tuple[list[Fault], dict[str, int]]:
         check("machines", machine_kinds.load_machines, base / "machines.toml")
     if (base / "kinds.toml").exists() or (base / "people").is_dir():
         check("people", load_people, base)
+    if (base / "armies.toml").exists():
+        check("armies", armies_table.load_armies, base / "armies.toml")
     if (base / "rules").is_dir():
         check("ledger", ledger, base / "rules")
     if not counts and not faults:

@@ -42,7 +42,8 @@ class Ruleset:
             folded.update(tables.table_file(name, own).read_bytes())
         for path in sorted((tables.data_folder() / "people").glob("*.toml")):
             folded.update(path.read_bytes())
-        for name in ("terrain.toml", *(f"{name}.toml" for name in self.terrain_files), "doors.toml", "kinds.toml", "machines.toml"):
+        terrain = (f"{name}.toml" for name in self.terrain_files)
+        for name in ("terrain.toml", *terrain, "doors.toml", "kinds.toml", "machines.toml", "armies.toml"):
             folded.update((tables.data_folder() / name).read_bytes())
         return folded.hexdigest()[:16]
 
