@@ -143,6 +143,53 @@ def test_a_wall_reveals_nobody_and_its_fall_hides_nobody(sheet: Sheet, data: st.
     assert loses(sight_of(walled), sight_of(sheet)) == []
 
 
+def drawn_sheet(size: tuple[int, int], places: dict[tuple[int, int, int], str], sides: dict[Edge, str]) -> Sheet:
+    """A flat meadow with something on a few places, their storey first, and on a few sides, seen from inside."""
+    spots = [(column, row) for column in range(size[0]) for row in range(size[1])]
+    ground = {(0, *spot): Ground("flat", 0) for spot in spots} | {spot: Ground(what, spot[0]) for spot, what in places.items()}
+    sheet = Sheet("drawn", {"en": "drawn"}, *size, ground)
+    for edge, kind in sides.items():
+        sheet = with_side(sheet, edge, kind)
+    return sheet
+
+
+OPENED: dict[str, tuple[tuple[int, int], dict[tuple[int, int, int], str], dict[Edge, str], Edge, str]] = {
+    "from a rampart right over it": ((4, 4), {(2, 2, 2): "rampart"}, {(0, 2, 3, 0): "wall"}, (0, 2, 3, 0), "tower_door"),
+    "beyond the door of one's own room": (
+        (4, 5), {(0, 0, 4): "interior", (2, 3, 2): "platform"},
+        {(0, 1, 3, 1): "wall", (0, 1, 3, 4): "entrance"}, (0, 1, 3, 1), "tower_door",
+    ),
+    "beyond the front of a hoarding": (
+        (4, 5), {(0, 1, 1): "passage", (1, 0, 0): "platform"},
+        {(0, 1, 0, 5): "wall", (0, 1, 1, 0): "hoarding_front"}, (0, 1, 0, 5), "door",
+    ),
+    "along whose threshold the line runs": (
+        (6, 6), {(0, 1, 3): "interior", (0, 2, 4): "interior", (1, 2, 5): "rampart", (2, 1, 3): "interior"},
+        {(0, 2, 4, 4): "wall"}, (0, 2, 4, 4), "door",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.rule("DOOR-01", "TDOOR-01", "BLDG-02", "LEVEL-01")
+@pytest.mark.parametrize("case", OPENED)
+def test_a_door_hides_nobody_who_is_seen_over_its_wall(case: str) -> None:
+    """A line that clears a wall clears it with a door in it too, whatever the door by itself would ask."""
+    size, places, sides, edge, kind = OPENED[case]
+    sheet = drawn_sheet(size, places, sides)
+    assert loses(sight_of(sheet), sight_of(with_side(sheet, edge, kind))) == []
+
+
+@pytest.mark.rule("WIN-01", "DOOR-01")
+def test_out_of_a_room_one_shoots_only_by_its_own_door() -> None:
+    """A door elsewhere on the line opens nobody's roof: from A3 the rampart at D3 is hidden, until the room itself has a door there."""
+    places = {(0, 0, 2): "interior", (2, 3, 2): "platform"}
+    far, own = {(0, 2, 2, 4): "tower_door"}, {(0, 0, 2, 1): "door", (0, 0, 2, 2): "door"}
+    for doors, seen in ((far, False), (own, True)):
+        sight = sight_of(drawn_sheet((4, 4), places, doors))
+        cell = sight.board.cell
+        assert sight.sees(cell["A3"], cell["D3/2"]) is seen
+
+
 @pytest.mark.rule("DOOR-01", "BLDG-02")
 @given(built_sheets(), st.data())
 @settings(max_examples=40, deadline=None)
@@ -156,6 +203,25 @@ def test_opening_a_door_hides_nobody(sheet: Sheet, data: st.DataObject) -> None:
         assert loses(sight_of(sheet), sight_of(opened)) == []
 
 
+def lost_with_a_wall(board: Board, fallen: Cell) -> list[tuple[str, str]]:
+    """Lines that are there no more when a wall has come down with all that stood on it and hung in it.
+
+    Who shot out through a door of that wall is left out, for out of a room one shoots through a door or from a window and no other way;
+    so is who stood at such a door and looks from elsewhere now. [WIN-01, DOOR-01, DOOR-03]
+    """
+    upper = [cell for cell in board.column(fallen) if cell != fallen]
+    bare = tuple((cell, side, "", False) for cell in (fallen, *upper) for side in range(6) if (cell, side) in board.sides)
+    gone = sum(1 << cell for cell in upper)
+    before, after = Sight(board), Sight(reshaped(board, Shape(((fallen, "rubble"),), gone, bare)))
+    cell = board.cell
+    lost = loses(before, after, ~(1 << fallen) & ~sum(1 << cell for cell in before.obstacles.starts))
+    return [
+        (one, two)
+        for one, two in lost
+        if not any(fallen in (each.barrier.inside, each.barrier.outside) for each in before.look(cell[one], cell[two]).passed)
+    ]
+
+
 @pytest.mark.rule("A-RUBBLE-02", "SC-RUBBLE-05")
 @given(built_sheets(), st.data())
 @settings(max_examples=40, deadline=None)
@@ -163,12 +229,14 @@ def test_rubble_hides_nobody(sheet: Sheet, data: st.DataObject) -> None:
     """Where a wall has come down with all that stood on it, everybody else still sees what he saw."""
     board = Board([Piece(sheet)])
     solid = [cell for cell in bits(board.all) if "solid" in board.ground[cell].traits]
-    if not solid:
-        return
-    fallen = data.draw(st.sampled_from(solid))
-    upper = [cell for cell in board.column(fallen) if cell != fallen]
-    bare = tuple((cell, side, "", False) for cell in (fallen, *upper) for side in range(6) if (cell, side) in board.sides)
-    gone = sum(1 << cell for cell in upper)
-    after = Sight(reshaped(board, Shape(((fallen, "rubble"),), gone, bare)))
-    before = Sight(board)  # whose door or window went with the wall looks from elsewhere now
-    assert loses(before, after, ~(1 << fallen) & ~sum(1 << cell for cell in before.obstacles.starts)) == []
+    if solid:
+        assert lost_with_a_wall(board, data.draw(st.sampled_from(solid))) == []
+
+
+@pytest.mark.rule("A-RUBBLE-02", "LOF-03", "DOOR-01")
+def test_rubble_beside_a_door_closes_no_door() -> None:
+    """The line from A3 to C3/1 runs between B2 and B3: when B2 has fallen, the way over B3 and out by the door is still there."""
+    places = {(0, 0, 2): "interior", (0, 1, 1): "building_wall", (0, 1, 2): "passage", (1, 1, 1): "interior", (1, 2, 2): "platform"}
+    board = Board([Piece(drawn_sheet((6, 5), places, {(0, 2, 2, 4): "door"}))])
+    assert Sight(board).sees(board.cell["A3"], board.cell["C3/1"])
+    assert lost_with_a_wall(board, board.cell["B2"]) == []

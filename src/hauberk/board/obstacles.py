@@ -7,6 +7,7 @@ stair is as high as any other place of its level. [LEVEL-01, LEVEL-02, LEVEL-03,
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
@@ -163,6 +164,7 @@ class Obstacles:
         """The height of the next floor or roof over a cell."""
         self.tops = {mass.cell: mass.top for some in self.masses.values() for mass in some}
         self._masks: dict[tuple[int, int], Masks] = {}
+        self._rooms: dict[Cell, Cells] = {}
 
     def masks(self, low: int, high: int) -> Masks:
         """What stands in the way of lines between two heights, worked out when first asked for."""
@@ -230,7 +232,7 @@ class Obstacles:
         outside = board.neighbours[inside][facing] if board.all >> inside & 1 else -1
         if "screen" in kind.traits and kind.blocks:
             self.screens |= 1 << cell
-        opening = bool(kind.traits & {"door", "window", "slit"})
+        opening = is_opening(kind)
         if outside < 0 or not (kind.blocks_sight or opening):
             return
         beyond = self._beyond(cell, facing)
@@ -306,23 +308,31 @@ class Obstacles:
         for barrier in self.barriers.get((start, end), ()):
             if barrier.low > ends.high:
                 continue
+            reason = "too_low_behind" if ends.high >= barrier.top else "wall_blocks"
             if barrier.opening and self._uses(ends, barrier, start, end):
                 inward = start == barrier.outside
                 own = at == 1 and ends.start != CENTRE
-                if reason := self._refuses(ends, barrier, inward, own):
-                    return reason
-                passed.append(Passed(barrier, inward, own))
-            elif not ends.clears(barrier.top, at) and not self._of_a_machine(barrier, ends.high):
-                return "too_low_behind" if ends.high >= barrier.top else "wall_blocks"
+                reason = self._refuses(ends, barrier, inward, own)
+                if not reason:
+                    passed.append(Passed(barrier, inward, own))
+            # what does not go through an opening may still go over the wall it is in
+            if reason and not ends.clears(barrier.top, at) and not self._of_a_machine(barrier, ends.high):
+                return reason
         return passed
 
     def touches(self, ends: Ends, start: Cell, end: Cell, at: int) -> str:
         """What stops a line that only touches the end of a wall: the wall does, an opening in its place does not. [BLDG-02]"""
-        for barrier in self.barriers.get((start, end), ()):
-            if barrier.low > ends.high or (barrier.opening and self._uses(ends, barrier, start, end)):
-                continue
-            if not ends.clears(barrier.top, at) and not self._of_a_machine(barrier, ends.high):
-                return "too_low_behind" if ends.high >= barrier.top else "wall_blocks"
+        walls = [each for each in self.barriers.get((start, end), ()) if not (each.opening and self._uses(ends, each, start, end))]
+        return self._stops(ends, walls, at)
+
+    def along(self, ends: Ends, one: Cell, two: Cell, at: int) -> str:
+        """What stops a line that runs along the border of two hexes: nobody shoots through a door along its threshold. [BLDG-02]"""
+        return self._stops(ends, self.barriers.get((one, two), ()), at)
+
+    def _stops(self, ends: Ends, walls: Sequence[Barrier], at: int) -> str:
+        for wall in walls:
+            if wall.low <= ends.high and not ends.clears(wall.top, at) and not self._of_a_machine(wall, ends.high):
+                return "too_low_behind" if ends.high >= wall.top else "wall_blocks"
         return ""
 
     def crowded(self, own: Barrier, high: int, length: int) -> bool:
@@ -340,9 +350,31 @@ class Obstacles:
             return True
         if (ends.one == barrier.inner and start == barrier.inside) or (ends.two == barrier.inner and end == barrier.inside):
             return True
-        plane, storey = self.board.plane, barrier.inner // self.board.plane
-        # out of a room through its door, downwards
-        return barrier.opening == "door" and bool(self.roofed >> ends.one & 1) and ends.one // plane == storey
+        return barrier.opening == "door" and self._leaves_by(ends.one, barrier)  # out of a room, downwards or upwards
+
+    def _leaves_by(self, cell: Cell, door: Barrier) -> bool:
+        """Is this a door of the room he is in? A door further on lets nobody out from under his own roof. [WIN-01, DOOR-01, TDOOR-01]"""
+        if not self.roofed >> cell & 1:
+            return False
+        beyond = self._beyond(door.inner, door.facing)
+        return bool((self.room(cell) >> door.inner | self.room(cell) >> beyond) & 1)
+
+    def room(self, cell: Cell) -> Cells:
+        """The cells under one roof that no wall and no opening parts from this one."""
+        found = self._rooms.get(cell)
+        if found is None:
+            found, todo, board = 0, [cell], self.board
+            while todo:
+                here = todo.pop()
+                if found >> here & 1:
+                    continue
+                found |= 1 << here
+                for facing, other in enumerate(board.neighbours[here]):
+                    kind = board.sides.get((here, facing))
+                    if other >= 0 and self.roofed >> other & 1 and not (kind and (kind.blocks_sight or is_opening(kind))):
+                        todo.append(other)
+            self._rooms.update(dict.fromkeys(bits(found), found))
+        return found
 
     def _refuses(self, ends: Ends, barrier: Barrier, inward: bool, own: bool) -> str:
         """The conditions of a single opening. [WIN-01, WIN-04, WIN-05, TDOOR-01, LOOP-02, LOOP-05, CWIN-01, RULING-G-06, RULING-G-19]"""
@@ -368,7 +400,13 @@ class Obstacles:
         sq, sr = axis_of(barrier.start)
         return dq * sr == dr * sq and dq * sq + dr * sr >= 0
 
-    def too_many(self, ends: Ends, passed: list[Passed]) -> bool:
+    def cannot_pass(self, ends: Ends, passed: list[Passed]) -> str:
+        """What forbids a line that passes just these openings; nothing if it is allowed."""
+        if self._too_many(ends, passed):
+            return "too_many_openings"
+        return "roof_hides" if self._sealed_in(ends, passed) else ""
+
+    def _too_many(self, ends: Ends, passed: list[Passed]) -> bool:
         """At most one opening, or two if the target stands at the second; from the sill of a window only into that room.
 
         [DOOR-01, DOOR-02, DOOR-04, WIN-05]
@@ -380,7 +418,7 @@ class Obstacles:
         last = passed[-1]
         return len(passed) > 2 or not (last.inward and last.barrier.inner == ends.two)
 
-    def sealed_in(self, ends: Ends, passed: list[Passed]) -> bool:
+    def _sealed_in(self, ends: Ends, passed: list[Passed]) -> bool:
         """Does somebody in a room see out, or is he seen, from another height, without standing at an opening the line passes?"""
         for cell, mine, other in ((ends.one, ends.a, ends.b), (ends.two, ends.b, ends.a)):
             if not self.roofed >> cell & 1:
@@ -389,7 +427,7 @@ class Obstacles:
             if mine <= other < room.top:
                 continue
             at_it = any(each.barrier.inner == cell for each in passed)
-            by_door = cell == ends.one and any(each.barrier.opening == "door" for each in passed)
+            by_door = cell == ends.one and any(each.barrier.opening == "door" and self._leaves_by(cell, each.barrier) for each in passed)
             if not (at_it or by_door):
                 return True
         return False
@@ -410,6 +448,11 @@ def shared_start(board: Board, cell: Cell, facing: Facing) -> int:
         if other in board.inner and "shared" in board.sides[other].traits:
             return end
     return facing
+
+
+def is_opening(kind: HexsideKind) -> bool:
+    """Is it a door, a window or a slit?"""
+    return not kind.traits.isdisjoint(("door", "window", "slit"))
 
 
 def _is_eye(barrier: Barrier) -> bool:

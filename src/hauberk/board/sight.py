@@ -144,7 +144,7 @@ class Sight:
             if self._column(ends, near + before.end, at):
                 return False
             way = [near + link.start, near + (link.middle or (link.end,))[0], near + link.end][: 3 if link.middle else 2]
-            if link.middle and self.obstacles.meets(ends, near + link.middle[0], near + link.middle[1], at + 2):
+            if link.middle and self.obstacles.along(ends, near + link.middle[0], near + link.middle[1], at + 2):
                 return False
             for begin, end in pairwise(way):
                 if isinstance(self.obstacles.meets(ends, begin, end, at + 1), str):
@@ -327,7 +327,7 @@ class Sight:
     def _past(self, ends: Ends, links: tuple[Link, ...]) -> tuple[str, Between, bool, list[Passed]]:
         """Follow a line: what stops it, or the cells on its way, whether it tops the target's own bank, and the openings it passes."""
         things, near, far = self.obstacles, ends.one % self.board.plane, ends.two % self.board.plane
-        nothing, passed = NOTHING, list[Passed]()
+        nothing, passed = NOTHING, [list[Passed]()]
         if things.hides(ends.one, ends.two, ends.a, ends.b):
             return "roof_hides", nothing, False, []
         singles, pairs, topped, at = 0, list[tuple[Cell, Cell]](), False, 0
@@ -340,8 +340,8 @@ class Sight:
                 at += 2
             else:
                 one, two = near + link.middle[0], near + link.middle[1]
-                if isinstance(along := things.meets(ends, one, two, at + 2), str) or along:
-                    return along if isinstance(along, str) else "wall_blocks", nothing, False, []
+                if along := things.along(ends, one, two, at + 2):
+                    return along, nothing, False, []
                 ways, at = [((begin, way, at + 1), (way, end, at + 3)) for way in (one, two) if self.board.all >> way & 1], at + 4
             open_ways: list[tuple[Cell, bool, list[Passed]]] = []
             why = "wall_blocks"
@@ -353,7 +353,8 @@ class Sight:
                     open_ways.append((way[0][1], *told))
             if not open_ways:
                 return why, nothing, False, []
-            passed += sorted([way[2] for way in open_ways], key=len)[0]
+            ways_out = sorted([way[2] for way in open_ways], key=len)
+            passed = [before + more for more in ways_out for before in passed] if ways_out[-1] else passed
             topped = topped or all(way[1] for way in open_ways)
             if link.middle:
                 if len(open_ways) == 2:
@@ -364,11 +365,10 @@ class Sight:
                 if why := self._column(ends, end, at):
                     return why, nothing, False, []
                 singles |= 1 << end
-        if things.too_many(ends, passed):
-            return "too_many_openings", nothing, False, []
-        if things.sealed_in(ends, passed):
-            return "roof_hides", nothing, False, []
-        return "", self._storeyed(ends.one, ends.two, singles, pairs), topped, passed
+        refused = [things.cannot_pass(ends, each) for each in passed]
+        if all(refused):
+            return refused[0], nothing, False, []
+        return "", self._storeyed(ends.one, ends.two, singles, pairs), topped, passed[refused.index("")]
 
     def _touches(self, ends: Ends, link: Link, at: int) -> str:
         """Does a stretch of a line touch the end of a wall, where three hexes meet? [BLDG-02]"""
