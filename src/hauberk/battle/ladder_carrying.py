@@ -72,8 +72,7 @@ def taking_choices(field: Field, state: State) -> Iterator[Work]:
             ends = [[state.beings[who] for who in state.at.get(cell, ())] for cell in ladder.cells]
             pairs = [(one, two) for one in ends[0] for two in ends[1]]
         for one, two in pairs:
-            if all(man.side == state.active and man.able and not man.character.is_beast and not man.carries for man in (one, two)):
-                yield from lawful(field, state, plan_take_up, Work("take_up_ladder", (one.id, two.id), one.cell, ladder.id))
+            yield from lawful(field, state, plan_take_up, Work("take_up_ladder", (one.id, two.id), one.cell, ladder.id))
 
 
 def plan_lay_down(field: Field, state: State, command: Work) -> Ladder | Refusal:
@@ -95,7 +94,7 @@ def lay_down(doing: Doing, command: Work, ladder: Ladder) -> None:
 def laying_choices(field: Field, state: State) -> Iterator[Work]:
     """Every carried ladder can be laid down."""
     for ladder in state.works.ladders.values():
-        if ladder.carriers and state.beings[ladder.carriers[0]].side == state.active:
+        if ladder.carriers:
             yield Work("lay_down_ladder", ladder.carriers, ladder.cells[0], ladder.id)
 
 
@@ -159,7 +158,7 @@ def carry(doing: Doing, command: Work, haul: Haul) -> None:
 def carrying_choices(field: Field, state: State) -> Iterator[Work]:
     """Every hex to which a carried ladder can be brought, either end first."""
     for ladder in state.works.ladders.values():
-        if not ladder.carriers or state.beings[ladder.carriers[0]].side != state.active:
+        if not ladder.carriers:
             continue
         for men in (ladder.carriers, ladder.carriers[::-1]):
             pair = _bearers(field, state, ladder, men)

@@ -93,7 +93,7 @@ def named(state: State, command: Work, men: int) -> Ladder | Refusal:
     ladder = state.works.ladders.get(command.thing)
     if ladder is None:
         return Refusal("no_such_ladder", "LADDER-02", about=command.thing)
-    if len(set(command.men)) != men or len(command.men) != men:
+    if len(command.men) != men:
         return Refusal("ladder_needs_two" if men == PAIR else "one_at_a_time", "LADDER-02")
     return ladder
 
@@ -144,9 +144,7 @@ def raise_ladder(doing: Doing, command: Work, standing: Ladder) -> None:
 def raising_choices(field: Field, state: State) -> Iterator[Work]:
     """Every way to raise a carried ladder."""
     for ladder in state.works.ladders.values():
-        if not ladder.carriers or state.beings[ladder.carriers[0]].side != state.active:
-            continue
-        for cell in ladder.cells:
+        for cell in ladder.cells if ladder.carriers else ():
             for facing in range(6):
                 yield from lawful(field, state, plan_raise, Work("raise_ladder", ladder.carriers, cell, ladder.id, facing))
 
@@ -209,14 +207,14 @@ def shifting_choices(field: Field, state: State) -> Iterator[Work]:
         price = field.rules.works.ladder_shift
         men = [man.id for man in beside(field, state, foot) if may_handle(field, state, man, price) is None][:PAIR]
         if len(men) == PAIR:
-            for cell in (foot, *(near for near in field.board.neighbours[foot] if near >= 0)):
+            for cell in (foot, *field.board.neighbours[foot]):
                 for facing in range(6):
                     yield from lawful(field, state, plan_shift, Work("shift_ladder", tuple(men), cell, ladder.id, facing))
 
 
 def beside(field: Field, state: State, foot: Cell) -> list[Being]:
     """Able people of the active side beside the foot of a ladder, in a fixed order."""
-    near = [state.beings[who] for cell in field.board.neighbours[foot] if cell >= 0 for who in state.at.get(cell, ())]
+    near = [state.beings[who] for cell in field.board.neighbours[foot] for who in state.at.get(cell, ())]
     return [man for man in near if man.side == state.active and man.able and not man.character.is_beast and beside_foot(field, man, foot)]
 
 
@@ -312,9 +310,8 @@ def throwing_choices(field: Field, state: State) -> Iterator[Work]:
         men = [state.beings[who] for who in state.at.get(found.top, ())] if found is not None else []
         men += [man for man in beside(field, state, ladder.cells[0]) if man not in men]
         for man in men:
-            if man.side == state.active and man.able and not man.character.is_beast:
-                works = [Work("throw_down_ladder", (man.id,), cell, ladder.id) for cell in falls_to(field, ladder)]
-                yield from lawful(field, state, plan_throw_down, *works)
+            works = [Work("throw_down_ladder", (man.id,), cell, ladder.id) for cell in falls_to(field, ladder)]
+            yield from lawful(field, state, plan_throw_down, *works)
 
 
 # -- what happens by itself ------------------------------------------------------------------------------------------
