@@ -35,48 +35,53 @@ def snake(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
-def _union(alias: Any) -> dict[str, type]:
+def union(alias: Any) -> dict[str, type]:
+    """The classes of a union by their names."""
     return {snake(kind.__name__): kind for kind in alias.__args__}
 
 
-COMMANDS = _union(commands.Command)
-EVENTS = _union(events.Event)
-QUESTIONS = _union(questions.Question)
+COMMANDS = union(commands.Command)
+EVENTS = union(events.Event)
+QUESTIONS = union(questions.Question)
 
 
-class Wire:
-    """Translates for one board."""
+class Translator:
+    """Makes JSON of the commands, events and questions of a game, and these of JSON."""
 
-    def __init__(self, board: Board) -> None:
-        self._board = board
+    command_kinds: dict[str, type]
+    event_kinds: dict[str, type]
+    question_kinds: dict[str, type]
+
+    def __init__(self, names: list[str], cells: dict[str, int]) -> None:
+        self._names, self._cells = names, cells
 
     # -- out -------------------------------------------------------------------------------------------------------
 
-    def command(self, command: commands.Command) -> dict[str, Json]:
+    def command(self, command: Any) -> dict[str, Json]:
         """A command as JSON: `{"do": "move", …}`."""
-        return {"do": snake(type(command).__name__), **_written(self._board.names, command)}
+        return {"do": snake(type(command).__name__), **_written(self._names, command)}
 
-    def event(self, event: events.Event) -> dict[str, Json]:
+    def event(self, event: Any) -> dict[str, Json]:
         """An event as JSON: `{"event": "moved", …}`."""
-        return {"event": snake(type(event).__name__), **_written(self._board.names, event)}
+        return {"event": snake(type(event).__name__), **_written(self._names, event)}
 
     def value(self, value: Any) -> dict[str, Json]:
         """A ladder, fire or other thing as JSON."""
-        return _written(self._board.names, value)
+        return _written(self._names, value)
 
-    def question(self, question: questions.Question) -> dict[str, Json]:
+    def question(self, question: Any) -> dict[str, Json]:
         """A question as JSON: `{"ask": "retreat_owed", …}`."""
-        return {"ask": snake(type(question).__name__), **_written(self._board.names, question)}
+        return {"ask": snake(type(question).__name__), **_written(self._names, question)}
 
     # -- in --------------------------------------------------------------------------------------------------------
 
-    def read_command(self, message: Json) -> commands.Command:
+    def read_command(self, message: Json) -> Any:
         """A command from JSON. Raises Malformed with everything that is wrong."""
-        return self._read(message, "do", COMMANDS)  # type: ignore[no-any-return]
+        return self._read(message, "do", self.command_kinds)
 
-    def read_event(self, message: Json) -> events.Event:
+    def read_event(self, message: Json) -> Any:
         """An event from JSON."""
-        return self._read(message, "event", EVENTS)  # type: ignore[no-any-return]
+        return self._read(message, "event", self.event_kinds)
 
     def _read(self, message: Json, tag: str, kinds: dict[str, type]) -> Any:
         problems: list[str] = []
@@ -126,14 +131,14 @@ class Wire:
         if kind in ORDERS:
             return self._build(value, "do", ORDERS[kind], problems)
         if kind == "Question":
-            return self._build(value, "ask", QUESTIONS, problems)
+            return self._build(value, "ask", self.question_kinds, problems)
         if kind.endswith(OR_NONE):
             return None if value is None else self._in(value, kind.removesuffix(OR_NONE), where, problems)
-        if kind in _VALUES:
+        if kind in VALUES:
             if not isinstance(value, dict):
                 problems.append(f"{where}: a table is needed")
                 return None
-            return self._object(value, _VALUES[kind], where, problems)
+            return self._object(value, VALUES[kind], where, problems)
         return self._list(value, kind, where, problems)
 
     def _list(self, value: Json, kind: str, where: str, problems: list[str]) -> Any:
@@ -148,10 +153,10 @@ class Wire:
     def _cell(self, value: Json, kind: str, where: str, problems: list[str]) -> int:
         if value is None and kind == "Cell":
             return NOWHERE
-        if not isinstance(value, str) or value not in self._board.cell:
+        if not isinstance(value, str) or value not in self._cells:
             problems.append(f"{where}: no hex {shown(value)} on this map")
             return NOWHERE
-        return self._board.cell[value]
+        return self._cells[value]
 
     def _known(self, value: Json, words: tuple[str, ...], where: str, problems: list[str]) -> int:
         if value not in words:
@@ -160,11 +165,29 @@ class Wire:
         return words.index(value)
 
 
+class Wire(Translator):
+    """Translates for a battle on one board."""
+
+    command_kinds, event_kinds, question_kinds = COMMANDS, EVENTS, QUESTIONS
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board.names, board.cell)
+
+    def read_command(self, message: Json) -> commands.Command:
+        """A command of a battle from JSON."""
+        return super().read_command(message)  # type: ignore[no-any-return]
+
+    def read_event(self, message: Json) -> events.Event:
+        """An event of a battle from JSON."""
+        return super().read_event(message)  # type: ignore[no-any-return]
+
+
 _PLAIN: dict[str, type] = {"str": str, "int": int, "bool": bool, "BeingId": str, "Facing": int}
-_VALUES: dict[str, type] = {
+VALUES: dict[str, type] = {
     "Term": Term, "Displaced": Displaced, "Plan": Plan, "Charge": commands.Charge,
     "Ladder": Ladder, "Fire": Fire, "Thing": Thing, "Machine": Machine,
 }  # fmt: skip
+"""Values inside commands, events and questions; a game adds its own."""
 ORDERS = {
     "Drive | Escort | PushMachine | Work": {word: COMMANDS[word] for word in ("drive", "escort", "push_machine", "work")},
     "Shoot | ShootBack": {word: COMMANDS[word] for word in ("shoot", "shoot_back")},
@@ -210,7 +233,7 @@ def _writer(kind: str) -> Writer | None:
         return lambda names, value: {"ask": snake(type(value).__name__), **_written(names, value)}
     if kind == "Term":
         return lambda names, value: _term(value)
-    if kind in _VALUES:
+    if kind in VALUES:
         return _written
     inner = [_writer(part) for part in _inside(kind)]
     if len(inner) > 1:

@@ -126,7 +126,7 @@ class Table:
 
     def _count(self, entry: Step | Undone) -> None:
         """Note the dice of an entry: what luck each side has had."""
-        for event in entry.events if isinstance(entry, Step) else ():
+        for event in entry.events if not isinstance(entry, Undone) else ():
             if isinstance(event, Rolled) and event.sides == len(self._luck[0]):
                 self._luck[entry.side][event.face - 1] += 1
 

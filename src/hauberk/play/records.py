@@ -1,0 +1,293 @@
+"""What the records of all games have in common: JSON lines, entries, folding, deciding again, the seed."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+from hauberk.basis.dice import Dice, DiceRanOut, ScriptedDice, commitment, face
+from hauberk.basis.faults import BadInput, Fault
+from hauberk.basis.refusal import Refused
+from hauberk.battle.being import SIDES
+from hauberk.battle.events import Rolled
+from hauberk.play.steps import StepOf, Undone, undoing
+from hauberk.play.wire import Malformed, Translator
+
+AnyStep = StepOf[Any, Any]
+
+
+class Kept(Protocol):
+    """A record as it was read, of whatever game."""
+
+    @property
+    def header(self) -> dict[str, Any]: ...
+    @property
+    def log(self) -> Sequence[AnyStep | Undone]: ...
+    @property
+    def lines(self) -> Sequence[int]: ...
+    @property
+    def seed(self) -> str | None: ...
+    @property
+    def seed_line(self) -> int: ...
+    @property
+    def name(self) -> str: ...
+
+
+class Judge(NamedTuple):
+    """How the steps of a game are decided."""
+
+    start: Any
+    opening: Callable[[Any, Dice], tuple[tuple[Any, ...], Any]]
+    decide: Callable[[Any, Any, Dice], tuple[tuple[Any, ...], Any]]
+    to_decide: Callable[[Any], int | None]
+    evolve: Callable[[Any, Any], Any]
+
+
+# -- writing ---------------------------------------------------------------------------------------------------------
+
+
+def dump(value: Any) -> str:
+    """A line of a record."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def entry_json(wire: Translator, entry: AnyStep | Undone) -> dict[str, Any]:
+    """One entry of the log as JSON."""
+    if isinstance(entry, Undone):
+        return {"undo": SIDES[entry.side]}
+    found: dict[str, Any] = {"side": SIDES[entry.side]}
+    if entry.command is not None:
+        found["command"] = wire.command(entry.command)
+    return {**found, "events": [wire.event(event) for event in entry.events]}
+
+
+def write_file(path: Path, lines: Iterable[str]) -> None:
+    """Write a record; the old file stays until the new one is complete. Raises BadInput if it cannot be written."""
+    draft = path.with_name(path.name + ".part")
+    try:
+        with draft.open("w", encoding="utf-8") as file:
+            for line in lines:
+                file.write(line + "\n")
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError as error:
+        raise BadInput([Fault(str(path), 0, f"cannot be written: {error.strerror}", "the folder must be there")]) from error
+    finally:
+        with suppress(OSError):
+            draft.unlink()
+
+
+# -- reading ---------------------------------------------------------------------------------------------------------
+
+
+def read_file(path: Path) -> str:
+    """The text of a record. Raises BadInput."""
+    try:
+        data = path.read_bytes()
+        return data.decode()
+    except OSError as error:
+        raise BadInput([Fault(path.name, 0, f"cannot be read: {error.strerror}")]) from error
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise BadInput([Fault(path.name, line, f"is not UTF-8 text (byte {error.start})")]) from error
+
+
+@dataclass
+class Lines:
+    """The rows of a record, before anybody knows what they mean."""
+
+    name: str
+    header: dict[str, Any] = field(default_factory=dict)
+    rows: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
+    seed: str | None = None
+    seed_line: int = 0
+    faults: list[Fault] = field(default_factory=list)
+
+
+def read_lines(text: str, name: str) -> Lines:
+    """Take a record apart into its header, its entries and its seed; nothing in it is trusted. Raises BadInput if it is empty."""
+    found = Lines(name)
+    rows = list(_rows(text, name, found.faults))
+    if not rows:
+        raise BadInput([*found.faults, Fault(name, 1, "is empty")])
+    found.header = rows[0][1]
+    for number, row in rows[1:]:
+        if found.seed_line:
+            found.faults.append(Fault(name, number, "comes after the seed", "the seed is the last line"))
+            break
+        if set(row) == {"seed"} and isinstance(row["seed"], str):
+            found.seed, found.seed_line = row["seed"], number
+        else:
+            found.rows.append((number, row))
+    return found
+
+
+def _rows(text: str, name: str, faults: list[Fault]) -> Iterator[tuple[int, dict[str, Any]]]:
+    for number, line in enumerate(text.split("\n"), start=1):
+        if not line.strip():
+            continue
+        try:
+            row = json.loads(line)
+            if "\\u" in line:
+                dump(row).encode()  # half a character, such as \\ud800, cannot be printed
+        except (ValueError, RecursionError) as error:
+            faults.append(Fault(name, number, f"is not JSON: {error}"))
+            continue
+        if isinstance(row, dict):
+            yield number, row
+        else:
+            faults.append(Fault(name, number, "should be a JSON object"))
+
+
+def read_log(wire: Translator, lines: Lines, faults: list[Fault]) -> tuple[list[AnyStep | Undone], list[int]]:
+    """The entries of a record as typed values, and the line of each."""
+    log: list[AnyStep | Undone] = []
+    numbers: list[int] = []
+    for number, row in lines.rows:
+        entry = _read_entry(wire, row, lines.name, number, faults)
+        if entry is not None:
+            log.append(entry)
+            numbers.append(number)
+    return log, numbers
+
+
+def _read_entry(wire: Translator, row: dict[str, Any], name: str, number: int, faults: list[Fault]) -> AnyStep | Undone | None:
+    if set(row) == {"undo"} and row["undo"] in SIDES:
+        return Undone(SIDES.index(row["undo"]))
+    unknown = set(row) - {"side", "command", "events"}
+    if unknown or row.get("side") not in SIDES or not isinstance(row.get("events"), list):
+        faults.append(Fault(name, number, "is no step", "a step has side, command, events"))
+        return None
+    command: Any = None
+    events: list[Any] = []
+    problems: list[str] = []
+    try:
+        if "command" in row:
+            command = wire.read_command(row["command"])
+    except Malformed as bad:
+        problems += bad.problems
+    for message in row["events"]:
+        try:
+            events.append(wire.read_event(message))
+        except Malformed as bad:
+            problems += bad.problems
+    faults += [Fault(name, number, problem) for problem in problems]
+    return None if problems else StepOf(command, tuple(events), SIDES.index(row["side"]))
+
+
+# -- replaying -------------------------------------------------------------------------------------------------------
+
+
+def folded(judge: Judge, record: Kept) -> Iterator[tuple[Any, Any]]:
+    """Every entry with the state after it, by folding the events alone. Raises BadInput where they fit no position."""
+    past = [judge.start]
+    for entry, line in zip(record.log, record.lines, strict=True):
+        if isinstance(entry, Undone):
+            if len(past) > 2:
+                past.pop()
+        else:
+            state = past[-1]
+            try:
+                for event in entry.events:
+                    state = judge.evolve(state, event)
+            except Exception as error:
+                raise BadInput([Fault(record.name, line, "the recorded events do not fit the position")]) from error
+            past.append(state)
+        yield entry, past[-1]
+
+
+@dataclass(frozen=True)
+class Difference:
+    """The first place where a record and the rules disagree."""
+
+    line: int
+    step: int
+    what: str
+
+
+def in_other_tables(found: Difference) -> Difference:
+    """The same difference with its likely cause."""
+    return replace(found, what=f"{found.what} (it was played with other tables or people than ours)")
+
+
+def decide_again(judge: Judge, record: Kept) -> Difference | None:
+    """Decide every command again with the recorded throws and compare; check the seed when the game is over."""
+    past = [judge.start]
+    steps: list[AnyStep] = []
+    throws: list[tuple[Rolled, int, int]] = []
+    for number, (entry, line) in enumerate(zip(record.log, record.lines, strict=True)):
+        if problem := _out_of_turn(judge, entry, steps, past[-1]):
+            return Difference(line, number, problem)
+        if isinstance(entry, Undone):
+            past.pop()
+            steps.pop()
+            continue
+        try:
+            state, problem = _again(judge, past[-1], entry)
+        except Exception as error:
+            return Difference(line, number, f"the recorded events do not fit the position ({type(error).__name__})")
+        if problem:
+            return Difference(line, number, problem)
+        past.append(state)
+        steps.append(entry)
+        throws += [(event, line, number) for event in entry.events if isinstance(event, Rolled)]
+    return _check_seed(record, past[-1], throws) if steps else Difference(1, 0, "the battle is not opened")
+
+
+def _out_of_turn(judge: Judge, entry: AnyStep | Undone, steps: list[AnyStep], state: Any) -> str:
+    """What is wrong about who does something here, if anything."""
+    if bool(steps) == (not isinstance(entry, Undone) and entry.command is None):
+        return "a battle is opened once, by its first step"
+    if steps and (decides := judge.to_decide(state)) != entry.side:
+        return f"side {SIDES[entry.side]} decides" + (f" in place of side {SIDES[decides]}" if decides is not None else " after the end")
+    if isinstance(entry, Undone) and (refusal := undoing(steps[-1], entry.side, entry.side)):
+        return f"the step before it may not be taken back: {refusal.reason}"
+    return ""
+
+
+def _again(judge: Judge, state: Any, step: AnyStep) -> tuple[Any, str]:
+    """Decide a step again; the new state, and what differs."""
+    dice = ScriptedDice(event.face for event in step.events if isinstance(event, Rolled))
+    try:
+        events, after = judge.opening(state, dice) if step.command is None else judge.decide(state, step.command, dice)
+    except Refused as refused:
+        return state, f"the command is refused: {refused}"
+    except DiceRanOut as short:
+        return state, f"dice differ: {short}"
+    for index, (recorded, decided) in enumerate(zip(step.events, events, strict=False)):
+        if not _same(recorded, decided):
+            return state, f"event {index + 1} differs: recorded {recorded}, the rules say {decided}"
+    if len(events) != len(step.events):
+        return state, f"{len(step.events)} events recorded, the rules give {len(events)}"
+    return after, ""
+
+
+def _same(one: Any, other: Any) -> bool:
+    """Are two events alike? Questions are tuples, so two kinds of them with the same contents would be equal."""
+    questions = getattr(one, "question", None), getattr(other, "question", None)
+    return type(questions[0]) is type(questions[1]) and bool(one == other)
+
+
+def _check_seed(record: Kept, last: Any, throws: list[tuple[Rolled, int, int]]) -> Difference | None:
+    """The seed is shown when the battle is over, not before; it is the one committed to, and gives every throw."""
+    end = len(record.log)
+    if record.seed is None:
+        line = record.lines[-1] if record.lines else 1
+        return Difference(line, end, "the battle is over, but the seed is not shown") if last.outcome is not None else None
+    if last.outcome is None:
+        return Difference(record.seed_line, end, "the seed is shown, but the battle is not over")
+    if commitment(record.seed) != record.header["commitment"]:
+        return Difference(record.seed_line, end, "the seed does not match what was committed to before the first throw")
+    for number, (roll, line, step) in enumerate(throws):
+        if number < record.header.get("throws_before", 0):
+            continue
+        given = face(record.seed, number, roll.sides)
+        if given != roll.face:
+            return Difference(line, step, f"throw {number + 1} is {roll.face}, the seed gives {given}")
+    return None
