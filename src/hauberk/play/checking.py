@@ -10,7 +10,9 @@ from hauberk.board.doors import load_doors
 from hauberk.board.sheet import load_sheet
 from hauberk.board.terrain import load_terrain, terrain_table
 from hauberk.ledger import ledger
+from hauberk.play.places import read_place
 from hauberk.play.scenario import read_scenario
+from hauberk.play.siege_scenario import read_siege
 from hauberk.rulesets import armies_table, machine_kinds, siege_tables, tables, works_tables
 from hauberk.rulesets.people import load_people
 
@@ -49,6 +51,10 @@ def check_folder(folder: Path | None) -> tuple[list[Fault], dict[str, int]]:
         check("sheets", load_sheet, path)
     for path in sorted(base.glob("scenarios/*.toml")):
         check("scenarios", read_scenario, path)
+    for path in sorted(base.glob("places/*.toml")):
+        check("places", read_place, path)
+    for path in sorted(base.glob("sieges/*.toml")):
+        check("sieges", read_siege, path)
     for path in sorted(base.glob("tables/*.toml")):
         check("tables", _TABLES.get(path.name, tables.load_melee), path)
     for path in sorted(base.glob("terrain*.toml")):
