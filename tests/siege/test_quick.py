@@ -382,6 +382,7 @@ def test_no_class_loses_more_than_it_has() -> None:
             dead, wounded = ((2 * men * percent + 100) // 200 for percent in (toll.dead, toll.wounded))
             assert toll_of(men, toll) == (dead, wounded)
             assert dead + wounded <= men
+    assert toll_of(1, Losses("", 50, 50)) == (1, 0)  # a table of somebody's own
 
 
 @pytest.mark.rule("C-QUICK-11")

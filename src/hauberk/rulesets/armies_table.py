@@ -20,7 +20,7 @@ _NO_FIGHTERS = frozenset({"beast", "civilian", "engineer"})
 
 @lru_cache(maxsize=4)
 def load_armies(path: Path | None = None) -> Armies:
-    """The armies, each with the rest of its group and its allies behind the people it names. [DATA-G-10, DATA-A-11]"""
+    """The armies, each with the rest of its group and its allies behind the people it names."""
     people = load_people()
     reader = read_toml(path or data_folder() / "armies.toml")
     prices = _prices(reader.child("price"))

@@ -1,6 +1,6 @@
 """Armies that come to a siege: what people cost, and who comes for a sum of points. [EVENT-11, EVENT-19, A-EVENT-11, A-EVENT-19]
 
-No price list was ever printed; ours is `data/armies.toml`. Nobody can come who is at the siege already. [DATA-G-10, DATA-A-11]
+No price list was ever printed; ours is `data/armies.toml`. Nobody can come who is at the siege already.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from hauberk.battle.character import Character
 
 
 class Prices(NamedTuple):
-    """What makes somebody dear. [DATA-G-10, DATA-A-11]"""
+    """What makes somebody dear: our own scale. [EVENT-11, EVENT-19, A-EVENT-11, A-EVENT-19]"""
 
     part: int
     """Attack and defence together, divided by this."""
@@ -28,14 +28,14 @@ class Prices(NamedTuple):
     engineer: int
 
     def terms(self, character: Character) -> tuple[Term, ...]:
-        """The price of somebody, line by line; who owns a horse brings it. [DATA-G-10, DATA-A-11]"""
+        """The price of somebody, line by line; who owns a horse brings it."""
         values = character.faces["mounted" if character.rides else "foot"]
         terms = [
-            Term(-(-(values.attack + values.defence) // self.part), "price_values", "DATA-G-10"),
-            Term(self.mounted if character.rides else 0, "price_horse", "DATA-G-10"),
-            Term(0 if self.shooting.isdisjoint(character.weapons) else self.shooter, "price_shooter", "DATA-G-10"),
-            Term(0 if self.throwing.isdisjoint(character.weapons) else self.javelin, "price_javelins", "DATA-G-10"),
-            Term(self.engineer if "engineer" in character.traits else 0, "price_engineer", "DATA-G-10"),
+            Term(-(-(values.attack + values.defence) // self.part), "price_values", "EVENT-11"),
+            Term(self.mounted if character.rides else 0, "price_horse", "EVENT-11"),
+            Term(0 if self.shooting.isdisjoint(character.weapons) else self.shooter, "price_shooter", "EVENT-11"),
+            Term(0 if self.throwing.isdisjoint(character.weapons) else self.javelin, "price_javelins", "EVENT-11"),
+            Term(self.engineer if "engineer" in character.traits else 0, "price_engineer", "EVENT-11"),
         ]
         return tuple(term for term in terms if term.value)
 
