@@ -281,12 +281,14 @@ def test_a_hoarding_screens_the_wall_behind_it() -> None:
     assert "I13/2" in flammable(place, ())
 
 
-@pytest.mark.rule("A-BOMB-10")
+@pytest.mark.rule("A-BOMB-10", "A-HOARD-22")
 def test_walls_hung_all_round_are_no_targets() -> None:
-    """Only when every line to it crosses a hoarding is a hex out of reach of all engines."""
-    around = [f"{name}/2" for name in ("T4", "U5", "U6", "S5")]
-    assert why_not(castle().with_hoardings(around), "T5", (), THREE) == ""
-    ring = [f"{name}/3" for name in ("F4", "G5", "G6", "F6", "E6", "E5")]
+    """Only when every line from outside to its face crosses a hoarding is a hex out of reach of all engines."""
+    place = castle().with_hoardings(("O3/2", "P3/2", "Q4/2", "R4/2"))
+    assert [name for name in ("O4", "P4", "Q5", "R5") if why_not(place, name, (), THREE) == SCREENED] == ["O4", "P4", "Q5"]
+    assert why_not(place, "R5", (), THREE) == ""  # from the corner by the tower
+    assert why_not(place, "P4", {"Q4/2"}, THREE) == ""
+    ring = [f"{name}/3" for name in ("F4", "G5", "E5")]
     assert why_not(castle().with_hoardings(ring), "F5", (), THREE) == SCREENED
 
 

@@ -148,6 +148,5 @@ def _faces_court(place: Place, name: str) -> bool:
     """Does a wall look into the place and nowhere else? What stands before the enclosure never does. [A-BOMB-07]"""
     if place.walls[name].ring == FOREWORK:
         return False
-    within = {cell.partition("/")[0] for cell in place.inside}
     around = [name_at(hex_of(name).neighbour(side)) for side in range(len(DIRECTIONS))]
-    return all(other in within for other in around if not place.section_of(other))
+    return all(other in place.ground for other in around if not place.section_of(other))

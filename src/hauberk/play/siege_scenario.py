@@ -246,7 +246,7 @@ class _Enlistment:
 
     def hoardings(self, place: Place) -> tuple[str, ...]:
         """`hoardings = "O3/2 P3/2"`: each over the foot of an outer wall, on the storey of its walk. [A-HOARD-02, A-HOARD-03]"""
-        ground, within = sheet(place.sheet).ground, {cell.partition("/")[0] for cell in place.inside}
+        ground = sheet(place.sheet).ground
         found = []
         for cell in self.reader.text("hoardings", default="").split():
             name, _, storey = cell.partition("/")
@@ -256,7 +256,7 @@ class _Enlistment:
             around = [(int(storey), *to_offset(hex_of(name).neighbour(side))) for side in range(len(DIRECTIONS))]
             walks = [spot for spot in around if spot in ground and ground[spot].terrain in WALKS]
             wall = place.walls.get(name)
-            if not walks or name in within or (wall is not None and wall.ring != FOREWORK):
+            if not walks or name in place.ground or (wall is not None and wall.ring != FOREWORK):
                 self.reader.fault("hoardings", f"{cell}: there is no walk to hang a hoarding on")
             found.append(cell)
         return tuple(found)

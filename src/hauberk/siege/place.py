@@ -110,6 +110,11 @@ class Place:
         return replace(self, walls={**self.walls, **hung})
 
     @cached_property
+    def ground(self) -> frozenset[str]:
+        """The hexes over which its inside lies, on whatever storey."""
+        return frozenset(cell.partition("/")[0] for cell in self.inside)
+
+    @cached_property
     def hoardings(self) -> tuple[str, ...]:
         """The cells of its hoardings."""
         return tuple(wall.hex for wall in self.walls.values() if wall.kind == HOARDING)
@@ -197,7 +202,7 @@ def why_not(
     place: Place, name: str, down: Collection[str], reach: Reach, struck: Collection[str] = (), bearing: Facing | None = None
 ) -> str:
     """Why a hex may not be bombarded now, "" if it may. `struck` are inner hexes hit before or named today; `bearing` is the direction in
-    which the stones fly, where hoardings hang: without one a hex is a target if some engine somewhere could strike it.
+    which the stones fly, where hoardings hang: without one a hex is a target if an engine outside somewhere could strike it.
 
     [DEMO-06, A-BOMB-04, A-BOMB-07, A-BOMB-10, SC-CATA-06, RULING-G-60]
     """
@@ -210,7 +215,7 @@ def why_not(
             return HIDDEN
         if not any(name in nearest(place, way, reach.nearest, struck) for way in ways):
             return FAR
-    bearings = range(len(DIRECTIONS)) if bearing is None else (bearing,)
+    bearings = outer_bearings(place, name) if bearing is None else (bearing,)
     return SCREENED if all(screened(place, name, down, each) for each in bearings) else ""
 
 
@@ -219,6 +224,21 @@ def targets(
 ) -> tuple[str, ...]:
     """Every hex that may be bombarded now. [DEMO-05, DEMO-06, A-BOMB-04, A-BOMB-07, SC-CATA-02, SC-CATA-06]"""
     return tuple(name for name in place.walls if not why_not(place, name, down, reach, struck, bearing))
+
+
+def outer_bearings(place: Place, name: str) -> tuple[Facing, ...]:
+    """The directions in which stones fly that come from outside straight at the face of a wall; any, for one that has no outer face."""
+    if place.walls[name].ring != OUTER:
+        return tuple(range(len(DIRECTIONS)))
+    before = [(side, name_at(hex_of(name).neighbour(side))) for side in range(len(DIRECTIONS))]
+    faces = [side for side, near in before if near not in place.ground and not _is_wall(place, near)]
+    return tuple((side + 3) % len(DIRECTIONS) for side in faces) or tuple(range(len(DIRECTIONS)))
+
+
+def _is_wall(place: Place, name: str) -> bool:
+    """Does a wall or the middle of a tower stand there? What lies before the place does not count."""
+    section = place.section_of(name)
+    return section is not None and section.ring != FOREWORK
 
 
 def screened(place: Place, name: str, down: Collection[str], bearing: Facing) -> bool:
@@ -253,7 +273,7 @@ def fallen(place: Place, damage: Mapping[str, int], grades: Mapping[str, int]) -
 
 def foot_of(place: Place, section: Section) -> tuple[str, ...]:
     """The hexes outside at the foot of a stretch, where a gallery comes to stand. [A-MINE-02]"""
-    return tuple(name for name in _around(section) if not place.section_of(name) and name not in place.inside)
+    return tuple(name for name in _around(section) if not place.section_of(name) and name not in place.ground)
 
 
 def court_before(place: Place, section: Section) -> tuple[str, ...]:
