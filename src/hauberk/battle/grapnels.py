@@ -1,7 +1,8 @@
-"""Grapnels: thrown over a wall, climbed by their rope, cut, taken off, and pulled by four to bring a palisade down. Guiscard 10.6.
+"""Grapnels: thrown over a wall, climbed by their rope, cut and taken off. Guiscard 10.6.
 
 A hanging rope has a place of its own at the top, over the hex of whoever threw it: there hangs who has finished his climb and has not
-yet crossed. What he has climbed so far is noted with the grapnel. [GRAP-06, GRAP-07]
+yet crossed. What he has climbed so far is noted with the grapnel. How four pull a palisade down with one stands in `pulling_down`.
+[GRAP-06, GRAP-07]
 """
 
 from __future__ import annotations
@@ -16,14 +17,12 @@ from hauberk.battle.being import Being, BeingId, Health, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
-from hauberk.battle.leaning import ROPE, AsItIs, Lean, Look, lean
+from hauberk.battle.leaning import ROPE, AsItIs, Lean, Look, lawful, lean
 from hauberk.battle.mobility import may_move
-from hauberk.battle.palisades import fell
 from hauberk.battle.state import State
 from hauberk.battle.works import Thing
 from hauberk.battle.wounds import harm, kill
-from hauberk.board.board import NOWHERE, Board, Cell, bits
-from hauberk.grid.hex import DIRECTIONS
+from hauberk.board.board import NOWHERE, Cell
 
 if TYPE_CHECKING:
     from hauberk.battle.shaping import Shaping
@@ -80,11 +79,11 @@ def ropes(field: Field, state: State) -> Iterator[Rope]:
             yield rope
 
 
-def _named(field: Field, state: State, command: Work, men: int = 1) -> Rope | Refusal:
+def rope_named(field: Field, state: State, command: Work, men: int = 1) -> Rope | Refusal:
     """The hanging rope a command is about."""
     grapnel = state.works.things.get(command.thing)
     rope = rope_of(AsItIs(field.board), grapnel) if grapnel is not None and grapnel.kind == GRAPNEL else None
-    if rope is None or len(set(command.men)) != men or len(command.men) != men:
+    if rope is None or len(command.men) != men:
         return Refusal("no_such_rope", "GRAP-06", about=command.thing)
     return rope
 
@@ -125,19 +124,9 @@ def throw(doing: Doing, command: Work, hung: Thing) -> None:
 def throwing_choices(field: Field, state: State) -> Iterator[Work]:
     """Everybody with a grapnel beside something to climb."""
     for grapnel in grapnels(state):
-        for who in grapnel.men if grapnel.state != HUNG else ():
+        for who in grapnel.men:
             works = [Work("throw_grapnel", (who,), state.beings[who].cell, grapnel.id, facing) for facing in range(6)]
-            yield from _lawful(field, state, plan_throw, works, (who,))
-
-
-def _lawful(field: Field, state: State, plan: object, works: list[Work], men: tuple[BeingId, ...]) -> Iterator[Work]:
-    if all(_free(state, state.beings[who]) for who in men):
-        yield from (work for work in works if not isinstance(plan(field, state, work), Refusal))  # type: ignore[operator]
-
-
-def _free(state: State, man: Being) -> bool:
-    """Of the active side, able, and with nobody on his back and no ladder in his hands."""
-    return man.side == state.active and man.able and not man.character.is_beast and not man.carries and not man.has(Mark.LADDER)
+            yield from lawful(field, state, plan_throw, *works)
 
 
 # -- climbing --------------------------------------------------------------------------------------------------------
@@ -156,7 +145,7 @@ class Climb(NamedTuple):
 
 def plan_climb(field: Field, state: State, command: Work) -> Climb | Refusal:
     """Up, at so many points a level, or down; what he has not the points for he climbs in his next phases. [GRAP-03, RULING-G-41]"""
-    rope = _named(field, state, command)
+    rope = rope_named(field, state, command)
     if isinstance(rope, Refusal):
         return rope
     man, figures = state.beings[command.men[0]], field.rules.works
@@ -198,7 +187,7 @@ def climbing_choices(field: Field, state: State) -> Iterator[Work]:
     for rope in ropes(field, state):
         for here, there in ((rope.grapnel.cell, rope.top), (rope.top, rope.grapnel.cell)):
             for who in state.at.get(here, ()):
-                yield from _lawful(field, state, plan_climb, [Work("climb_rope", (who,), there, rope.grapnel.id)], (who,))
+                yield from lawful(field, state, plan_climb, Work("climb_rope", (who,), there, rope.grapnel.id))
 
 
 # -- fighting --------------------------------------------------------------------------------------------------------
@@ -246,7 +235,7 @@ def pushed_past(doing: Doing, who: BeingId) -> bool:
 
 def plan_cut(field: Field, state: State, command: Work) -> Rope | Refusal:
     """Somebody on the very hex it is fixed to, instead of shooting and fighting. [GRAP-10, RULING-G-44]"""
-    rope = _named(field, state, command)
+    rope = rope_named(field, state, command)
     if isinstance(rope, Refusal):
         return rope
     man = state.beings[command.men[0]]
@@ -286,7 +275,7 @@ def cutting_choices(field: Field, state: State) -> Iterator[Work]:
     """Everybody at the upper end of a rope."""
     for rope in ropes(field, state):
         for who in state.at.get(rope.lean.top, ()):
-            yield from _lawful(field, state, plan_cut, [Work("cut_rope", (who,), rope.grapnel.cell, rope.grapnel.id)], (who,))
+            yield from lawful(field, state, plan_cut, Work("cut_rope", (who,), rope.grapnel.cell, rope.grapnel.id))
 
 
 def plan_take(field: Field, state: State, command: Work) -> Thing | Refusal:
@@ -322,82 +311,8 @@ def taking_choices(field: Field, state: State) -> Iterator[Work]:
     for grapnel in grapnels(state):
         rope = rope_of(AsItIs(field.board), grapnel)
         ends = (grapnel.cell,) if rope is None else (grapnel.cell, rope.lean.top)
-        for who in (name for cell in ends for name in state.at.get(cell, ())) if not grapnel.men else ():
-            yield from _lawful(field, state, plan_take, [Work("take_rope", (who,), state.beings[who].cell, grapnel.id)], (who,))
-
-
-# -- pulling down ----------------------------------------------------------------------------------------------------
-
-
-def plan_pull(field: Field, state: State, command: Work) -> Rope | Refusal:
-    """Four who do nothing else, two and two on adjacent hexes, with one free hex between the first of them and the palisade; never where
-    there is a platform.
-
-    [GRAP-12, GRAP-14, GRAP-15, PLAT-04, RULING-G-45]
-    """
-    rope = _named(field, state, command, field.rules.works.pull_men)
-    if isinstance(rope, Refusal):
-        return rope
-    men = [state.beings[who] for who in command.men]
-    name, board = men[0].character.name, field.board
-    if not rope.lean.jump:
-        return Refusal("only_plain_palisades", "GRAP-15", name)
-    for man in men:
-        if man.mounted or man.has(DEEDS):
-            return Refusal("has_acted", "GRAP-12", man.character.name)
-    nearest = min(board.distance(man.cell, rope.lean.top) for man in men)
-    if frozenset(man.cell for man in men) not in blocks(board, men[0].cell) or nearest != PACE:
-        return Refusal("not_two_and_two", "GRAP-12", name)
-    if state.at.get(rope.grapnel.cell) or state.at.get(rope.top):
-        return Refusal("not_two_and_two", "RULING-G-45", name)
-    return rope
-
-
-PACE = 2
-"""One free hex lies between the first pullers and the palisade. [RULING-G-45]"""
-
-
-def blocks(board: Board, corner: Cell) -> list[frozenset[Cell]]:
-    """Every block of two by two hexes that a hex belongs to. [RULING-G-45]"""
-    found = []
-    for side in range(len(DIRECTIONS)):
-        one, two = board.shifts[side], board.shifts[(side + 1) % len(DIRECTIONS)]
-        for start in (corner, corner - one, corner - two, corner - one - two):
-            cells = frozenset((start, start + one, start + two, start + one + two))
-            if all(cell >= 0 and board.all >> cell & 1 for cell in cells):
-                found.append(cells)
-    return found
-
-
-def pull(doing: Doing, command: Work, rope: Rope) -> None:
-    """They heave; the wounded are of little help. [GRAP-12, GRAP-13, GRAP-14]"""
-    figures, foot = doing.rules.works, rope.grapnel.cell
-    doing.emit(e.Worked(command.task, command.men, rope.lean.top, command.thing, True))
-    hurt = sum(doing.being(who).health == Health.WOUNDED for who in command.men)
-    terms = [Term(doing.roll("pull"), "die", "GRAP-13")]
-    if hurt:
-        terms.append(Term(hurt * figures.pull_wounded, "wounded", "GRAP-13"))
-    falls = total(tuple(terms)) <= figures.pull_falls
-    doing.emit(e.Tested("pull_down", command.men[0], rope.lean.top, tuple(terms), "falls" if falls else "stands"))
-    if falls:
-        doing.emit(e.ThingSet(rope.grapnel.id, rope.grapnel._replace(state="", facing=-1, cell=foot)))
-        fell(doing, rope.lean.top, "GRAP-13")
-
-
-def pulling_choices(field: Field, state: State) -> Iterator[Work]:
-    """Every block of four idle men before a hooked palisade."""
-    board = field.board
-    for rope in ropes(field, state):
-        if not rope.lean.jump:
-            continue
-        seen: set[frozenset[Cell]] = set()
-        for cell in bits(state.standing(state.active) & board.beside(board.beside(board.around[rope.grapnel.cell]))):
-            for block in blocks(board, cell):
-                if block in seen or not all(state.at.get(each) for each in block):
-                    continue
-                seen.add(block)
-                men = tuple(state.at[each][0] for each in sorted(block))
-                yield from _lawful(field, state, plan_pull, [Work("pull_down", men, rope.lean.top, rope.grapnel.id)], men)
+        for who in [who for cell in ends for who in state.at.get(cell, ())]:
+            yield from lawful(field, state, plan_take, Work("take_rope", (who,), state.beings[who].cell, grapnel.id))
 
 
 # -- what happens by itself ------------------------------------------------------------------------------------------

@@ -13,7 +13,8 @@ from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.hauling import Bearers, Walks, go_together, may_haul, plan_walks, reach_of
-from hauberk.battle.ladders import PAIR, beside, beside_foot, lawful, may_handle, named, untouchable
+from hauberk.battle.ladders import PAIR, beside, beside_foot, may_handle, named, untouchable
+from hauberk.battle.leaning import lawful
 from hauberk.battle.reach import FootReach
 from hauberk.battle.state import State
 from hauberk.battle.works import Ladder

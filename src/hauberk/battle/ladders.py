@@ -17,7 +17,7 @@ from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.falling import ask_where
 from hauberk.battle.field import Field
-from hauberk.battle.leaning import AsItIs, Lean, lean, under_hoarding
+from hauberk.battle.leaning import AsItIs, Lean, lawful, lean, under_hoarding
 from hauberk.battle.movement import halt
 from hauberk.battle.state import State
 from hauberk.battle.works import Ladder
@@ -147,13 +147,6 @@ def raising_choices(field: Field, state: State) -> Iterator[Work]:
         for cell in ladder.cells if ladder.carriers else ():
             for facing in range(6):
                 yield from lawful(field, state, plan_raise, Work("raise_ladder", ladder.carriers, cell, ladder.id, facing))
-
-
-def lawful(field: Field, state: State, plan: object, *commands: Work) -> Iterator[Work]:
-    """Those of some commands that are not refused."""
-    for command in commands:
-        if not isinstance(plan(field, state, command), Refusal):  # type: ignore[operator]
-            yield command
 
 
 # -- shifting --------------------------------------------------------------------------------------------------------

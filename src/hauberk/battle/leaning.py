@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol
 
+from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Side
+from hauberk.battle.commands import Work
 from hauberk.battle.field import Field
 from hauberk.battle.state import State
 from hauberk.board.board import Board, Cell, Cells, cells_of
@@ -94,6 +97,11 @@ def scalable(board: Board, kind: str) -> bool:
 def under_hoarding(board: Board, foot: Cell) -> bool:
     """Does a hoarding hang over this hex? [A-HOARD-07]"""
     return any(board.ground[cell].id == HOARDING for cell in board.column(foot))
+
+
+def lawful(field: Field, state: State, plan: Callable[[Field, State, Work], object], *works: Work) -> Iterator[Work]:
+    """Those of some works with ladders and ropes that are not refused."""
+    yield from (work for work in works if not isinstance(plan(field, state, work), Refusal))
 
 
 # -- over the top ----------------------------------------------------------------------------------------------------

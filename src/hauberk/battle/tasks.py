@@ -17,6 +17,7 @@ from hauberk.battle import (
     ladder_carrying,
     ladders,
     oil,
+    pulling_down,
     stones,
     tents,
 )
@@ -81,7 +82,7 @@ TASKS: dict[str, Task] = {
     "climb_rope": Task(grapnels.plan_climb, grapnels.climb, grapnels.climbing_choices, (MOVEMENT,)),
     "cut_rope": Task(grapnels.plan_cut, grapnels.cut, grapnels.cutting_choices, (COMBAT,)),
     "take_rope": Task(grapnels.plan_take, grapnels.take, grapnels.taking_choices, (MOVEMENT,)),
-    "pull_down": Task(grapnels.plan_pull, grapnels.pull, grapnels.pulling_choices, (COMBAT,)),
+    "pull_down": Task(pulling_down.plan_pull, pulling_down.pull, pulling_down.pulling_choices, (COMBAT,)),
     "move_stones": Task(stones.plan_moving, stones.move_pile, stones.moving_choices, (COMBAT,)),
 }
 
