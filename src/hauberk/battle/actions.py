@@ -9,6 +9,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle import commands as c
 from hauberk.battle import questions as q
 from hauberk.battle.advance import advance, plan_advance
+from hauberk.battle.calling_off import call_off, plan_calling_off
 from hauberk.battle.capture import plan_escort, plan_rearming, rearm
 from hauberk.battle.carrying import lay_down, lift, plan_laying, plan_lift
 from hauberk.battle.charge import charge, group_charge, plan_charge, plan_group, plan_riding_on, ride_on
@@ -17,7 +18,7 @@ from hauberk.battle.counter_charge import counter, let_come, plan_counter, plan_
 from hauberk.battle.crossfire import loose, plan_taking_cover, take_cover
 from hauberk.battle.defensive_fire import plan_holding, plan_shooting_back
 from hauberk.battle.doing import Doing
-from hauberk.battle.entering import enter, leave, plan_entry, plan_leaving
+from hauberk.battle.entering import enter, go_round, leave, plan_entry, plan_going_round, plan_leaving
 from hauberk.battle.falling import fall, plan_fall
 from hauberk.battle.field import Field
 from hauberk.battle.formation import change_foulkon, form_up, plan_forming, plan_foulkon
@@ -27,6 +28,7 @@ from hauberk.battle.melee_results import plan_hit, take_hit
 from hauberk.battle.movement import plan_move
 from hauberk.battle.moving import hold_fire, move, set_out, shoot_back
 from hauberk.battle.oxen import hitch, plan_drive, plan_hitch
+from hauberk.battle.patrols import call_patrol, plan_patrol
 from hauberk.battle.pushing import plan_push_machine
 from hauberk.battle.refusing import plan_standing, plan_withdrawal, stand, withdraw
 from hauberk.battle.retreat import plan_retreat, retreat
@@ -63,6 +65,9 @@ ACTIONS: dict[type, Action] = {
     c.LayDown: Action(plan_laying, lay_down, (MOVEMENT,)),
     c.Enter: Action(plan_entry, enter, (MOVEMENT,)),
     c.Leave: Action(plan_leaving, leave, (MOVEMENT,)),
+    c.GoRound: Action(plan_going_round, go_round, (MOVEMENT,)),
+    c.CallOff: Action(plan_calling_off, call_off, (FIRE, CHARGES, MOVEMENT, COMBAT)),
+    c.CallPatrol: Action(plan_patrol, call_patrol, answers=(q.PatrolAsked,)),
     c.FormUp: Action(plan_forming, form_up, (MOVEMENT,)),
     c.Foulkon: Action(plan_foulkon, change_foulkon, (MOVEMENT,)),
     c.Drive: Action(plan_drive, set_out, (MOVEMENT,)),

@@ -115,6 +115,8 @@ class Being(NamedTuple):
     """Number of the phase since which he has stayed at some work, such as hitching an ox."""
     exit: str = ""
     """The exit by which he left the map."""
+    way: str = ""
+    """The way in along which he waits, if he does not wait by the first of his entry. [ASSLT-04, FORAGE-07]"""
     trail: tuple[Cell, ...] = ()
     """Where he came from in this movement, oldest first. [RULING-T-29]"""
     busy: int = 0

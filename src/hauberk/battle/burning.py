@@ -67,7 +67,7 @@ def fires_due(field: Field, state: State) -> list[Cell]:
     [FIRE-02, SC-FIRE-04]
     """
     whole_turn = field.rules.switches.fire_at_turn_end
-    if whole_turn and state.active == 0:
+    if whole_turn and state.active == field.first:
         return []
     return sorted(cell for cell, fire in state.works.fires.items() if whole_turn or fire.side != state.active)
 
@@ -214,7 +214,7 @@ def _busy(field: Field, state: State) -> int:
 
     [FIRE-06, SC-FIRE-06]
     """
-    whole_turn = field.rules.switches.fire_at_turn_end and state.active == 1
+    whole_turn = field.rules.switches.fire_at_turn_end and state.active != field.first
     return _BUSY | Mark.SHOT_BACK | Mark.COUNTERED if whole_turn else _BUSY
 
 

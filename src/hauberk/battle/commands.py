@@ -15,6 +15,22 @@ class Done:
     """The active side is finished with this sequence. [TURN-04, TURN-07]"""
 
 
+@dataclass(frozen=True, slots=True)
+class CallOff:
+    """End the fight, where the scenario gives the right to. [ASSLT-09, A-ACT-08, GSORT-05, A-ACT-39]"""
+
+    row: int = 0
+    """Which of the rights the scenario gives."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallPatrol:
+    """The patrol that comes, and the way by which it comes. [FORAGE-05, FORAGE-07]"""
+
+    patrol: str
+    way: str
+
+
 # -- shooting ------------------------------------------------------------------------------------------------------
 
 
@@ -140,6 +156,14 @@ class Leave:
     """Leave the map by an exit of the scenario. [MOVE-10]"""
 
     man: BeingId
+
+
+@dataclass(frozen=True, slots=True)
+class GoRound:
+    """Who waits beside the map goes round it to another way in. [ASSLT-05]"""
+
+    man: BeingId
+    way: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,4 +377,5 @@ Command = (
     Done | Shoot | ShootBack | HoldFire | Move | Mount | Dismount | TakeBridle | LetGo | Lift | LayDown | PushHorse | Enter | Leave
     | FormUp | Foulkon | Drive | PushMachine | Hitch | Escort | Rearm | Charge | GroupCharge | CounterCharge | LetCome | RideOn
     | Attack | ClearHex | StandFast | Withdraw | TakeHit | TakeCover | Retreat | Advance | HoldGround | Fall | Work
+    | GoRound | CallOff | CallPatrol
 )  # fmt: skip

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle.being import Away, Being
 from hauberk.battle.buildings import is_severed
-from hauberk.battle.commands import Enter, Leave
+from hauberk.battle.commands import Enter, GoRound, Leave
 from hauberk.battle.doing import Doing
-from hauberk.battle.field import Entry, Exit, Field
+from hauberk.battle.field import Entry, Exit, Field, Way
 from hauberk.battle.heaps import load, loads
 from hauberk.battle.infiltration import counting
+from hauberk.battle.leading_in import beasts_of, led_in
 from hauberk.battle.mobility import may_move
 from hauberk.battle.movement import begin, pass_test
+from hauberk.battle.patrols import comes_up, patrol_entry
 from hauberk.battle.prisoners import guards
 from hauberk.battle.riding import Pose
 from hauberk.battle.state import State
@@ -22,11 +26,14 @@ from hauberk.board.board import NOWHERE, bits
 
 
 def entry_of(field: Field, state: State, man: Being) -> Entry | None:
-    """The entry by which somebody who waits may come in now."""
+    """The entry by which somebody who waits may come in now, with the hexes along which he stands. [MOVE-10, ASSLT-04, A-ACT-04]"""
+    if man.away != Away.WAITING or man.side != state.active:
+        return None
     for entry in field.entries:
-        if man.away == Away.WAITING and man.side == state.active and man.id in entry.who and state.turn >= entry.turn:
-            return entry
-    return None
+        if man.id in entry.who and state.turn >= entry.turn:
+            cells = next((way.cells for way in entry.ways if way.id == man.way), entry.cells)
+            return entry._replace(cells=cells)
+    return patrol_entry(field, man) if field.patrols else None
 
 
 def horse_of(state: State, man: Being) -> str:
@@ -42,6 +49,8 @@ def plan_entry(field: Field, state: State, command: Enter) -> tuple[Term, ...] |
     entry = entry_of(field, state, man)
     if entry is None:
         return Refusal("cannot_enter", "MOVE-10", name)
+    if man.since == state.phase:
+        return Refusal("still_going_round", "ASSLT-05", name)
     if command.cell < 0 or not entry.cells >> command.cell & 1 or state.occupied >> command.cell & 1:
         return Refusal("not_an_entry_hex", "MOVE-10", name, field.name(command.cell))
     rides = entry.mounted and bool(horse_of(state, man))
@@ -55,7 +64,7 @@ def plan_entry(field: Field, state: State, command: Enter) -> tuple[Term, ...] |
         pose = Pose(command.cell, tail, command.facing)
         if tail < 0 or not going.enterable >> tail & 1 or taken >> tail & 1 or is_severed(field, pose):
             return Refusal("no_room_for_horse", "MOVE-10", name, field.name(command.cell))
-    allowance = man.character.faces["mounted" if rides else "foot"].movement
+    allowance = allowance_of(field, state, man, rides)
     heap, figures = load(field, state, command.cell), field.rules.figures
     if heap >= figures.corpse_barrier:
         return Refusal("corpses_bar", "CORPSE-01", name, field.name(command.cell))
@@ -64,7 +73,20 @@ def plan_entry(field: Field, state: State, command: Enter) -> tuple[Term, ...] |
         costs.append(Term(figures.corpse_surcharge, "corpses", "CORPSE-01", field.name(command.cell)))
     if not price or total(costs) > allowance:
         return Refusal("impassable", "MOVE-10", name, field.board.ground[command.cell].id)
+    if beasts_of(state, man) and led_in(field, state, man, _pose(field, command)) is None:
+        return Refusal("no_room_for_beasts", "HORSE-05", name, field.name(command.cell))
     return tuple(costs)
+
+
+def _pose(field: Field, command: Enter) -> Pose:
+    tail = field.board.neighbours[command.cell][(command.facing + 3) % 6] if command.facing >= 0 else NOWHERE
+    return Pose(command.cell, tail, command.facing)
+
+
+def allowance_of(field: Field, state: State, man: Being, rides: bool) -> int:
+    """How far somebody comes who enters now; a patrol has half its points in the first turn. [FORAGE-06, A-ACT-28, RULING-G-71]"""
+    whole = man._replace(mount=horse_of(state, man) if rides else "").values.movement
+    return whole // 2 if comes_up(field, state, man) else whole
 
 
 def enter(doing: Doing, command: Enter, costs: tuple[Term, ...]) -> None:
@@ -72,10 +94,35 @@ def enter(doing: Doing, command: Enter, costs: tuple[Term, ...]) -> None:
     begin(doing, command.man)
     man = doing.being(command.man)
     horse = horse_of(doing.state, man) if command.facing >= 0 else ""
-    tail = doing.field.board.neighbours[command.cell][(command.facing + 3) % 6] if horse else NOWHERE
-    allowance = man.character.faces["mounted" if horse else "foot"].movement
-    facing = command.facing if horse else -1
-    doing.emit(e.Entered(man.id, command.cell, tail, facing, horse, costs, allowance - total(costs)))
+    pose = _pose(doing.field, command if horse else Enter(command.man, command.cell))
+    allowance = allowance_of(doing.field, doing.state, man, bool(horse))
+    train = led_in(doing.field, doing.state, man, pose) or ()
+    doing.emit(e.Entered(man.id, pose.cell, pose.tail, pose.facing, horse, costs, allowance - total(costs)))
+    for beast, place in train:
+        doing.emit(e.LedIn(beast, man.id, place.cell, place.tail, place.facing))
+
+
+def plan_going_round(field: Field, state: State, command: GoRound) -> Way | Refusal:
+    """Who waits beside the map goes round it to another of his ways, if they are free to him; it takes him one movement sequence.
+
+    [ASSLT-05, A-ACT-04, A-ACT-33, RULING-G-63, RULING-A-ACT-04]
+    """
+    man = state.beings[command.man]
+    name = man.character.name
+    entry = next((entry for entry in field.entries if man.id in entry.who), None)
+    if man.away != Away.WAITING or man.side != state.active or entry is None:
+        return Refusal("cannot_enter", "MOVE-10", name)
+    way = next((way for way in entry.ways if way.id == command.way), None)
+    if entry.fixed or way is None:
+        return Refusal("no_way_round", "ASSLT-04", name)
+    if man.since == state.phase:
+        return Refusal("still_going_round", "ASSLT-05", name)
+    return Refusal("stands_there", "ASSLT-05", name) if way.id == (man.way or entry.ways[0].id) else way
+
+
+def go_round(doing: Doing, command: GoRound, way: Way) -> None:
+    """He stands there from now on and can come in when the sequence is over. [ASSLT-05, RULING-G-63]"""
+    doing.emit(e.WentRound(command.man, way.id))
 
 
 def plan_leaving(field: Field, state: State, command: Leave) -> Exit | Refusal:
@@ -122,9 +169,9 @@ def leave(doing: Doing, command: Leave, exit_: Exit) -> None:
         doing.emit(e.Left(man.carries, exit_.id))
 
 
-def entering_choices(field: Field, state: State) -> list[Enter | Leave]:
-    """Who can come in or leave now."""
-    found: list[Enter | Leave] = []
+def entering_choices(field: Field, state: State) -> list[Enter | Leave | GoRound]:
+    """Who can come in, go round or leave now."""
+    found: list[Enter | Leave | GoRound] = []
     for man in state.beings.values():
         if man.side == state.active and man.away == Away.WAITING and not man.character.is_beast:
             entry = entry_of(field, state, man)
@@ -133,8 +180,19 @@ def entering_choices(field: Field, state: State) -> list[Enter | Leave]:
                     command = Enter(man.id, cell, facing)
                     if not isinstance(plan_entry(field, state, command), Refusal):
                         found.append(command)
+            found += _rounds(field, state, man)
         elif man.on_map and not man.character.is_beast and (field.exits or man.captive or goes(state, man)):
             go = Leave(man.id)
             if not isinstance(plan_leaving(field, state, go), Refusal):
                 found.append(go)
     return found
+
+
+def _rounds(field: Field, state: State, man: Being) -> Iterator[GoRound]:
+    """The other ways to which somebody who waits could go."""
+    for entry in field.entries:
+        if len(entry.ways) > 1 and man.id in entry.who:
+            for way in entry.ways:
+                command = GoRound(man.id, way.id)
+                if not isinstance(plan_going_round(field, state, command), Refusal):
+                    yield command

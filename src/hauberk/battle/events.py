@@ -16,12 +16,16 @@ from hauberk.battle.events_of_movement import Halted as Halted
 from hauberk.battle.events_of_movement import HorseMoved as HorseMoved
 from hauberk.battle.events_of_movement import InfiltrationTested as InfiltrationTested
 from hauberk.battle.events_of_movement import LaidDown as LaidDown
+from hauberk.battle.events_of_movement import LedIn as LedIn
 from hauberk.battle.events_of_movement import Left as Left
 from hauberk.battle.events_of_movement import Lifted as Lifted
 from hauberk.battle.events_of_movement import MountedUp as MountedUp
 from hauberk.battle.events_of_movement import Moved as Moved
 from hauberk.battle.events_of_movement import MovementCut as MovementCut
+from hauberk.battle.events_of_movement import PatrolCalled as PatrolCalled
+from hauberk.battle.events_of_movement import StayedBehind as StayedBehind
 from hauberk.battle.events_of_movement import SteppedBack as SteppedBack
+from hauberk.battle.events_of_movement import WentRound as WentRound
 from hauberk.battle.events_of_works import DamageSet as DamageSet
 from hauberk.battle.events_of_works import DoorSet as DoorSet
 from hauberk.battle.events_of_works import FireSet as FireSet
@@ -413,5 +417,5 @@ Event = (
     | CounterChargeDeclared | ChargeVoid | Rode | FormationFormed | FormationLeft | FormationDissolved | FoulkonChanged
     | PikesChanged | Driven | Pushed | MachineLeft | WorkBegun | TeamChanged
     | Worked | Tested | DoorSet | GroundSet | SideSet | LadderSet | FireSet | FlamingArrow | NaphthaSet | ThingSet | DamageSet
-    | MachineSet | Sheltered | Shifted | WithdrawalBegan
+    | MachineSet | Sheltered | Shifted | WithdrawalBegan | WentRound | PatrolCalled | LedIn | StayedBehind
 )  # fmt: skip

@@ -171,3 +171,38 @@ class Left:
 
     man: BeingId
     exit: str
+
+
+@dataclass(frozen=True, slots=True)
+class WentRound:
+    """Who waits beside the map stands along another way in now. [ASSLT-05, RULING-G-63]"""
+
+    man: BeingId
+    way: str
+
+
+@dataclass(frozen=True, slots=True)
+class PatrolCalled:
+    """A patrol comes up, and the way by which it comes. [FORAGE-05, FORAGE-07, A-ACT-31]"""
+
+    patrol: str
+    men: tuple[BeingId, ...]
+    way: str
+
+
+@dataclass(frozen=True, slots=True)
+class LedIn:
+    """A beast comes onto the map by the hand of its leader. [FORAGE-02, A-ACT-26]"""
+
+    beast: BeingId
+    man: BeingId
+    cell: Cell
+    tail: Cell
+    facing: Facing
+
+
+@dataclass(frozen=True, slots=True)
+class StayedBehind:
+    """Somebody has not come out in time and takes no part in the sally. [A-ACT-38, RULING-A-ACT-16]"""
+
+    man: BeingId

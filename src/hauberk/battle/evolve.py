@@ -11,6 +11,9 @@ from hauberk.battle.being import Away, Being, Formation, Health, Mark
 from hauberk.battle.state import COMBAT, Outcome, State
 from hauberk.board.board import NOWHERE, Cell
 
+STAYED = "stayed"
+"""Where somebody is who took no part in a sally: no exit of a scenario is called so. [A-ACT-38]"""
+
 
 def evolve(state: State, event: e.Event) -> State:
     """The state after an event."""
@@ -172,9 +175,30 @@ def _entered(state: State, event: e.Entered) -> State:
         horse = state.beings[event.horse]
         state = state.with_being(horse._replace(away=Away.RIDDEN))
     new = being._replace(
-        cell=event.cell, tail=event.tail, facing=event.facing, mount=event.horse, away=Away.HERE, marks=being.marks | Mark.MOVED
+        cell=event.cell, tail=event.tail, facing=event.facing, mount=event.horse, away=Away.HERE, marks=being.marks | Mark.MOVED, since=-1
     )
-    return state.with_being(_converted(new, event.left))._replace(moving=event.man)
+    paid = sum([term.value for term in event.costs])
+    new = new._replace(allowance=new.values.movement, left=event.left, spent=paid)
+    return state.with_being(new)._replace(moving=event.man)
+
+
+def _went_round(state: State, event: e.WentRound) -> State:
+    return state.with_being(state.beings[event.man]._replace(way=event.way, since=state.phase))
+
+
+def _patrol_called(state: State, event: e.PatrolCalled) -> State:
+    for who in event.men:
+        state = state.with_being(state.beings[who]._replace(way=event.way))
+    return state
+
+
+def _led_in(state: State, event: e.LedIn) -> State:
+    beast = state.beings[event.beast]
+    return state.with_being(beast._replace(cell=event.cell, tail=event.tail, facing=event.facing, away=Away.HERE))
+
+
+def _stayed_behind(state: State, event: e.StayedBehind) -> State:
+    return _left(state, e.Left(event.man, STAYED))
 
 
 def _left(state: State, event: e.Left) -> State:
@@ -412,6 +436,10 @@ _STEPS: dict[type, Callable[[State, Any], State]] = {
     e.CorpsesCleared: _corpses_cleared,
     e.Entered: _entered,
     e.Left: _left,
+    e.WentRound: _went_round,
+    e.PatrolCalled: _patrol_called,
+    e.LedIn: _led_in,
+    e.StayedBehind: _stayed_behind,
     e.FireHeld: _fire_held,
     e.Shot: _shot,
     e.Hurt: _hurt,

@@ -18,6 +18,15 @@ if TYPE_CHECKING:
     from hauberk.battle.state import State
 
 
+class Way(NamedTuple):
+    """A stretch along which people wait beside the map, and by which they come in. [ASSLT-04, A-ACT-04]"""
+
+    id: str
+    cells: Cells
+    edge: int = 0
+    """The edge of the map it is: 1 top, 2 right, 3 bottom, 4 left; 0: a stretch of its own."""
+
+
 class Entry(NamedTuple):
     """Where and from when people come onto the map."""
 
@@ -27,6 +36,48 @@ class Entry(NamedTuple):
     cells: Cells
     who: tuple[BeingId, ...]
     mounted: bool
+    ways: tuple[Way, ...] = ()
+    """The ways among which they may choose, the one where they stand first; `cells` are its own."""
+    fixed: bool = False
+    """Everybody comes in where he stands. [A-ACT-04, RULING-A-ACT-04]"""
+
+
+class Patrol(NamedTuple):
+    """Men who ride the country round a place and come when they are called. [FORAGE-03, A-ACT-27]"""
+
+    id: str
+    side: Side
+    who: tuple[BeingId, ...]
+    mounted: bool
+
+
+class Patrolling(NamedTuple):
+    """When and where patrols come. [FORAGE-05, FORAGE-07, A-ACT-30]"""
+
+    side: Side
+    chances: tuple[int, ...]
+    """The highest roll that brings one, by turn; the last goes on. [FORAGE-07]"""
+    ways: tuple[Way, ...]
+    first: tuple[str, ...]
+    """The ways by which the first may come. [FORAGE-05, A-ACT-28]"""
+
+
+class Call(NamedTuple):
+    """The right of a side to end the fight. [ASSLT-09, GSORT-05]"""
+
+    side: Side
+    when: str
+    """`any`: it withdraws when it likes; `gathered`: when everybody of a side is in an area."""
+    area: str = ""
+    of: Side = NOBODY
+
+
+class Sally(NamedTuple):
+    """Everybody of a side but its shooters must be out of a place by the end of a turn. [A-ACT-38, RULING-A-ACT-16]"""
+
+    side: Side
+    area: str
+    turn: int
 
 
 class Exit(NamedTuple):
@@ -79,6 +130,12 @@ class Field:
     exits: tuple[Exit, ...] = ()
     areas: dict[str, Cells] = field(default_factory=dict)
     victories: tuple[Victory, ...] = ()
+    patrols: tuple[Patrol, ...] = ()
+    patrolling: Patrolling | None = None
+    calls: tuple[Call, ...] = ()
+    sallies: tuple[Sally, ...] = ()
+    first: Side = 0
+    """The side that plays first in every turn. [TURN-02, RULING-A-ACT-19]"""
     sight: Sight = field(init=False)
     goings: tuple[Going, ...] = field(init=False)
     shore: dict[str, dict[Cell, Cells]] = field(init=False)

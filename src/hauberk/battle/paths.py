@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauberk.battle.being import Away, Being, Side
-from hauberk.battle.field import Field
+from hauberk.battle.field import Field, Way
 from hauberk.battle.state import State
 from hauberk.board.board import Board, Cells
 from hauberk.board.going import Going
@@ -65,11 +65,21 @@ def _moats(field: Field) -> Cells:
 
 
 def _waits_at(field: Field, man: Being) -> Cells:
-    """Where somebody who waits beside the map could come in."""
+    """Where somebody who waits beside the map could come in, now or when he has gone round it."""
     found = 0
-    for entry in field.entries if man.away == Away.WAITING else ():
-        if man.id in entry.who:
-            found |= entry.cells
+    if man.away == Away.WAITING:
+        for entry in field.entries:
+            if man.id in entry.who:
+                found |= _all_of(entry.ways) if entry.ways and not entry.fixed else entry.cells
+        if field.patrolling and any(man.id in patrol.who for patrol in field.patrols):
+            found |= _all_of(field.patrolling.ways)
+    return found
+
+
+def _all_of(ways: tuple[Way, ...]) -> Cells:
+    found = 0
+    for way in ways:
+        found |= way.cells
     return found
 
 

@@ -171,6 +171,14 @@ class CoverAsked(NamedTuple):
     """The shot that falls as soon as he has chosen."""
 
 
+class PatrolAsked(NamedTuple):
+    """Which patrol comes, and by which way? [FORAGE-05, FORAGE-07, A-ACT-28, A-ACT-31]"""
+
+    side: Side
+    first: bool = False
+    """It is the one that comes without a roll."""
+
+
 Question = (
     MoveWatched
     | OrderWatched
@@ -187,4 +195,5 @@ Question = (
     | LandingAsked
     | CoverAsked
     | PhaseEnding
+    | PatrolAsked
 )

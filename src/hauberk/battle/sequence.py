@@ -26,6 +26,7 @@ from hauberk.battle.mobility import shares
 from hauberk.battle.move_choices import Dismounts, Reaches, all_moves
 from hauberk.battle.movement import halt, step_back_to_free
 from hauberk.battle.oil import drop_cauldrons
+from hauberk.battle.patrols import close_patrol, look_for_patrols
 from hauberk.battle.questions import (
     AdvanceOffered,
     CasualtyAsked,
@@ -33,10 +34,12 @@ from hauberk.battle.questions import (
     FallAsked,
     LandingAsked,
     MovementEnding,
+    PatrolAsked,
     PhaseEnding,
     RetreatOwed,
 )
 from hauberk.battle.retreat import hopeless
+from hauberk.battle.sallying import leave_behind
 from hauberk.battle.state import MOVEMENT, RECOVERY, State
 from hauberk.battle.unhorsing import fall_choices, land, no_room
 from hauberk.battle.victory import verdict
@@ -169,15 +172,18 @@ def end_phase(doing: Doing) -> None:
 
 def close_phase(doing: Doing) -> None:
     """After side A comes side B, after side B a new turn; the battle may be decided. [TURN-02, TURN-09]"""
+    turn_over = doing.state.active != doing.field.first
+    if turn_over and doing.field.sallies:
+        leave_behind(doing)
     state = doing.state
-    last = state.active == 1 and bool(doing.field.turns) and state.turn >= doing.field.turns
+    last = turn_over and bool(doing.field.turns) and state.turn >= doing.field.turns
     ended = verdict(doing.field, state, last)
     if is_over(doing.field, state) and (ended is None or ended.reason == "time"):
         ended = e.BattleEnded(1 - state.withdrawing, "withdrawal")
     if ended:
         doing.emit(ended)
         return
-    begin_phase(doing, state.turn + state.active, 1 - state.active)
+    begin_phase(doing, state.turn + turn_over, 1 - state.active)
 
 
 def begin_phase(doing: Doing, turn: int, side: int) -> None:
@@ -188,6 +194,8 @@ def begin_phase(doing: Doing, turn: int, side: int) -> None:
     doing.emit(e.PhaseBegan(turn, side))
     begin_withdrawal(doing, side)
     doing.emit(e.SequenceBegan(1))
+    if doing.field.patrolling is not None:
+        look_for_patrols(doing, side)
 
 
 # -- what settles itself ---------------------------------------------------------------------------------------------
@@ -243,6 +251,8 @@ def _close(doing: Doing) -> bool:
         return close_landing(doing, top)
     if isinstance(top, CasualtyAsked):
         return False
+    if isinstance(top, PatrolAsked):
+        return close_patrol(doing, top)
     if isinstance(top, MovementEnding) and not _can_shoot_back(doing):
         doing.answer()
         end_movement(doing)

@@ -18,6 +18,7 @@ from hauberk.battle.line_of_fire import Aim
 from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.machines.moving import shelter_bars
 from hauberk.battle.machines.ram import disturb
+from hauberk.battle.patrols import comes_up
 from hauberk.battle.riding import in_rear_arc, pose_of
 from hauberk.battle.rules import Weapon
 from hauberk.battle.shot_results import strike
@@ -127,6 +128,8 @@ def may_shoot_back_somewhere(field: Field, state: State, man: Being, weapon: Wea
         return Refusal("attacked_before", "DFIRE-04", name)
     if fought_fire(field, man):
         return Refusal("has_fought_fire", "SC-FIRE-06", name)
+    if comes_up(field, state, man):
+        return Refusal("patrol_comes_up", "FORAGE-06", name)
     if man.spent > limit_of(weapon, man.allowance):
         return Refusal("moved_too_far_to_shoot", "DFIRE-04", name, weapon.id)
     return None
@@ -137,7 +140,7 @@ def fought_fire(field: Field, man: Being) -> bool:
 
     [SC-FIRE-06]
     """
-    return bool(man.marks & Mark.DOUSED) and man.side == 0 and field.rules.switches.fire_at_turn_end
+    return bool(man.marks & Mark.DOUSED) and man.side == field.first and field.rules.switches.fire_at_turn_end
 
 
 # -- planning a shot -------------------------------------------------------------------------------------------------

@@ -25,8 +25,8 @@ def decide(field: Field, state: State, command: Command, dice: Dice) -> tuple[tu
 
 
 def opening(field: Field, state: State, dice: Dice) -> tuple[tuple[Event, ...], State]:
-    """The events that begin a battle: the first phase of side A. [TURN-02]"""
+    """The events that begin a battle: the first phase of the side that plays first. [TURN-02]"""
     doing = Doing(field.now(state), state, dice)
-    begin_phase(doing, 1, 0)
+    begin_phase(doing, 1, field.first)
     settle(doing)
     return tuple(doing.events), doing.state

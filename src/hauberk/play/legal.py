@@ -17,6 +17,7 @@ from hauberk.battle.actions import refuse, to_decide
 from hauberk.battle.advance import advance_choices
 from hauberk.battle.being import Away, Being, BeingId, Mark, Side
 from hauberk.battle.burdens import lay_places
+from hauberk.battle.calling_off import calling_choices
 from hauberk.battle.capture import escort_choices, may_demand, rearming_choices
 from hauberk.battle.carrying import lifting_choices
 from hauberk.battle.charge_choices import ChargeRun, charge_runs, foes_of, group_choices
@@ -36,6 +37,7 @@ from hauberk.battle.line_of_fire import hindering, surely_stopped
 from hauberk.battle.melee import AttackChoices, attack_choices, prisoner_attacks, reckon
 from hauberk.battle.move_choices import Reaches, all_moves
 from hauberk.battle.oxen import ox_choices
+from hauberk.battle.patrols import patrol_choices
 from hauberk.battle.pushing import pushing_choices
 from hauberk.battle.retreat import retreat_choices
 from hauberk.battle.saddle import saddle_choices
@@ -132,6 +134,8 @@ class Legal:
             yield from self._combat()
         if field_is_built(self.field, state):
             yield Listed("", list(work_choices(self.field, state)))
+        if self.field.calls:
+            yield Listed("", list(calling_choices(self.field, state)))
         if state.withdrawing != state.active or c.Done() in self:  # who withdraws must go first
             yield Listed("", [c.Done()])
 
@@ -161,6 +165,8 @@ class Legal:
             yield from fall_choices(field, state, question)
         elif isinstance(question, q.LandingAsked):
             yield from landing_choices(field, state, question)
+        elif isinstance(question, q.PatrolAsked):
+            yield from patrol_choices(field, state, question)
 
     # -- the sequences ---------------------------------------------------------------------------------------------
 
@@ -212,7 +218,7 @@ class Legal:
                 yield Listed(man.id, self._works_of(man))
         if state.formations or field.hoplites:
             yield Listed("", self._forming())
-        if field.exits or field.entries or state.captives or state.withdrawing >= 0:
+        if field.exits or field.entries or field.patrols or state.captives or state.withdrawing >= 0:
             yield Listed("", entering_choices(field, state))
         if state.machines:
             yield Listed("", [*ox_choices(field, state), *pushing_choices(field, state)])
@@ -284,6 +290,14 @@ class Legal:
 def field_is_built(field: Field, state: State) -> bool:
     """Is there anything to work at? In the open there is not, and nobody need look."""
     return field.board.built or state.works is not NOTHING or bool(state.machines)
+
+
+def can_pass(legal: Legal) -> bool:
+    """Is there nothing to do in this sequence? Ending the whole fight counts only in movement, so that nobody is held up for it."""
+    commands = len(legal)
+    if legal.field.calls and legal.state.sequence != MOVEMENT:
+        commands -= len(list(calling_choices(legal.field, legal.state)))
+    return not legal.state.pending and commands <= 1
 
 
 def waiting(state: State, side: Side) -> list[Being]:

@@ -11,7 +11,7 @@ from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
 from hauberk.battle.being import NOBODY, SIDES, Away, Being, Formation, Health, Machine, Side
 from hauberk.battle.buildings import parted
 from hauberk.battle.character import Character
-from hauberk.battle.field import Condition, Entry, Exit, Field, Victory
+from hauberk.battle.field import Condition, Field, Victory
 from hauberk.battle.formation import ranks
 from hauberk.battle.machines.footprint import WINGS
 from hauberk.battle.machines.kinds import MachineKind
@@ -19,7 +19,10 @@ from hauberk.battle.state import State
 from hauberk.battle.works import NOTHING
 from hauberk.board.board import NOWHERE, Board, Cell, Cells, Piece, cells_of
 from hauberk.board.sheet import Sheet, load_sheet, read_sheet
+from hauberk.play.set_up_fights import read_calls, read_sallies
 from hauberk.play.set_up_names import check_names
+from hauberk.play.set_up_tents import TENTS, tents_area
+from hauberk.play.set_up_ways import read_entry, read_exit, read_patrolling, read_patrols
 from hauberk.play.set_up_works import check_engines, check_hands, hangs, misfit, read_works
 from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.machine_kinds import load_machines
@@ -157,7 +160,6 @@ class SetUp:
             reader.words("briefing"),
             reader.texts("teaches"), (names[0], names[1]), field, state,
         )  # fmt: skip
-        reader.choice("first", ("A",), default="A")
         reader.finish()
         return found
 
@@ -225,18 +227,28 @@ class SetUp:
 
     def read_field(self, ruleset: Ruleset) -> Field:
         """Board, rules, entries, exits, areas, victory."""
-        entries = tuple(self.entry(each) for each in self.reader.children("entries"))
-        exits = tuple(self.exit(each) for each in self.reader.children("exits"))
+        figures = ruleset.rules().figures
+        entries = tuple(read_entry(self, each, figures) for each in self.reader.children("entries"))
+        exits = tuple(read_exit(self, each) for each in self.reader.children("exits"))
+        patrols = read_patrols(self)
+        patrolling = read_patrolling(self, patrols)
         areas = {}
         for each in self.reader.children("areas"):
             areas[each.text("id")] = self.area(each)
             each.finish()
+        if pitched := tents_area(self):
+            areas.setdefault(TENTS, pitched)
+        calls, sallies = read_calls(self, areas), read_sallies(self, areas)
         victories = tuple(self.victory(each, areas) for each in self.reader.children("victory"))
         men = self.reader.table.get("men")
         hoplites = isinstance(men, list) and any(self.is_hoplite(entry) for entry in men)
         turns, attackers = self.reader.integer("turns", default=0), self.reader.choice("attackers", SIDES, default="")
         side = SIDES.index(attackers) if attackers in SIDES else NOBODY
-        return Field(self.board, ruleset.rules(), turns, entries, exits, areas, victories, hoplites=hoplites, attackers=side)
+        first = self.reader.choice("first", SIDES, default=SIDES[0])
+        return Field(
+            self.board, ruleset.rules(), turns, entries, exits, areas, victories, patrols, patrolling, calls, sallies,
+            first=SIDES.index(first) if first in SIDES else 0, hoplites=hoplites, attackers=side,
+        )  # fmt: skip
 
     def is_hoplite(self, entry: object) -> bool:
         """Could this man of the set-up stand in ranks? [HOPL-01]"""
@@ -247,24 +259,6 @@ class SetUp:
         """A side by its letter."""
         letter = entry.choice(key, SIDES)
         return SIDES.index(letter) if letter in SIDES else 0
-
-    def entry(self, entry: Reader) -> Entry:
-        """Reinforcements: they wait off the map until their turn."""
-        mounted, side = entry.flag("mounted"), self.side(entry)
-        who = entry.texts("who", needed=True)
-        for name in who:
-            character = self.character(entry, "who", name)
-            if character:
-                self.add(entry, Being(name, character, side, away=Away.WAITING), horse=mounted and character.rides)
-        found = Entry(entry.text("id"), side, entry.integer("turn", least=1), self.cells(entry), who, mounted)
-        entry.finish()
-        return found
-
-    def exit(self, entry: Reader) -> Exit:
-        """Where a side may leave."""
-        found = Exit(entry.text("id"), self.side(entry), self.cells(entry))
-        entry.finish()
-        return found
 
     def area(self, entry: Reader) -> Cells:
         """Ground a battle speaks of: `hexes`, or the `place` of a sheet, or both together."""
@@ -417,7 +411,7 @@ class SetUp:
         self.machines[name] = Machine(
             name, kind, self.side(entry), cells, facing, team, folded=entry.flag("folded", default=bool(team)),
             wall=entry.integer("wall", default=2, least=1), wings=entry.choice("wings", WINGS, default="back"), ladder=entry.flag("ladder"),
-            loaded=entry.integer("loaded", default=0, least=0),
+            loaded=entry.integer("loaded", default=0, least=0), damage=entry.integer("damage", default=0, least=0),
         )  # fmt: skip
         entry.finish()
 

@@ -12,7 +12,8 @@ from hauberk.board.board import NOWHERE, Board, Cell
 from hauberk.board.doors import STATES
 from hauberk.board.shape import reshaped
 from hauberk.board.terrain import Terrain, TerrainTable
-from hauberk.grid.hex import DIRECTIONS, Facing
+from hauberk.grid.hex import Facing
+from hauberk.play.set_up_tents import facing_of, pitch
 
 if TYPE_CHECKING:
     from hauberk.battle.rules import Rules
@@ -28,10 +29,11 @@ def read_works(set_up: SetUp, table: TerrainTable) -> Works:
     """Everything that differs from the sheets."""
     reader = set_up.reader
     entry = reader.child("works", needed=False)
+    pitched, canvas = pitch(set_up)
     works = Works(
         doors=_doors(set_up, entry.child("doors", needed=False)),
-        changed=_ground(set_up, entry.child("ground", needed=False), table),
-        sides=dict(_side(set_up, each, table) for each in entry.children("sides")),
+        changed=pitched | _ground(set_up, entry.child("ground", needed=False), table),
+        sides=canvas | dict(_side(set_up, each, table) for each in entry.children("sides")),
         ladders={ladder.id: ladder for ladder in (_ladder(set_up, each) for each in reader.children("ladders"))},
         fires={cell: fire for each in reader.children("fires") for cell, fire in _fire(set_up, each)},
         naphtha=_naphtha(set_up, entry.child("naphtha", needed=False)),
@@ -74,15 +76,6 @@ def _side(set_up: SetUp, entry: Reader, table: TerrainTable) -> tuple[tuple[Cell
     kind = entry.choice("kind", ("", *table.hexsides), default="")
     entry.finish()
     return (cell, facing), kind
-
-
-def facing_of(entry: Reader, key: str, default: int | None = None) -> Facing:
-    """A direction from 0 to 5; the default where none is given."""
-    found = entry.integer(key, default=default)
-    if found != default and found not in range(len(DIRECTIONS)):
-        entry.fault(key, f"{key} is {found}", "a direction from 0, up, clockwise to 5")
-        return 0
-    return found
 
 
 def _owner(entry: Reader) -> Side:

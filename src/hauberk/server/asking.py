@@ -12,7 +12,7 @@ from hauberk.battle.melee import AttackChoices
 from hauberk.battle.questions import AdvanceOffered, CasualtyAsked, FallAsked, LandingAsked, RetreatOwed
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, RECOVERY, State
 from hauberk.play.game import Step
-from hauberk.play.legal import Legal
+from hauberk.play.legal import Legal, can_pass
 from hauberk.play.queries import default_answer
 from hauberk.play.view import SEQUENCE_NAMES
 from hauberk.play.wire import Wire
@@ -63,9 +63,11 @@ def _rest(speech: Speech, legal: Legal) -> Json:
     else:
         unmoved = left
         text = speech.say(f"bar-{state.sequence}", left=len(left))
-    idle = sum(len(group) for group in groups) <= 1
+    idle = can_pass(legal)
     warn = [{"text": speech.say(f"warn-{state.sequence}", number=len(unmoved)), "men": unmoved}] if unmoved and not idle else []
-    return {"text": text, "left": left, "warn": warn, "idle": idle}
+    ends = [each for group in groups if not group.about and isinstance(group.nth(0), c.CallOff) for each in group]
+    calls = [{"do": speech.wire_command(each), "text": speech.command(each, state)} for each in ends]
+    return {"text": text, "left": left, "warn": warn, "idle": idle} | ({"calls": calls} if calls else {})
 
 
 def busy(legal: Legal) -> list[BeingId]:

@@ -135,6 +135,12 @@ class Speech:
         if isinstance(command, c.Retreat | c.Fall):
             found["makes_room"] = self.names.group(state, [each.man for each in command.displaced]) if command.displaced else Name("")
             found["room"] = "yes" if command.displaced else "no"
+        if isinstance(command, c.GoRound | c.CallPatrol):
+            found["way"] = self.names.way(command.way)
+        if isinstance(command, c.CallPatrol):
+            found["patrol"] = self.names.patrol(state, command.patrol)
+        if isinstance(command, c.CallOff):
+            found["when"] = field.calls[command.row].when if 0 <= command.row < len(field.calls) else "any"
         if isinstance(command, c.Done):
             found["sequence"] = self.names.sequence(max(1, state.sequence))
         return found

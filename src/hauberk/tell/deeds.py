@@ -53,6 +53,10 @@ def _why_over(here: Telling, event: e.BattleEnded) -> list[str]:
     lines = here.names.field.victories
     if event.reason == "withdrawal":
         return [here.messages.say("victory-withdrawal")]
+    if event.reason == "called_off":
+        return [here.messages.say("victory-called_off")]
+    if event.reason == "withdrew":
+        return [here.messages.say("victory-withdrew", side=here.names.side(1 - (event.winner or 0)))]
     if not 0 <= event.condition < len(lines):
         return [here.messages.say("victory-time")]
     line = lines[event.condition]

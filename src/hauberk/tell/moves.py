@@ -145,6 +145,28 @@ def left(here: Telling, event: e.Left) -> Line:
     return here.line("captive" if here.man(event.man).captive else "goes", (event.man,), who=here.name(event.man))
 
 
+def went_round(here: Telling, event: e.WentRound) -> Line:
+    """Who waits beside the map stands elsewhere now."""
+    return here.line("", (event.man,), who=here.name(event.man), way=here.names.way(event.way))
+
+
+def patrol_called(here: Telling, event: e.PatrolCalled) -> Line:
+    """A patrol comes up."""
+    gaps: Gaps = {"patrol": here.names.patrol(here.state, event.patrol), "men": here.group(event.men)}
+    return here.line("", event.men, **gaps, way=here.names.way(event.way))
+
+
+def led_in(here: Telling, event: e.LedIn) -> Line:
+    """A beast comes in by somebody's hand."""
+    gaps: Gaps = {"who": here.name(event.man), "beast": here.name(event.beast), "hex": here.names.hex(event.cell)}
+    return here.line("", (event.man, event.beast), **gaps)
+
+
+def stayed_behind(here: Telling, event: e.StayedBehind) -> Line:
+    """Somebody takes no part in the sally."""
+    return here.line("", (event.man,), who=here.name(event.man))
+
+
 TELLERS: dict[type, Teller] = {
     e.Moved: moved,
     e.InfiltrationTested: infiltration_tested,
@@ -162,4 +184,8 @@ TELLERS: dict[type, Teller] = {
     e.CorpsesCleared: corpses_cleared,
     e.Entered: entered,
     e.Left: left,
+    e.WentRound: went_round,
+    e.PatrolCalled: patrol_called,
+    e.LedIn: led_in,
+    e.StayedBehind: stayed_behind,
 }

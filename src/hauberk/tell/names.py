@@ -8,7 +8,7 @@ from hauberk.battle.being import BeingId, Side
 from hauberk.battle.character import Character
 from hauberk.battle.field import Field
 from hauberk.battle.state import State
-from hauberk.board.board import Cell
+from hauberk.board.board import Cell, bits
 from hauberk.board.terrain import TerrainTable
 from hauberk.tell.grammar import HE, IT, SHE
 from hauberk.tell.messages import Messages, Name
@@ -109,6 +109,23 @@ class Names:
         """The ram, the siege tower; an id that no machine has is said as it is."""
         found = state.machines.get(machine)
         return Name(self.messages.say(f"machine-{found.kind}"), IT) if found else Name(machine)
+
+    def way(self, way: str) -> str:
+        """A way in: the edge of the map, or the hexes it runs along; one that nobody knows is said as it is."""
+        listed = [each for entry in self.field.entries for each in entry.ways]
+        listed += self.field.patrolling.ways if self.field.patrolling else ()
+        found = next((each for each in listed if each.id == way), None)
+        if found is None:
+            return way
+        if found.edge:
+            return self.messages.say(f"edge-{found.edge}")
+        ends = [self.hex(cell) for cell in bits(found.cells)]
+        return "–".join(dict.fromkeys((ends[0], ends[-1]))) if ends else way
+
+    def patrol(self, state: State, patrol: str) -> Name:
+        """A patrol by its first man; one that nobody knows is said as it is."""
+        found = next((each for each in self.field.patrols if each.id == patrol), None)
+        return Name(self.messages.say("patrol-of", first=self.being(state, found.who[0])), IT) if found and found.who else Name(patrol)
 
     def ground(self, terrain: str) -> str:
         """Rubble, filled ditch."""

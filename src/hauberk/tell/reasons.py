@@ -136,6 +136,10 @@ def _fall(names: Names, asked: q.FallAsked | q.LandingAsked, state: State) -> di
     return {"who": names.being(state, asked.man)}
 
 
+def _patrol(names: Names, asked: q.PatrolAsked, state: State) -> dict[str, Any]:
+    return {"first": "yes" if asked.first else "no"}
+
+
 _QUESTIONS: dict[type, Callable[[Names, Any, State], dict[str, Any]]] = {
     q.MoveWatched: _watched,
     q.ChargeMet: _charge,
@@ -148,4 +152,5 @@ _QUESTIONS: dict[type, Callable[[Names, Any, State], dict[str, Any]]] = {
     q.AdvanceOffered: _advance,
     q.FallAsked: _fall,
     q.LandingAsked: _fall,
+    q.PatrolAsked: _patrol,
 }

@@ -65,6 +65,10 @@ class Roll:
         self._said = self._unique(state)
         self.people: Keys = self._people(state)
         self.weapons: Keys = _keys((id_, self._weapon_names(id_)) for id_ in self.field.rules.weapons)
+        ways = [way for entry in self.field.entries for way in entry.ways]
+        ways += self.field.patrolling.ways if self.field.patrolling else ()
+        self.ways: Keys = _keys((way.id, (way.id, self.short(names.way(way.id)))) for way in {way.id: way for way in ways}.values())
+        self.patrols: Keys = _keys((each.id, (each.id, self.short(names.patrol(state, each.id).text))) for each in self.field.patrols)
         self.machines: Keys = _keys((id_, (id_, self.short(names.machine(state, id_).text))) for id_ in state.machines)
 
     def called(self, who: BeingId) -> str:

@@ -192,8 +192,9 @@ class Sentence:
 
     def _known(self, name: str) -> Keys:
         scene = self.scene
-        known: dict[str, Keys] = {"weapon": scene.roll.weapons, "task": scene.words.tasks}
-        return scene.things if name == "thing" else known.get(name, scene.roll.machines)
+        roll = scene.roll
+        known: dict[str, Keys] = {"weapon": roll.weapons, "task": scene.words.tasks, "way": roll.ways, "patrol": roll.patrols}
+        return scene.things if name == "thing" else known.get(name, roll.machines)
 
     # -- hexes and numbers -----------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from hauberk.battle.being import Mark, Side
 from hauberk.battle.events import PhaseBegan
 from hauberk.battle.state import CHARGES, MOVEMENT
 from hauberk.play.game import Game, Step, undoing
+from hauberk.play.legal import can_pass
 from hauberk.tell.grammar import sentence
 from hauberk.tell.reasons import decision_text, refusal_text
 from hauberk.tell.story import Line, Story
@@ -61,6 +62,8 @@ class TextTable:
         self._interrupted = False
         """The enemy has shot at a mover, who may go on."""
         self._warned: object = None
+        self._ending: object = None
+        """The word that would end the fight, said once."""
 
     # -- speaking --------------------------------------------------------------------------------------------------
 
@@ -137,7 +140,7 @@ class TextTable:
         self._announce()
 
     def _only_done(self) -> bool:
-        return not self.game.state.pending and len(self.game.legal) == 1
+        return can_pass(self.game.legal)
 
     def _do(self, command: c.Command) -> None:
         """Carry out a lawful command and tell it."""
@@ -257,10 +260,20 @@ class TextTable:
             return
         if isinstance(order.command, c.Done) and self._warn():
             return
+        if isinstance(order.command, c.CallOff) and not self._meant(order.command):
+            return
         if order.added:
             self._say("meant", sentence=sentence_of(self._roll, order.command))
         self._do(order.command)
         self.go_on()
+
+    def _meant(self, command: c.CallOff) -> bool:
+        """A fight is ended by saying it twice."""
+        key = (self.game.state.phase, self.game.state.sequence, command)
+        meant, self._ending = self._ending == key, key
+        if not meant:
+            self._say("sure")
+        return meant
 
     def _warn(self) -> bool:
         """Who has done nothing yet, said once a sequence before it ends. Charging is never expected of anybody."""

@@ -15,6 +15,7 @@ export function makeBar({ store, hand, film, settings, say, show, help }) {
   const buttons = el('div', { class: 'bar-buttons' });
   const root = el('section', { class: 'master leaf', 'aria-label': say('table-master') }, el('div', { class: 'bar-words' }, sentence, extra), buttons);
   let warned = -1;
+  let ending = '';
   let refusal = null;
   let thinking = null;
   let drawn = '';
@@ -31,6 +32,17 @@ export function makeBar({ store, hand, film, settings, say, show, help }) {
       return;
     }
     hand.do({ do: 'done' });
+  }
+
+  /** A fight is ended by two presses: the first asks whether it is meant. */
+  function callOff(index) {
+    const sure = `${store.view.seq}.${index}`;
+    if (ending !== sure) {
+      ending = sure;
+      update();
+      return;
+    }
+    hand.do(store.ask.calls[index].do);
   }
 
   /** Enter without anything pointed at: the default answer; the end of a sequence needs its own press. */
@@ -52,7 +64,7 @@ export function makeBar({ store, hand, film, settings, say, show, help }) {
     const { option, offer } = hand;
     const state = JSON.stringify([
       store.view.seq, hand.mode, store.ask?.text, film.running, film.paused, film.line, option?.do, offer?.pinned, hand.wish, offer?.price?.total, refusal, thinking, warned, settings.get('film'),
-      store.view.undo, store.over,
+      store.view.undo, store.over, store.ask?.calls, ending,
     ]);
     if (state === drawn) return;
     drawn = state;
@@ -106,6 +118,12 @@ export function makeBar({ store, hand, film, settings, say, show, help }) {
     const planned = option && offer.pinned && VERBS.includes(option.kind);
     const free = hand.mode === 'free';
     if (planned || hand.wish) found.push(button(say('table-drop'), () => hand.escape(), { class: 'bar-drop' }));
+    if (free && !planned && !hand.wish) {
+      (store.ask.calls ?? []).forEach((call, index) => {
+        const sure = ending === `${store.view.seq}.${index}`;
+        found.push(button(sure ? say('table-call-off-sure') : call.text, () => callOff(index), { class: sure ? 'bar-call sure' : 'bar-call' }));
+      });
+    }
     if (free && !planned && !hand.wish) found.push(button(warning ? say('table-done-anyway') : say('table-done'), done, { class: 'bar-done primary' }));
     if (planned) found.push(button(verb(option, offer), () => hand.act(), { class: 'bar-go primary' }));
     const given = (store.ask.answers ?? []).find((answer) => answer.default);

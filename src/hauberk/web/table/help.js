@@ -2,7 +2,7 @@
 import { el, fill } from './dom.js';
 
 const SEQUENCES = ['fire', 'charges', 'movement', 'combat', 'recovery'];
-const QUESTIONS = ['move_watched', 'order_watched', 'movement_ending', 'charge_spent', 'charge_met', 'charge_watched', 'refusable', 'casualty_asked', 'retreat_owed', 'advance_offered', 'fall_asked', 'landing_asked', 'cover_asked'];
+const QUESTIONS = ['move_watched', 'order_watched', 'movement_ending', 'charge_spent', 'charge_met', 'charge_watched', 'refusable', 'casualty_asked', 'retreat_owed', 'advance_offered', 'fall_asked', 'landing_asked', 'cover_asked', 'patrol_asked'];
 const KEYS = [
   ['Tab', 'tab'], ['N', 'name'], ['← ↑ ↓ →', 'arrows'], ['Enter', 'enter'], ['Esc', 'esc'], ['E', 'enemy'], ['[ ]', 'variant'], ['J', 'join'],
   ['Shift + ← ↑ ↓ →', 'draw'], ['Backspace', 'back'], ['D', 'done'], ['U', 'undo'], ['R', 'reach'], ['T', 'threat'], ['F', 'fire'], ['C', 'lanes'], ['A', 'arc'], ['G', 'names'], ['W S', 'storey'],

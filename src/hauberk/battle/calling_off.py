@@ -1,0 +1,47 @@
+"""Ending a fight by a word: the besieger stops before the last redoubt, a side withdraws from a sally.
+
+Guiscard 11.4.1, 11.4.4; The Anarchy 7.7.1, 7.7.5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import events as e
+from hauberk.battle.commands import CallOff
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Call, Field
+from hauberk.battle.state import State
+from hauberk.battle.victory import gathered
+
+GATHERED, ANY = "gathered", "any"
+WHEN = (GATHERED, ANY)
+
+
+def plan_calling_off(field: Field, state: State, command: CallOff) -> Call | Refusal:
+    """A side that has the right to it ends the fight in its own phase: when it likes, or when all its enemies are in their redoubt.
+
+    [ASSLT-09, A-ACT-08, GSORT-05, A-ACT-39]
+    """
+    call = field.calls[command.row] if 0 <= command.row < len(field.calls) else None
+    if call is None or call.side != state.active:
+        return Refusal("cannot_call_off", "ASSLT-09")
+    if call.when == GATHERED and not gathered(field, state, call.of, call.area):
+        return Refusal("not_all_gathered", "ASSLT-09")
+    return call
+
+
+def call_off(doing: Doing, command: CallOff, call: Call) -> None:
+    """The fight is over: who withdraws has lost it, before the redoubt nobody has. [ASSLT-09, GSORT-05, GSORT-06, GSORT-07, A-ACT-39]"""
+    if call.when == GATHERED:
+        doing.emit(e.BattleEnded(None, "called_off", command.row))
+    else:
+        doing.emit(e.BattleEnded(1 - call.side, "withdrew", command.row))
+
+
+def calling_choices(field: Field, state: State) -> Iterator[CallOff]:
+    """The rights that can be used now."""
+    for row in range(len(field.calls)):
+        if not isinstance(plan_calling_off(field, state, CallOff(row)), Refusal):
+            yield CallOff(row)

@@ -1,0 +1,110 @@
+"""Patrols round a besieged place: when they come up, by which way, and what they can do at first. Guiscard 11.4.3; The Anarchy 7.7.3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import events as e
+from hauberk.battle.being import Away, Being
+from hauberk.battle.commands import CallPatrol
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Entry, Field, Patrol, Patrolling
+from hauberk.battle.questions import PatrolAsked
+from hauberk.battle.state import State
+
+# -- who -------------------------------------------------------------------------------------------------------------
+
+
+def patrol_of(field: Field, man: Being) -> Patrol | None:
+    """The patrol somebody belongs to. [FORAGE-03, A-ACT-27]"""
+    return next((patrol for patrol in field.patrols if man.id in patrol.who), None)
+
+
+def comes_up(field: Field, state: State, man: Being) -> bool:
+    """Is it the first turn, and is he of a patrol? Then he has half his points and shoots at nobody who moves.
+
+    [FORAGE-06, A-ACT-28, RULING-G-71]
+    """
+    return bool(field.patrols) and state.turn == 1 and patrol_of(field, man) is not None
+
+
+def patrol_entry(field: Field, man: Being) -> Entry | None:
+    """The way by which a patrol that has been called comes in. [FORAGE-05, FORAGE-07, A-ACT-31]"""
+    patrol, ways = patrol_of(field, man), field.patrolling.ways if field.patrolling else ()
+    way = next((way for way in ways if man.way and way.id == man.way), None)
+    return Entry(patrol.id, patrol.side, 1, way.cells, patrol.who, patrol.mounted) if patrol and way else None
+
+
+def at_large(field: Field, state: State) -> list[Patrol]:
+    """Patrols that have not been called yet. [FORAGE-07]"""
+    found = []
+    for patrol in field.patrols:
+        men = [state.beings[who] for who in patrol.who]
+        if all(man.away == Away.WAITING and not man.way for man in men):
+            found.append(patrol)
+    return found
+
+
+# -- calling ---------------------------------------------------------------------------------------------------------
+
+
+def look_for_patrols(doing: Doing, side: int) -> None:
+    """Before each of his phases the besieger throws a die for a further patrol; in the first turn one comes without it.
+
+    [FORAGE-05, FORAGE-07, A-ACT-28, A-ACT-30, RULING-G-70, RULING-A-ACT-11]
+    """
+    rules = doing.field.patrolling
+    if rules is None or rules.side != side:
+        return
+    left, first = len(at_large(doing.field, doing.state)), doing.state.turn == 1
+    if left > first and rules.chances:
+        highest = rules.chances[min(doing.state.turn, len(rules.chances)) - 1]
+        if doing.roll("patrol") <= highest:
+            doing.ask(PatrolAsked(side))
+    if left and first:
+        doing.ask(PatrolAsked(side, first=True))
+
+
+def ways_for(rules: Patrolling, asked: PatrolAsked) -> list[str]:
+    """The first patrol comes by one of the sides that are left to it, a later one by any. [FORAGE-05, FORAGE-07, A-ACT-28, A-ACT-31]"""
+    return [way.id for way in rules.ways if not asked.first or way.id in rules.first]
+
+
+def plan_patrol(field: Field, state: State, command: CallPatrol) -> Patrol | Refusal:
+    """A patrol that has not appeared yet, by a way that is open to it. [FORAGE-07, A-ACT-31]"""
+    asked, rules = state.pending[-1], field.patrolling
+    assert isinstance(asked, PatrolAsked)
+    patrol = next((patrol for patrol in at_large(field, state) if patrol.id == command.patrol), None)
+    if patrol is None:
+        return Refusal("no_such_patrol", "FORAGE-07", about=command.patrol)
+    if rules is None or command.way not in ways_for(rules, asked):
+        return Refusal("not_by_this_way", "FORAGE-05", about=command.way)
+    return patrol
+
+
+def call_patrol(doing: Doing, command: CallPatrol, patrol: Patrol) -> None:
+    """From now on its men wait along that way and may come in. [FORAGE-05, FORAGE-07]"""
+    doing.answer()
+    doing.emit(e.PatrolCalled(patrol.id, patrol.who, command.way))
+
+
+def patrol_choices(field: Field, state: State, asked: PatrolAsked) -> Iterator[CallPatrol]:
+    """Every patrol that could come, by every way."""
+    for patrol in at_large(field, state) if field.patrolling else ():
+        for way in ways_for(field.patrolling, asked):  # type: ignore[arg-type]
+            yield CallPatrol(patrol.id, way)
+
+
+def close_patrol(doing: Doing, asked: PatrolAsked) -> bool:
+    """Where there is one choice it is taken, where there is none the question falls; True if so."""
+    choices = list(patrol_choices(doing.field, doing.state, asked))
+    if len(choices) > 1:
+        return False
+    if not choices:
+        doing.answer()
+        return True
+    found = plan_patrol(doing.field, doing.state, choices[0])
+    assert isinstance(found, Patrol)
+    call_patrol(doing, choices[0], found)
+    return True
