@@ -167,7 +167,7 @@ def test_no_two_peoples_share_outline_charge_or_stitch(page: Page, everybody: di
       const {badgeSigns} = await import('/paint/people/frame.js');
       return badgeSigns();
     }""")
-    assert len(groups) == len(signs) == 10
+    assert len(groups) == len(signs) == 11
     for key in ("outline", "charge", "stitch"):
         assert len({sign[key] for sign in signs}) == len(signs), key
 

@@ -52,6 +52,7 @@ const OUTLINE = {
   angevin: 'M0 -13.4C5 -10.6 10 -5.6 10 0C10 5.6 5 10.6 0 13.4C-5 10.6 -10 5.6 -10 0C-10 -5.6 -5 -10.6 0 -13.4Z',
   flemish: poly([[-6, -10], [6, -10], [11, 0], [6, 10], [-6, 10], [-11, 0]]),
   welsh: poly([[0, -12], [10, -5], [10, 10], [-10, 10], [-10, -5]]),
+  country: poly([[-6.4, -9.6], [6.4, -9.6], [12.4, 9.4], [-12.4, 9.4]]),
   neutral: ellipse(0, 0, 10.6, 8.6),
 };
 const MARK = {
@@ -64,7 +65,8 @@ const MARK = {
   angevin: ['broom', 0.6, -0.6],
   flemish: ['tower', 0.62, 0],
   welsh: ['bow', 0.68, 1],
-  neutral: ['sheaf', 0.62, -0.4],
+  country: ['sheaf', 0.62, 0.2],
+  neutral: ['hound', 0.56, -0.4],
 };
 export const badgeSigns = () => Object.keys(OUTLINE).map((id) => ({ id, outline: OUTLINE[id], charge: MARK[id][0], stitch: STITCH[id](0) }));
 
@@ -89,6 +91,7 @@ const STITCH = {
   angevin: (y) => `M1.5 ${y}L1.5 ${y + 3}M0 ${y + 1.5}L3 ${y + 1.5}`,
   flemish: (y) => `M0 ${y + 1.5}L3 ${y + 1.5}`,
   welsh: (y) => `M0 ${y}Q3 ${y + 1.5} 0 ${y + 3}`,
+  country: (y) => `M0 ${y + 3}L1.5 ${y}L3 ${y + 3}`,
   neutral: (y) => `M1.5 ${y + 1}L1.5 ${y + 2}`,
 };
 export function stitches(people, x, y0, y1, lod, grey) {

@@ -244,6 +244,7 @@ const STYLE = {
   angevin: ['chevron', 'lion', 'fleur', 'broom', 'bend', 'paly', 'saltire'],
   flemish: ['gyron', 'lion', 'paly', 'chevrony', 'tower', 'sinister'],
   welsh: ['wyvern', 'saltire', 'lion', 'roundels', 'quarterly'],
+  country: ['plain', 'pale', 'perpale'],
   neutral: ['plain', 'pale'],
 };
 

@@ -60,6 +60,7 @@ const PLAIN = {
     angevin: ['#8f9bc4', '#27346e'],
     flemish: ['#cfcbbd', '#423d34'],
     welsh: ['#bcd8ea', '#1f4a78'],
+    country: ['#bfa07c', '#4a3519'],
     neutral: ['#e2d4b2', '#5d4a2b'],
   },
 };
@@ -79,6 +80,7 @@ const DEUTAN = {
     angevin: ['#7688bd', '#1c2b66'],
     flemish: ['#cfcdc6', '#3b3a36'],
     welsh: ['#c4e2f6', '#15467c'],
+    country: ['#b9a284', '#443420'],
     neutral: ['#e6dabd', '#574830'],
   },
 };
@@ -116,6 +118,7 @@ const ALIAS = {
   lombards: 'lombard',
   arabs: 'arab',
   germans: 'german',
+  country_folk: 'country',
   beasts: 'neutral',
 };
 export const faction = (name) => (FACTIONS[name] ? name : FACTIONS[ALIAS[name]] ? ALIAS[name] : 'neutral');

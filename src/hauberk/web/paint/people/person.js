@@ -30,6 +30,7 @@ const PEOPLES = {
   angevin: { skin: [0, 0, 1, 1], hair: [3, 1, 3, 2], beard: ['none', 'short', 'moustache', 'none'], cloth: ['woad', 'white', 'green', 'undyed', 'teal'] },
   flemish: { skin: [0, 0, 1], hair: [4, 2, 1], beard: ['none', 'stubble', 'moustache'], cloth: ['grey', 'woad', 'black', 'russet'] },
   welsh: { skin: [0, 1], hair: [0, 3, 1], beard: ['moustache', 'moustache', 'short'], cloth: ['undyed', 'green', 'white', 'russet'] },
+  country: { skin: [0, 1, 2], hair: [1, 0, 2, 3], beard: ['stubble', 'short', 'none', 'full'], cloth: ['undyed', 'russet', 'grey', 'ochre', 'green'] },
   neutral: { skin: [0, 1, 2], hair: [0, 1, 2, 5], beard: ['none', 'short', 'stubble'], cloth: ['undyed', 'russet', 'green', 'grey', 'woad'] },
 };
 
