@@ -372,6 +372,75 @@ def test_a_bridge_that_is_destroyed_drops_those_on_it_wounded() -> None:
     assert doing.field.board.ground[game.cell("D4")].id == "moat"
 
 
+# -- refusals, one by one ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GATE-03", "A-DOOR-05")
+def test_one_man_works_a_door_and_two_break_one_that_is_there_and_shut() -> None:
+    game = church([who("guy", "D4"), who("osmond", "D3"), who("milo", "A1", "B")])
+    assert game.refused(Work("open_door", ("guy", "osmond"), thing="west")).reason == "no_such_door"
+    assert game.refused(Work("break_door", ("guy", "osmond"), thing="east")).reason == "no_such_door"
+    opened = church([who("guy", "D5"), who("osmond", "E5"), who("milo", "A1", "B")], state="open")
+    wait(opened, 4)
+    assert opened.refused(two()).reason == "door_so_already"
+    assert not [work for work in opened.legal if isinstance(work, Work) and work.task == "break_door"]
+    third = church([who("guy", "D5"), who("osmond", "E5"), who("ivo", "C5")])
+    wait(third, 4)
+    assert third.refused(Work("break_door", ("guy", "osmond", "ivo"), thing="west")).reason == "needs_two_men"
+
+
+@pytest.mark.rule("A-DOOR-05")
+def test_who_is_offered_a_door_to_break() -> None:
+    """Every two on one side who have stood there for two turns; nobody who has just come, nobody of the other side, no rider."""
+    men = [who("guy", "D5"), who("osmond", "E5"), who("ivo", "C5"), who("milo", "D4", "B"), who("okeanos", "D3", "B")]
+    game = church(men)
+    wait(game, 4)
+    found = {frozenset(work.men) for work in game.legal if isinstance(work, Work) and work.task == "break_door"}
+    assert found == {frozenset(pair) for pair in (("guy", "osmond"), ("guy", "ivo"), ("osmond", "ivo"))}
+    game.state = game.state.with_being(game["ivo"]._replace(busy=game.state.phase * 8))
+    found = {frozenset(work.men) for work in game.legal if isinstance(work, Work) and work.task == "break_door"}
+    assert found == {frozenset(("guy", "osmond"))}
+    game.state = game.state.with_being(game["osmond"]._replace(mount="roger.horse"))
+    assert game.refused(two()).reason == "works_on_foot"
+
+
+@pytest.mark.rule("RULING-S-04", "RULING-A-DOOR-01")
+def test_a_refusal_names_the_ruling_it_rests_on() -> None:
+    assert bridge([who("guy", "D2"), who("milo", "D4", "B")], "closed").refused(winch("open_door")).rule == "RULING-S-04"
+    shut = gate([who("guy", "D2"), who("milo", "D3", "B")], "open", "combat").refused(swing("shut_door", door="gate"))
+    assert shut.rule == "RULING-A-DOOR-01"
+
+
+@pytest.mark.rule("RULING-A-ENTR-05", "SC-BRIDGE-03")
+def test_only_who_was_on_a_bridge_falls() -> None:
+    """Who lies in the moat under a raised bridge does not fall when it is shot to pieces, nor who stands in a gate that loses its leaf."""
+    raised = bridge([who("guy", "D2"), who("milo", "D4", "B")], "closed")
+    open_gate = gate([who("guy", "D2"), who("milo", "D3", "B")], "open", "combat")
+    for game, door in ((raised, "bridge"), (open_gate, "gate")):
+        doing = Doing(game.field.now(game.state), game.state, ScriptedDice(()))
+        doors.destroy(doing, game.field.board.gates[door], "GATE-05")
+        assert (doing.state.pending, doing.being("milo").health) == ((), Health.HEALTHY)
+        told = len(doing.events)
+        doors.destroy(doing, game.field.board.gates[door], "GATE-05")  # what is broken is not broken again
+        assert len(doing.events) == told
+
+
+@pytest.mark.rule("RULING-S-04", "SC-BRIDGE-04")
+def test_beasts_on_a_bridge_that_is_raised_and_those_who_led_them() -> None:
+    """The ox that Godric leads climbs out, and he no longer leads it; an ox elsewhere stays where it is, a dead one too."""
+    men = [who("guy", "D2"), who("godric", "D5", "B"), who("ox_red", "D4", "B"), who("ox_white", "A6", "B")]
+    game = bridge(men)
+    game.state = game.state.with_being(game["ox_red"]._replace(leader="godric"))
+    game.do(winch("shut_door"))
+    assert game["ox_red"].leader == ""
+    assert game.at("ox_red") != "D4"
+    assert game.at("ox_white") == "A6"
+    dead = bridge(men)
+    dead.state = dead.state.with_being(dead["ox_red"]._replace(health=Health.DEAD))
+    dead.do(winch("shut_door"))
+    assert dead.at("ox_red") == "D4"
+
+
 # -- the sheets --------------------------------------------------------------------------------------------------------
 
 

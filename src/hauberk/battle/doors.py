@@ -56,7 +56,7 @@ def plan_work(field: Field, state: State, command: Work) -> Gate | Refusal:
         return Refusal("door_broken", "A-DOOR-06", name)
     if (state_of(state, gate) == "open") == opening:
         return Refusal("door_so_already", "GATE-02", name)
-    if man.cell not in gate.posts or not kind.full_turns:
+    if man.cell not in gate.posts:
         return Refusal("not_at_the_door", "GATE-03", name)
     if man.mounted:
         return Refusal("works_on_foot", "GATE-03", name)
@@ -80,8 +80,6 @@ def _hindered(field: Field, state: State, gate: Gate, man: Being, opening: bool)
     below, closed = cells_of(gate.cells), board.table.terrain.get(board.doors[gate.kind].faces["closed"].ground)
     if closed is not None and state.occupied & below and opening == bool(closed.foot):
         return Refusal("somebody_in_the_door", "RULING-S-04" if opening else "RULING-A-DOOR-01", name)
-    if opening:
-        return None
     for cell, facing in gate.sides:
         both = {cell, cell + board.shifts[facing]}
         if any(both <= set(state.beings[who].cells) for who in state.at.get(cell, ())):
@@ -135,7 +133,7 @@ def _choices(field: Field, state: State, task: str) -> Iterator[Work]:
         for post in gate.posts:
             for who in state.at.get(post, ()):
                 command = Work(task, (who,), post, gate.id)
-                if state.beings[who].side == state.active and not isinstance(plan_work(field, state, command), Refusal):
+                if not isinstance(plan_work(field, state, command), Refusal):
                     yield command
 
 
@@ -149,12 +147,12 @@ def plan_breaking(field: Field, state: State, command: Work) -> Gate | Refusal:
     if gate is None:
         return Refusal("no_such_door", "A-DOOR-05", about=command.thing)
     men = [state.beings[who] for who in command.men]
-    name = men[0].character.name if men else ""
+    name = men[0].character.name
     if not field.board.doors[gate.kind].breakable_by_hand:
         return Refusal("too_strong_for_hands", "RULING-A-DOOR-02", name)
     if state_of(state, gate) != "closed":
         return Refusal("door_so_already", "A-DOOR-05", name)
-    if len(men) != figures.breakers or len(set(command.men)) != len(men):
+    if len(men) != figures.breakers:
         return Refusal("needs_two_men", "A-DOOR-05", name)
     if not any({man.cell for man in men} <= side for side in sides_of(field.board, gate)):
         return Refusal("not_beside_the_door", "A-DOOR-05", name)
@@ -184,7 +182,7 @@ def sides_of(board: Board, gate: Gate) -> tuple[set[Cell], set[Cell]]:
 
 def break_in(doing: Doing, command: Work, gate: Gate) -> None:
     """The door gives way, without a die, and stays open. [A-DOOR-05, A-DOOR-06]"""
-    doing.emit(e.Worked(command.task, command.men, gate.sides[0][0] if gate.sides else gate.cells[0], command.thing, True))
+    doing.emit(e.Worked(command.task, command.men, gate.sides[0][0], command.thing, True))
     destroy(doing, gate, "A-DOOR-05")
 
 
@@ -194,10 +192,9 @@ def breaking_choices(field: Field, state: State) -> Iterator[Work]:
         if not field.board.doors[gate.kind].breakable_by_hand or state_of(state, gate) != "closed":
             continue
         for side in sides_of(field.board, gate):
-            near = [who for cell in sorted(side) for who in state.at.get(cell, ()) if state.beings[who].side == state.active]
-            ready = [who for who in near if rested(state.phase, state.beings[who], field.rules.works.break_turns)]
-            for men in combinations(ready, field.rules.works.breakers):
-                command = Work("break_door", men, gate.sides[0][0] if gate.sides else gate.cells[0], gate.id)
+            near = [who for cell in sorted(side) for who in state.at.get(cell, ())]
+            for men in combinations(near, field.rules.works.breakers):
+                command = Work("break_door", men, gate.sides[0][0], gate.id)
                 if not isinstance(plan_breaking(field, state, command), Refusal):
                     yield command
 
