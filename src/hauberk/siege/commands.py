@@ -36,6 +36,8 @@ class Muster:
     """The side by which one comes. [FORAGE-04, GSORT-04]"""
     patrols: tuple[tuple[BeingId, ...], ...] = ()
     """The besieger's patrols against foragers; the first is on call. [FORAGE-03, RULING-A-ACT-11]"""
+    section: str = ""
+    """The stretch of wall to which a gallery is brought, or before which one digs against it. [A-MINE-02, A-MINE-13]"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +119,8 @@ class Report:
     """The result of a fight that was fought on the map."""
 
     result: FightResult
+    record: tuple[str, ...] = ()
+    """The record of the fight, line by line: whoever verifies the siege fights it again."""
 
 
 Command = Answer | NamePeople | Muster | Arrange | Orders | Report

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from hauberk.battle.being import BeingId
 from hauberk.battle.rules import Rules
 from hauberk.siege.armies import Prices
+from hauberk.siege.lands import Land
 from hauberk.siege.place import Place
 from hauberk.siege.rules import SiegeRules
 
@@ -31,3 +32,13 @@ class SiegeField:
     """Engineers who may join the besiegers. [EVENT-10]"""
     grounds: tuple[str, ...] = ()
     """Open sheets on which sorties and sallies are fought; the first is the one the rulebook names. [CAMP-01, A-ACT-37]"""
+    lands: dict[str, Land] = field(default_factory=dict)
+    """The sheet of the place and the open ones, as fights need to know them."""
+    title: dict[str, str] = field(default_factory=dict)
+    """The name of the siege."""
+    sides: tuple[dict[str, str], dict[str, str]] = field(default_factory=lambda: ({}, {}))
+    """The names of the two sides."""
+    edition: str = ""
+    """The ruleset in which fights are fought."""
+    switches: dict[str, bool] = field(default_factory=dict)
+    """Switches of battles that this siege turns."""

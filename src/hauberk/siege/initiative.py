@@ -7,7 +7,7 @@ from hauberk.basis.term import Term, total
 from hauberk.battle.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
-from hauberk.siege import fights, relief, surrender
+from hauberk.siege import fights, kinds, relief, surrender
 from hauberk.siege import questions as q
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
@@ -24,7 +24,7 @@ def take(doing: Doing) -> None:
     """
     state = doing.state
     if state.forced:
-        side = state.besieger if state.forced == fights.ASSAULT else state.besieged
+        side = state.besieger if state.forced == kinds.ASSAULT else state.besieged
         doing.emit(e.InitiativeTaken(side, why=state.forced))
         return
     attack = [Term(doing.roll("initiative_besieger", D10), "die", "INIT-01"), Term(doing.rules.initiative.besieger, "besieger", "INIT-01")]
@@ -60,12 +60,12 @@ def besieger_choices(field: SiegeField, state: SiegeState) -> list[str]:
     """
     if state.restock and not any(person.within for person in state.present(state.besieger)):
         return []
-    found = [fights.ASSAULT] if len(state.free(state.besieger)) else []
+    found = [kinds.ASSAULT] if len(state.free(state.besieger)) else []
     if field.rules.mining:
         if any(engine.kind == "gallery" and engine.where == CAMP and engine.side == state.besieger for engine in state.engines.values()):
-            found.append(fights.GALLERY)
+            found.append(kinds.GALLERY)
         if met(field, state):
-            found.append(fights.MINE_FIGHT)
+            found.append(kinds.MINE_FIGHT)
     if field.rules.negotiation_is_action and surrender.may_negotiate(state) is None:
         found.append(NEGOTIATE)
     return found
@@ -82,18 +82,18 @@ def besieged_choices(field: SiegeField, state: SiegeState) -> list[str]:
     [INIT-03, A-SIEGE-16, FORAGE-01, A-ACT-25, GSORT-01, A-ACT-32, A-ACT-37, A-MINE-16]
     """
     able = len(state.free(state.besieged)) >= 2
-    found = [fights.CAMP_SORTIE] if able else []
+    found = [kinds.CAMP_SORTIE] if able else []
     if able and state.foraged != state.day and may_forage(field, state):
-        found.append(fights.SUPPLY_SORTIE)
+        found.append(kinds.SUPPLY_SORTIE)
     if able and not state.sallied:
-        found.append(fights.GENERAL_SORTIE)
+        found.append(kinds.GENERAL_SORTIE)
     if field.rules.mining:
         if open_mines(state, state.besieger) or any(engine.where == WALL for engine in state.engines.values()):
-            found.append(fights.MINE_SALLY)
+            found.append(kinds.MINE_SALLY)
         if met(field, state):
-            found.append(fights.MINE_FIGHT)
+            found.append(kinds.MINE_FIGHT)
         if any(mine.since < state.day for mine in open_mines(state, state.besieger)) and not open_mines(state, state.besieged):
-            found.append(fights.COUNTER_MINE)
+            found.append(kinds.COUNTER_MINE)
     return found
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
-from hauberk.siege import fights, provisions, surrender
+from hauberk.siege import provisions, surrender
 from hauberk.siege import questions as q
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
+from hauberk.siege.kinds import RELIEF
 from hauberk.siege.state import OUTER_LOST, WHOLE, SiegeState
 
 ROLE = "relief"
@@ -67,7 +68,7 @@ def retake(doing: Doing, question: q.RetakeAsked, command: c.Answer) -> None:
 
     If they decline, those inside have the initiative there. [BESB-03, A-ACT-13, RULING-A-ACT-17]
     """
-    doing.emit(e.Forced(f"{fights.RELIEF}_{command.choice}"))
+    doing.emit(e.Forced(f"{RELIEF}_{command.choice}"))
 
 
 def supply(doing: Doing) -> None:

@@ -1,0 +1,90 @@
+"""What may be said to the question of the moment. Answers with one word are all listed; of orders, musters and arrangements there are too
+many, so the usual ones and every single order are: any lawful command is accepted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauberk.battle.being import Side
+from hauberk.siege import commands as c
+from hauberk.siege import questions as q
+from hauberk.siege.actions import refuse
+from hauberk.siege.bombarding_days import may_throw, reach_of, struck
+from hauberk.siege.field import SiegeField
+from hauberk.siege.fights import default_arrange, default_muster
+from hauberk.siege.fires_by_day import is_archer
+from hauberk.siege.fires_by_day import targets as fuel
+from hauberk.siege.jobs import Roll
+from hauberk.siege.mining_days import may_dig, open_mines, room
+from hauberk.siege.place import targets
+from hauberk.siege.state import SiegeState
+
+
+def options(field: SiegeField, state: SiegeState) -> list[c.Command]:
+    """Lawful commands of the moment, the usual one first; none when the siege is over or a fight is awaited."""
+    return [command for command in _offered(field, state) if refuse(field, state, command) is None]
+
+
+def _offered(field: SiegeField, state: SiegeState) -> Iterator[c.Command]:
+    if not state.pending:
+        return
+    question = state.pending[-1]
+    if isinstance(question, q.CHOICES):
+        yield from (c.Answer(choice) for choice in question.choices)
+    elif isinstance(question, q.LineUpAsked):
+        yield c.NamePeople(question.men)
+    elif isinstance(question, q.InfiltratorsAsked):
+        yield c.NamePeople(question.men[: question.number])
+    elif isinstance(question, q.MusterAsked):
+        yield default_muster(field, state, question)
+    elif isinstance(question, q.ArrangeAsked):
+        yield default_arrange(field, state, question)
+    elif isinstance(question, q.OrdersAsked):
+        yield c.Orders()
+        yield from single_orders(field, state, question.side)
+
+
+def single_orders(field: SiegeField, state: SiegeState, side: Side) -> Iterator[c.Orders]:
+    """Every kind of order by itself, with the hands a sergeant would send."""
+    yield from _sites(field, state, side)
+    yield from _throws(field, state, side)
+    yield from _digs(field, state, side)
+    archers = tuple(person.id for person in state.free(side) if is_archer(person))
+    yield from (c.Orders(burn=name, archers=archers) for name in fuel(field, state, side))
+    damaged = tuple(key for key, engine in state.engines.items() if engine.side == side and engine.damaged)
+    if damaged:
+        yield c.Orders(repair=damaged)
+    yield from (c.Orders(props=(mine.id,)) for mine in open_mines(state, side))
+    yield c.Orders(bridge=True)
+    yield c.Orders(negotiate=True)
+
+
+def _sites(field: SiegeField, state: SiegeState, side: Side) -> Iterator[c.Orders]:
+    building = field.rules.building
+    for product in building.products:
+        roll = Roll(state, side)
+        engineer = next((person.id for person in roll.engineers()), "") if building.engineer else ""
+        workers = tuple(person.id for person in roll.others())[: building.team]
+        yield c.Orders(sites=(c.Site(product, workers, engineer),))
+    for project in state.projects.values():
+        if project.side == side and project.paused:
+            roll = Roll(state, side)
+            engineer = next((person.id for person in roll.engineers()), "") if building.engineer else ""
+            workers = tuple(person.id for person in roll.others())[: building.team]
+            yield c.Orders(sites=(c.Site(project.line, workers, engineer, project.id),))
+
+
+def _throws(field: SiegeField, state: SiegeState, side: Side) -> Iterator[c.Orders]:
+    engines = tuple(name for name in state.engines if may_throw(field, state, side, name) is None)
+    if engines:
+        for name in targets(field.place, state.down, reach_of(field), struck(field, state)):
+            yield c.Orders(bombard=(c.Aim(name, engines),))
+
+
+def _digs(field: SiegeField, state: SiegeState, side: Side) -> Iterator[c.Orders]:
+    for mine in state.mines.values():
+        roll = Roll(state, side)
+        engineer = next((person.id for person in roll.engineers()), "")
+        men = tuple(person.id for person in roll.others() if may_dig(state, person))
+        most = len(state.present(side)) // field.rules.figures.mine_party if side == state.besieged else room(field, state, mine)
+        yield c.Orders(digs=(c.Dig(mine.id, engineer, men[:most], fill=mine.side != side),))

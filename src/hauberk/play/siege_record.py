@@ -1,0 +1,197 @@
+"""Records of sieges. The record of every fight lies inside, and is verified with the siege."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from hauberk import __version__
+from hauberk.basis.dice import commitment
+from hauberk.basis.faults import BadInput, Fault, near, shown
+from hauberk.battle.rules import Switches
+from hauberk.play import record as battles
+from hauberk.play.records import (
+    Difference,
+    Judge,
+    decide_again,
+    dump,
+    entry_json,
+    folded,
+    in_other_tables,
+    read_file,
+    read_lines,
+    read_log,
+    write_file,
+)  # fmt: skip
+from hauberk.play.siege_game import SiegeGame, SiegeStep, fight_result, fight_seed, siege_field, siege_start
+from hauberk.play.siege_scenario import SiegeScenario, load_siege, siege_files
+from hauberk.play.siege_wire import SiegeWire
+from hauberk.play.steps import Undone
+from hauberk.rulesets.editions import RULESETS
+from hauberk.siege import commands as c
+from hauberk.siege.actions import decide, opening, to_decide
+from hauberk.siege.evolve import evolve
+from hauberk.siege.rules import SiegeSwitches
+from hauberk.siege.state import SiegeState
+
+FORMAT = 1
+_HEADER_FIELDS = {
+    "record": int, "hauberk": str, "siege": str, "ruleset": str, "digest": str, "switches": dict, "siege_switches": dict, "commitment": str,
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class SiegeRecord:
+    """A siege as written down."""
+
+    header: dict[str, Any]
+    scenario: SiegeScenario
+    log: tuple[SiegeStep | Undone, ...]
+    lines: tuple[int, ...]
+    seed: str | None = None
+    seed_line: int = 0
+    name: str = "record"
+
+
+def is_siege(header: dict[str, Any]) -> bool:
+    """Does a record with this header tell of a siege?"""
+    return "siege" in header
+
+
+# -- writing ---------------------------------------------------------------------------------------------------------
+
+
+def header(game: SiegeGame) -> dict[str, Any]:
+    """What must be known to read the rest."""
+    ruleset = game.scenario.ruleset
+    return {
+        "record": FORMAT,
+        "hauberk": __version__,
+        "siege": game.scenario.id,
+        "ruleset": ruleset.id,
+        "digest": ruleset.digest(),
+        "switches": {each.name: getattr(ruleset.switches, each.name) for each in fields(Switches)},
+        "siege_switches": {each.name: getattr(ruleset.siege_switches, each.name) for each in fields(SiegeSwitches)},
+        "commitment": game.commitment,
+    }
+
+
+def lines_of(game: SiegeGame) -> Iterator[str]:
+    """The record of a siege, line by line; the seed comes last, when it is over."""
+    wire = SiegeWire()
+    yield dump(header(game))
+    for entry in game.log:
+        yield dump(entry_json(wire, entry))
+    if game.state.outcome is not None:
+        yield dump({"seed": game.seed})
+
+
+def save(game: SiegeGame, path: Path) -> None:
+    """Write a record; the old file stays until the new one is complete. Raises BadInput if it cannot be written."""
+    write_file(path, lines_of(game))
+
+
+# -- reading ---------------------------------------------------------------------------------------------------------
+
+
+def load(path: Path) -> SiegeRecord:
+    """Read a record from a file. Raises BadInput with every fault."""
+    return parse(read_file(path), path.name)
+
+
+def parse(text: str, name: str = "record") -> SiegeRecord:
+    """Read a record from a text into typed values; nothing in it is trusted."""
+    found = read_lines(text, name)
+    wrong, scenario = _read_header(found.header, name)
+    faults = [*found.faults, *wrong]
+    if scenario is None:
+        raise BadInput(faults)
+    log, lines = read_log(SiegeWire(), found, faults)
+    if faults:
+        raise BadInput(faults)
+    return SiegeRecord(found.header, scenario, tuple(log), tuple(lines), found.seed, found.seed_line, name)
+
+
+def _read_header(row: dict[str, Any], name: str) -> tuple[list[Fault], SiegeScenario | None]:
+    faults = [Fault(name, 1, f"the header lacks {key!r}") for key, kind in _HEADER_FIELDS.items() if type(row.get(key)) is not kind]
+    faults += [Fault(name, 1, f"unknown field {shown(key)}", near(str(key), _HEADER_FIELDS)) for key in row if key not in _HEADER_FIELDS]
+    if not faults and row["record"] != FORMAT:
+        faults.append(Fault(name, 1, f"record format {row['record']} is not known", f"this program reads format {FORMAT}"))
+    if faults:
+        return faults, None
+    for key, there in (("siege", siege_files()), ("ruleset", RULESETS)):
+        if row[key] not in there:
+            faults.append(Fault(name, 1, f"no {key} {shown(row[key])} here", near(row[key], there)))
+    for key, kind in (("switches", Switches), ("siege_switches", SiegeSwitches)):
+        known = {each.name for each in fields(kind)}
+        faults += [Fault(name, 1, f"no switch {shown(one)} here", near(str(one), known)) for one in row[key] if one not in known]
+        faults += [Fault(name, 1, f"switch {one} should be true or false") for one in known if not isinstance(row[key].get(one), bool)]
+    if faults:
+        return faults, None
+    ruleset = RULESETS[row["ruleset"]].with_switches(**row["switches"]).with_siege_switches(**row["siege_switches"])
+    try:
+        scenario = load_siege(row["siege"])
+        return faults, scenario if scenario.ruleset == ruleset else scenario.under(ruleset)
+    except BadInput as bad:
+        return [Fault(name, 1, each.what, each.hint) for each in bad.faults], None
+
+
+# -- replaying -------------------------------------------------------------------------------------------------------
+
+
+def judge(scenario: SiegeScenario) -> Judge:
+    """Who decides the steps of this siege again."""
+    field = siege_field(scenario)
+    return Judge(siege_start(scenario, field), partial(opening, field), partial(decide, field), to_decide, evolve)
+
+
+def states(record: SiegeRecord) -> Iterator[tuple[SiegeStep | Undone, SiegeState]]:
+    """The state after every entry, by folding the events alone. Raises BadInput where they fit no position."""
+    return folded(judge(record.scenario), record)
+
+
+def resume(record: SiegeRecord, seed: str) -> SiegeGame:
+    """A siege that goes on where its record stops, with the dice of its seed."""
+    game = SiegeGame(record.scenario, seed)
+    game.restore(tuple(record.log), [state for _, state in states(record)])
+    return game
+
+
+def verify(record: SiegeRecord) -> Difference | None:
+    """Decide every command again with the recorded throws, fight every fight again, and compare."""
+    found = decide_again(judge(record.scenario), record) or _fight_again(record)
+    return in_other_tables(found) if found and record.header["digest"] != record.scenario.ruleset.digest() else found
+
+
+def _fight_again(record: SiegeRecord) -> Difference | None:
+    """Every result that was reported is that of the fight that was set up, fought with the dice of this siege."""
+    before: SiegeState | None = None
+    for number, ((entry, state), line) in enumerate(zip(states(record), record.lines, strict=True)):
+        if not isinstance(entry, Undone) and isinstance(entry.command, c.Report) and before is not None and before.fight is not None:
+            problem = fight_problem(entry.command, before.fight.set_up, record.seed, before.fight.number)
+            if problem:
+                return Difference(line, number, f"the fight: {problem}")
+        before = state
+    return None
+
+
+def fight_problem(report: c.Report, set_up: str, seed: str | None, number: int) -> str:
+    """What is wrong with a reported fight; "" if nothing is."""
+    try:
+        fight = battles.parse("\n".join(report.record), "fight")
+    except BadInput as bad:
+        return str(bad.faults[0])
+    if fight.header.get("set_up") != json.loads(set_up):
+        return "it was another one"
+    if seed is not None and fight.header["commitment"] != commitment(fight_seed(seed, number)):
+        return "it was fought with other dice"
+    if difference := battles.verify(fight):
+        return difference.what
+    after = [state for _, state in battles.states(fight)]
+    if not after or after[-1].outcome is None:
+        return "it is not over"
+    return "" if fight_result(fight.scenario, after[-1]) == report.result else "its result is not what was reported"
