@@ -34,9 +34,8 @@ def ignite(doing: Doing, cell: Cell, side: Side, origin: str) -> None:
         flare(doing, cell, side)
         return
     doing.emit(e.FireSet(cell, Fire(side, 1, origin)))
-    here = doing.state.at.get(cell, ())
-    if here and not is_sheltered(doing.field, cell):  # under the roof of a machine the first turn does no harm [A-TOWER-35, A-RAM-14]
-        for who in here:
+    if not is_sheltered(doing.field, cell):  # under the roof of a machine the first turn does no harm [A-TOWER-35, A-RAM-14]
+        for who in doing.state.at.get(cell, ()):
             flee(doing, who)
 
 
@@ -81,7 +80,7 @@ def check_fires(doing: Doing) -> None:
     for cell in due:
         _scorch(doing, cell)
     spread(doing, due)
-    burn_on(doing, [cell for cell in due if cell in doing.state.works.fires])
+    burn_on(doing, due)
 
 
 def _scorch(doing: Doing, cell: Cell) -> None:
@@ -106,11 +105,11 @@ def spread(doing: Doing, due: list[Cell]) -> None:
     threatened: dict[Cell, Side] = {}
     for cell in due:
         for other in reach(doing.field, cell):
-            if other not in doing.state.works.fires and burns(doing.field, doing.state, other):
+            if burns(doing.field, doing.state, other):
                 threatened.setdefault(other, doing.state.works.fires[cell].side)
     for cell, side in sorted(threatened.items()):
         if cell in doing.state.works.fires:
-            continue  # naphtha that went up together
+            continue  # it burns already, or is naphtha that went up together with other
         die = doing.roll("fire_spreads")
         lit = doing.rules.fire.catches("spread", die)
         doing.emit(e.Tested("spread", "", cell, (Term(die, "die", "FIRE-02"),), "lit" if lit else "spared"))

@@ -22,8 +22,7 @@ def destroyed(doing: Doing, cell: Cell) -> None:
 
     [FIRE-11, FIRE-12, GATE-04, PALI-05, PLAT-04, A-DOOR-07, A-ENTR-07, A-HOARD-27, A-SCAF-07, SC-FIRE-07]
     """
-    if doing.state.works.ladders:  # no fuel, but what lies in a burnt hex is gone
-        ladders.destroy(doing, cell)
+    ladders.destroy(doing, cell)  # no fuel, but what lies in a burnt hex is gone
     field, state = doing.field, doing.state
     found, gate = machine_at(field, state, cell), gate_at(field, state, cell)
     if found is not None:

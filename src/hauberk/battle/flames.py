@@ -30,8 +30,7 @@ def engulf(doing: Doing, who: BeingId) -> None:
     doing.emit(e.Tested("naphtha", who, man.cell, (Term(die, "die", "GFIRE-12"),), result))
     if result != "flees":
         harm(doing, who, result, "GFIRE-12")
-    if doing.being(who).alive:
-        _drive_out(doing, who, True)
+    _drive_out(doing, who, True)
 
 
 def engulfed_again(doing: Doing, who: BeingId) -> None:
