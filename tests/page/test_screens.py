@@ -306,7 +306,7 @@ def test_a_rule_that_is_not_there_says_so(opener: Opener) -> None:
 def test_the_tables_show_their_figures(opener: Opener) -> None:
     """What the page shows of the melee table is what the data holds, and guesses are marked."""
     page = shown(opener.open("#/rules/tables"))
-    table = page.locator(".tables li", has_text="Guiscard").first
+    table = page.locator(".tables li", has=page.get_by_role("heading", name="Guiscard"))
     table.get_by_text("Show the figures").click()
     row = table.locator("tbody tr").first
     held = opener.served.get("/api/tables?lang=en")
@@ -335,6 +335,30 @@ def test_fire_bombardment_and_crushing_show_their_figures(opener: Opener) -> Non
             assert lines == [["goes back", "stunned", "wounded", "killed"], ["killed", "wounded", "gets away"]]
             assert table.locator("thead tr").first.inner_text().split() == ["roll", "1–5", "6–7", "8–9", "10+"]
             expect(table).to_contain_text("A §4.2.8")
+
+
+def test_the_tables_of_the_siege_show_their_figures(opener: Opener) -> None:
+    """Provisions, healing and the fate of a garrison; both lists of events; letters and losses of quick resolution."""
+    held = {each["id"]: each["content"] for each in opener.served.get("/api/tables?lang=en")}
+    page = shown(opener.open("#/rules/tables"))
+
+    def lines(title: str) -> list[list[str]]:
+        table = page.locator(".tables li", has=page.get_by_role("heading", name=title, exact=True))
+        table.get_by_text("Show the figures").click()
+        return [line.locator("th, td").all_inner_texts() for line in table.locator("tbody tr").all()]
+
+    days = lines("The days of a siege")
+    assert days[0] == ["castle · 3D10", "35+", "29–34", "24–28", "20–23", "11–19", "5–10", "0–4"]
+    assert ["days", "1", "2", "3", "4", "5", "6", "8", "10", "–", "–"] in days
+    assert ["event roll", "0", "+4", "+8"] in days
+    assert days[-1][1:] == ["all put to the sword", "each is tested", "prisoners", "disarmed and let go", "march out with arms and horses"]
+    events, totals = held["events_of_the_day"]["events"], held["events_of_the_day"]["totals"]
+    rows = [[str(number), *(events[totals[each][str(number)]]["name"] for each in totals)] for number in range(20, 1, -1)]
+    assert lines("Events of the day") == rows
+    quick = lines("Quick resolution")
+    assert ["".join(line[1:]) for line in quick[:10]] == list(held["quick"]["letters"].values())
+    assert quick[10] == ["A", "30 / 45 · rout", "0 / 10"]
+    assert quick[-1] == ["J", "0 / 5", "15 / 35 · surrenders"]
 
 
 def test_the_keyboard_walks_from_screen_to_screen(opener: Opener) -> None:

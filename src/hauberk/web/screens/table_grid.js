@@ -83,7 +83,8 @@ function legend(words, rows) {
   return el('dl', { class: 'letters' }, letters.flatMap((letter) => [el('dt', {}, letter), el('dd', {}, words.say('page-grid-result', { letter }))]));
 }
 
-function grid(caption, head, lines) {
+/** A table in a frame that scrolls. */
+export function grid(caption, head, lines) {
   const table = el('table', {}, el('caption', {}, caption), el('thead', {}, el('tr', {}, head)), el('tbody', {}, lines));
   return el('div', { class: 'grid-frame', tabIndex: 0, role: 'region', 'aria-label': caption }, table);
 }

@@ -2,6 +2,7 @@
 
 import { linked } from './rule_article.js';
 import { el } from './dom.js';
+import { siegeFigures } from './siege_grids.js';
 import { figures } from './table_grid.js';
 
 const PROVENANCES = ['rulebook', 'playsheet', 'derived', 'reconstructed'];
@@ -31,7 +32,7 @@ function entry(words, table, editions, link) {
   const seals = table.provenance.map((each) => el('span', { class: 'seal', dataset: { provenance: each } }, words.say(`page-provenance-${each}`)));
   const source = table.source ? el('p', { class: 'small muted' }, words.say('page-rules-source', { source: table.source })) : null;
   const note = table.note ? el('p', { class: 'small', lang: 'en' }, linked(table.note, link)) : null;
-  return el('li', {}, el('h3', {}, name(words, table, editions)), el('p', { class: 'seals' }, seals), note, source, shown(words, table));
+  return el('li', {}, el('h3', {}, name(words, table, editions)), el('p', { class: 'seals' }, seals), note, source, shown(words, table, editions));
 }
 
 /** Its title; a table of one edition says which. */
@@ -41,7 +42,7 @@ function name(words, table, editions) {
   return edition ? `${title} · ${edition}` : title;
 }
 
-function shown(words, table) {
-  const parts = figures(words, table);
+function shown(words, table, editions) {
+  const parts = [...siegeFigures(words, table, editions), ...figures(words, table)];
   return parts.length ? el('details', {}, el('summary', {}, words.say('page-tables-show')), parts) : null;
 }

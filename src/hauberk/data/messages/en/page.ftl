@@ -286,7 +286,39 @@ page-grid-outcome = { $what ->
         [escapes] gets away
         [passes] passes
         [stopped] is stopped
+        [put_to_the_sword] all put to the sword
+        [tested] each is tested
+        [prisoners] prisoners
+        [let_go] disarmed and let go
+        [marched_out] march out with arms and horses
        *[other] no effect
+    }
+page-grid-place = { $place ->
+        [castle] castle
+        [farm] farm
+        [chapel] chapel
+        [priory] priory
+       *[other] { $place }
+    }
+page-grid-besieged = besieged, and days more or fewer
+page-grid-ratio = besiegers for each besieged
+page-grid-event-roll = event roll
+page-grid-days = days
+page-grid-turn = turn
+page-grid-events = Events by the total of two dice
+page-grid-quick = Results by the difference in strength
+page-grid-letter = result
+page-grid-losses-battle = In the open: dead and wounded, in per cent
+page-grid-losses-siege = In an assault: dead and wounded, in per cent
+page-grid-battle-attacker = attacker
+page-grid-battle-defender = defender
+page-grid-siege-attacker = besieger
+page-grid-siege-defender = garrison
+page-grid-flag = { $flag ->
+        [rout] rout
+        [recoil] falls back
+        [siege_lifted] the siege is lifted
+       *[other] surrenders
     }
 page-grid-armoured = In armour, add { $number } to the roll.
 page-grid-origin = source

@@ -286,7 +286,39 @@ page-grid-outcome = { $what ->
         [escapes] s'en tire
         [passes] passe
         [stopped] est arrêté
+        [put_to_the_sword] tous passés au fil de l'épée
+        [tested] chacun tire son sort
+        [prisoners] prisonniers
+        [let_go] désarmés et libérés
+        [marched_out] sortent avec armes et chevaux
        *[other] sans effet
+    }
+page-grid-place = { $place ->
+        [castle] château
+        [farm] ferme
+        [chapel] chapelle
+        [priory] prieuré
+       *[other] { $place }
+    }
+page-grid-besieged = assiégés, et jours en plus ou en moins
+page-grid-ratio = assiégeants par assiégé
+page-grid-event-roll = jet d'évènement
+page-grid-days = jours
+page-grid-turn = tour
+page-grid-events = Évènements selon le total de deux dés
+page-grid-quick = Résultats selon la différence de force
+page-grid-letter = résultat
+page-grid-losses-battle = En rase campagne : morts et blessés, en pour cent
+page-grid-losses-siege = À l'assaut : morts et blessés, en pour cent
+page-grid-battle-attacker = attaquant
+page-grid-battle-defender = défenseur
+page-grid-siege-attacker = assiégeant
+page-grid-siege-defender = garnison
+page-grid-flag = { $flag ->
+        [rout] déroute
+        [recoil] se replie
+        [siege_lifted] le siège est levé
+       *[other] se rend
     }
 page-grid-armoured = En armure, ajouter { $number } au jet.
 page-grid-origin = source

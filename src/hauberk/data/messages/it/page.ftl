@@ -286,7 +286,39 @@ page-grid-outcome = { $what ->
         [escapes] si salva
         [passes] passa
         [stopped] è fermato
+        [put_to_the_sword] tutti passati a fil di spada
+        [tested] ciascuno tira la sua sorte
+        [prisoners] prigionieri
+        [let_go] disarmati e liberati
+        [marched_out] escono con armi e cavalli
        *[other] senza effetto
+    }
+page-grid-place = { $place ->
+        [castle] castello
+        [farm] fattoria
+        [chapel] cappella
+        [priory] priorato
+       *[other] { $place }
+    }
+page-grid-besieged = assediati, e giorni in più o in meno
+page-grid-ratio = assedianti per ogni assediato
+page-grid-event-roll = tiro degli avvenimenti
+page-grid-days = giorni
+page-grid-turn = turno
+page-grid-events = Avvenimenti secondo la somma di due dadi
+page-grid-quick = Risultati secondo la differenza di forza
+page-grid-letter = risultato
+page-grid-losses-battle = In campo aperto: morti e feriti, in percentuale
+page-grid-losses-siege = All'assalto: morti e feriti, in percentuale
+page-grid-battle-attacker = attaccante
+page-grid-battle-defender = difensore
+page-grid-siege-attacker = assediante
+page-grid-siege-defender = guarnigione
+page-grid-flag = { $flag ->
+        [rout] rotta
+        [recoil] ripiega
+        [siege_lifted] l'assedio è tolto
+       *[other] si arrende
     }
 page-grid-armoured = Con l'armatura si aggiunge { $number } al tiro.
 page-grid-origin = fonte
