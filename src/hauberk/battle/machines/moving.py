@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, BeingId, Machine
@@ -16,6 +17,18 @@ from hauberk.grid.hex import Facing
 
 DITCHES = {"moat", "filled_moat"}
 """Filled, they are level with the ground round them."""
+
+
+class Turn(NamedTuple):
+    """A wheel about to turn from one hex to the next."""
+
+    here: Cell
+    there: Cell
+    direction: Facing
+    own: bool
+    """Does the machine stand on that hex already?"""
+    only: str = ""
+    """The one ground it may roll over, if there is but one."""
 
 
 def engaged(state: State, man: Being) -> bool:
@@ -102,7 +115,7 @@ def one_hex(
         there = plain_board(field).neighbours[here][direction]
         if there == NOWHERE:
             return Refusal("machine_at_edge", "MOVE-10")
-        cost = rolls(field, state, kind, here, there, direction, there in before, only)
+        cost = rolls(field, state, kind, Turn(here, there, direction, there in before, only))
         if not cost or any(who not in inside for who in state.at.get(there, ())) or others >> there & 1:
             return Refusal("machine_blocked", "A-OXEN-07", about=field.name(there))
         price = max(price, cost)
@@ -120,17 +133,17 @@ def _covered(field: Field, machine: Machine) -> set[Cell]:
     return {part.cell for part in parts(field.board, field.rules.machines[machine.kind], machine) if part.cell != NOWHERE}
 
 
-def rolls(field: Field, state: State, kind: MachineKind, here: Cell, there: Cell, direction: Facing, own: bool, only: str = "") -> int:
-    """The points a machine needs for a hex, 0 if its wheels do not take it. `own`: it stands on it already.
+def rolls(field: Field, state: State, kind: MachineKind, turn: Turn) -> int:
+    """The points a machine needs for a hex, 0 if its wheels do not take it.
 
     [A-OXEN-07, A-TOWER-10, A-RAM-02, A-GALL-04, A-MOAT-07, RULING-A-TOWER-06, RULING-S-18, SC-TOWER-01, SC-FASC-01]
     """
-    below = plain_board(field)
-    ground = (state.works.changed.get(there) or below.ground[there].id) if own else field.board.ground[there].id
-    if below.sides.get((here, direction)) is not None and state.works.sides.get((here, direction)) != "":
+    below, here, there = plain_board(field), turn.here, turn.there
+    ground = (state.works.changed.get(there) or below.ground[there].id) if turn.own else field.board.ground[there].id
+    if below.sides.get((here, turn.direction)) is not None and state.works.sides.get((here, turn.direction)) != "":
         return 0
     slope = below.height[here] != below.height[there] and not {below.base[here].id, below.base[there].id} & DITCHES
-    if (only and ground != only) or slope:
+    if (turn.only and ground != turn.only) or slope:
         return 0
     return dict(kind.rolls_on).get(ground, 0)
 

@@ -68,15 +68,14 @@ def plan_lowering(field: Field, state: State, command: Work) -> Bridge | Refusal
 
     [A-TOWER-26, A-TOWER-27, A-HOARD-08, RULING-A-GEN-01, RULING-A-TOWER-05, RULING-A-TOWER-08]
     """
-    machine = state.machines.get(command.thing)
-    name = state.beings[command.men[0]].character.name if command.men else ""
+    machine, name = state.machines.get(command.thing), state.beings[command.men[0]].character.name
     if machine is None or machine.away or machine.side != state.active or not field.rules.machines[machine.kind].assault_floor:
         return Refusal("no_such_machine", "A-TOWER-26", name, command.thing)
     if machine.bridge:
         return Refusal("bridge_is_down", "RULING-A-TOWER-08", name, machine.id)
     winches = {part.cell for part in front_row(field, machine) if part.sign == WINCH}
     men = [state.beings[who] for who in command.men]
-    if len(winches) < AT_WINCHES or {man.cell for man in men} != winches or len(men) != AT_WINCHES:
+    if {man.cell for man in men} != winches or len(men) != AT_WINCHES:
         return Refusal("not_at_the_winches", "A-TOWER-26", name, machine.id)
     if any(man.has(Mark.MOVED) for man in state.people(state.active)):
         return Refusal("bridge_before_movement", "A-TOWER-26", name, machine.id)
@@ -115,21 +114,20 @@ def _crush(doing: Doing, who: BeingId) -> None:
     if result == "wounded":
         harm(doing, who, "wounded", "A-TOWER-28")
     if doing.being(who).able:
-        stunned = result == "stunned"
-        doing.ask(RetreatOwed(man.side, (who,), 1, harm="stunned" if stunned else "", rule="A-TOWER-28" if stunned else ""))
+        doing.ask(RetreatOwed(man.side, (who,), 1, harm="stunned" if result == "stunned" else "", rule="A-TOWER-28"))
 
 
 def lowering_choices(field: Field, state: State) -> Iterator[Work]:
     """Every bridge that can come down now."""
     for machine in state.machines.values():
-        if machine.side != state.active or machine.away or machine.bridge or not field.rules.machines[machine.kind].assault_floor:
+        if machine.away or not field.rules.machines[machine.kind].assault_floor:
             continue
         winches = [part.cell for part in front_row(field, machine) if part.sign == WINCH]
         men = tuple(who for cell in winches for who in state.at.get(cell, ()))
         cells = reached(field, machine)
-        if len(men) == AT_WINCHES and cells:
+        if men and cells:
             command = Work(LOWER, men, cells[0], machine.id)
-            if all(state.beings[who].able for who in men) and not isinstance(plan_lowering(field, state, command), Refusal):
+            if not isinstance(plan_lowering(field, state, command), Refusal):
                 yield command
 
 
@@ -144,22 +142,25 @@ def rear_hexes(field: Field, machine: Machine) -> set[Cell]:
     return rear | {board.neighbours[cell][(machine.facing + 3) % 6] for cell in rear} - {NOWHERE}
 
 
+def has_ladder(field: Field, machine: Machine) -> bool:
+    """Does a ladder of its own lead to its first floor, to be set up at its rear? [A-TOWER-03]"""
+    return any(ladder.movable for floor in field.rules.machines[machine.kind].floors for ladder in floor.ladders)
+
+
 def plan_ladder(field: Field, state: State, command: Work) -> Machine | Refusal:
     """Two men at the rear of a tower that stands still set up the ladder to its first floor, or take it away.
 
     [A-TOWER-03, RULING-A-TOWER-11]
     """
-    machine = state.machines.get(command.thing)
-    name = state.beings[command.men[0]].character.name if command.men else ""
+    machine, name = state.machines.get(command.thing), state.beings[command.men[0]].character.name
     if machine is None or machine.away or machine.folded or machine.side != state.active:
         return Refusal("no_such_machine", "A-TOWER-03", name, command.thing)
-    kind = field.rules.machines[machine.kind]
-    if not any(ladder.movable for floor in kind.floors for ladder in floor.ladders) or machine.ladder == (command.task == SET_LADDER):
+    if not has_ladder(field, machine) or machine.ladder == (command.task == SET_LADDER):
         return Refusal("ladder_so_already", "A-TOWER-03", name, machine.id)
     if machine.moved:
         return Refusal("machine_moves", "A-TOWER-03", name, machine.id)
     rear, men = rear_hexes(field, machine), [state.beings[who] for who in command.men]
-    if len({man.id for man in men}) != AT_WINCHES:
+    if len(men) != AT_WINCHES:
         return Refusal("crew_too_small", "A-TOWER-03", name, machine.id)
     for man in men:
         if man.cell not in rear:
@@ -181,15 +182,12 @@ def work_ladder(doing: Doing, command: Work, machine: Machine) -> None:
 def ladder_choices(field: Field, state: State, task: str) -> Iterator[Work]:
     """Every two men who could do it."""
     for machine in state.machines.values():
-        if machine.side != state.active or machine.away or machine.folded or len(field.rules.machines[machine.kind].floors) < AT_WINCHES:
+        if machine.away or not has_ladder(field, machine):
             continue
         here = [who for cell in sorted(rear_hexes(field, machine)) for who in state.at.get(cell, ())]
-        men = [who for who in here if state.beings[who].side == state.active and state.beings[who].able]
-        for pair in combinations(men, AT_WINCHES):
+        for pair in combinations(here, AT_WINCHES):
             command = Work(task, pair, state.beings[pair[0]].cell, machine.id)
-            if not any(state.beings[who].character.is_beast for who in pair) and not isinstance(
-                plan_ladder(field, state, command), Refusal
-            ):
+            if not isinstance(plan_ladder(field, state, command), Refusal):
                 yield command
 
 
