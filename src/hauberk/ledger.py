@@ -13,7 +13,8 @@ from hauberk.basis.faults import BadInput, Fault, Reader, read_toml
 FIRST_BOOK = "tactical"
 RULE_PACKAGES = ("grid", "board", "battle", "siege", "rulesets", "play")
 STATES = ("open", "done")
-RULE_ID = re.compile(r"\b(?:[A-Z]+-)?[A-Z]+(?:-[A-Z0-9]+)*-(?:\d{2}|P\d)\b")
+RULE_ID = re.compile(r"(?<![\w-])(?!(?:EX|TC|DX|TX|DATA)-)(?:[A-Z]+-)?[A-Z]+(?:-[A-Z0-9]+)*-(?:\d{2}|P\d)\b")
+"""Examples and missing data may stand beside rules; they are not rules."""
 
 
 @dataclass(frozen=True)

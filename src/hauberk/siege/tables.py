@@ -71,7 +71,7 @@ class Healing(NamedTuple):
 
 
 class BuildLine(NamedTuple):
-    """What one team makes in how many days; one of the products at a time. [BUILD-01, A-BUILD-01]"""
+    """What one team makes in how many days; one of the products at a time. [BUILD-01, A-BUILD-01, A-BUILD-05]"""
 
     products: tuple[str, ...]
     days: int
@@ -211,7 +211,7 @@ class Event(NamedTuple):
 
     @property
     def nothing(self) -> bool:
-        """A day like the others. [EVENT-02, A-EVENT-02]"""
+        """A day like the others. [EVENT-02, A-EVENT-02, A-EVENT-03, A-EVENT-04]"""
         return self.id == NOTHING
 
     def result(self, die: int) -> str:
