@@ -240,8 +240,14 @@ formations = [{ side = "B", men = ["okeanos", "palaimon", "leontios"], right = 0
 leads = [{ who = "hob", beasts = ["mule_grey"] }]
 machines = [{ id = "ram", kind = "ram", side = "A", at = "C8", facing = 0, team = [] },
     { id = "screen", kind = "mantlet", side = "A", nose = "F7", facing = 0 }]
-entries = [{ id = "late", side = "A", turn = 3, hexes = "A6", who = ["osmond"], mounted = false }]
-exits = [{ id = "east", side = "A", hexes = "H1 H2" }]
+entries = [{ id = "late", side = "A", turn = 3, hexes = "A6", who = ["osmond"], mounted = false, wounded = ["osmond"] },
+    { id = "two", side = "A", turn = 3, side_of_map = 1, piece = 1, who = ["landry"], leads = [{ who = "landry", beasts = ["mule_old"] }] }]
+exits = [{ id = "east", side = "A", hexes = "H1 H2" }, { id = "west", side = "A", side_of_map = 4, piece = 1 }]
+call_off = [{ side = "A", when = "gathered", area = "knoll", of = "B" }]
+sally = [{ side = "B", place = "knoll", turns = 3 }]
+patrols = [{ id = "one", side = "A", who = ["turold"], mounted = false, wounded = [] }]
+patrolling = { side = "A", chances = [1, 3], ways = [{ id = "south", side_of_map = 3, piece = 1 }], first = ["south"] }
+tents = [{ at = "G7", facing = 0 }]
 areas = [{ id = "knoll", hexes = "D6 D7" }]
 storeys = 3
 mines = true
@@ -267,7 +273,8 @@ all = [
     { kind = "points", side = "A", margin = 1 },
     { kind = "holds", side = "A", area = "knoll", at_least = 1 }, { kind = "machine", id = "ram", exited = true },
     { kind = "dead", who = "okeanos" }, { kind = "captured", who = "okeanos" },
-    { kind = "alive", who = ["guy", "raoul"] },
+    { kind = "alive", who = ["guy", "raoul"] }, { kind = "stalled", side = "B", phases = 10 },
+    { kind = "cleared", side = "B", area = "knoll" }, { kind = "gathered", side = "B", area = "knoll" }, { kind = "gone", side = "B" },
 ]
 
 [[victory]]
@@ -349,6 +356,7 @@ def test_every_field_of_a_case_is_documented(monkeypatch: pytest.MonkeyPatch) ->
     case_from_text(WHOLE)
     case_from_text(LAID)
     parts = ("board", "men", "formations", "leads", "machines", "works", "ladders", "things", "fires", "entries", "exits", "areas")
+    parts = (*parts, "call_off", "sally", "patrols", "patrolling", "tents")
     headings: dict[tuple[str, ...], str] = {(part,): part for part in ("map", *parts)}
     headings |= {(): "The case itself", ("map", "axes"): "axes", ("map", "storeys"): "storeys", ("map", "doors"): "doors"}
     for path, heading in headings.items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cache
 from typing import Any
 
@@ -15,6 +15,7 @@ from hauberk.battle import commands as c
 from hauberk.battle import questions as q
 from hauberk.battle.actions import ACTIONS, refuse
 from hauberk.battle.commands import Displaced
+from hauberk.battle.field import Field, Patrol, Patrolling, Way
 from hauberk.battle.tasks import TASKS
 from hauberk.board.board import NOWHERE, bits
 from hauberk.play.game import Game
@@ -59,7 +60,11 @@ def test_sentences_of_lawful_commands_are_read_back(battle: str) -> None:
 
 # -- every class, lawful or not ----------------------------------------------------------------------------------------
 
-RAM = Game(load_scenario("the_kings_ram"), "1")
+KINGS_RAM = load_scenario("the_kings_ram")
+WAYS = (Way("north", 1 << 5), Way("east", 1 << 6, 2))
+PATROLS = {"patrols": (Patrol("first", 0, ("galeran",), False),), "patrolling": Patrolling(0, (1,), WAYS, ("north",))}
+PATROLLED: Field = replace(KINGS_RAM.field, **PATROLS, memo={}, lately={}, lies={}, recent=[])  # type: ignore[arg-type]
+RAM = Game(replace(KINGS_RAM, field=PATROLLED), "1")
 BOARD = RAM.field.board
 HEXES = st.sampled_from([cell for cell in bits(BOARD.all) if cell >= 0])
 PEOPLE = st.sampled_from(sorted(RAM.state.beings))
@@ -70,6 +75,7 @@ def parts(kind: str, name: str) -> st.SearchStrategy[Any]:
     """Values of one part of a command."""
     charge = st.builds(c.Charge, PEOPLE, PEOPLE, st.lists(HEXES, min_size=1, max_size=4).map(tuple))
     texts = {"weapon": WEAPONS, "machine": st.just("ram"), "scope": st.sampled_from(["path", "man"]), "thing": st.just("ram")}
+    texts |= {"way": st.sampled_from(["north", "east"]), "patrol": st.just("first")}
     texts["task"] = st.sampled_from(sorted(TASKS))
     return {
         "BeingId": PEOPLE,
@@ -117,6 +123,7 @@ QUESTIONS: dict[type, q.Question] = {
     q.AdvanceOffered: q.AdvanceOffered(0, ("galeran",), ()),
     q.FallAsked: q.FallAsked(1, "miles", "mule_grey"),
     q.LandingAsked: q.LandingAsked(1, "miles", WAY[:2], "stunned", "SC-BRIDGE-03"),
+    q.PatrolAsked: q.PatrolAsked(0, first=True),
     q.CoverAsked: q.CoverAsked(1, "miles", ("galeran", "payn"), (0, 1), c.Shoot("galeran", "miles", WAY[0], WAY[1], "crossbow")),
 }
 

@@ -48,6 +48,8 @@ def stretch(set_up: SetUp, entry: Reader) -> tuple[Cells, int]:
     found = set_up.cells(entry) if "hexes" in entry else 0
     for edge in edges:
         found |= edge_of(set_up.board, edge, piece)
+    if not found:
+        entry.fault("side_of_map", "there is no hex by which a man could come in")
     return found, edges[0] if len(edges) == 1 else 0
 
 
