@@ -33,7 +33,7 @@ def change(doing: Doing, days: int, why: str) -> None:
 
 def halve(doing: Doing, why: str) -> int:
     """Falling back into the redoubt leaves half of the food behind, rounded down. [PROV-07, A-SIEGE-10, ASSLT-10, A-ACT-09]"""
-    lost = doing.state.food // 2
+    lost = doing.state.food // doing.rules.figures.redoubt_share
     change(doing, -lost, why)
     return lost
 

@@ -62,8 +62,6 @@ class SiegeFigures:
     mine_hexes: int
     mine_forced: int
     """Hexes dug in a day, and by forced work. [A-MINE-04, A-MINE-12]"""
-    mine_share: int
-    """One hex in so many of a stretch must be dug, rounded up. [A-MINE-08]"""
     mine_fails: int
     """The highest die with which the wall stands. [A-MINE-09]"""
     mine_late: int
@@ -175,13 +173,6 @@ class SiegeRules:
     engineer_comes: bool
     """The engineer who joins the besiegers is a man among them; else he only hastens the work. [EVENT-10, RULING-A-EVENT-13]"""
 
-    # -- provisions --------------------------------------------------------------------------------------------------
-
-    def fall_back_days(self, left: int, times: int) -> int:
-        """Days lost by a garrison that falls back, which it has done so many times before. [PROV-07, A-SIEGE-10, RULING-A-ACT-05]"""
-        often = self.figures.redoubt_times
-        return 0 if often and times >= often else left // self.figures.redoubt_share
-
     # -- events ------------------------------------------------------------------------------------------------------
 
     @property
@@ -241,10 +232,6 @@ class SiegeRules:
         more = self.figures.fire_archer * (archers - 1)
         terms = (Term(self.figures.fire_bonus, "all_day", "A-FIRE-02"), Term(more, "more_archers", "A-FIRE-02"))
         return tuple(term for term in terms if term.value)
-
-    def to_dig(self, hexes: int) -> int:
-        """Hexes of a stretch of wall that must be dug before it can fall. [A-MINE-08, RULING-A-MINE-13]"""
-        return max(1, -(-hexes // self.figures.mine_share))
 
     def miners_worth(self, healthy: int, wounded: int) -> int:
         """Bombardment points of those who dig. [A-MINE-03, A-MINE-12, RULING-A-MINE-12]"""
