@@ -49,11 +49,11 @@ class ProvisionsFound:
 
 @dataclass(frozen=True, slots=True)
 class EventDrawn:
-    """The event of the day; `event` is "" if it has happened before or is nothing. [EVENT-P1, A-EVENT-01]"""
+    """The event of the day; `what` is "" if it has happened before or is nothing. [EVENT-P1, A-EVENT-01]"""
 
     terms: tuple[Term, ...]
     total: int
-    event: str
+    what: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ def _provisions_found(state: SiegeState, event: e.ProvisionsFound) -> SiegeState
 
 
 def _event_drawn(state: SiegeState, event: e.EventDrawn) -> SiegeState:
-    return state._replace(events=state.events | {event.event}) if event.event else state
+    return state._replace(events=state.events | {event.what}) if event.what else state
 
 
 def _initiative_taken(state: SiegeState, event: e.InitiativeTaken) -> SiegeState:
