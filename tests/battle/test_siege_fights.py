@@ -289,7 +289,13 @@ def test_sides_of_the_map_are_the_hexes_a_man_can_enter() -> None:
     assert entering(both, "raoul") == {"A1", *(f"F{row}" for row in range(1, 5)), *(f"{column}5" for column in "ABCDEF")}
     left = host(exits=[{"id": "out", "side": "B", "side_of_map": 1}])
     assert left.field.exits[0].cells == sum(1 << left.cell(f"{column}1") for column in "ABCDEF")
-    for bad in ({"side_of_map": 5}, {"side_of_map": []}, {"side_of_map": 1, "piece": 2}, {"ways": [*WAYS, WAYS[0]]}):
+    spoilt: tuple[dict[str, Any], ...] = (
+        {"side_of_map": 5},
+        {"side_of_map": []},
+        {"side_of_map": 1, "piece": 2},
+        {"ways": [*WAYS, WAYS[0]]},
+    )
+    for bad in spoilt:
         with pytest.raises(BadInput):
             host(entry={"ways": None, **bad})
 
@@ -381,7 +387,7 @@ def test_in_the_first_turn_a_patrol_has_half_its_points() -> None:
 @pytest.mark.rule("FORAGE-06", "A-ACT-28")
 def test_in_the_first_turn_a_patrol_shoots_at_nobody_who_moves() -> None:
     """A patrol that plays first has archers on the map while the foragers move."""
-    patrol = {"patrols": [{"id": "bows", "side": "A", "who": ["alphonse"]}], "patrolling": {**PATROLLING, "side": "A"}}
+    patrol: dict[str, Any] = {"patrols": [{"id": "bows", "side": "A", "who": ["alphonse"]}], "patrolling": {**PATROLLING, "side": "A"}}
     for turn, watched in ((1, False), (2, True)):
         game = drawn(PLAIN, men=[{"who": "carlo", "side": "B", "at": "C3"}], active="B", turn=turn, phase=2 * turn, **patrol)
         archer = game["alphonse"]._replace(cell=game.cell("C5"), away="")
@@ -456,8 +462,13 @@ def test_who_is_not_out_by_the_end_of_the_third_turn_stays_behind() -> None:
         A  B  C  D
         .  .  .  .
     """
-    people = {"A": man("guy", "B"), "B": man("carlo", "B"), "C": man("landry", "B"), "D": man("ahmad", "B", health="stunned", stunned_in=6)}
-    sally = {"sally": [{"side": "B", "place": "yard", "turns": 3}], "areas": [{"id": "yard", "hexes": "B2 C2 D2"}]}
+    people: dict[str, Any] = {
+        "A": man("guy", "B"),
+        "B": man("carlo", "B"),
+        "C": man("landry", "B"),
+        "D": man("ahmad", "B", health="stunned", stunned_in=6),
+    }
+    sally: dict[str, Any] = {"sally": [{"side": "B", "place": "yard", "turns": 3}], "areas": [{"id": "yard", "hexes": "B2 C2 D2"}]}
     for turn, stays in ((2, []), (3, ["carlo"])):
         game = drawn(picture, **people, **sally, active="B", sequence="combat", turn=turn, phase=2 * turn)
         assert [each.man for each in of_kind(game.do(Done()), StayedBehind)] == stays

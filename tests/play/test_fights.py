@@ -176,13 +176,13 @@ def test_engines_and_stock_are_listed() -> None:
 
 @pytest.mark.rule("FORAGE-09", "RULING-A-ACT-12")
 def test_beasts_led_off_are_known_by_their_exit() -> None:
-    men = [{"who": "guy", "side": "A", "at": "B2"}, {"who": "carlo", "side": "B", "at": "E4"}]
+    men: list[dict[str, Any]] = [{"who": "guy", "side": "A", "at": "B2"}, {"who": "carlo", "side": "B", "at": "E4"}]
     men += [{"who": "pack_horse", "side": "A", "at": "C2", "facing": 0}, {"who": "pack_horse_grey", "side": "A", "at": "D2", "facing": 0}]
     found = read(Left("guy", "far"), men=men, leads=[{"who": "guy", "beasts": ["pack_horse"]}])
     assert {beast.id: (beast.alive, beast.exit) for beast in found.beasts} == {"pack_horse": (True, "far"), "pack_horse_grey": (True, "")}
 
 
-CLOISTER = {"terrain": "......\n.####.\n.#..#.\n.####.\n......", "areas": {"centre": "C3 D3"}}
+CLOISTER: dict[str, Any] = {"terrain": "......\n.####.\n.#..#.\n.####.\n......", "areas": {"centre": "C3 D3"}}
 
 
 @pytest.mark.rule("ASSLT-08", "A-ACT-07", "RULING-G-64", "RULING-A-ACT-02")
