@@ -286,3 +286,14 @@ def test_a_ladder_that_is_destroyed_throws_off_who_is_on_it() -> None:
     assert not doing.state.beings["osmond"].has(Mark.LADDER)
     assert doing.state.pending == ()
     assert where(held) == ["B4", "A4"]
+
+
+@pytest.mark.rule("LADDER-02", "INF-02")
+def test_carriers_who_do_not_pass_between_enemies_stop_with_their_ladder() -> None:
+    """Past Ulf and Zenon: on a one they pass; on a ten the first of them dies between the two, and the ladder lies there."""
+    for die, place in ((1, ["B6", "B5"]), (10, ["B5", "B4"])):
+        game = carried(put(TWO, C5="X", A5="Y"), X=man("ulf", "B"), Y=man("zenon", "B"))
+        game.do(carry(game, "B6"), *([die] if die == 10 else [die, die]))
+        assert where(game) == place
+        assert game["osmond"].alive is (die == 1)
+        assert bool(game.state.works.ladders["ladder"].carriers) is (die == 1)

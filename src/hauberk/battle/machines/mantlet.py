@@ -102,7 +102,7 @@ def plan_moving(field: Field, state: State, command: Work) -> Step | Refusal:
 def _carries(field: Field, cell: Cell) -> bool:
     """Ground for its feet: where a horse could go, and filled ditches. [A-MANT-02]"""
     ground = field.board.ground[cell]
-    return ground.id == FILLED or (ground.mounted != IMPASSABLE and "horses" not in ground.bars)
+    return ground.id == FILLED or ground.mounted != IMPASSABLE
 
 
 def move(doing: Doing, command: Work, step: Step) -> None:
@@ -146,10 +146,8 @@ def movers(state: State, command: Work) -> tuple[BeingId, ...]:
 
 def _workers(field: Field, state: State) -> Iterator[tuple[Machine, BeingId]]:
     for machine in state.machines.values():
-        if machine.side == state.active and not machine.away and field.rules.machines[machine.kind].pushed_by:
-            for man in state.people(state.active):
-                if man.able and not man.mounted and _at_it(field, machine, man):
-                    yield machine, man.id
+        if not machine.away and field.rules.machines[machine.kind].pushed_by:
+            yield from ((machine, man.id) for man in state.people(state.active) if _at_it(field, machine, man))
 
 
 def moving_choices(field: Field, state: State) -> Iterator[Work]:
@@ -157,7 +155,7 @@ def moving_choices(field: Field, state: State) -> Iterator[Work]:
     for machine, who in _workers(field, state):
         for cell in field.board.neighbours[machine.cells[0]]:
             command = Work(MOVE, (who,), cell, machine.id)
-            if cell != NOWHERE and not isinstance(plan_moving(field, state, command), Refusal):
+            if not isinstance(plan_moving(field, state, command), Refusal):
                 yield command
 
 

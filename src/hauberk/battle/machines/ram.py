@@ -58,8 +58,7 @@ def plan_strike(field: Field, state: State, command: Work) -> Stroke | Refusal:
 
     [A-RAM-05, A-RAM-06, A-RAM-07, A-RAM-08, A-RAM-11, A-RAM-12, RULING-A-RAM-01, SC-RAM-03, SC-RAM-04, SC-RAM-07, RULING-S-26]
     """
-    machine = state.machines.get(command.thing)
-    name = state.beings[command.men[0]].character.name if command.men else ""
+    machine, name = state.machines.get(command.thing), state.beings[command.men[0]].character.name
     if machine is None or machine.away or machine.folded or machine.side != state.active:
         return Refusal("no_such_machine", "A-RAM-05", name, command.thing)
     kind = field.rules.machines[machine.kind]
@@ -82,8 +81,7 @@ def plan_strike(field: Field, state: State, command: Work) -> Stroke | Refusal:
     for who in command.men:
         if refusal := may_swing(field, state, state.beings[who], machine):
             return refusal
-    men = len(set(command.men))
-    points = next((worth for least, worth in kind.points if men >= least), 0) if men == len(command.men) else 0
+    points = next((worth for least, worth in kind.points if len(command.men) >= least), 0)
     return Stroke(machine, mark, points) if points else Refusal("crew_too_small", "A-RAM-06", name, machine.id)
 
 
@@ -98,7 +96,7 @@ def strike(doing: Doing, command: Work, stroke: Stroke) -> None:
 def choices(field: Field, state: State) -> Iterator[Work]:
     """For each ram its whole crew; smaller ones are accepted, not listed."""
     for machine in state.machines.values():
-        if machine.side != state.active or machine.away or machine.folded or not field.rules.machines[machine.kind].points:
+        if machine.away or not field.rules.machines[machine.kind].points:
             continue
         crew = tuple(man.id for man in at_ground(field, state, machine) if may_swing(field, state, man, machine) is None)
         mark = bombarding.ahead_of(field, state, machine.cells[-1], machine.facing) if crew else None

@@ -85,12 +85,12 @@ def _shot_it(doing: Doing, machine: Machine, man: Being) -> bool:
 
 def ready(field: Field, state: State, machine: Machine | None, men: tuple[BeingId, ...], rule: str) -> Refusal | None:
     """An engine of one's own with its crew, served for long enough, and not damaged. [A-BALL-01, PERR-02, A-MANG-05, RULING-G-34]"""
-    name = state.beings[men[0]].character.name if men else ""
+    name = state.beings[men[0]].character.name
     if machine is None or machine.away or machine.side != state.active:
         return Refusal("not_such_a_machine", rule, name, machine.id if machine else "")
     kind = field.rules.machines[machine.kind]
     crew = crew_of(field, state, machine)
-    given = [state.beings[who] for who in dict.fromkeys(men)]
+    given = [state.beings[who] for who in men]
     if len(given) != kind.served or not suffices(kind, given) or any(man not in crew for man in given):
         return Refusal("engine_not_served", rule, name, machine.id)
     if machine.damage and machine.damage >= kind.worth:
@@ -115,14 +115,13 @@ def plan_carrying(field: Field, state: State, command: Work) -> Load | Refusal:
 
     [A-BALL-03, PERR-04, SC-BALL-02, A-MANG-07]
     """
-    machine = state.machines.get(command.thing)
-    name = state.beings[command.men[0]].character.name if command.men else ""
+    machine, name = state.machines.get(command.thing), state.beings[command.men[0]].character.name
     if machine is None or machine.away or machine.side != state.active:
         return Refusal("no_such_machine", "A-BALL-03", name, command.thing)
     kind = field.rules.machines[machine.kind]
     if not kind.bearers:
         return Refusal("engine_not_carried", "A-MANG-07", name, machine.id)
-    if len(set(command.men)) != len(command.men) or len(command.men) != kind.bearers:
+    if len(command.men) != kind.bearers:
         return Refusal("crew_too_small", "PERR-04", name, machine.id)
     around: Cells = 0
     for cell in machine.cells:
