@@ -11,6 +11,7 @@ from hauberk.siege import fights, kinds, relief, surrender
 from hauberk.siege import questions as q
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
+from hauberk.siege.jobs import is_engineer
 from hauberk.siege.mining_days import met, open_mines
 from hauberk.siege.state import CAMP, OUTER_LOST, WALL, SiegeState
 
@@ -92,7 +93,9 @@ def besieged_choices(field: SiegeField, state: SiegeState) -> list[str]:
             found.append(kinds.MINE_SALLY)
         if met(field, state):
             found.append(kinds.MINE_FIGHT)
-        if any(mine.since < state.day for mine in open_mines(state, state.besieger)) and not open_mines(state, state.besieged):
+        begun = any(mine.since < state.day for mine in open_mines(state, state.besieger)) and not open_mines(state, state.besieged)
+        led = field.rules.switches.unled_counter_mine or any(is_engineer(person) for person in state.free(state.besieged))
+        if begun and led and able:
             found.append(kinds.COUNTER_MINE)
     return found
 
