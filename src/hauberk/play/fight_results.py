@@ -60,6 +60,7 @@ class _Reading:
             tuple(self.engines()),
             tuple(self.stock()),
             tuple(self.beasts()),
+            state.fought > 0,
         )
 
     def inside(self, cells: Iterable[Cell]) -> tuple[str, ...]:
@@ -91,7 +92,16 @@ class _Reading:
                 place,
                 self.inside(man.cells if man.on_map else ()),
                 lost,
+                self.horse_lost(man.id, man.side),
             )
+
+    def horse_lost(self, rider: str, side: int) -> bool:
+        """Did somebody come on a horse that is dead, led by the enemy, or out of his side's hands? [MOUNT-06]"""
+        steed = self.state.beings.get(rider + STEED)
+        if steed is None:
+            return False
+        led = self.state.beings.get(steed.leader) if steed.leader else None
+        return steed.health == Health.DEAD or (led is not None and led.side != side)
 
     def engines(self) -> Iterator[EngineResult]:
         """The engines that were there when it began, and those that are."""

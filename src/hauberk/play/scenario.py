@@ -21,6 +21,7 @@ from hauberk.board.board import NOWHERE, Board, Cell, Cells, Piece, cells_of
 from hauberk.board.sheet import Sheet, load_sheet, read_sheet
 from hauberk.play.set_up_fights import read_calls, read_sallies
 from hauberk.play.set_up_names import check_names
+from hauberk.play.set_up_ruins import brought_down
 from hauberk.play.set_up_tents import TENTS, tents_area
 from hauberk.play.set_up_ways import read_entry, read_exit, read_patrolling, read_patrols
 from hauberk.play.set_up_works import check_engines, check_hands, hangs, misfit, read_works
@@ -314,6 +315,7 @@ class SetUp:
         works = read_works(self, field.rules.terrain)
         state = State(turn, 0, 0, 0, {}, {}, machines=self.machines, works=works)
         if len(self.reader.source.faults) == faults:
+            state = brought_down(self, field, state)
             self.board = field.now(state).board
         for entry in self.reader.children("men"):
             self.man(entry)

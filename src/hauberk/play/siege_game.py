@@ -13,7 +13,7 @@ from hauberk.battle.state import State
 from hauberk.play.fight_results import result_of
 from hauberk.play.fights import scenario_of
 from hauberk.play.game import Game
-from hauberk.play.lands import lands_of
+from hauberk.play.lands import fight_words, lands_of
 from hauberk.play.record import lines_of
 from hauberk.play.scenario import Scenario
 from hauberk.play.siege_scenario import SiegeScenario
@@ -56,6 +56,7 @@ def siege_field(scenario: SiegeScenario) -> SiegeField:
         sides=scenario.sides,
         edition=ruleset.id,
         switches={each.name: getattr(ruleset.switches, each.name) for each in fields(ruleset.switches)},
+        words=fight_words(),
     )
 
 

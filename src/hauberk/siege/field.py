@@ -42,3 +42,5 @@ class SiegeField:
     """The ruleset in which fights are fought."""
     switches: dict[str, bool] = field(default_factory=dict)
     """Switches of battles that this siege turns."""
+    words: dict[str, dict[str, dict[str, str]]] = field(default_factory=dict)
+    """Title, story and briefing of every kind of fight."""

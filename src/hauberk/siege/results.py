@@ -26,6 +26,8 @@ class ManResult(NamedTuple):
     """In which of the areas asked for he stands."""
     cut_off: bool = False
     """He has no free path to the centre of the place, where that was asked. [ASSLT-08, A-ACT-07]"""
+    horse_lost: bool = False
+    """He came on horseback, and his horse is dead or in other hands. [MOUNT-06]"""
 
 
 class EngineResult(NamedTuple):
@@ -97,3 +99,5 @@ class FightResult(NamedTuple):
     engines: tuple[EngineResult, ...] = ()
     stock: tuple[StockResult, ...] = ()
     beasts: tuple[BeastResult, ...] = ()
+    fought: bool = False
+    """It came to blows hand to hand. [RULING-G-54]"""

@@ -85,6 +85,8 @@ class SiegeFigures:
     """Burnt hexes of tents that cost the besieger a day. [CAMP-11, A-ACT-24]"""
     slow_turns: int
     """Turns in which patrols move at half their allowance and do not shoot back. [FORAGE-06, A-ACT-28]"""
+    fight_turns: int
+    """Nightfall: the rules know no end by time, a program needs one."""
     calm_turns: int
     """Turns without close combat that end an assault. [ASSLT-07, A-ACT-06]"""
     line_up: int

@@ -140,7 +140,11 @@ class Fight(NamedTuple):
     infiltrators: tuple[BeingId, ...] = ()
     """Besiegers let in by a spy. [EVENT-13, A-EVENT-13]"""
     places: tuple[tuple[BeingId, str, int], ...] = ()
-    """Where people are to stand: who, hex, facing; sealed until the fight begins."""
+    """Where people are to stand: who, hex (or `@` and a side of the map along which he waits), facing; sealed until the fight begins."""
+    section: str = ""
+    """The stretch of wall a gallery is brought to. [A-MINE-02]"""
+    note: str = ""
+    """How a relieving army is met: `retake`, `decline`, or "" for a battle with all. [BESB-03]"""
     number: int = 0
     """The number of the fight in this siege: its dice follow from it."""
     set_up: str = ""

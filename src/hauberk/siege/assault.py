@@ -1,0 +1,299 @@
+"""The assault. Guiscard 11.4.1; The Anarchy 7.7.1."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import Side
+from hauberk.siege import commands as c
+from hauberk.siege import events as e
+from hauberk.siege import provisions
+from hauberk.siege.coming_back import end
+from hauberk.siege.doing import Doing
+from hauberk.siege.engines_on_map import bring_up, hand_out, place_stores
+from hauberk.siege.field import SiegeField
+from hauberk.siege.kinds import Kind, Zone
+from hauberk.siege.lands import OPPOSITE, Land, standing
+from hauberk.siege.parties import at_most, checked, checked_engines, engines_of, is_shooter, names, on_maps
+from hauberk.siege.place import in_one_redoubt
+from hauberk.siege.quick import Clash, QuickResult
+from hauberk.siege.quick_fights import clash_of
+from hauberk.siege.results import FightResult
+from hauberk.siege.set_up import CENTRE, PLACE, REDOUBT, Sketch, condition
+from hauberk.siege.state import OUTER_LOST, Fight, SiegeState
+
+RULE = "ASSLT-02"
+TAKEN, CALLED_OFF = "taken", "called_off"
+
+
+# -- who ---------------------------------------------------------------------------------------------------------------
+
+
+def musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
+    """The besieger says who storms, with what and from where; the besieged are all inside. [ASSLT-02, A-ACT-02]"""
+    return (state.besieger,)
+
+
+def plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
+    """All who are left may storm, builders stay at their work; so many stone-throwers as may stand on the map; one side to come from.
+
+    [ASSLT-02, A-ACT-01, A-ACT-02, BUILD-02, RULING-G-54, RULING-A-BUILD-05]
+    """
+    if not command.men:
+        return Refusal("nobody_goes", RULE)
+    if refusal := checked(state, side, command.men, RULE) or checked_engines(field, state, side, command.engines, RULE):
+        return refusal
+    most = field.rules.camp.most
+    for kind, number in most.items():
+        if refusal := at_most([name for name in command.engines if state.engines[name].kind == kind], number, "BUILD-04"):
+            return refusal
+    if missing := [who for who in infiltrators(state) if who not in command.men]:
+        return Refusal("is_inside_already", "EVENT-13", who=missing[0])
+    return ground_refused(field, command.sheet, command.joined) if field.rules.field_joined else None
+
+
+def ground_refused(field: SiegeField, sheet: str, joined: int) -> Refusal | None:
+    """Is there such open ground, and can it be joined to that side of the place? [A-ACT-01, A-ACT-37]"""
+    if sheet and sheet not in field.grounds:
+        return Refusal("no_such_ground", "A-ACT-01", about=sheet)
+    if joined and joined not in field.place.joins:
+        return Refusal("cannot_be_joined", "A-ACT-01", about=str(joined))
+    return None
+
+
+def infiltrators(state: SiegeState) -> tuple[str, ...]:
+    """Besiegers whom a spy has let in. [EVENT-13]"""
+    return state.fight.infiltrators if state.fight is not None else ()
+
+
+def usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
+    """Everybody who is free, with every engine that can come, from the side where the gate is."""
+    free = names(state.free(side))
+    engines: list[str] = []
+    for engine in engines_of(state, side):
+        most = field.rules.camp.most.get(engine.kind, len(state.engines))
+        if on_maps(field, engine) and sum(state.engines[name].kind == engine.kind for name in engines) < most:
+            engines.append(engine.id)
+    joined = approach(field) if field.rules.field_joined else 0
+    return c.Muster(free, tuple(engines), field.grounds[0] if joined and field.grounds else "", joined)
+
+
+def approach(field: SiegeField) -> int:
+    """The side of the sheet that is nearest to the ways into the place."""
+    from hauberk.siege.lands import rows_from
+
+    land, ways = field.lands[field.place.sheet], sorted(field.place.access)
+    near: dict[int, int] = {}
+    for side in field.place.joins:
+        depth = {name: deep for deep, name in rows_from(land, side, max(land.columns, land.rows))}
+        near[side] = min((depth.get(way.partition("/")[0], land.columns) for way in ways), default=0)
+    return min(near, key=lambda side: near[side])
+
+
+def mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
+    """The besieger's people, and all besieged who are not at work."""
+    assert state.fight is not None
+    others = names(state.free(1 - side))
+    parties = (others, command.men) if side else (command.men, others)
+    joined = (command.joined or approach(field)) if field.rules.field_joined else 0
+    sheet = (command.sheet or field.grounds[0]) if joined else ""
+    return state.fight._replace(parties=parties, engines=command.engines, sheet=sheet, joined=joined)
+
+
+# -- where -------------------------------------------------------------------------------------------------------------
+
+
+def arranges(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
+    """The defender places his people first, then the besieger his. [ASSLT-03, A-ACT-03]"""
+    return (state.besieged, state.besieger)
+
+
+def held(field: SiegeField, state: SiegeState) -> frozenset[str]:
+    """The cells the besieged hold: all of the place, or what is left to them. [ASSLT-11, A-ACT-10]"""
+    return field.place.redoubts[state.redoubt - 1].cells if state.held == OUTER_LOST and state.redoubt else field.place.inside
+
+
+def land_of(field: SiegeField) -> Land:
+    """The sheet of the place."""
+    return field.lands[field.place.sheet]
+
+
+def edges(field: SiegeField, state: SiegeState) -> tuple[int, ...]:
+    """The sides of the map along which besiegers wait: the open ones of the place, or those of the field that are not joined to it.
+
+    [ASSLT-03, ASSLT-04, A-ACT-03, A-ACT-04, RULING-G-63, RULING-A-ACT-04]
+    """
+    assert state.fight is not None
+    if not state.fight.joined:
+        return field.place.open_sides
+    return tuple(side for side in OPPOSITE if side != OPPOSITE[state.fight.joined])
+
+
+def zone(field: SiegeField, state: SiegeState, side: Side) -> Zone:
+    """Defenders anywhere inside what they hold; besiegers beside the map; once the outer works are lost, besiegers anywhere out of shot.
+
+    [ASSLT-03, ASSLT-11, A-ACT-03, A-ACT-10, RULING-G-66, RULING-A-ACT-06]
+    """
+    assert state.fight is not None
+    prefix = "1." if state.fight.joined else ""
+    gone = state.down | state.burnt
+    if side == state.besieged:
+        return Zone(frozenset(prefix + cell for cell in standing(land_of(field), held(field, state), gone)), (), "ASSLT-03")
+    return Zone(frozenset(prefix + cell for cell in starts(field, state)), edges(field, state), "ASSLT-03")
+
+
+def starts(field: SiegeField, state: SiegeState) -> list[str]:
+    """Where besiegers may begin inside: nowhere as long as the whole place is held, then wherever no shooter of the redoubt reaches.
+
+    [ASSLT-11, A-ACT-10, RULING-G-66, RULING-A-ACT-06]
+    """
+    if state.held != OUTER_LOST or not state.redoubt:
+        return []
+    land, own = land_of(field), held(field, state)
+    shooters = any(is_shooter(person) for person in state.free(state.besieged))
+    safe = land.hidden[state.redoubt - 1] if shooters else land.foot
+    return [cell for cell in standing(land, sorted(safe), state.down | state.burnt) if cell not in own]
+
+
+def draw(field: SiegeField, state: SiegeState) -> Sketch:
+    """The map of an assault: the ruins of earlier days, the garrison at its posts, the besiegers beside the map, the besieger first.
+
+    [ASSLT-01, ASSLT-03, ASSLT-04, ASSLT-05, A-ACT-01, A-ACT-03, A-ACT-04, A-ACT-05, RULING-G-78]
+    """
+    assert state.fight is not None
+    fight, besieger, besieged = state.fight, state.besieger, state.besieged
+    sketch = Sketch(field, state, besieger, ground=fight.sheet, joined=fight.joined)
+    land, own, gone = land_of(field), held(field, state), state.down | state.burnt
+    posts = standing(land, [post for post in land.posts if post in own], gone)
+    garrison(sketch, posts, land)
+    place_stores(sketch, besieged, posts)
+    storm(sketch, besieger)
+    ending(sketch)
+    return sketch
+
+
+def garrison(sketch: Sketch, posts: list[str], land: Land) -> None:
+    """The besieged stand inside; whoever finds no room takes no part. [ASSLT-03, A-ACT-03]"""
+    left = sketch.station(sketch.people(sketch.state.besieged), posts, land.walks, sketch.here)
+    sketch.leave_out(left)
+
+
+def storm(sketch: Sketch, side: Side) -> None:
+    """The besiegers: those let in by a spy, those who hold the outer works, and everybody else beside the map.
+
+    [EVENT-13, A-EVENT-13, ASSLT-11, A-ACT-10, RULING-G-75, RULING-A-ACT-07]
+    """
+    field, state = sketch.field, sketch.state
+    people, land = sketch.people(side), land_of(field)
+    slipped = [person for person in people if person.id in infiltrators(state)]
+    court = [cell for cell in standing(land, sorted(field.place.court), sketch.gone) if sketch.here + cell not in sketch.taken]
+    court.sort(key=lambda cell: (sketch.beside_enemy(cell), cell))
+    outside = sketch.station(slipped, court, (), sketch.here)
+    inside = starts(field, state)
+    within = [person for person in people if person not in slipped and (person.within or person.id in sketch.cells)] if inside else []
+    outside += sketch.station(within, inside, (), sketch.here)
+    outside += [person for person in people if person not in slipped and person not in within]
+    ways = edges(field, state)
+    bring_up(sketch, side, ways)
+    hand_out(sketch, side, outside, ways)
+    turn = 2 if field.rules.warned_entry else 1  # the turn before they must have stood along that side [ASSLT-05]
+    sketch.wait(outside, ways, turn, fixed=not field.rules.warned_entry, mounted=False)
+    sketch.exits(side, ways)
+
+
+def ending(sketch: Sketch) -> None:
+    """Taken when no free defender is left inside; over when the besiegers are gone, when nobody can come to blows any more, or when the
+    besieger stops before the redoubt.
+
+    [ASSLT-06, ASSLT-07, ASSLT-09, A-ACT-05, A-ACT-06, A-ACT-08, RULING-G-64, RULING-A-ACT-01, RULING-A-ACT-03]
+    """
+    field, state = sketch.field, sketch.state
+    besieger, besieged = state.besieger, state.besieged
+    sketch.area(PLACE, field.place.inside, sketch.here)
+    sketch.area(CENTRE, field.place.centre, sketch.here)
+    sketch.wins(besieger, condition("cleared", besieged, area=PLACE))
+    sketch.wins(besieged, condition("gone", besieger))
+    sketch.wins(None, condition("stalled", besieged, phases=2 * field.rules.figures.calm_turns))
+    for number in next_redoubts(field, state):
+        name = f"{REDOUBT}_{number}"
+        sketch.area(name, field.place.redoubts[number - 1].cells, sketch.here)
+        sketch.rows["call_off"].append({"side": sketch.letter(besieger), "when": "gathered", "area": name, "of": sketch.letter(besieged)})
+    sketch.wins(None, at="end")
+
+
+def next_redoubts(field: SiegeField, state: SiegeState) -> list[int]:
+    """The redoubts before which the besieger may stop today, counted from 1: in their order, or any; never one already held.
+
+    [ASSLT-09, A-ACT-08, RULING-G-65]
+    """
+    count = len(field.place.redoubts)
+    held_now = state.redoubt if state.held == OUTER_LOST else 0
+    free = field.place.any_redoubt or field.rules.switches.either_redoubt_first
+    if not free:
+        return [held_now + 1] if held_now < count else []
+    return [number for number in range(1, count + 1) if number != held_now] if not held_now else []
+
+
+# -- what it means -----------------------------------------------------------------------------------------------------
+
+
+def home(doing: Doing, fight: Fight, result: FightResult) -> None:
+    """Taken, the siege is over; if all the garrison is in one redoubt when the besieger stops, the rest is lost with half of the food.
+
+    [ASSLT-06, ASSLT-08, ASSLT-09, ASSLT-10, A-ACT-05, A-ACT-08, A-ACT-09, PROV-07, A-SIEGE-10]
+    """
+    state, field = doing.state, doing.field
+    if result.winner == state.besieger:
+        end(doing, fight, result, state.besieger, TAKEN)
+        doing.emit(e.SiegeEnded(state.besieger, TAKEN))
+        return
+    end(doing, fight, result, result.winner, result.reason)
+    if result.reason != CALLED_OFF:
+        return
+    cells = [strip(man.hex) for man in result.men if man.side == state.besieged and man.hex and man.health != "dead" and not man.captive]
+    either = field.rules.switches.either_redoubt_first
+    number = in_one_redoubt(field.place, cells, state.redoubt if state.held == OUTER_LOST else 0, either)
+    if number:
+        fall_back(doing, number)
+
+
+def strip(cell: str) -> str:
+    """A cell of the place by its name on its own sheet."""
+    return cell.removeprefix("1.")
+
+
+def fall_back(doing: Doing, number: int) -> None:
+    """The besieged are shut up in a redoubt; food they leave behind feeds whoever comes to sit there. [ASSLT-09, ASSLT-10, BESB-05]"""
+    state, figures = doing.state, doing.rules.figures
+    before = state.held == OUTER_LOST
+    doing.emit(e.FellBack(OUTER_LOST, number))
+    if before and figures.redoubt_times:
+        return  # the half is lost once only [RULING-A-ACT-05]
+    lost = provisions.halve(doing, "redoubt")
+    if lost:
+        doing.emit(e.StoreChanged(doing.state.store + lost, "redoubt"))
+
+
+def quartered(doing: Doing, fight: Fight) -> None:
+    """Besiegers who have won the outer works stay in them. [RULING-A-ACT-20]"""
+    state = doing.state
+    men = tuple(who for who in fight.parties[state.besieger] if state.people[who].present and not state.people[who].within)
+    if men and state.held == OUTER_LOST:
+        doing.emit(e.Quartered(men, within=True))
+
+
+def clash(field: SiegeField, state: SiegeState) -> Clash:
+    """An assault as the table settles it: the garrison behind its walls, engines and breaches against it. [C-QUICK-05, C-QUICK-08]"""
+    return clash_of(field, state, siege=True)
+
+
+def settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
+    """The garrison yields, or the besiegers give up, or the siege goes on. [C-QUICK-10, RULING-C-QUICK-SIEGE]"""
+    state = doing.state
+    besieger, garrison_ = (loss.flag for loss in result.losses)
+    if garrison_ == "garrison_surrenders":
+        doing.emit(e.SiegeEnded(state.besieger, TAKEN))
+    elif besieger == "siege_lifted":
+        doing.emit(e.SiegeEnded(state.besieged, "driven_off"))
+
+
+ASSAULTING = Kind(musters, plan, usual, mustered, arranges, zone, draw, clash, home=home, settled=settled)

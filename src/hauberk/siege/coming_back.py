@@ -1,0 +1,273 @@
+"""What a fight on the map leaves behind: people, walls, engines, stores. Guiscard 11.4.1 and the digest's 9.5; The Anarchy 7.7.1.
+
+Limits of a battle begin anew in the next one, and whoever was stunned gets up. [RULING-G-78]
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from hauberk.basis.dice import D10
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
+from hauberk.battle.being import Side
+from hauberk.siege import events as e
+from hauberk.siege.doing import Doing
+from hauberk.siege.kinds import ASSAULT, Kind
+from hauberk.siege.lands import around, hex_name
+from hauberk.siege.place import HOARDING, distance
+from hauberk.siege.results import EngineResult, FightResult, ManResult
+from hauberk.siege.state import CAMP, INSIDE, PRISONER, WALL, Engine, Fight, Mine
+
+FALLEN = ("rubble", "stockade_down")
+GONE = ("burnt", "bridge_destroyed", "")
+FILLED = "filled_moat"
+SMALL = {"ladder": "ladder", "grapnel": "grapnel", "cauldron": "cauldron", "stone_pile": "stones"}
+"""Things of a battle, and what they are called in the stores."""
+
+
+def checked(fight: Fight, result: FightResult) -> Refusal | None:
+    """A result is that of this fight: it is over, and speaks once of each of its people and of nobody else. [RULING-G-78]"""
+    if not result.reason:
+        return Refusal("fight_not_over", "ASSLT-06")
+    known = {who: side for side, party in enumerate(fight.parties) for who in party}
+    seen: Counter[str] = Counter(man.id for man in result.men)
+    for man in result.men:
+        if known.get(man.id) != man.side or seen[man.id] > 1:
+            return Refusal("not_in_the_fight", "ASSLT-02", about=man.id)
+    return None
+
+
+def come_back(doing: Doing, kind: Kind, result: FightResult) -> None:
+    """Everybody comes out of the fight once, everything stays as it was left; then its own rules say what that means."""
+    fight = doing.state.fight
+    assert fight is not None
+    people(doing, fight, result)
+    ground(doing, result)
+    engines(doing, fight, result)
+    stock(doing, fight, result)
+    kind.home(doing, fight, result)
+
+
+def end(doing: Doing, fight: Fight, result: FightResult, winner: Side | None, reason: str) -> None:
+    """The fight is over; an assault always counts as combat, a sortie if it came to blows. [SIEGE-05, RULING-G-54]"""
+    hurt = any(man.health != "healthy" or man.captive for man in result.men)
+    doing.emit(e.FightEnded(fight.kind, winner, reason, combat=fight.kind == ASSAULT or result.fought or hurt, result=result))
+
+
+# -- people ----------------------------------------------------------------------------------------------------------
+
+
+def people(doing: Doing, fight: Fight, result: FightResult) -> None:
+    """The dead are dead, the newly wounded are wounded, the stunned get up; who is in the enemy's hands, cut off from the centre, or left
+    stunned among enemies is a prisoner.
+
+    [ASSLT-08, A-ACT-07, RULING-G-64, RULING-G-78, RULING-G-85, RULING-A-ACT-02]
+    """
+    standing = {man.hex: man for man in result.men if man.hex and man.health in ("healthy", "wounded") and not man.captive}
+    for man in result.men:
+        person = doing.state.people[man.id]
+        if man.health == "dead":
+            doing.kill(man.id, fight.kind)
+            continue
+        if man.health == "wounded" and not person.wounded:
+            doing.wound(man.id, fight.kind)
+        if man.horse_lost and person.mounted:
+            doing.emit(e.Unhorsed(man.id))
+        if taken(doing, fight, result, man, standing):
+            doing.emit(e.Departed(man.id, PRISONER, fight.kind))
+
+
+def taken(doing: Doing, fight: Fight, result: FightResult, man: ManResult, standing: dict[str, ManResult]) -> bool:
+    """Is somebody who lives a prisoner when the fight is over?"""
+    if man.captive:
+        return True
+    if fight.kind == ASSAULT and man.side == doing.state.besieged and man.hex and (man.cut_off or result.winner == 1 - man.side):
+        return True  # no free path to the centre, or the place is taken [ASSLT-08]
+    return man.health == "stunned" and man.side != result.winner and beset(man, standing)
+
+
+def beset(man: ManResult, standing: dict[str, ManResult]) -> bool:
+    """Does a stunned man lie beside enemies on their feet, and no friend beside him?"""
+    near = [standing[cell] for cell in beside(man.hex) if cell in standing]
+    return any(other.side != man.side for other in near) and not any(other.side == man.side for other in near)
+
+
+def beside(cell: str) -> list[str]:
+    """The cells round a cell of the map of the fight."""
+    prefix, dot, name = cell.rpartition(".")
+    return [prefix + dot + near for near in around(name) if near] if cell else []
+
+
+# -- walls -----------------------------------------------------------------------------------------------------------
+
+
+def on_place(doing: Doing, cell: str) -> str:
+    """A cell of the place by its name on its own sheet; "" for a cell of open ground."""
+    fight = doing.state.fight
+    assert fight is not None
+    if fight.joined:
+        return cell.removeprefix("1.") if cell.startswith("1.") else ""
+    return "" if fight.sheet else cell
+
+
+def ground(doing: Doing, result: FightResult) -> None:
+    """Walls that fell or burnt stay down, others keep the grades they lost, what still burns burns on by dice; filled moats stay filled,
+    and whoever holds the gate shuts it overnight.
+
+    [DEMO-01, A-SIEGE-22, A-SIEGE-27, FIRE-11]
+    """
+    walls, grades = doing.field.place.walls, doing.field.battle.bombardment.grades
+    fallen: dict[str, str] = {}
+    for cell, terrain in result.ground:
+        name = on_place(doing, cell)
+        if terrain == FILLED and name:
+            doing.emit(e.PlaceSet(fascines=(name,)))
+        for wall in (name, hex_name(name)):
+            if wall in walls and (terrain in FALLEN or (terrain in GONE and (wall == name or walls[wall].kind == "palisade"))):
+                fallen.setdefault(wall, terrain)
+    for cell, state in result.doors:
+        if state == "broken":
+            fallen |= dict.fromkeys(gates(doing, cell), state)
+    for wall, terrain in sorted(fallen.items()):
+        bring_down(doing, wall, terrain)
+    for cell, grade in result.grades:
+        name = on_place(doing, cell)
+        if name in walls and name not in doing.state.down and grade > doing.state.damage.get(name, 0):
+            doing.emit(e.GradeLost(name, min(grade, grades[walls[name].material]), False, "fight"))
+    burn_on(doing, result)
+    if doing.state.gate == "open":
+        doing.emit(e.PlaceSet(gate="closed"))
+
+
+def gates(doing: Doing, door: str) -> list[str]:
+    """The wall hexes of a door that was broken in."""
+    land = doing.field.lands.get(doing.field.place.sheet)
+    name = on_place(doing, door)
+    return [wall.hex for wall in doing.field.place.walls.values() if land is not None and wall.hex in land.doors.get(name, ())]
+
+
+def bring_down(doing: Doing, wall: str, terrain: str) -> None:
+    """A wall of the place is gone, by stone or by fire. [DEMO-04, A-BOMB-09, A-FIRE-07]"""
+    state, found = doing.state, doing.field.place.walls[wall]
+    if wall in state.down or wall in state.burnt:
+        return
+    if found.kind == "bridge":
+        if state.bridge == "whole":
+            doing.emit(e.PlaceSet(bridge="destroyed"))
+    elif terrain in GONE and (found.burns or found.kind == HOARDING):
+        doing.emit(e.Burnt((wall,)))
+    else:
+        doing.emit(e.GradeLost(wall, doing.field.battle.bombardment.grades[found.material], True, "fight"))
+
+
+def burn_on(doing: Doing, result: FightResult) -> None:
+    """What still burns when all is over burns down, unless the besieged put it out: one die for each hex. [FIRE-11, A-FIRE-04]"""
+    for cell, _ in result.burning:
+        name = on_place(doing, cell)
+        wall = name if name in doing.field.place.walls else hex_name(name)
+        if wall not in doing.field.place.walls or wall in doing.state.burnt | doing.state.down:
+            continue
+        if not put_out(doing, wall, bool(doing.state.present(doing.state.besieged))):
+            bring_down(doing, wall, "burnt")
+
+
+def put_out(doing: Doing, what: str, there: bool) -> bool:
+    """Somebody who is there tries to put a fire out. [A-FIRE-04, RULING-A-FIRE-01]"""
+    if not there:
+        return False
+    die = doing.roll("put_out", D10)
+    out = doing.field.battle.fire.puts_out(die, False)
+    doing.emit(e.FireTried(what, (Term(die, "die", "FIRE-11"),), "put_out" if out else "burns_on"))
+    return out
+
+
+# -- engines and stores ------------------------------------------------------------------------------------------------
+
+
+def engines(doing: Doing, fight: Fight, result: FightResult) -> None:
+    """Engines that burnt or were smashed are lost, damaged ones want a day; a gallery stays at the wall, others go home with their crews.
+
+    [RULING-A-ACT-18, RULING-G-59, SC-CATA-08, A-MANG-11, A-MANG-12]
+    """
+    for found in result.engines:
+        engine = doing.state.engines.get(found.id)
+        if engine is None:
+            continue
+        kind = doing.field.battle.machines[engine.kind]
+        spoilt = kind.spoilt_at and found.lost >= kind.spoilt_at
+        crew = any(doing.state.people[man.id].present for man in result.men if man.side == engine.side)
+        if found.destroyed or spoilt or (found.burning and not put_out(doing, engine.id, crew)):
+            doing.emit(e.EngineLost(engine.id, fight.kind))
+            continue
+        now = stationed(doing, engine, found, crew)
+        points = max(0, engine.points - max(0, found.damage - harmed(doing, engine)))
+        now = now._replace(points=points, damaged=engine.damaged or points < engine.points or found.lost > 0, used=doing.state.day)
+        if now != engine:
+            doing.emit(e.EngineSet(now, fight.kind))
+        undermine(doing, now)
+
+
+def harmed(doing: Doing, engine: Engine) -> int:
+    """Points an engine had lost before the fight."""
+    worth = doing.field.battle.machines[engine.kind].worth
+    return worth - engine.points if 0 < engine.points < worth else 0
+
+
+def stationed(doing: Doing, engine: Engine, found: EngineResult, crew: bool) -> Engine:
+    """Where an engine is overnight. [RULING-A-ACT-18]"""
+    if engine.where == INSIDE:
+        return engine
+    hexes = tuple(on_place(doing, cell) for cell in found.hexes)
+    at_wall = all(hexes) and bool(hexes) and any(distance(hexes[-1], wall) <= 1 for wall in doing.field.place.walls if "/" not in wall)
+    if found.away or not at_wall or (engine.kind != "gallery" and crew):
+        return engine._replace(where=CAMP, hexes=(), facing=-1)
+    return engine._replace(where=WALL, hexes=hexes, facing=found.facing)
+
+
+def undermine(doing: Doing, engine: Engine) -> None:
+    """A gallery that stands against a wall is the mouth of a mine, if there is none yet. [A-MINE-02, RULING-A-MINE-14]"""
+    if engine.kind != "gallery" or engine.where != WALL or any(mine.gallery == engine.id for mine in doing.state.mines.values()):
+        return
+    from hauberk.siege.lands import step
+
+    section = doing.field.place.section_of(step(engine.hexes[-1], engine.facing))
+    if section is not None and section.mine:
+        mine = Mine(f"mine_{doing.state.made + 1}", engine.side, section.id, engine.id, since=doing.state.day)
+        doing.emit(e.MineSet(mine, "begun"))
+
+
+def stock(doing: Doing, fight: Fight, result: FightResult) -> None:
+    """Ladders and the like that are left outside are the besieger's, those inside belong to whoever holds them there.
+
+    What burnt or broke is gone. [RULING-G-78, LADDER-02]
+    """
+    if not fight.set_up:
+        return
+    import json
+
+    table = json.loads(fight.set_up)
+    brought: Counter[tuple[Side, str]] = Counter()
+    for row in (*table.get("ladders", ()), *table.get("things", ())):
+        kind = SMALL.get(row.get("kind", "ladder"))
+        if kind and row.get("side"):
+            brought["AB".index(row["side"]), kind] += 1
+    left: Counter[tuple[Side, str]] = Counter()
+    for thing in result.stock:
+        if thing.kind in SMALL and SMALL[thing.kind] != "stones":
+            inside = hex_name(on_place(doing, thing.hex)) in {hex_name(cell) for cell in doing.field.place.inside}
+            owner = doing.state.besieged if inside and fight.kind == ASSAULT else thing.side
+            left[owner, SMALL[thing.kind]] += 1
+    for side, kind in sorted({*brought, *left}):
+        if kind == "stones":
+            continue
+        had = doing.state.stock[side].get(kind, 0)
+        now = max(0, had - brought[side, kind] + left[side, kind])
+        if now != had:
+            doing.emit(e.StockChanged(side, kind, now, fight.kind))
+
+
+def survivors(doing: Doing, men: Iterable[str]) -> tuple[str, ...]:
+    """Those of some people who are alive and free."""
+    return tuple(who for who in men if doing.state.people[who].present)

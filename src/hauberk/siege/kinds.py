@@ -1,0 +1,74 @@
+"""What every kind of fight says of itself, so that one frame leads through all of them. Guiscard 11.4; The Anarchy 7.7."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import Side
+from hauberk.siege import commands as c
+from hauberk.siege.doing import Doing
+from hauberk.siege.field import SiegeField
+from hauberk.siege.results import FightResult
+from hauberk.siege.state import Fight, SiegeState
+
+if TYPE_CHECKING:
+    from hauberk.siege.quick import Clash, QuickResult
+    from hauberk.siege.set_up import Sketch
+
+ASSAULT, CAMP_SORTIE, SUPPLY_SORTIE, GENERAL_SORTIE = "assault", "camp_sortie", "supply_sortie", "general_sortie"
+GALLERY, MINE_FIGHT, MINE_SALLY, COUNTER_MINE = "gallery", "mine_fight", "mine_sally", "counter_mine"
+RELIEF = "relief"
+
+
+class Zone(NamedTuple):
+    """Where a side may put its people before a fight."""
+
+    cells: frozenset[str]
+    """Cells of the map of the fight."""
+    edges: tuple[int, ...]
+    """Sides of the map along which they may wait."""
+    rule: str
+
+
+def unchanged(doing: Doing, fight: Fight) -> Fight:
+    """Nothing to add."""
+    return fight
+
+
+def nobody(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
+    """No side has anything to say."""
+    return ()
+
+
+def nothing_done(doing: Doing) -> None:
+    """Nothing follows."""
+
+
+class Kind(NamedTuple):
+    """A kind of fight."""
+
+    musters: Callable[[SiegeField, SiegeState], tuple[Side, ...]]
+    """Who names people, in the order in which they are asked."""
+    plan: Callable[[SiegeField, SiegeState, Side, c.Muster], Refusal | None]
+    usual: Callable[[SiegeField, SiegeState, Side], c.Muster]
+    mustered: Callable[[SiegeField, SiegeState, Side, c.Muster], Fight]
+    """The fight with what a side has said."""
+    arranges: Callable[[SiegeField, SiegeState], tuple[Side, ...]] = nobody
+    """Who says where people stand, in the order in which they are asked."""
+    zone: Callable[[SiegeField, SiegeState, Side], Zone] = lambda field, state, side: Zone(frozenset(), (), "")
+    draw: Callable[[SiegeField, SiegeState], Sketch] | None = None
+    """The fight on the map; None where there is none to be fought."""
+    clash: Callable[[SiegeField, SiegeState], Clash] | None = None
+    """The fight as the table settles it."""
+    opened: Callable[[Doing, Fight], Fight] = unchanged
+    """What is known before anybody is asked."""
+    ready: Callable[[Doing, Fight], Fight] = unchanged
+    """What is settled by dice when everybody has answered."""
+    home: Callable[[Doing, Fight, FightResult], None] = lambda doing, fight, result: None
+    """What a fight on the map means for the siege, once people and things have come back."""
+    settled: Callable[[Doing, Fight, QuickResult], None] = lambda doing, fight, result: None
+    """What a fight settled by the table means for it."""
+    done: Callable[[Doing], None] = nothing_done
+    """What follows where there is no fight."""
