@@ -12,7 +12,8 @@ from hauberk.battle.advance import advance, plan_advance
 from hauberk.battle.calling_off import call_off, plan_calling_off
 from hauberk.battle.capture import plan_escort, plan_rearming, rearm
 from hauberk.battle.carrying import lay_down, lift, plan_laying, plan_lift
-from hauberk.battle.charge import charge, group_charge, plan_charge, plan_group, plan_riding_on, ride_on
+from hauberk.battle.charge import charge, group_charge, plan_charge, plan_group
+from hauberk.battle.charge_riding import plan_riding_on, ride_on
 from hauberk.battle.corpses import clear, plan_clearing
 from hauberk.battle.counter_charge import counter, let_come, plan_counter, plan_waiting
 from hauberk.battle.crossfire import loose, plan_taking_cover, take_cover

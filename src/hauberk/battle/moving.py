@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import BeingId
 from hauberk.battle.capture import escort, plan_escort, set_free
-from hauberk.battle.charge import ride_part
+from hauberk.battle.charge_riding import ride_part
 from hauberk.battle.commands import Drive, Escort, HoldFire, Move, PushMachine, ShootBack, Work
 from hauberk.battle.crossfire import loose
 from hauberk.battle.defensive_fire import Watched, is_order_watched, is_watched, plan_shooting_back

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
-from hauberk.battle.charge import struck_home
+from hauberk.battle.charge_riding import struck_home
 from hauberk.battle.commands import StandFast, Withdraw
 from hauberk.battle.displacing import retreat_test
 from hauberk.battle.doing import Doing

@@ -7,7 +7,7 @@ from hauberk.battle import events as e
 from hauberk.battle.advance import advance_choices
 from hauberk.battle.being import Health, Mark
 from hauberk.battle.burning import check_fires, fires_due
-from hauberk.battle.charge import go_on
+from hauberk.battle.charge_riding import go_on
 from hauberk.battle.commands import Done, HoldGround, Leave
 from hauberk.battle.defensive_fire import shots_at_anybody
 from hauberk.battle.doing import Doing
