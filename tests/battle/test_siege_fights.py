@@ -522,6 +522,9 @@ def test_a_pitched_tent_is_cut_and_burns_like_any_other() -> None:
     game.do(Work("cut_canvas", ("guy",), game.cell("C4")))
     assert (game.cell("C5"), game.cell("C4")) in game.field.goings[0].step
     assert burns(game.field, game.state, game.cell("B3"))
+    torch = camp(men=[{"who": "guy", "side": "A", "at": "C5"}], sequence="combat", phase=9, active="A")
+    torch.do(Work("set_fire", ("guy",), torch.cell("C4")))
+    assert set(torch.state.works.fires) == {torch.cell("C4")}
 
 
 def test_tents_need_four_open_hexes() -> None:
