@@ -28,18 +28,23 @@ from hauberk.battle.events_of_movement import SteppedBack as SteppedBack
 from hauberk.battle.events_of_movement import WentRound as WentRound
 from hauberk.battle.events_of_works import DamageSet as DamageSet
 from hauberk.battle.events_of_works import DoorSet as DoorSet
+from hauberk.battle.events_of_works import Driven as Driven
 from hauberk.battle.events_of_works import FireSet as FireSet
 from hauberk.battle.events_of_works import FlamingArrow as FlamingArrow
 from hauberk.battle.events_of_works import GroundSet as GroundSet
 from hauberk.battle.events_of_works import LadderSet as LadderSet
+from hauberk.battle.events_of_works import MachineLeft as MachineLeft
 from hauberk.battle.events_of_works import MachineSet as MachineSet
 from hauberk.battle.events_of_works import NaphthaSet as NaphthaSet
+from hauberk.battle.events_of_works import Pushed as Pushed
 from hauberk.battle.events_of_works import Sheltered as Sheltered
 from hauberk.battle.events_of_works import Shifted as Shifted
 from hauberk.battle.events_of_works import SideSet as SideSet
+from hauberk.battle.events_of_works import TeamChanged as TeamChanged
 from hauberk.battle.events_of_works import Tested as Tested
 from hauberk.battle.events_of_works import ThingSet as ThingSet
 from hauberk.battle.events_of_works import WithdrawalBegan as WithdrawalBegan
+from hauberk.battle.events_of_works import WorkBegun as WorkBegun
 from hauberk.battle.events_of_works import Worked as Worked
 from hauberk.battle.questions import Question
 from hauberk.board.board import Cell
@@ -356,57 +361,6 @@ class PikesChanged:
 
     man: BeingId
     pikes: bool
-
-
-# -- oxen ----------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Driven:
-    """A team draws its machine straight on. [OXEN-01]"""
-
-    man: BeingId
-    machine: str
-    cells: tuple[Cell, ...]
-    team: tuple[Cell, ...]
-    hexes: int
-
-
-@dataclass(frozen=True, slots=True)
-class Pushed:
-    """A crew has pushed its machine and walked along. [OXEN-04]"""
-
-    men: tuple[BeingId, ...]
-    machine: str
-    cells: tuple[Cell, ...]
-    places: tuple[Cell, ...]
-    """Where the crew stands at the end."""
-    hexes: int
-    points: int
-    """What that takes of its movement. [RULING-S-18]"""
-
-
-@dataclass(frozen=True, slots=True)
-class MachineLeft:
-    """A machine leaves the map."""
-
-    machine: str
-
-
-@dataclass(frozen=True, slots=True)
-class WorkBegun:
-    """Somebody sets to a full turn's work. [RULING-A-GEN-01]"""
-
-    man: BeingId
-
-
-@dataclass(frozen=True, slots=True)
-class TeamChanged:
-    """An ox was put to a machine or taken out. [OXEN-03]"""
-
-    man: BeingId
-    machine: str
-    team: tuple[BeingId, ...]
 
 
 Event = (

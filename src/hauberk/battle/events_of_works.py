@@ -147,3 +147,54 @@ class Shifted:
     man: BeingId
     cell: Cell
     why: str
+
+
+# -- oxen ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Driven:
+    """A team draws its machine straight on. [OXEN-01]"""
+
+    man: BeingId
+    machine: str
+    cells: tuple[Cell, ...]
+    team: tuple[Cell, ...]
+    hexes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pushed:
+    """A crew has pushed its machine and walked along. [OXEN-04]"""
+
+    men: tuple[BeingId, ...]
+    machine: str
+    cells: tuple[Cell, ...]
+    places: tuple[Cell, ...]
+    """Where the crew stands at the end."""
+    hexes: int
+    points: int
+    """What that takes of its movement. [RULING-S-18]"""
+
+
+@dataclass(frozen=True, slots=True)
+class MachineLeft:
+    """A machine leaves the map."""
+
+    machine: str
+
+
+@dataclass(frozen=True, slots=True)
+class WorkBegun:
+    """Somebody sets to a full turn's work. [RULING-A-GEN-01]"""
+
+    man: BeingId
+
+
+@dataclass(frozen=True, slots=True)
+class TeamChanged:
+    """An ox was put to a machine or taken out. [OXEN-03]"""
+
+    man: BeingId
+    machine: str
+    team: tuple[BeingId, ...]

@@ -6,13 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from hauberk.battle import events as e
-from hauberk.battle import evolve_works
-from hauberk.battle.being import Away, Being, Formation, Health, Mark
+from hauberk.battle import evolve_movement, evolve_works
+from hauberk.battle.being import Away, Formation, Health, Mark
+from hauberk.battle.evolve_movement import trail_of
+from hauberk.battle.evolve_works import told
 from hauberk.battle.state import COMBAT, Outcome, State
-from hauberk.board.board import NOWHERE, Cell
-
-STAYED = "stayed"
-"""Where somebody is who took no part in a sally: no exit of a scenario is called so. [A-ACT-38]"""
+from hauberk.board.board import NOWHERE
 
 
 def evolve(state: State, event: e.Event) -> State:
@@ -66,150 +65,6 @@ def _recovered(state: State, event: e.Recovered) -> State:
 
 def _battle_ended(state: State, event: e.BattleEnded) -> State:
     return state._replace(outcome=Outcome(event.winner, event.reason, event.condition), pending=())
-
-
-# -- movement ------------------------------------------------------------------------------------------------------
-
-
-def _moved(state: State, event: e.Moved) -> State:
-    being = state.beings[event.man]
-    new = being._replace(
-        cell=event.path[-1], tail=event.tail, facing=event.facing, left=event.left, debt=event.debt,
-        spent=event.spent, marks=being.marks | Mark.MOVED, trail=_trail(being, event.path),
-    )  # fmt: skip
-    return state.with_being(new, moving=event.man)
-
-
-def _trail(being: Being, path: tuple[Cell, ...]) -> tuple[Cell, ...]:
-    """The hexes he has come through; a rider's begins with the tail he started from."""
-    start = being.trail or ((being.tail,) if being.tail >= 0 else ())
-    return (*start, being.cell, *path[:-1])
-
-
-def _halted(state: State, event: e.Halted) -> State:
-    being = state.beings[event.man]
-    paid = sum([term.value for term in event.costs])
-    halted = being._replace(marks=being.marks | Mark.HALTED, debt=False, left=being.left - paid, spent=being.spent + paid)
-    return state.with_being(halted, moving="" if state.moving == event.man else state.moving)
-
-
-def _stepped_back(state: State, event: e.SteppedBack) -> State:
-    being = state.beings[event.man]
-    return state.with_being(being._replace(cell=event.cell, tail=event.tail, facing=event.facing))
-
-
-def _movement_cut(state: State, event: e.MovementCut) -> State:
-    return state.with_being(state.beings[event.man]._replace(left=event.left))
-
-
-def _mounted_up(state: State, event: e.MountedUp) -> State:
-    being, horse = state.beings[event.man], state.beings[event.horse]
-    state = state.with_being(horse._replace(away=Away.RIDDEN, leader=""))
-    rider = being._replace(
-        cell=horse.cell, tail=horse.tail, facing=horse.facing, mount=horse.id,
-        marks=being.marks | Mark.MOVED | Mark.SADDLE, debt=False, trail=(),
-    )  # fmt: skip
-    return state.with_being(_converted(rider, event.left))._replace(moving=event.man)
-
-
-def _converted(being: Being, left: int) -> Being:
-    """His points in the new state of the counter; what is gone counts as spent. [RULING-T-35]"""
-    allowance = being.values.movement
-    return being._replace(allowance=allowance, left=left, spent=max(0, allowance - left))
-
-
-def _dismounted(state: State, event: e.Dismounted) -> State:
-    being, horse = state.beings[event.man], state.beings[event.horse]
-    on_foot = being._replace(
-        cell=event.cell, tail=NOWHERE, facing=-1, mount="", marks=being.marks | Mark.MOVED | Mark.SADDLE, debt=False, trail=()
-    )
-    state = state.with_being(_converted(on_foot, event.left))
-    free = horse._replace(cell=being.cell, tail=being.tail, facing=being.facing, away=Away.HERE, side=being.side)
-    return state.with_being(free)._replace(moving=event.man)
-
-
-def _bridle_taken(state: State, event: e.BridleTaken) -> State:
-    return state.with_being(state.beings[event.beast]._replace(leader=event.man, side=event.side))
-
-
-def _bridle_missed(state: State, event: e.BridleMissed) -> State:
-    being = state.beings[event.man]
-    return state.with_being(being._replace(missed=(*being.missed, event.beast)))
-
-
-def _bridle_dropped(state: State, event: e.BridleDropped) -> State:
-    return state.with_being(state.beings[event.beast]._replace(leader=""))
-
-
-def _horse_moved(state: State, event: e.HorseMoved) -> State:
-    return state.with_being(state.beings[event.beast]._replace(cell=event.cell, tail=event.tail, facing=event.facing))
-
-
-def _lifted(state: State, event: e.Lifted) -> State:
-    being, body = state.beings[event.man], state.beings[event.body]
-    state = state.with_being(body._replace(cell=NOWHERE, away=Away.RIDDEN))
-    bearer = being._replace(carries=event.body, left=event.left, spent=event.spent, debt=False, marks=being.marks | Mark.MOVED)
-    return state.with_being(bearer)._replace(moving=event.man)
-
-
-def _laid_down(state: State, event: e.LaidDown) -> State:
-    state = state.with_being(state.beings[event.man]._replace(carries=""))
-    return state.with_being(state.beings[event.body]._replace(cell=event.cell, away=Away.HERE))
-
-
-def _corpses_cleared(state: State, event: e.CorpsesCleared) -> State:
-    for who in event.corpses:
-        corpse = state.beings[who]
-        if event.sunk:
-            state = state.with_being(corpse._replace(away=Away.SUNK, cell=NOWHERE, tail=NOWHERE))
-        else:
-            state = state.with_being(corpse._replace(cell=event.cell, tail=event.tail if corpse.tail >= 0 else NOWHERE))
-    for who in event.men:
-        state = state.with_being(state.beings[who]._replace(marks=state.beings[who].marks | Mark.WORKED | Mark.HALTED))
-    return state
-
-
-def _entered(state: State, event: e.Entered) -> State:
-    being = state.beings[event.man]
-    if event.horse:
-        horse = state.beings[event.horse]
-        state = state.with_being(horse._replace(away=Away.RIDDEN))
-    new = being._replace(
-        cell=event.cell, tail=event.tail, facing=event.facing, mount=event.horse, away=Away.HERE, marks=being.marks | Mark.MOVED, since=-1
-    )
-    paid = sum([term.value for term in event.costs])
-    new = new._replace(allowance=new.values.movement, left=event.left, spent=paid)
-    return state.with_being(new)._replace(moving=event.man)
-
-
-def _went_round(state: State, event: e.WentRound) -> State:
-    return state.with_being(state.beings[event.man]._replace(way=event.way, since=state.phase))
-
-
-def _patrol_called(state: State, event: e.PatrolCalled) -> State:
-    for who in event.men:
-        state = state.with_being(state.beings[who]._replace(way=event.way))
-    return state
-
-
-def _led_in(state: State, event: e.LedIn) -> State:
-    beast = state.beings[event.beast]
-    return state.with_being(beast._replace(cell=event.cell, tail=event.tail, facing=event.facing, away=Away.HERE))
-
-
-def _stayed_behind(state: State, event: e.StayedBehind) -> State:
-    return _left(state, e.Left(event.man, STAYED))
-
-
-def _left(state: State, event: e.Left) -> State:
-    being = state.beings[event.man]
-    for beast in [other for other in state.beings.values() if other.leader == event.man]:
-        state = state.with_being(beast._replace(away=Away.EXITED, cell=NOWHERE, tail=NOWHERE, leader="", exit=event.exit))
-    if being.carries:
-        state = state.with_being(state.beings[being.carries]._replace(away=Away.CAPTURED, cell=NOWHERE))
-    away = Away.CAPTURED if being.captive else Away.EXITED
-    gone = being._replace(away=away, cell=NOWHERE, tail=NOWHERE, carries="", exit=event.exit)
-    return state.with_being(gone)._replace(moving="")
 
 
 # -- shooting and wounds -------------------------------------------------------------------------------------------
@@ -330,7 +185,7 @@ def _rode(state: State, event: e.Rode) -> State:
     new = being._replace(cell=event.path[-1], tail=event.tail, facing=event.facing)
     if not event.countering:  # a counter-charge takes nothing from the next own phase
         spent = being.spent + sum([term.value for term in event.costs])
-        new = new._replace(left=event.left, spent=spent, trail=_trail(being, event.path))
+        new = new._replace(left=event.left, spent=spent, trail=trail_of(being, event.path))
     return state.with_being(new)
 
 
@@ -365,81 +220,15 @@ def _pikes_changed(state: State, event: e.PikesChanged) -> State:
     return state.with_being(state.beings[event.man]._replace(pikes=event.pikes))
 
 
-# -- oxen ----------------------------------------------------------------------------------------------------------
-
-
-def _driven(state: State, event: e.Driven) -> State:
-    machine = state.machines[event.machine]
-    for who, cell in zip(machine.team, event.team, strict=True):
-        state = state.with_being(state.beings[who]._replace(cell=cell))
-    being = state.beings[event.man]
-    state = state.with_being(being._replace(marks=being.marks | Mark.MOVED))
-    moved = machine._replace(cells=event.cells, moved=machine.moved + event.hexes)
-    return state._replace(machines={**state.machines, event.machine: moved})
-
-
-def _pushed(state: State, event: e.Pushed) -> State:
-    for who, cell in zip(event.men, event.places, strict=True):
-        being = state.beings[who]
-        marks = being.marks | Mark.MOVED | Mark.HALTED
-        state = state.with_being(being._replace(cell=cell, marks=marks, left=0, spent=being.spent + being.left))
-    machine = state.machines[event.machine]
-    moved = machine._replace(cells=event.cells, moved=machine.moved + event.points)
-    return state._replace(machines={**state.machines, event.machine: moved}, moving="")
-
-
-def _machine_left(state: State, event: e.MachineLeft) -> State:
-    machine = state.machines[event.machine]
-    for who in machine.team:
-        state = state.with_being(state.beings[who]._replace(away=Away.EXITED, cell=NOWHERE))
-    return state._replace(machines={**state.machines, event.machine: machine._replace(away=Away.EXITED, team=())})
-
-
-def _work_begun(state: State, event: e.WorkBegun) -> State:
-    being = state.beings[event.man]
-    return state.with_being(being._replace(since=state.phase, marks=being.marks | Mark.HALTED))
-
-
-def _team_changed(state: State, event: e.TeamChanged) -> State:
-    being = state.beings[event.man]
-    state = state.with_being(being._replace(since=-1, marks=being.marks | Mark.WORKED))
-    changed = state.machines[event.machine]._replace(team=event.team)
-    return state._replace(machines={**state.machines, event.machine: changed})
-
-
-def _nothing(state: State, event: Any) -> State:
-    """An event that is told but changes nothing by itself."""
-    return state
-
-
 _STEPS: dict[type, Callable[[State, Any], State]] = {
-    e.Rolled: _nothing,
+    e.Rolled: told,
     e.Asked: _asked,
     e.Answered: _answered,
     e.PhaseBegan: _phase_began,
     e.SequenceBegan: _sequence_began,
     e.Recovered: _recovered,
     e.BattleEnded: _battle_ended,
-    e.Moved: _moved,
-    e.InfiltrationTested: _nothing,
-    e.Halted: _halted,
-    e.SteppedBack: _stepped_back,
-    e.MovementCut: _movement_cut,
-    e.MountedUp: _mounted_up,
-    e.Dismounted: _dismounted,
-    e.BridleTaken: _bridle_taken,
-    e.BridleMissed: _bridle_missed,
-    e.BridleDropped: _bridle_dropped,
-    e.HorseMoved: _horse_moved,
-    e.Lifted: _lifted,
-    e.LaidDown: _laid_down,
-    e.CorpsesCleared: _corpses_cleared,
-    e.Entered: _entered,
-    e.Left: _left,
-    e.WentRound: _went_round,
-    e.PatrolCalled: _patrol_called,
-    e.LedIn: _led_in,
-    e.StayedBehind: _stayed_behind,
+    e.InfiltrationTested: told,
     e.FireHeld: _fire_held,
     e.Shot: _shot,
     e.Hurt: _hurt,
@@ -447,7 +236,7 @@ _STEPS: dict[type, Callable[[State, Any], State]] = {
     e.Fell: _fell,
     e.AttackDeclared: _attack_declared,
     e.Fought: _fought,
-    e.YieldAsked: _nothing,
+    e.YieldAsked: told,
     e.Captured: _captured,
     e.Escorted: _escorted,
     e.Freed: _freed,
@@ -464,10 +253,6 @@ _STEPS: dict[type, Callable[[State, Any], State]] = {
     e.FormationDissolved: _formation_dissolved,
     e.FoulkonChanged: _foulkon_changed,
     e.PikesChanged: _pikes_changed,
-    e.Driven: _driven,
-    e.Pushed: _pushed,
-    e.MachineLeft: _machine_left,
-    e.WorkBegun: _work_begun,
-    e.TeamChanged: _team_changed,
+    **evolve_movement.STEPS,
     **evolve_works.STEPS,
 }

@@ -93,14 +93,53 @@ def _withdrawal_began(state: State, event: e.WithdrawalBegan) -> State:
     return state._replace(withdrawing=event.side)
 
 
-def _told(state: State, event: Any) -> State:
+def _driven(state: State, event: e.Driven) -> State:
+    machine = state.machines[event.machine]
+    for who, cell in zip(machine.team, event.team, strict=True):
+        state = state.with_being(state.beings[who]._replace(cell=cell))
+    being = state.beings[event.man]
+    state = state.with_being(being._replace(marks=being.marks | Mark.MOVED))
+    moved = machine._replace(cells=event.cells, moved=machine.moved + event.hexes)
+    return state._replace(machines={**state.machines, event.machine: moved})
+
+
+def _pushed(state: State, event: e.Pushed) -> State:
+    for who, cell in zip(event.men, event.places, strict=True):
+        being = state.beings[who]
+        marks = being.marks | Mark.MOVED | Mark.HALTED
+        state = state.with_being(being._replace(cell=cell, marks=marks, left=0, spent=being.spent + being.left))
+    machine = state.machines[event.machine]
+    moved = machine._replace(cells=event.cells, moved=machine.moved + event.points)
+    return state._replace(machines={**state.machines, event.machine: moved}, moving="")
+
+
+def _machine_left(state: State, event: e.MachineLeft) -> State:
+    machine = state.machines[event.machine]
+    for who in machine.team:
+        state = state.with_being(state.beings[who]._replace(away=Away.EXITED, cell=NOWHERE))
+    return state._replace(machines={**state.machines, event.machine: machine._replace(away=Away.EXITED, team=())})
+
+
+def _work_begun(state: State, event: e.WorkBegun) -> State:
+    being = state.beings[event.man]
+    return state.with_being(being._replace(since=state.phase, marks=being.marks | Mark.HALTED))
+
+
+def _team_changed(state: State, event: e.TeamChanged) -> State:
+    being = state.beings[event.man]
+    state = state.with_being(being._replace(since=-1, marks=being.marks | Mark.WORKED))
+    changed = state.machines[event.machine]._replace(team=event.team)
+    return state._replace(machines={**state.machines, event.machine: changed})
+
+
+def told(state: State, event: Any) -> State:
     """An event that is told but changes nothing by itself."""
     return state
 
 
 STEPS: dict[type, Callable[[State, Any], State]] = {
     e.Worked: _worked,
-    e.Tested: _told,
+    e.Tested: told,
     e.DoorSet: _door_set,
     e.GroundSet: _ground_set,
     e.SideSet: _side_set,
@@ -114,4 +153,9 @@ STEPS: dict[type, Callable[[State, Any], State]] = {
     e.Sheltered: _sheltered,
     e.Shifted: _shifted,
     e.WithdrawalBegan: _withdrawal_began,
+    e.Driven: _driven,
+    e.Pushed: _pushed,
+    e.MachineLeft: _machine_left,
+    e.WorkBegun: _work_begun,
+    e.TeamChanged: _team_changed,
 }
