@@ -1,0 +1,68 @@
+# What is asked in a siege: the headline, `.help` what it means; then the words one can choose.
+question-action_asked = { $side }: what is the action of the day?
+    .help = You have the initiative. One action a day; what is built, thrown and dug goes on beside it as far as the action allows. To pass is an answer too.
+question-victim_asked = { $side }: who falls ill next?
+    .help = Both sides name the sick in turn. Whoever is wounded already dies of it. Still to be named: { $left }.
+question-sabotage_asked = { $side }: what shall the saboteur ruin?
+    .help = You name the kind; if there are several of it, the besieger says which one.
+question-piece_asked = { $side }: which one was ruined?
+    .help = The enemy has named the kind. You say which piece it was.
+question-line_up_asked = { $side }: in which order is the garrison searched?
+    .help = A die is thrown for one after the other. The first who is found out is the traitor and dies; those after him are not searched.
+question-army_asked = { $side }: which army comes?
+    .help = As many come as the points pay for, in the order of the list; nobody who is here already comes a second time.
+question-infiltrators_asked = { $side }: who slips through the gate?
+    .help = The spy lets { $number } in. They begin today's assault inside the walls.
+question-relief_asked = { $side }: how do you meet the relieving army?
+    .help = Fight it with everybody, and you give up what you have won of the place; fight it with a part, and the rest holds it; shelter in the place, and you are besieged yourselves; or go home.
+question-retake_asked = { $side }: do you try to win back what is lost?
+    .help = A part of the besiegers fights outside. You may attack those who have stayed in the place; if you do not, they have the initiative there.
+question-muster_asked = { $side }: who takes part, and with what?
+    .help = { $fight ->
+        [assault] Name those who storm, the engines that come with them, and the side from which they come. Builders stay at their work.
+        [camp_sortie] The besieged send out as many as they may; the besiegers name the guard and the engines in the camp. Neither sees what the other says.
+        [supply_sortie] The besieged name the foragers and the side by which they come; the besiegers form their patrols. Neither sees what the other says.
+        [general_sortie] Everybody comes out, builders too.
+        [gallery] Name those who push and those who cover them, the gallery, and the stretch of wall it goes to.
+        [mine_fight] Name those who go below ground.
+        [mine_sally] Name those who go out against the mine.
+        [counter_mine] Name those who dig, the engineer, and the stretch of wall.
+       *[relief] Name those who give battle.
+    }
+question-arrange_asked = { $side }: where do they stand when it begins?
+    .help = Put whom you like where you like, within the bounds that are shown. The sergeants place the others.
+question-resolve_asked = { $side }: on the map, or by the table?
+    .help = On the map the fight is a battle of its own. By the table one throw settles it, with losses on both sides.
+question-fight_awaited = { $side }: the fight is being fought on the map.
+    .help = The day goes on when it is over.
+question-wear_asked = { $side }: which engine has suffered?
+    .help = The throws have cost points. Divide them among the engines that threw; still to be divided: { $left }.
+question-orders_asked = { $side }: what is done today beside the action?
+    .help = Bombard, build, mend, dig, shoot fire, as far as there are hands; everybody has one job a day. Both sides seal their orders before a die is thrown.
+
+## Actions
+action-assault = Go to the assault
+action-camp_sortie = Make a sortie against the camp
+action-supply_sortie = Send a party out for food
+action-general_sortie = Come out with everybody
+action-gallery = Bring a gallery to the wall
+action-mine_fight = Fight below ground
+action-mine_sally = Make a sortie against the mine
+action-counter_mine = Dig against the mine
+action-negotiate = Ask for the place
+action-pass = Pass
+
+## Other choices
+choice-battle = Battle with everybody
+choice-part = Battle with a part
+choice-shelter = Shelter in the place
+choice-lift = Lift the siege
+choice-retake = Win it back
+choice-decline = Stay where you are
+choice-map = On the map
+choice-quick = By the table
+
+activity-bombard = bombarding
+activity-build = building
+activity-burn = shooting fire
+activity-dig = digging

@@ -1,0 +1,68 @@
+# Ce qu'on demande pendant un siège : le titre, `.help` ce que cela veut dire ; puis les mots que l'on peut choisir.
+question-action_asked = { $side } : quelle est l'action du jour ?
+    .help = Vous avez l'initiative. Une action par jour ; ce qui se bâtit, se tire et se creuse continue à côté, autant que l'action le permet. Passer est aussi une réponse.
+question-victim_asked = { $side } : qui tombe malade ensuite ?
+    .help = Les deux camps désignent les malades tour à tour. Qui est déjà blessé en meurt. Encore à désigner : { $left }.
+question-sabotage_asked = { $side } : que doit détruire le saboteur ?
+    .help = Vous nommez la sorte ; s'il y en a plusieurs, l'assiégeant dit laquelle.
+question-piece_asked = { $side } : laquelle a été détruite ?
+    .help = L'ennemi a nommé la sorte. Vous dites quelle pièce c'était.
+question-line_up_asked = { $side } : dans quel ordre fouille-t-on la garnison ?
+    .help = On jette un dé pour chacun à son tour. Le premier démasqué est le traître et meurt ; ceux qui suivent ne sont pas fouillés.
+question-army_asked = { $side } : quelle armée vient ?
+    .help = Il en vient autant que les points en paient, dans l'ordre de la liste ; qui est déjà là ne vient pas une deuxième fois.
+question-infiltrators_asked = { $side } : qui se glisse par la porte ?
+    .help = L'espion en fait entrer { $number }. Ils commencent l'assaut du jour à l'intérieur des murs.
+question-relief_asked = { $side } : comment recevez-vous l'armée de secours ?
+    .help = La combattre avec tous, et vous rendez ce que vous avez pris de la place ; avec une partie, et le reste la tient ; s'abriter dans la place, et vous voilà assiégés ; ou rentrer chez vous.
+question-retake_asked = { $side } : essayez-vous de reprendre ce qui est perdu ?
+    .help = Une partie des assiégeants se bat dehors. Vous pouvez attaquer ceux qui sont restés dans la place ; sinon, ils y ont l'initiative.
+question-muster_asked = { $side } : qui prend part au combat, et avec quoi ?
+    .help = { $fight ->
+        [assault] Nommez ceux qui donnent l'assaut, les engins qui les accompagnent et le côté d'où ils viennent. Ceux qui bâtissent restent à l'ouvrage.
+        [camp_sortie] Les assiégés envoient ceux qu'ils peuvent ; les assiégeants nomment la garde et les engins du camp. Aucun ne voit ce que dit l'autre.
+        [supply_sortie] Les assiégés nomment les fourrageurs et le côté par où ils viennent ; les assiégeants forment leurs patrouilles. Aucun ne voit ce que dit l'autre.
+        [general_sortie] Tout le monde sort, même ceux qui bâtissent.
+        [gallery] Nommez ceux qui poussent et ceux qui les couvrent, la galerie, et le pan de mur où elle va.
+        [mine_fight] Nommez ceux qui descendent sous terre.
+        [mine_sally] Nommez ceux qui sortent contre la mine.
+        [counter_mine] Nommez ceux qui creusent, l'ingénieur, et le pan de mur.
+       *[relief] Nommez ceux qui livrent bataille.
+    }
+question-arrange_asked = { $side } : où se tient-on au début ?
+    .help = Placez qui vous voulez où vous voulez, dans les limites indiquées. Les sergents placent les autres.
+question-resolve_asked = { $side } : sur la carte, ou par la table ?
+    .help = Sur la carte, le combat est une bataille à part. Par la table, un seul jet décide, avec des pertes des deux côtés.
+question-fight_awaited = { $side } : le combat se livre sur la carte.
+    .help = La journée reprend quand il est fini.
+question-wear_asked = { $side } : quel engin a souffert ?
+    .help = Les tirs ont coûté des points. Répartissez-les entre les engins qui ont tiré ; encore à répartir : { $left }.
+question-orders_asked = { $side } : que fait-on aujourd'hui à côté de l'action ?
+    .help = Bombarder, bâtir, réparer, creuser, lancer le feu, tant qu'il y a des bras ; chacun n'a qu'une tâche par jour. Les deux camps scellent leurs ordres avant qu'un dé soit jeté.
+
+## Actions
+action-assault = Donner l'assaut
+action-camp_sortie = Faire une sortie contre le camp
+action-supply_sortie = Envoyer chercher des vivres
+action-general_sortie = Sortir avec tout le monde
+action-gallery = Amener une galerie au mur
+action-mine_fight = Combattre sous terre
+action-mine_sally = Faire une sortie contre la mine
+action-counter_mine = Creuser à la rencontre de la mine
+action-negotiate = Demander la place
+action-pass = Passer
+
+## Autres choix
+choice-battle = Bataille avec tous
+choice-part = Bataille avec une partie
+choice-shelter = S'abriter dans la place
+choice-lift = Lever le siège
+choice-retake = La reprendre
+choice-decline = Rester où l'on est
+choice-map = Sur la carte
+choice-quick = Par la table
+
+activity-bombard = bombarder
+activity-build = bâtir
+activity-burn = lancer le feu
+activity-dig = creuser

@@ -1,0 +1,68 @@
+# Che cosa si chiede in un assedio: il titolo, `.help` che cosa significa; poi le parole tra cui scegliere.
+question-action_asked = { $side }: qual è l'azione del giorno?
+    .help = Avete l'iniziativa. Un'azione al giorno; ciò che si costruisce, si tira e si scava continua accanto, per quanto l'azione lo permette. Anche passare è una risposta.
+question-victim_asked = { $side }: chi si ammala adesso?
+    .help = Le due parti indicano i malati a turno. Chi è già ferito ne muore. Ancora da indicare: { $left }.
+question-sabotage_asked = { $side }: che cosa deve rovinare il sabotatore?
+    .help = Voi dite la specie; se ce n'è più d'una, l'assediante dice quale.
+question-piece_asked = { $side }: quale è andata perduta?
+    .help = Il nemico ha detto la specie. Voi dite quale pezzo era.
+question-line_up_asked = { $side }: in che ordine si perquisisce la guarnigione?
+    .help = Si tira un dado per ciascuno, uno dopo l'altro. Il primo scoperto è il traditore e muore; chi viene dopo non è perquisito.
+question-army_asked = { $side }: quale esercito arriva?
+    .help = Ne vengono quanti ne pagano i punti, nell'ordine della lista; chi è già qui non viene una seconda volta.
+question-infiltrators_asked = { $side }: chi s'insinua per la porta?
+    .help = La spia ne fa entrare { $number }. Cominciano l'assalto di oggi dentro le mura.
+question-relief_asked = { $side }: come ricevete l'esercito di soccorso?
+    .help = Combatterlo con tutti, e lasciate ciò che avete preso della piazza; con una parte, e il resto la tiene; ripararsi nella piazza, e siete assediati voi; oppure tornare a casa.
+question-retake_asked = { $side }: provate a riprendere ciò che è perduto?
+    .help = Una parte degli assedianti combatte fuori. Potete attaccare chi è rimasto nella piazza; se no, là l'iniziativa è sua.
+question-muster_asked = { $side }: chi prende parte, e con che cosa?
+    .help = { $fight ->
+        [assault] Nominate chi va all'assalto, le macchine che lo accompagnano e il lato da cui viene. Chi costruisce resta al lavoro.
+        [camp_sortie] Gli assediati mandano fuori quanti possono; gli assedianti nominano la guardia e le macchine del campo. Nessuno vede ciò che dice l'altro.
+        [supply_sortie] Gli assediati nominano i foraggiatori e il lato da cui vengono; gli assedianti formano le pattuglie. Nessuno vede ciò che dice l'altro.
+        [general_sortie] Escono tutti, anche chi costruisce.
+        [gallery] Nominate chi spinge e chi lo copre, la galleria, e il tratto di muro a cui va.
+        [mine_fight] Nominate chi scende sottoterra.
+        [mine_sally] Nominate chi esce contro la mina.
+        [counter_mine] Nominate chi scava, l'ingegnere, e il tratto di muro.
+       *[relief] Nominate chi dà battaglia.
+    }
+question-arrange_asked = { $side }: dove stanno quando comincia?
+    .help = Mettete chi volete dove volete, entro i limiti indicati. Gli altri li dispongono i sergenti.
+question-resolve_asked = { $side }: sulla mappa, o con la tabella?
+    .help = Sulla mappa lo scontro è una battaglia a sé. Con la tabella decide un solo tiro, con perdite da entrambe le parti.
+question-fight_awaited = { $side }: si combatte sulla mappa.
+    .help = La giornata riprende quando lo scontro è finito.
+question-wear_asked = { $side }: quale macchina ha sofferto?
+    .help = I tiri sono costati dei punti. Divideteli tra le macchine che hanno tirato; ancora da dividere: { $left }.
+question-orders_asked = { $side }: che cosa si fa oggi accanto all'azione?
+    .help = Bombardare, costruire, riparare, scavare, tirare fuoco, finché ci sono braccia; ognuno ha un solo lavoro al giorno. Le due parti sigillano gli ordini prima che si tiri un dado.
+
+## Azioni
+action-assault = Andare all'assalto
+action-camp_sortie = Fare una sortita contro il campo
+action-supply_sortie = Mandare a cercare viveri
+action-general_sortie = Uscire con tutti
+action-gallery = Portare una galleria al muro
+action-mine_fight = Combattere sottoterra
+action-mine_sally = Fare una sortita contro la mina
+action-counter_mine = Scavare incontro alla mina
+action-negotiate = Chiedere la piazza
+action-pass = Passare
+
+## Altre scelte
+choice-battle = Battaglia con tutti
+choice-part = Battaglia con una parte
+choice-shelter = Ripararsi nella piazza
+choice-lift = Togliere l'assedio
+choice-retake = Riprenderla
+choice-decline = Restare dove si è
+choice-map = Sulla mappa
+choice-quick = Con la tabella
+
+activity-bombard = bombardare
+activity-build = costruire
+activity-burn = tirare fuoco
+activity-dig = scavare
