@@ -17,9 +17,8 @@ from hauberk.siege.events import Event
 from hauberk.siege.field import SiegeField
 from hauberk.siege.state import ACTIVITIES, SiegeState
 
-FARM, NEST, PRIORY, CASTLE, RELIEVED, CLASSIC = (
-    "the_farm_on_the_gargano_road", "the_myrtles_of_taormina", "marmions_ditch", "snow_at_oxford", "rain_at_malmesbury", "the_monk_of_arques",
-)  # fmt: skip
+FARM, NEST, PRIORY = "the_farm_on_the_gargano_road", "the_myrtles_of_taormina", "marmions_ditch"
+CASTLE, RELIEVED, CLASSIC = "snow_at_oxford", "rain_at_malmesbury", "the_monk_of_arques"
 E = TypeVar("E")
 
 

@@ -1,4 +1,4 @@
-"""What goes on from day to day: building, bombarding, fire, mines, repairs. Guiscard 11.2–11.4; The Anarchy 5.1, 6.3, 7.3–7.6; Siege 2.10."""
+"""Building, bombarding, fire, mines, repairs, day by day. Guiscard 11.2–11.4; The Anarchy 5.1, 6.3, 7.3–7.6; Siege 2.10."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ def test_wear_is_divided_by_the_owner_and_mended_in_a_day() -> None:
     question = siege.state.pending[-1]
     assert isinstance(question, q.WearAsked)
     assert question.left == 2
-    siege.run(lambda doing: (doing.answer(), bombarding_days.wear_down(doing, question, c.Answer("two"))) and None)
+    siege.change(step=5).do(c.Answer("two"), [], strict=False)
     assert siege.state.engines["two"].points == 2
     assert isinstance(siege.state.pending[-1], q.WearAsked)
     siege.run(lambda doing: bombarding_days.repair(doing, ("two",)))
@@ -302,12 +302,12 @@ def test_miners_dig_a_hex_a_day() -> None:
 
 @pytest.mark.rule("A-MINE-12", "RULING-A-MINE-04", "RULING-A-MINE-12")
 def test_forced_work_digs_two_and_costs_men() -> None:
-    siege, section = mined()
+    siege, _ = mined()
     hexes = mining_days.next_hexes(siege.field, siege.state.mines["mine"], 2)
     order = c.Dig("mine", siege.men(0, "engineer")[0], diggers(siege, 6), hexes=hexes)
     siege.run(lambda doing: mining_days.dig(doing, order), [10, 10])
     assert len(siege.state.mines["mine"].dug) == 2
-    siege, section = mined()
+    siege, _ = mined()
     order = replace(order, men=diggers(siege, 6), hexes=mining_days.next_hexes(siege.field, siege.state.mines["mine"], 2))
     siege.run(lambda doing: mining_days.dig(doing, order), [1])  # six points: two miners are hurt, and nothing is dug
     assert len(siege.happened(e.Hurt)) == 2
@@ -335,7 +335,7 @@ def test_the_wall_falls_a_day_later_or_stands() -> None:
     siege.change(day=8).run(mining_days.burn_down, [3])
     assert siege.state.mines["mine"].state == FALLEN
     assert set(siege.field.place.sections[section].hexes) <= siege.state.down
-    siege, section = mined(3, state=FIRED, fired=6)
+    siege, _ = mined(3, state=FIRED, fired=6)
     siege.run(mining_days.burn_down, [2])
     assert siege.state.mines["mine"].state == FAILED
     siege.run(mining_days.burn_down, [2])

@@ -10,7 +10,7 @@ VALUES.update(
         kind.__name__: kind
         for kind in (
             commands.Placed, commands.Aim, commands.Site, commands.Dig, commands.Orders,
-            results.ManResult, results.EngineResult, results.FightResult,
+            results.ManResult, results.EngineResult, results.StockResult, results.BeastResult, results.FightResult,
             state.Engine, state.Project, state.Mine, state.Fight,
         )
     }
