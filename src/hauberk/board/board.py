@@ -88,19 +88,43 @@ class Board:
         self.table = table or terrain_table()
         self.doors: dict[str, DoorKind] = door_kinds()
         places = _lay_out(self.pieces)
+        self._measure(places, storeys, mines)
+        self._clear()
+        for number, (piece, place) in enumerate(zip(pieces, places, strict=True), start=1):
+            self._place(number, piece, place)
+        self._name_the_rest()
+        self._join()
+        self.built = (
+            bool(self.gates)
+            or any(self.ground[cell].material for cell in bits(self.all))
+            or any(kind.material for kind in self.sides.values())
+        )
+        """Is there anything that could be opened, climbed, broken or burnt?"""
+
+    def _measure(self, places: list[tuple[int, int]], storeys: int, mines: bool) -> None:
+        """How large it is, and how its cells are numbered."""
+        pieces = self.pieces
         self.columns = max(column + piece.sheet.columns for piece, (column, _) in zip(pieces, places, strict=True))
         self.rows = max(row + piece.sheet.rows for piece, (_, row) in zip(pieces, places, strict=True))
         self._rise = self.columns // 2
         self.stride = self.rows + self._rise + 1
         self.plane = self.stride * self.columns
         self.shifts: tuple[int, ...] = tuple(dq * self.stride + dr for dq, dr in DIRECTIONS)
-        self.all: Cells = 0
+        self.span = self.columns + self.rows
+        """No two cells are farther apart."""
         scaled = any("scalable" in self.table.hexsides[kind].traits for piece in pieces for kind in piece.sheet.hexsides.values())
         least = 2 if scaled else 1  # who hangs at the top of a rope is above the ground [GRAP-07]
         self.storeys = max(storeys, least, 1 + max(storey for piece in pieces for storey, _, _ in piece.sheet.ground))
         self.mines = self.storeys if mines else NOWHERE
         """The number of the storey of mines."""
-        size = self.plane * (self.storeys + mines)
+        self.size = self.plane * (self.storeys + mines)
+        self._q = [cell % self.plane // self.stride for cell in range(self.size)]
+        self._r = [cell % self.plane % self.stride for cell in range(self.size)]
+
+    def _clear(self) -> None:
+        """A board with nothing on it yet."""
+        size = self.size
+        self.all: Cells = 0
         self.ground: list[Terrain] = [self.table.terrain["flat"]] * size
         """What one walks on: the structure if there is one, else the terrain."""
         self.base: list[Terrain] = list(self.ground)
@@ -128,9 +152,10 @@ class Board:
         """Ways between storeys, at the price of the cell entered."""
         self.climbs: list[tuple[Cell, Cell, int]] = []
         """Ways for people on foot with a price of their own, one direction each."""
-        for number, (piece, place) in enumerate(zip(pieces, places, strict=True), start=1):
-            self._place(number, piece, place)
-        self._name_the_rest()
+
+    def _join(self) -> None:
+        """What lies beside what, and which stairs lead where."""
+        size = self.size
         self.neighbours: list[tuple[Cell, ...]] = [self.ring(cell) for cell in range(size)]
         for cell in bits(self.all >> self.plane << self.plane):
             if self.ground[cell].id == "scaffold":
@@ -146,17 +171,6 @@ class Board:
         self._stairs = cells_of(self.linked)
         self.ways: list[tuple[Cell, ...]] = [self.exits(cell) for cell in range(size)]
         """Neighbours and linked cells of other storeys."""
-        self.size = size
-        self.built = (
-            bool(self.gates)
-            or any(self.ground[cell].material for cell in bits(self.all))
-            or any(kind.material for kind in self.sides.values())
-        )
-        """Is there anything that could be opened, climbed, broken or burnt?"""
-        self._q = [cell % self.plane // self.stride for cell in range(size)]
-        self._r = [cell % self.plane % self.stride for cell in range(size)]
-        self.span = self.columns + self.rows
-        """No two cells are farther apart."""
 
     # -- building ----------------------------------------------------------------------------------------------
 
