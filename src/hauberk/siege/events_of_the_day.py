@@ -269,7 +269,6 @@ HAPPENINGS: dict[str, Callable[[Doing, Event], None]] = {
     "reinforcements": reinforcements,
     "relief_army": relief_army,
     "engineer": engineer,
-    "master_engineer": engineer,
     "dissent": dissent,
     "provisions_stolen": stolen,
     "gate_opened": gate_opened,
