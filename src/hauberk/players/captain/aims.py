@@ -40,6 +40,8 @@ class Goal(NamedTuple):
     number: int
     all_of_it: bool = False
     """Only who alone stands there has it: one of the others is enough to deny it."""
+    at_end: bool = False
+    """It counts when the turns are over, not before."""
 
 
 @dataclass(slots=True)
@@ -123,7 +125,8 @@ def _holding(aims: Aims, battle: Field, state: State, line: Victory, condition: 
     """Ground to be held by one side."""
     if line.winner is not None:
         kind = "hold" if condition.side == aims.side else "guard"
-        aims.goals.append(Goal(kind, battle.areas[condition.area], frozenset(), condition.number, condition.kind == "holds"))
+        cells, late = battle.areas[condition.area], line.at != "once"
+        aims.goals.append(Goal(kind, cells, frozenset(), condition.number, condition.kind == "holds", late))
 
 
 def _burning(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:

@@ -9,7 +9,7 @@ from hauberk.battle.melee import strike_cells
 from hauberk.battle.riding import Pose, pose_of
 from hauberk.players.captain.odds import melee_value
 from hauberk.players.captain.places import Places, at, friends_of
-from hauberk.players.captain.posts import RUN, SERVE, SHOOT, SPARE, WORK, Posts
+from hauberk.players.captain.posts import BACK, RUN, SERVE, SHOOT, SPARE, WORK, Posts
 from hauberk.players.captain.survey import Survey, may_strike
 
 POSES = 4
@@ -52,7 +52,7 @@ class Gathering:
     def _bid(self, man: Being, settled: bool) -> None:
         """Whom he could strike, and from where."""
         survey, role = self.survey, self.posts.roles.get(man.id)
-        stays = settled or man.formation or role in (SHOOT, WORK) or man.id in self.posts.rushing
+        stays = settled or man.formation or role in (SHOOT, WORK, BACK) or man.id in self.posts.rushing
         places = None if stays else Places(survey, man)
         friends = friends_of(survey.state, man)
         for target in self._targets():

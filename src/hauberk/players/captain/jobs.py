@@ -6,6 +6,7 @@ from collections.abc import Container, Iterator
 from typing import NamedTuple
 
 from hauberk.battle.being import Being, BeingId, Machine
+from hauberk.battle.bridges import BRIDGES
 from hauberk.battle.doors import sides_of, state_of
 from hauberk.battle.fuel import burns, reach
 from hauberk.battle.ladders import lean_of
@@ -18,13 +19,19 @@ from hauberk.battle.works import GREEK
 from hauberk.board.board import Cell, Cells, bits, cells_of
 from hauberk.players.captain.aims import distance_map
 from hauberk.players.captain.floods import FAR, marches
-from hauberk.players.captain.survey import Survey
+from hauberk.players.captain.sally import Sally
+from hauberk.players.captain.shifting import UNDER, on_foot_near
+from hauberk.players.captain.survey import Survey, is_shooter
 from hauberk.players.captain.ways import BURN, OPEN, fills_breach
 
 NEAR = 18
 """Nobody walks farther than so many points to a job that may be done before he is there."""
 ALARM = 26
 """Gates are shut when the enemy is so near."""
+BY_THE_GATE = 2
+"""Enemies so near to a gate wait for it to be opened."""
+HINDERED = 4
+"""Half a march: a bridge is worth taking down if the way without it is so much longer."""
 CLOSE = 9
 """Men who would come in by a gate in so many points are waited for."""
 TORCHES = 5
@@ -45,8 +52,8 @@ class Job(NamedTuple):
     """Only these, if anybody is named."""
 
 
-def jobs_of(survey: Survey) -> list[Job]:
-    """All jobs of a side, the most important first."""
+def jobs_of(survey: Survey, out: Sally | None = None) -> list[Job]:
+    """All jobs of a side, the most important first; `out`: a sally for which a gate may have to be opened."""
     field, state = survey.field, survey.state
     if not (field.board.built or state.machines or state.works.ladders or state.works.fires):
         return []
@@ -55,8 +62,12 @@ def jobs_of(survey: Survey) -> list[Job]:
     found = [*_machines(survey)]
     if storms:
         found += [*_ways_in(survey), *_lying_ladders(survey)]
+    if out is not None:
+        found += _ways_out(survey, out)
+    elif defends:
+        found += _gates(survey)
     if defends:
-        found += [*_gates(survey), *_tops(survey), *_oil(survey)]
+        found += [*_bridges(survey), *_tops(survey), *_oil(survey)]
     found += [*_torches(survey), *_buckets(survey)]
     return [job for job in found if job.cells and job.men > 0]
 
@@ -75,6 +86,8 @@ def _machines(survey: Survey) -> Iterator[Job]:
             yield Job("winch", cells_of(part.cell for part in front_row(field, machine) if part.sign == WINCH), PAIR)
         if kind.assault_floor and not machine.ladder and (machine.bridge or reached(field, machine)):
             yield Job("rear", cells_of(rear_hexes(field, machine)), PAIR, NEAR)
+        if kind.pushed_by:
+            yield from _screens(survey, machine)
         if kind.crew and not spoilt(kind, machine) and _rolls(survey, machine):
             yield Job("push", cells_of(standing_places(field, machine)), kind.crew[0][0])
         if kind.served:
@@ -83,6 +96,18 @@ def _machines(survey: Survey) -> Iterator[Job]:
                 engineers = frozenset(man.id for man in survey.own if man.character.kind == ENGINEER)
                 yield Job("serve", places, 1, FAR, engineers)
             yield Job("serve", places, kind.served - bool(kind.engineer), NEAR)
+
+
+def _screens(survey: Survey, machine: Machine) -> Iterator[Job]:
+    """An archer goes behind a screen and stays there; else who is there already, until it is near enough and nobody comes out."""
+    here, archers = machine.cells[0], frozenset(man.id for man in survey.own if is_shooter(survey.field, man))
+    near = min((survey.field.board.distance(here, foe.cell) for foe in survey.foes if foe.able), default=0)
+    enterable = survey.field.goings[0].enterable
+    cells = 1 << here & enterable or survey.field.board.around[here] & enterable
+    if archers:
+        yield Job("mantlet", cells, 1, CLOSE, archers)
+    elif near > UNDER or on_foot_near(survey, here, UNDER):
+        yield Job("mantlet", cells, 1, 0)
 
 
 def _rolls(survey: Survey, machine: Machine) -> bool:
@@ -113,6 +138,26 @@ def _ways_in(survey: Survey) -> Iterator[Job]:
             yield Job("open", cells_of(post for post in gate.posts if post in inside or not gate.sides), 1, NEAR)
         if kind.breakable_by_hand:
             yield Job("break", cells_of(outside) & field.goings[0].enterable, field.rules.works.breakers)
+
+
+def _ways_out(survey: Survey, out: Sally) -> Iterator[Job]:
+    """One man goes to a shut gate by which the others can get out."""
+    for gate in survey.field.board.gates.values():
+        if opens_for(survey, gate.id, out):
+            inside, _ = sides_of(survey.field.board, gate) if gate.sides else (set(gate.posts), set())
+            yield Job("open", cells_of(post for post in gate.posts if post in inside or not gate.sides), 1, NEAR)
+            return
+
+
+def opens_for(survey: Survey, gate_id: str, out: Sally) -> bool:
+    """Is a gate shut that those who sally cannot do without, and is nobody waiting outside it?"""
+    field, gate = survey.field, survey.field.board.gates[gate_id]
+    if state_of(survey.state, gate) != "closed" or not field.board.doors[gate.kind].full_turns:
+        return False
+    shut = [man for who in out.men if distance_map(field, man := survey.state.beings[who], out.cells)[man.cell] >= FAR]
+    door = cells_of(cell for cell, _ in gate.sides) | cells_of(gate.cells)
+    near = [foe for foe in survey.foes if foe.able and min(field.board.distance(foe.cell, cell) for cell in bits(door)) <= BY_THE_GATE]
+    return 2 * len(shut) > len(out.men) and len(near) < len(out.men)
 
 
 def door_helps(survey: Survey, gate_id: str) -> int:
@@ -183,6 +228,30 @@ def _severed(survey: Survey, gate_id: str) -> Cells:
     """The hexes that a shut gate closes; of a gate in a wall the hexes right outside."""
     board, gate = survey.field.board, survey.field.board.gates[gate_id]
     return cells_of(gate.cells) | cells_of(cell + board.shifts[facing] for cell, facing in gate.sides)
+
+
+def _bridges(survey: Survey) -> Iterator[Job]:
+    """A bridge that should be gone: two go beside it while the enemy is still two marches away."""
+    field = survey.field
+    for cell in bits(cells_of(place for kind in BRIDGES for place in bits(field.board.of_terrain(kind)))):
+        if bridge_helps(survey, cell):
+            near = marches(field.board, field.goings[0], 1 << cell, farthest=NEAR)
+            if min((near[foe.cell] for foe in survey.foes if foe.able and foe.cell >= 0), default=0) >= NEAR:
+                inside = marches(field.board, field.goings[0], survey.aims.of_kind("guard")[0].cells, barred=1 << cell)
+                ring = field.board.around[cell] & field.goings[0].enterable
+                yield Job("bridge", cells_of(place for place in bits(ring) if inside[place] < FAR), field.rules.works.bridge_men, CLOSE)
+                return
+
+
+def bridge_helps(survey: Survey, cell: Cell) -> bool:
+    """Is a bridge the way of many enemies to what we keep, and are none of ours beyond it?"""
+    field, guards = survey.field, survey.aims.of_kind("guard")
+    if not guards:
+        return False
+    now = marches(field.board, field.goings[0], guards[0].cells)
+    gone = marches(field.board, field.goings[0], guards[0].cells, barred=1 << cell)
+    longer = [man for man in (*survey.own, *survey.foes) if man.able and man.cell >= 0 and gone[man.cell] >= now[man.cell] + HINDERED]
+    return 2 * sum(man.side != survey.side for man in longer) > len(survey.foes) and all(man.side != survey.side for man in longer)
 
 
 def _tops(survey: Survey) -> Iterator[Job]:
@@ -270,11 +339,11 @@ def reachable(survey: Survey) -> bool:
 # -- who does it -----------------------------------------------------------------------------------------------------
 
 
-def share_out(survey: Survey, busy: Container[BeingId]) -> dict[BeingId, Job]:
+def share_out(survey: Survey, busy: Container[BeingId], out: Sally | None = None) -> dict[BeingId, Job]:
     """Each job gets the men who are first there; who stands in the right place already stays."""
     found: dict[BeingId, Job] = {}
     taken = 0
-    for job in jobs_of(survey):
+    for job in jobs_of(survey, out):
         ready = [man for man in survey.own if _fit(man) and man.id not in found and man.id not in busy]
         if job.who:
             ready = [man for man in ready if man.id in job.who]

@@ -17,7 +17,7 @@ from hauberk.players.captain import storming
 from hauberk.players.captain.fighting import Hurry
 from hauberk.players.captain.gathering import Gathering, Onset
 from hauberk.players.captain.places import Places, friends_of, risks
-from hauberk.players.captain.posts import GUARD, HOLD, HUNT, RUN, SERVE, SHOOT, SPARE, WORK, Posts
+from hauberk.players.captain.posts import BACK, GUARD, HOLD, HUNT, RUN, SALLY, SERVE, SHOOT, SPARE, WORK, Posts
 from hauberk.players.captain.ranks import forming
 from hauberk.players.captain.reason import Reason
 from hauberk.players.captain.survey import Survey
@@ -40,6 +40,8 @@ WAYS = {
     SPARE: "spare",
     SERVE: "stay",
     WORK: "to_work",
+    SALLY: "sally",
+    BACK: "fall_back",
 }
 
 
@@ -179,8 +181,10 @@ class March:
         """Where he goes; None: he stays."""
         if posts.roles.get(man.id) == SERVE or self._chance.random() < survey.temper.forgets:
             return None
-        if posts.roles.get(man.id) == WORK and posts.jobs[man.id].cells & man.area:
+        if posts.roles.get(man.id) == WORK and posts.at_work(man):
             return None  # whoever works must stand still
+        if posts.roles.get(man.id) == SALLY and posts.with_torches(man):
+            return None
         onset = self._onsets.get(man.id) if self._onsets else None
         if onset is not None:
             pose = onset.places[man.id]

@@ -13,16 +13,20 @@ from hauberk.players.captain.aims import PRECIOUS, Goal, distance_map, turns_to
 from hauberk.players.captain.floods import FAR, marches
 from hauberk.players.captain.jobs import Job, share_out
 from hauberk.players.captain.rush import all_in, rushing
+from hauberk.players.captain.sally import Sally, refuge, sally
 from hauberk.players.captain.survey import Survey, is_shooter
 from hauberk.players.captain.ways import crossings
 
 RUN, HOLD, GUARD, HUNT, SHOOT, SPARE, SERVE, WORK = "run", "hold", "guard", "hunt", "shoot", "spare", "serve", "work"
 """Leave the map, take ground, keep ground, go for the enemy, shoot from afar, keep out of it, see to beasts, do a job."""
+SALLY, BACK = "sally", "back"
+"""Go out against a machine or a broken enemy; fall back to the last place."""
 
 ON_GOAL = 5.0
 """What standing on the ground that decides is worth."""
-MAKE_WAY = 2.0
-"""What it costs to stop where the others must come in."""
+MAKE_WAY = 0.7
+"""What each point is worth that who comes in first goes on, up to so many."""
+DEEP = 4
 AT_WORK = 8.0
 """What it is worth to stand where one's job is done."""
 AT_CROSSING = 2
@@ -59,7 +63,7 @@ WAITS = 0.4
 """The share of the turns in which they wait at all."""
 
 
-FEAR = {RUN: 0.4, HOLD: 0.7, GUARD: 0.9, HUNT: 1.4, SHOOT: 2.0, SPARE: 2.0, SERVE: 1.0, WORK: 0.5}
+FEAR = {RUN: 0.4, HOLD: 0.7, GUARD: 0.9, HUNT: 1.4, SHOOT: 2.0, SPARE: 2.0, SERVE: 1.0, WORK: 0.5, SALLY: 0.6, BACK: 0.6}
 """How much each counts the danger of a place."""
 
 
@@ -79,6 +83,8 @@ class Posts:
         self._maps: dict[tuple[Cells, bool, bool], list[int]] = before._maps if before is not None and same_ground else {}
         self._guarded: dict[BeingId, Goal] = before._guarded if before else {}
         self.jobs: dict[BeingId, Job] = before.jobs if before else {}
+        self.refuge: Goal | None = before.refuge if before else refuge(survey)
+        self.sally: Sally | None = before.sally if before else None if self.refuge else sally(survey)
         self._ways: dict[BeingId, list[int]] = {}
         self._ready: bool | None = before._ready if before else None
         self.rushing: frozenset[BeingId] = before.rushing if before else rushing(survey)
@@ -99,7 +105,8 @@ class Posts:
         holds, guards = aims.of_kind("hold"), aims.of_kind("guard")
         takers = self._nearest(holds[0], EVERYBODY) if holds else frozenset()
         carriers = {who for ladder in state.works.ladders.values() for who in ladder.carriers}
-        self.jobs.update(share_out(survey, runners | leaders | carriers | self.rushing))
+        out = self.sally.men if self.sally else frozenset()
+        self.jobs.update(share_out(survey, runners | leaders | carriers | self.rushing | out, self.sally))
         watch = self._watch(guards)
         for man in survey.own:
             if man.id in runners:
@@ -108,6 +115,10 @@ class Posts:
                 role = HOLD
             elif man.id in leaders or man.id in carriers or man.id in self._drivers():
                 role = SERVE
+            elif self.refuge and man.able and not man.mount:
+                role = BACK
+            elif man.id in out:
+                role = SALLY
             elif man.id in self.jobs:
                 role = WORK
             elif is_shooter(survey.field, man):
@@ -199,6 +210,10 @@ class Posts:
             return self._mustered(man, aims.of_kind("hold")[0].cells)
         if role == GUARD:
             return distance_map(field, man, self._guarded[man.id].cells)
+        if role == BACK and self.refuge:
+            return distance_map(field, man, self.refuge.cells)
+        if role == SALLY and self.sally:
+            return distance_map(field, man, self.sally.cells, aims.hopes)
         return self.to_enemy(man)
 
     def _mustered(self, man: Being, goal: Cells) -> list[int]:
@@ -254,6 +269,17 @@ class Posts:
                 men += 1
                 there += far <= self._line(man, goal) + NEARLY or distance_map(survey.field, man, goal)[man.cell] < FAR
         return there >= MOST * men
+
+    def at_work(self, man: Being) -> bool:
+        """Does he stand where his job is done? Screens have moved with those who take them along."""
+        job = self.jobs[man.id]
+        screens = [machine.cells[0] for machine in self.survey.state.machines.values()] if job.kind == "mantlet" else []
+        return bool(job.cells & man.area) or man.cell in screens
+
+    def with_torches(self, man: Being) -> bool:
+        """Does he stand beside what he has gone out for, with nobody at his throat? Then he burns it."""
+        foes = self.survey.state.standing(1 - self.survey.side)
+        return bool(self.sally and self.sally.cells & man.area and not self.survey.field.board.around[man.cell] & foes)
 
     def to_enemy(self, man: Being) -> list[int]:
         """How far the nearest enemy worth hunting is from everywhere."""
@@ -325,8 +351,10 @@ class Posts:
             return 0.0
         if role == SPARE:
             return -0.1 * push
-        if role == WORK:
+        if role in (WORK, SALLY):
             return 1.3 * push
+        if role == BACK:
+            return 2.0 * push
         if role in (HOLD, GUARD):
             return 1.3 * push if role == HOLD else 0.8 * push
         if role == SHOOT:
@@ -342,20 +370,26 @@ class Posts:
             return AT_WORK if self.jobs[man.id].cells & pose.area else 0.0
         if role == GUARD:
             return ON_GOAL if self._guarded[man.id].cells & pose.area else 0.0
-        if man.id in self.rushing and self._rim() & pose.area:
-            return ON_GOAL - MAKE_WAY
+        if role == BACK and self.refuge:
+            return ON_GOAL + self._depth(self.refuge.cells, pose.cell) if self.refuge.cells & pose.area else 0.0
+        if role == SALLY and self.sally:
+            return ON_GOAL if self.sally.cells & pose.area else 0.0
+        if man.id in self.rushing:
+            goal = self.survey.aims.of_kind("hold")[0].cells
+            return ON_GOAL + self._depth(goal, pose.cell) if goal & pose.area else 0.0
         kind = {HOLD: "hold", RUN: "leave"}.get(role, "")
         return ON_GOAL if any(goal.cells & pose.area for goal in self.survey.aims.of_kind(kind)) else 0.0
 
-    def _rim(self) -> Cells:
-        """Where one comes in: who stops there is in the way of the next."""
-        field, goal = self.survey.field, self.survey.aims.of_kind("hold")[0].cells
-        key = ("captain rim", goal)
-        known: Cells | None = field.memo.get(key)
+    def _depth(self, ground: Cells, cell: Cell) -> float:
+        """Who comes first goes on into the ground, and makes way for the next."""
+        field = self.survey.field
+        key = ("captain rim", ground)
+        known: list[int] | None = field.memo.get(key)
         if known is None:
             steps = field.goings[0].step
-            known = field.memo[key] = cells_of(into for out, into in steps if goal >> into & 1 and not goal >> out & 1)
-        return known
+            rim = cells_of(into for out, into in steps if ground >> into & 1 and not ground >> out & 1)
+            known = field.memo[key] = marches(field.board, field.goings[0], rim)
+        return MAKE_WAY * min(DEEP, known[cell])
 
     def _room_to_charge(self, man: Being, pose: Pose) -> float:
         """Is there an enemy before him, far enough for a charge and near enough to reach?"""

@@ -22,6 +22,8 @@ def rushing(survey: Survey) -> frozenset[BeingId]:
     if not goals or not survey.temper.foresees:
         return frozenset()
     goal = goals[0]
+    if goal.at_end and survey.state.turn < survey.field.turns:
+        return frozenset()
     free = goal.cells & ~survey.state.occupied
     held = goal.cells & survey.state.standing(1 - survey.side)
     found, open_to = set(), 0

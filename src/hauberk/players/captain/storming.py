@@ -12,13 +12,14 @@ from hauberk.battle.machines.footprint import at_wall
 from hauberk.battle.machines.siege_tower import reached
 from hauberk.battle.oil import needs_setting, targets
 from hauberk.battle.works import Ladder
-from hauberk.board.board import Cells
+from hauberk.board.board import Cells, cells_of
 from hauberk.play.legal import Legal
 from hauberk.players.captain.aims import distance_map
 from hauberk.players.captain.floods import FAR, marches
 from hauberk.players.captain.jobs import has_served
 from hauberk.players.captain.posts import Posts
 from hauberk.players.captain.reason import Reason
+from hauberk.players.captain.shifting import shifted
 from hauberk.players.captain.survey import Survey
 from hauberk.players.captain.ways import Foot, feet, fills_breach
 
@@ -31,8 +32,6 @@ CLIMB = 0.5
 """How much the way from the top counts against the way to the foot."""
 GOOD_ENOUGH = 3.0
 """A place not worse than the best by more is taken if the ladder is there."""
-UNDER = 4
-"""Screens are brought so near to the enemy."""
 TAKEN = 6.0
 
 
@@ -45,8 +44,8 @@ def first(survey: Survey, posts: Posts, legal: Legal, once: Once) -> Order | Non
         or _ladders(survey, posts, offered, once)
         or _towers(survey, offered, once)
         or _ropes(survey, posts, offered, once)
+        or shifted(survey, offered, once)
         or _oil(survey, offered, once)
-        or _screens(survey, offered, once)
     )
 
 
@@ -105,20 +104,6 @@ def _towers(survey: Survey, offered: dict[str, list[c.Work]], once: Once) -> Ord
     return None
 
 
-def _screens(survey: Survey, offered: dict[str, list[c.Work]], once: Once) -> Order | None:
-    """Who has a screen takes it towards the enemy, step by step, and looks at him."""
-    board = survey.field.board
-    foes = [foe for foe in survey.foes if foe.able]
-    for work in offered.get("move_mantlet", ()):
-        here = survey.state.machines[work.thing].cells[0]
-        near = min(foes, key=lambda foe: board.distance(here, foe.cell), default=None)
-        if near is None or board.distance(here, near.cell) <= UNDER:
-            continue
-        if board.distance(work.cell, near.cell) < board.distance(here, near.cell) and once(("screen", work.thing, work.cell)):
-            return work, Reason("mantlet", work.men, cell=work.cell)
-    return None
-
-
 # -- ladders ---------------------------------------------------------------------------------------------------------
 
 
@@ -150,17 +135,24 @@ def _sites(survey: Survey, ladder: Ladder, goal: Cells, taken: set[int]) -> list
     field, state, board = survey.field, survey.state, survey.field.board
     carrier = state.beings[ladder.carriers[0]] if ladder.carriers else next(iter(survey.own))
     inner = distance_map(field, carrier._replace(mount=""), goal)
-    foes = state.standing(1 - survey.side)
+    carried = distance_map(field, carrier._replace(mount=""), cells_of(ladder.cells))
+    foes, care = state.standing(1 - survey.side), _patience(survey)
     found = []
     for foot in feet(field):
         top = foot.lean.top
         taken_by_others = state.occupied >> foot.cell & 1 and foot.cell not in ladder.cells
         if inner[top] >= FAR or taken_by_others or survey.aims.road >> foot.cell & 1:
             continue
-        cost = min(board.distance(cell, foot.cell) for cell in ladder.cells) + CLIMB * inner[top]
-        cost += MANNED * (foes >> top & 1) + WATCHED * (board.around[top] & foes).bit_count() + TAKEN * (foot.cell in taken)
+        cost = carried[foot.cell] + CLIMB * inner[top] + TAKEN * (foot.cell in taken)
+        cost += care * (MANNED * (foes >> top & 1) + WATCHED * (board.around[top] & foes).bit_count())
         found.append(Site(cost, foot))
     return found
+
+
+def _patience(survey: Survey) -> float:
+    """How much it still counts that a top is held: the fewer turns are left, the less one can look for a better place."""
+    turns = survey.field.turns
+    return max(0.0, 1.0 - survey.state.turn / turns) if turns else 1.0
 
 
 def _ladders(survey: Survey, posts: Posts, offered: dict[str, list[c.Work]], once: Once) -> Order | None:

@@ -22,9 +22,11 @@ from hauberk.battle.oil import is_roofed, runs_to
 from hauberk.battle.shooting import ShotPlan
 from hauberk.board.board import Cell
 from hauberk.play.legal import Legal
-from hauberk.players.captain.jobs import done_with, door_helps, reachable, should_go_out, worth_shutting
+from hauberk.players.captain.jobs import bridge_helps, done_with, door_helps, opens_for, reachable, should_go_out, worth_shutting
 from hauberk.players.captain.odds import melee_letters, shot_value
 from hauberk.players.captain.reason import Reason
+from hauberk.players.captain.sally import sally
+from hauberk.players.captain.shifting import gathered
 from hauberk.players.captain.survey import Survey
 
 OPENED = 3.0
@@ -90,14 +92,15 @@ Valued = tuple[float, str]
 
 
 def _open(survey: Survey, command: c.Work) -> Valued:
-    """Doors are opened and broken for those who get in by them."""
+    """Doors are opened and broken for those who get in by them, or out against the enemy's machines."""
     if survey.aims.of_kind("guard") and not survey.aims.of_kind("hold"):
-        return 0.0, ""
+        out = sally(survey)
+        return (OPENED_MOST if out and opens_for(survey, command.thing, out) else 0.0), "open_door"
     return min(OPENED_MOST, OPENED * door_helps(survey, command.thing)), "break_door" if command.task == "break_door" else "open_door"
 
 
 def _shut(survey: Survey, command: c.Work) -> Valued:
-    return (SHUT if worth_shutting(survey, command.thing, now=True) else 0.0), "shut_door"
+    return (SHUT if worth_shutting(survey, command.thing, now=True) and sally(survey) is None else 0.0), "shut_door"
 
 
 def _light(survey: Survey, command: c.Work) -> Valued:
@@ -209,10 +212,31 @@ def _gangway(survey: Survey, command: c.Work) -> Valued:
     return (OPENED if survey.aims.of_kind("hold") else 0.0), "gangway"
 
 
+def _stones(survey: Survey, command: c.Work) -> Valued:
+    """Stones are of use above those who stand at the foot of the wall."""
+    pile = survey.state.works.things[command.thing]
+    ground = [cell % survey.field.board.plane for cell in (pile.cell, command.cell)]
+    here, there = (gathered(survey, [cell]) for cell in ground)
+    return (PULLED if there >= 1.0 > here else 0.0), "move_stones"
+
+
+def _canvas(survey: Survey, command: c.Work) -> Valued:
+    """A tent is cut open for the enemies inside."""
+    board = survey.field.board
+    tent = [cell for cell in (command.cell, *board.neighbours[command.cell]) if cell >= 0 and "tent" in board.ground[cell].traits]
+    inside = [foe for foe in survey.foes if foe.cell in tent]
+    return PULLED * len(inside) if survey.state.beings[command.men[0]].cell not in tent else 0.0, "cut_canvas"
+
+
+def _bridge(survey: Survey, command: c.Work) -> Valued:
+    """A bridge is taken down before enemies for whom it is the way, if ours do not need it."""
+    return (SHUT if bridge_helps(survey, command.cell) else 0.0), "destroy_bridge"
+
+
 _COMBAT: dict[str, Callable[[Survey, c.Work], Valued]] = {
     "open_door": _open, "break_door": _open, "shut_door": _shut, "set_fire": _light, "put_out": _put_out,
     "throw_down_ladder": _throw_down, "cut_rope": _cut, "tip_oil": _oil, "pour_barrel": _oil, "strike_ram": _ram,
-    "pull_down": _pull, "lay_gangway": _gangway,
+    "pull_down": _pull, "lay_gangway": _gangway, "move_stones": _stones, "cut_canvas": _canvas, "destroy_bridge": _bridge,
 }  # fmt: skip
 
 

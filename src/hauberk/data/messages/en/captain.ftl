@@ -75,6 +75,17 @@ captain-gangway = { $who } lay a way across.
 captain-burn_arrow = { $who } shoots a flaming arrow at { $hex }.
 captain-engine = { $who } shoot at { $hex }, where it hurts most.
 captain-siphon = { $who } turn the siphon on { $hex }.
+captain-shift_ladder = { $who } shift the ladder to { $hex }: there nobody waits above.
+captain-carry_cauldron = { $who } carry the oil along the wall to { $hex }; that is where they come.
+captain-take_rope = { $who } takes the rope away.
+captain-mantlet_turn = { $who } turns the screen towards who shoots.
+captain-mantlet_back = { $who } draws back to { $hex } with the screen; they are too near.
+captain-carry_engine = { $who } carry the engine on: from { $hex } there is nobody to shoot at.
+captain-move_stones = { $who } move the stones to where the enemy stands below.
+captain-cut_canvas = { $who } cuts the tent open; the enemy is inside.
+captain-destroy_bridge = { $who } take the bridge down before the enemy is on it.
+captain-sally = { $who } sallies to { $hex }: few guard it, and it is worth the risk.
+captain-fall_back = { $who } falls back to { $hex }. The wall is lost, the last place is not.
 captain-withdraw = Our leaders are lost. We go.
 
 favoured-how = Counted from matches between two equal captains ({ $players }), each seed once.

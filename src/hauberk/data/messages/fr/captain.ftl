@@ -75,6 +75,17 @@ captain-gangway = { $who } jettent un passage.
 captain-burn_arrow = { $who } tire une flèche enflammée sur { $hex }.
 captain-engine = { $who } tirent sur { $hex }, là où cela fait le plus mal.
 captain-siphon = { $who } tournent le siphon vers { $hex }.
+captain-shift_ladder = { $who } déplacent l'échelle en { $hex } : là, personne n'attend en haut.
+captain-carry_cauldron = { $who } portent l'huile le long du mur jusqu'en { $hex } ; c'est là qu'ils viennent.
+captain-take_rope = { $who } emporte la corde.
+captain-mantlet_turn = { $who } tourne le mantelet vers ceux qui tirent.
+captain-mantlet_back = { $who } recule en { $hex } avec le mantelet ; ils sont trop près.
+captain-carry_engine = { $who } emportent l'engin : en { $hex }, il n'y a personne à viser.
+captain-move_stones = { $who } portent les pierres au-dessus de l'ennemi.
+captain-cut_canvas = { $who } fend la toile de la tente ; l'ennemi est dedans.
+captain-destroy_bridge = { $who } abattent le pont avant que l'ennemi n'y soit.
+captain-sally = { $who } fait une sortie vers { $hex } : peu de gens le gardent, et cela vaut le risque.
+captain-fall_back = { $who } se replie en { $hex }. Le mur est perdu, le dernier réduit ne l'est pas.
 captain-withdraw = Nos chefs sont perdus. Nous partons.
 
 favoured-how = Compté dans des parties entre deux capitaines de même force ({ $players }), une seule fois par graine.

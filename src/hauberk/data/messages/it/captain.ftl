@@ -75,6 +75,17 @@ captain-gangway = { $who } gettano un passaggio.
 captain-burn_arrow = { $who } scocca una freccia infuocata verso { $hex }.
 captain-engine = { $who } tirano su { $hex }, dove fa più male.
 captain-siphon = { $who } volgono il sifone verso { $hex }.
+captain-shift_ladder = { $who } spostano la scala in { $hex }: lì in alto non aspetta nessuno.
+captain-carry_cauldron = { $who } portano l'olio lungo il muro fino a { $hex }; è lì che vengono.
+captain-take_rope = { $who } porta via la corda.
+captain-mantlet_turn = { $who } volge il mantelletto verso chi tira.
+captain-mantlet_back = { $who } arretra in { $hex } con il mantelletto; sono troppo vicini.
+captain-carry_engine = { $who } portano oltre la macchina: da { $hex } non c'è nessuno da colpire.
+captain-move_stones = { $who } portano le pietre sopra il nemico.
+captain-cut_canvas = { $who } squarcia la tenda; il nemico è dentro.
+captain-destroy_bridge = { $who } abbattono il ponte prima che il nemico ci sia sopra.
+captain-sally = { $who } esce in sortita verso { $hex }: la guardia è scarsa, e il rischio vale la pena.
+captain-fall_back = { $who } ripiega in { $hex }. Il muro è perduto, l'ultimo rifugio no.
 captain-withdraw = I nostri capi sono perduti. Ce ne andiamo.
 
 favoured-how = Contato in partite tra due capitani di pari forza ({ $players }), una sola volta per seme.
