@@ -128,6 +128,8 @@ def read_patrols(set_up: SetUp) -> tuple[Patrol, ...]:
     for entry in set_up.reader.children("patrols"):
         mounted, side, who = entry.flag("mounted"), set_up.side(entry), entry.texts("who", needed=True)
         add_waiting(set_up, entry, who, side, mounted, entry.texts("wounded"))
+        if not who:
+            entry.fault("who", "nobody is in this patrol")
         found.append(Patrol(entry.text("id"), side, who, mounted))
         entry.finish()
     return tuple(found)
@@ -145,6 +147,8 @@ def read_patrolling(set_up: SetUp, patrols: tuple[Patrol, ...]) -> Patrolling | 
     entry.finish()
     if not ways:
         entry.fault("ways", "no patrol could come", "give the ways by which they come")
+    if len({patrol.id for patrol in patrols}) < len(patrols):
+        set_up.reader.fault("patrols", "two patrols have the same name")
     for patrol in patrols:
         if patrol.side != side:
             set_up.reader.fault("patrols", f"patrol {patrol.id} is of the other side")
