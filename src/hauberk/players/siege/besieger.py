@@ -1,0 +1,93 @@
+"""The besieger: storm, dig, talk or wait. Guiscard 11.1.3, 11.4; The Anarchy 7.1.3, 7.7."""
+
+from __future__ import annotations
+
+from hauberk.basis.dice import D10
+from hauberk.players.siege.known import Known
+from hauberk.players.siege.prospects import outlook
+from hauberk.players.siege.reason import Reason, per_cent
+from hauberk.players.siege.temper import Temper
+from hauberk.players.siege.walls import breach_in, mine_days, miners, stretches, throwers
+from hauberk.players.siege.weighing import NEVER, Outlook, Plan, Weighing
+from hauberk.players.siege.works import besieger_orders
+from hauberk.siege import commands as c
+from hauberk.siege.fires_by_day import chance as catches
+from hauberk.siege.fires_by_day import is_archer
+from hauberk.siege.initiative import NEGOTIATE, PASS
+from hauberk.siege.kinds import ASSAULT, GALLERY, MINE_FIGHT
+from hauberk.siege.rules import NO
+from hauberk.siege.state import WALL, Engine
+
+
+class Besieger:
+    """A commander before the walls."""
+
+    def __init__(self, known: Known, temper: Temper) -> None:
+        self.known, self.temper = known, temper
+        self.weighing = Weighing(known.field, known.state)
+        self.outlook = outlook(known, self.weighing)
+
+    def act(self, choices: tuple[str, ...]) -> tuple[c.Command, Reason]:
+        """The action of the day: whatever gives him the best chance to have the place in the end. [INIT-02, A-SIEGE-15]"""
+        plan = self.weighing.plan(self.outlook)
+        asks = self.weighing.yielding(self.outlook, 0)
+        offers: list[tuple[float, str, Reason]] = [(plan.later, PASS, self.waiting(plan))]
+        if ASSAULT in choices:
+            reason = Reason("storm_breach" if self.outlook.breach == 0 else "storm", percent=per_cent(plan.take))
+            offers.append((plan.now + self.temper.storms, ASSAULT, reason))
+        if NEGOTIATE in choices and asks:
+            offers.append((plan.later + asks / 100, NEGOTIATE, Reason("parley", percent=per_cent(asks))))
+        if GALLERY in choices and stretches(self.known.field, self.known.state):
+            offers.append((self.gallery(), GALLERY, Reason("gallery")))
+        if MINE_FIGHT in choices:
+            offers.append((plan.later + 1 / 20, MINE_FIGHT, Reason("mine_fight")))
+        _, choice, reason = max(offers, key=lambda offer: offer[0])
+        return c.Answer(choice), reason
+
+    def waiting(self, plan: Plan) -> Reason:
+        """Why he does not storm today."""
+        if plan.wait < NEVER and plan.wait >= self.outlook.breach > 0:
+            return Reason("wait_for_breach", days=self.outlook.breach)
+        return Reason("wait_to_storm", days=plan.wait) if plan.wait < NEVER else Reason("starve", days=max(1, round(self.known.days)))
+
+    def gallery(self) -> float:
+        """What it is worth to bring the gallery to the wall: open battle for it, then days of digging. [A-ACT-32, A-MINE-02]"""
+        state, weighing, now = self.known.state, self.weighing, self.outlook
+        ours, theirs = weighing.force(state.free(state.besieger), siege=False), weighing.force(state.present(state.besieged), siege=False)
+        digs = min(
+            mine_days(self.known.field, state, name, 0, miners(state, state.besieger)) for name in stretches(self.known.field, state)
+        )
+        kept = (1 - self.burns()) ** max(1.0, digs - 1)
+        found = 0.0
+        for letter, chance in weighing.battle(ours, theirs):
+            mine, yours = weighing.table.losses(letter, False)
+            share = now.storming.points / max(1.0, now.ours.points)
+            after = now._replace(ours=now.ours.after(mine, share), theirs=now.theirs.after(yours))
+            stays = weighing.tomorrow(after)
+            if not mine.flag and 1 + digs < now.breach:
+                stays = kept * weighing.tomorrow(after._replace(breach=1 + round(digs))) + (1 - kept) * stays
+            found += chance * stays
+        return found
+
+    def burns(self) -> float:
+        """How likely the garrison's archers are to burn a gallery on a day. [A-FIRE-03, A-FIRE-04, A-FIRE-06]"""
+        field, state = self.known.field, self.known.state
+        archers = sum(is_archer(person) for person in state.present(state.besieged))
+        if not archers or field.rules.activities["none"]["burn"] == NO:
+            return 0.0
+        engine = Engine(GALLERY, GALLERY, state.besieger, 0, WALL)
+        caught = float(catches(field, state.with_engine(engine), engine.id, archers))
+        saved = sum(field.battle.fire.puts_out(face, True) for face in range(1, D10 + 1)) / D10
+        return caught * (1 - saved)
+
+    def orders(self) -> tuple[c.Command, Reason]:
+        """What is done beside the action. [A-SIEGE-24, INIT-02]"""
+        ahead = self.ahead()
+        plan = self.weighing.plan(ahead)
+        soon = plan.wait == 1 or plan.now > plan.later
+        return besieger_orders(self.known, soon)
+
+    def ahead(self) -> Outlook:
+        """How it stands with everybody at hand."""
+        breach = breach_in(self.known.field, self.known.state, throwers(self.known.field, self.known.state, self.known.side))
+        return self.outlook._replace(storming=self.outlook.ours, breach=breach)

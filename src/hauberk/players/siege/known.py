@@ -1,0 +1,146 @@
+"""What a commander knows of a siege: what his side may see, and what he can work out of it. Everything he decides rests on this."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import NamedTuple
+
+from hauberk.basis.dice import D10
+from hauberk.battle.being import NOBODY, Side
+from hauberk.play.siege_game import SiegeGame
+from hauberk.siege import events as e
+from hauberk.siege.field import SiegeField
+from hauberk.siege.kinds import SUPPLY_SORTIE
+from hauberk.siege.rules import SiegeRules
+from hauberk.siege.state import OUTER_LOST, Fight, Person, SiegeState
+
+STOLEN = "provisions_stolen"
+
+
+class Known(NamedTuple):
+    """A siege as one side knows it."""
+
+    field: SiegeField
+    state: SiegeState
+    """The state without what the other side keeps to itself: its food, stores, building sites, jobs, sealed orders and musters."""
+    side: Side
+    food: dict[int, float]
+    """How many days the besieged can still eat, today counted, each with its chance; to themselves it is certain."""
+
+    @property
+    def nights(self) -> tuple[float, ...]:
+        """The chance that the food ends tonight, tomorrow night and so on, if it has lasted till then. [PROV-06, A-SIEGE-07]"""
+        most, left, found = max(self.food), 1.0, list[float]()
+        for day in range(1, most + 1):
+            chance = self.food.get(day, 0.0)
+            found.append(min(1.0, chance / left) if left > 1e-9 else 1.0)
+            left -= chance
+        return tuple(found)
+
+    @property
+    def days(self) -> float:
+        """Days of food on average."""
+        return sum(days * chance for days, chance in self.food.items())
+
+
+def known(game: SiegeGame, side: Side) -> Known:
+    """What a side knows of a siege. [RULING-G-52]"""
+    field, state = game.field, game.state
+    fed = side == state.besieged or field.rules.switches.open_provisions
+    food = {max(1, state.food): 1.0} if fed else guessed(game)
+    return Known(field, hidden(state, side, fed), side, food)
+
+
+def hidden(state: SiegeState, side: Side, fed: bool) -> SiegeState:
+    """A state without the other side's secrets."""
+    other = 1 - side
+    stock = (state.stock[0], {}) if side == 0 else ({}, state.stock[1])
+    orders = (state.orders[0], None) if side == 0 else (None, state.orders[1])
+    return state._replace(
+        people={who: _seen(person, side) for who, person in state.people.items()},
+        stock=stock,
+        projects={key: project for key, project in state.projects.items() if project.side == side},
+        orders=orders,
+        food=state.food if fed else 0,
+        store=state.store if state.swapped and side == state.besieged else 0,
+        fight=_unsealed(state.fight, other) if state.fight is not None else None,
+    )
+
+
+def _seen(person: Person, side: Side) -> Person:
+    return person if person.side == side else person._replace(job="", heal_day=0)
+
+
+def _unsealed(fight: Fight, other: Side) -> Fight:
+    """A fight without the muster and the places of the other side, unless it chose them openly."""
+    parties = (fight.parties[0], ()) if other else ((), fight.parties[1])
+    patrols = fight.patrols if fight.attacker == other else ()
+    own = {who for who in parties[1 - other]}
+    return fight._replace(parties=parties, patrols=patrols, places=tuple(each for each in fight.places if each[0] in own))
+
+
+# -- the besieger's guess ----------------------------------------------------------------------------------------------
+
+
+def guessed(game: SiegeGame) -> dict[int, float]:
+    """How long the food may last, for one who counts days, mouths and what he has seen carried in or lost.
+
+    [PROV-01, PROV-02, PROV-03, PROV-05, PROV-07, A-SIEGE-04, A-SIEGE-05, A-SIEGE-06, A-SIEGE-09, A-SIEGE-10]
+    """
+    rules = game.field.rules
+    mouths = len(game.start.present(game.start.besieged))
+    food = at_first(rules, game.field.place.kind, mouths)
+    held = game.start.held
+    for step in game.steps:
+        for event in step.events:
+            if isinstance(event, e.DayBegan) and event.day > 1:
+                food = _shifted(food, {-1: 1.0})
+            elif isinstance(event, e.EventDrawn) and event.what == STOLEN:
+                food = _shifted(food, {-rules.events.events[STOLEN].amount: 1.0})
+            elif isinstance(event, e.FightEnded) and event.kind == SUPPLY_SORTIE:
+                food = _shifted(food, _carried(rules, event.winner, game.start.besieged))
+            elif isinstance(event, e.FellBack):
+                if event.held == OUTER_LOST and held != OUTER_LOST:
+                    food = _halved(food)
+                held = event.held
+    return food
+
+
+def at_first(rules: SiegeRules, kind: str, mouths: int) -> dict[int, float]:
+    """The days of provisions with which a place begins, each with its chance. [PROV-01, PROV-02, PROV-03]"""
+    dice, modifier = rules.provisions.dice[kind], rules.provisions.modifier(kind, mouths)
+    found: dict[int, float] = {}
+    for faces in product(range(1, D10 + 1), repeat=dice):
+        days = max(rules.provisions.least, sum(faces) + modifier)
+        found[days] = found.get(days, 0.0) + 1 / D10**dice
+    return found
+
+
+def _carried(rules: SiegeRules, winner: Side | None, besieged: Side) -> dict[int, float]:
+    """Beasts that may have come in: all of them when the foragers held the field, or half of them. [FORAGE-02, PROV-05]"""
+    die = rules.figures.pack_die
+    share = 1 if winner in (besieged, None, NOBODY) else 2
+    found: dict[int, float] = {}
+    for face in range(1, die + 1):
+        found[face // share] = found.get(face // share, 0.0) + 1 / die
+    return found
+
+
+def _shifted(food: dict[int, float], by: dict[int, float]) -> dict[int, float]:
+    """The days after a change; they still hold out, so there is a day left at least."""
+    found: dict[int, float] = {}
+    for days, chance in food.items():
+        for change, part in by.items():
+            if days + change > 0:
+                found[days + change] = found.get(days + change, 0.0) + chance * part
+    whole = sum(found.values())
+    return {days: chance / whole for days, chance in sorted(found.items())} if whole else {1: 1.0}
+
+
+def _halved(food: dict[int, float]) -> dict[int, float]:
+    """Half of it, rounded down, was left behind. [PROV-07, A-SIEGE-10]"""
+    found: dict[int, float] = {}
+    for days, chance in food.items():
+        left = max(1, days - days // 2)
+        found[left] = found.get(left, 0.0) + chance
+    return found

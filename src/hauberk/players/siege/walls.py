@@ -1,0 +1,115 @@
+"""How soon a wall can be down: by stones, by a mine, by fire. What either commander reckons with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from hauberk.battle.being import Side
+from hauberk.players.siege.weighing import NEVER
+from hauberk.siege.bombarding_days import chances, die_terms, may_throw, reach_of, struck
+from hauberk.siege.field import SiegeField
+from hauberk.siege.fires_by_day import chance as catches
+from hauberk.siege.fires_by_day import targets as fuel
+from hauberk.siege.jobs import MINER
+from hauberk.siege.kinds import GALLERY
+from hauberk.siege.mine_fights import mineable
+from hauberk.siege.mining_days import open_mines, room
+from hauberk.siege.place import DOORS, HOARDING, INNER, OUTER, breached, needed, targets
+from hauberk.siege.state import FIRED, WALL, Engine, Fight, Mine, SiegeState
+
+
+class Mark(NamedTuple):
+    """A hex worth striking."""
+
+    hex: str
+    days: float
+    """So many days until it is down, on average."""
+
+
+def throwers(field: SiegeField, state: SiegeState, side: Side) -> list[Engine]:
+    """Engines that can throw stones today, the heaviest first. [DEMO-05, DEMO-07]"""
+    able = [engine for name, engine in state.engines.items() if may_throw(field, state, side, name) is None]
+    return sorted(able, key=lambda engine: (-engine.points, engine.id))
+
+
+def is_open(field: SiegeField, state: SiegeState) -> bool:
+    """Is there a breach in the outer works? [SURR-04, A-SURR-04]"""
+    return breached(field.place, state.down | state.burnt, OUTER, field.rules.switches.gate_is_breach)
+
+
+def best_mark(field: SiegeField, state: SiegeState, points: int) -> Mark | None:
+    """The hex that so many points bring down soonest: outer walls until there is a breach, then what lies within. [DEMO-05, DEMO-06]"""
+    if points <= 0:
+        return None
+    ring = INNER if is_open(field, state) else OUTER
+    grades, seen = field.battle.bombardment.grades, dict[tuple[str, int], float]()
+    found: list[Mark] = []
+    for name in targets(field.place, state.down | state.burnt, reach_of(field), struck(field, state)):
+        wall = field.place.walls[name]
+        if wall.kind in DOORS or wall.kind == HOARDING or wall.ring not in (OUTER, INNER):
+            continue
+        key = (wall.material, sum(term.value for term in die_terms(field, name)))
+        if key not in seen:
+            seen[key] = float(sum(chance for word, chance in chances(field, state, name, points).items() if word.startswith("D")))
+        if seen[key]:
+            left = grades[wall.material] - state.damage.get(name, 0)
+            found.append(Mark(name, left / seen[key] + (0 if wall.ring == ring else NEVER)))
+    return min(found, key=lambda mark: (mark.days, mark.hex)) if found else None
+
+
+def miners(state: SiegeState, side: Side) -> int:
+    """How many of a side could dig. [A-MINE-03, RULING-A-MINE-09]"""
+    skilled = sum(MINER in person.roles for person in state.present(side))
+    return skilled or len(state.present(side)) // 2
+
+
+def stretches(field: SiegeField, state: SiegeState) -> tuple[str, ...]:
+    """Stretches of wall to which a gallery could be brought. [A-MINE-02, A-GALL-04]"""
+    return mineable(field, state._replace(fight=Fight(GALLERY, state.besieger)))
+
+
+def mine_days(field: SiegeField, state: SiegeState, section: str, dug: int, diggers: int) -> float:
+    """Days until a stretch falls that is dug by so many, the day of the fire counted. [A-MINE-03, A-MINE-08, A-MINE-09]"""
+    stretch = field.place.sections[section]
+    standing = [name for name in stretch.hexes if name in field.place.walls]
+    if not standing or not diggers:
+        return NEVER
+    worth = field.rules.figures.miner_points * diggers
+    words = chances(field, state, standing[0], worth)
+    digs = float(sum(chance for word, chance in words.items() if word.startswith("D")))
+    return min(NEVER, max(0, needed(stretch) - dug) / digs + 2) if digs else NEVER
+
+
+def mine_ready(field: SiegeField, state: SiegeState, mine: Mine) -> float:
+    """Days until the wall over a mine falls."""
+    if mine.state == FIRED:
+        return 1
+    return mine_days(field, state, mine.section, len(mine.dug), min(miners(state, mine.side), room(field, state, mine)))
+
+
+def fire_mark(field: SiegeField, state: SiegeState, archers: int) -> tuple[str, float] | None:
+    """The timber at which fire is best shot, with its chance to catch: walls first, then hoardings, then gates. [A-FIRE-01, A-FIRE-03]"""
+    if not archers or field.rules.activities["none"]["burn"] == "no":
+        return None
+    found: list[tuple[int, float, str]] = []
+    for name in fuel(field, state, state.besieger):
+        wall = field.place.walls[name]
+        rank = 0 if wall.ring == OUTER and wall.kind not in DOORS else 1 if wall.kind == HOARDING else 2 if wall.kind in DOORS else 3
+        found.append((rank, -float(catches(field, state, name, archers)), name))
+    return (min(found)[2], -min(found)[1]) if found else None
+
+
+def breach_in(field: SiegeField, state: SiegeState, engines: Sequence[Engine]) -> int:
+    """In how many days there will be a breach: by these engines, or by a mine that is being dug; NEVER if by nothing."""
+    if is_open(field, state):
+        return 0
+    days = float(NEVER)
+    if mark := best_mark(field, state, sum(engine.points for engine in engines)):
+        days = min(days, mark.days)
+    for mine in open_mines(state, state.besieger):
+        gallery = state.engines.get(mine.gallery)
+        if not mine.lost and gallery is not None and gallery.where == WALL:
+            days = min(days, mine_ready(field, state, mine))
+    days = min([days, *(1.0 for mine in state.mines.values() if mine.state == FIRED and mine.side == state.besieger)])
+    return min(NEVER, max(1, round(days)))

@@ -1,0 +1,291 @@
+"""How good a siege stands for the besieger: small honest sums over the days to come, and one table for every fight.
+
+Nobody knows how a fight on the map will end; what the table of quick resolution makes of both sides is the measure of strength.
+[C-QUICK-07, C-QUICK-09, C-QUICK-10]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from hauberk.basis.dice import D10
+from hauberk.siege.field import SiegeField
+from hauberk.siege.quick import Fighter, class_of
+from hauberk.siege.rules import LIFTED
+from hauberk.siege.state import Person, SiegeState
+from hauberk.siege.surrender import progress
+from hauberk.siege.tables import WHOLE, Losses, Quick
+
+NEVER = 99
+"""More days than any siege has left."""
+HORIZON = 45
+"""So many days he looks ahead."""
+MENDING = 0.87
+"""What is left of the weight of wounds after a day. [HEAL-01]"""
+STORMS = 3
+"""So many assaults in a row he thinks through."""
+WAITS = (1, 2, 3, 4, 6, 8, 11, 15)
+"""Days after which he would think of storming."""
+RELIEF = "relief_army"
+RELIEVED = {0: 0.45, 4: 0.6, 8: 0.75}
+"""How likely a relieving army is to raise the siege, by what a thin blockade adds to the event roll. [EVENT-19]"""
+SURRENDERS, GOES_HOME = "garrison_surrenders", "siege_lifted"
+
+
+class Force(NamedTuple):
+    """What a side is worth on the table of quick resolution."""
+
+    points: float
+    """Of everybody, sound."""
+    hurt: float
+    """What wounds take off that."""
+    heads: float
+
+    @property
+    def value(self) -> float:
+        """What it is worth today."""
+        return self.points - self.hurt
+
+    def after(self, toll: Losses, share: float = 1.0) -> Force:
+        """The same after losses of a part of it. [C-QUICK-11]"""
+        dead, wounded = toll.dead * share / WHOLE, toll.wounded * share / WHOLE
+        points = self.points * (1 - dead)
+        return Force(points, min(points / 2, self.hurt * (1 - dead) + points * wounded / 2), self.heads * (1 - dead))
+
+    def mended(self, days: int) -> Force:
+        """The same after some days of rest. [HEAL-02]"""
+        return self._replace(hurt=self.hurt * MENDING**days)
+
+
+class Outlook(NamedTuple):
+    """A siege in a few numbers, from the besieger's side. Days count from today, which is 0."""
+
+    day: int
+    ours: Force
+    theirs: Force
+    storming: Force
+    """Those of the besiegers who could storm today."""
+    nights: tuple[float, ...]
+    """The chance that the food ends on each of the coming nights."""
+    engine: int = NEVER
+    """The day from which an engine helps an assault. [C-QUICK-08]"""
+    breach: int = NEVER
+    """The day from which there is a breach. [C-QUICK-08]"""
+    idle: int = 0
+    """Days on which the besieger can do nothing. [CAMP-11, A-SIEGE-28]"""
+    pledge: int = NEVER
+    """The day on which the garrison has promised to yield. [A-EVENT-07]"""
+    last: int = NEVER
+    """The last day of the scenario."""
+
+
+class Plan(NamedTuple):
+    """What comes of an outlook."""
+
+    now: float
+    """The besieger's chance to win if he storms today."""
+    later: float
+    """His chance if he waits, and storms on another day or never."""
+    wait: int
+    """The day on which it is best to storm after waiting; NEVER: let them starve."""
+    take: float
+    """The chance that an assault today takes the place at once."""
+
+    @property
+    def best(self) -> float:
+        """The besieger's chance if he chooses well."""
+        return max(self.now, self.later)
+
+
+class Weighing:
+    """The sums of one siege: field and what has happened once and for all."""
+
+    def __init__(self, field: SiegeField, state: SiegeState) -> None:
+        self.field, self.table = field, field.rules.quick
+        self.events = state.events
+        self.stage = progress(field, state)
+        self.asks = not state.swapped
+        self._calm: dict[tuple[object, ...], list[float]] = {}
+        self._seen: dict[tuple[bool, int], tuple[float, float]] = {}
+
+    # -- forces ------------------------------------------------------------------------------------------------------
+
+    def force(self, people: Iterable[Person], siege: bool = True) -> Force:
+        """What some people are worth. [C-QUICK-02, C-QUICK-03, C-QUICK-04]"""
+        points = hurt = 0
+        heads = 0
+        for person in people:
+            if person.character.is_beast:
+                continue
+            worth = self.table.points[class_of(self.table, Fighter(person.id, person.character, person.wounded, person.mounted), siege)]
+            points, heads = points + worth, heads + 1
+            hurt += worth if person.wounded else 0
+        return Force(points, hurt / self.table.wounded_share, heads)
+
+    def walled(self, force: Force) -> float:
+        """What a garrison is worth behind its walls. [C-QUICK-05]"""
+        return force.value * (WHOLE + self.table.bonuses["castle" if self.field.place.kind == "castle" else "village"]) / WHOLE
+
+    # -- sitting still -----------------------------------------------------------------------------------------------
+
+    def risks(self, day: int, ours: Force, theirs: Force) -> tuple[float, int]:
+        """The chance that the morning of a day ends the siege for the besieger, and how thin his blockade is. [EVENT-19, EVENT-20]"""
+        grip = self.field.rules.blockade.grip(round(ours.heads), max(1, round(theirs.heads))).modifier
+        lifted, relief = self._omens(day <= self.field.rules.figures.first_days, grip)
+        thin = RELIEVED.get(grip, 1 / 2)
+        return (0.0 if LIFTED in self.events else lifted) + (0.0 if RELIEF in self.events else relief * thin), grip
+
+    def _omens(self, early: bool, grip: int) -> tuple[float, float]:
+        """The chances of the message that lifts a siege and of a relieving army, on a day of the first ones or a later one. [RULING-G-49]"""
+        if (early, grip) not in self._seen:
+            rules = self.field.rules
+            number = rules.blockade.modifiers.index(grip)
+            besiegers = rules.blockade.over[number] * D10 + 1 if number < len(rules.blockade.over) else 1
+            chances = rules.event_chances(1 if early else rules.figures.first_days + 1, besiegers, D10)
+            self._seen[early, grip] = float(chances.get(LIFTED, 0)), float(chances.get(RELIEF, 0))
+        return self._seen[early, grip]
+
+    def yielding(self, outlook: Outlook, day: int) -> float:
+        """The chance that the garrison yields when it is asked. [SURR-03, SURR-04, A-SURR-03, A-SURR-04]"""
+        rules = self.field.rules.surrender
+        stage = max(self.stage, 1 if day >= outlook.breach else 0)
+        bonus = rules.numbers(round(outlook.ours.heads), max(1, round(outlook.theirs.heads))) + (rules.progress[stage - 1] if stage else 0)
+        return max(0, D10 + 1 + bonus - rules.threshold) / D10 if self.asks and day >= outlook.idle else 0.0
+
+    def calm(self, outlook: Outlook) -> list[float]:
+        """The besieger's chance to win from each day on if he only sits before the place and asks for it. [SURR-01, SURR-03]"""
+        grip = self.risks(NEVER, outlook.ours, outlook.theirs)[1]
+        asked = self.yielding(outlook, 0), self.yielding(outlook, NEVER)
+        key = (grip, asked, outlook[4:], outlook.day)
+        if key not in self._calm:
+            found = [1 / 2] * (HORIZON + 2)
+            for day in range(HORIZON, -1, -1):
+                morning = 1 - self.risks(outlook.day + day + 1, outlook.ours, outlook.theirs)[0]
+                yields = self.yielding(outlook, day)
+                found[day] = yields + (1 - yields) * self.night(outlook, day, morning * found[day + 1])
+            self._calm[key] = found
+        return self._calm[key]
+
+    def night(self, outlook: Outlook, day: int, goes_on: float) -> float:
+        """The besieger's chance in the evening of a day, if the next days are worth `goes_on` to him. [SURR-01, A-SURR-01, A-EVENT-07]"""
+        if day >= outlook.pledge:
+            return 1.0
+        ends = outlook.nights[day] if day < len(outlook.nights) else 1.0
+        return ends + (1 - ends) * (0.0 if day >= outlook.last else goes_on)
+
+    # -- storming ----------------------------------------------------------------------------------------------------
+
+    def letters(self, outlook: Outlook, day: int, ours: Force, theirs: Force) -> list[tuple[str, float]]:
+        """The results of an assault on a day, each with its chance. [C-QUICK-07, C-QUICK-08]"""
+        added = (self.table.engine if day >= outlook.engine else 0) + (self.table.rubble if day >= outlook.breach else 0)
+        return results(self.table, ours.value - self.walled(theirs), added)
+
+    def storm(self, outlook: Outlook, day: int, ours: Force, theirs: Force, again: int = STORMS) -> float:
+        """The besieger's chance to win if he storms on a day, and goes on storming as long as that is better than waiting."""
+        found = 0.0
+        for letter, chance in self.letters(outlook, day, ours, theirs):
+            mine, yours = self.table.losses(letter, True)
+            if yours.flag == SURRENDERS:
+                found += chance
+            elif mine.flag != GOES_HOME:
+                found += chance * self.night(outlook, day, self._next(outlook, day, ours.after(mine), theirs.after(yours), again - 1))
+        return found
+
+    def _next(self, outlook: Outlook, day: int, ours: Force, theirs: Force, again: int) -> float:
+        """What the day after an assault is worth to the besieger, before its event is known."""
+        lost, _ = self.risks(outlook.day + day + 1, ours, theirs)
+        calm = self.calm(outlook._replace(ours=ours, theirs=theirs))[min(day + 1, HORIZON)]
+        storms = self.storm(outlook, day + 1, ours.mended(1), theirs.mended(1), again) if again else 0.0
+        return (1 - lost) * max(calm, storms)
+
+    def plan(self, outlook: Outlook, storms: int = STORMS) -> Plan:
+        """The best the besieger can do: storm today, on a later day, or never."""
+        calm = self.calm(outlook)
+        keeps = self.initiative
+        best, wait = calm[0], NEVER
+        through, won = 1.0, 0.0
+        for day in range(1, WAITS[-1] + 1):
+            yields = self.yielding(outlook, day - 1)
+            won += through * yields
+            evening = through * (1 - yields)
+            ends = self.night(outlook, day - 1, 0.0)
+            won += evening * ends
+            through = evening * (1 - ends) * (1 - self.risks(outlook.day + day, outlook.ours, outlook.theirs)[0])
+            if through < 1e-6 or day >= outlook.last:
+                break
+            if day in WAITS and day >= outlook.idle:
+                storm = self.storm(outlook, day, outlook.ours.mended(day), outlook.theirs.mended(day), storms)
+                value = won + through * (keeps * storm + (1 - keeps) * calm[day])
+                if value > best:
+                    best, wait = value, day
+        if outlook.idle or not outlook.storming.heads:
+            return Plan(0.0, best, wait, 0.0)
+        away = outlook.ours.points - outlook.storming.points
+        now = self._storm_now(outlook, away, storms)
+        take = sum(chance for letter, chance in self.letters(outlook, 0, outlook.storming, outlook.theirs) if self._yields(letter))
+        return Plan(now, best, wait, take)
+
+    def _storm_now(self, outlook: Outlook, away: float, storms: int) -> float:
+        """Storming today with those who are free; the others are there again tomorrow."""
+        found = 0.0
+        for letter, chance in self.letters(outlook, 0, outlook.storming, outlook.theirs):
+            mine, yours = self.table.losses(letter, True)
+            if yours.flag == SURRENDERS:
+                found += chance
+            elif mine.flag != GOES_HOME:
+                share = outlook.storming.points / max(1.0, outlook.storming.points + away)
+                ours = outlook.ours.after(mine, share)
+                found += chance * self.night(outlook, 0, self._next(outlook, 0, ours, outlook.theirs.after(yours), storms - 1))
+        return found
+
+    # -- in the open -------------------------------------------------------------------------------------------------
+
+    def battle(self, attackers: Force, defenders: Force) -> list[tuple[str, float]]:
+        """The results of a fight in the open, each with its chance. [C-QUICK-07, C-QUICK-08]"""
+        added = self.table.modifier_for_numbers(round(attackers.heads), max(1, round(defenders.heads)))
+        return results(self.table, attackers.value - defenders.value, added)
+
+    def tomorrow(self, outlook: Outlook, storms: int = 2) -> float:
+        """The besieger's chance at the end of a day on which nobody storms, if he chooses well from the next morning on."""
+        lost, _ = self.risks(outlook.day + 1, outlook.ours, outlook.theirs)
+        ahead = outlook._replace(
+            day=outlook.day + 1, ours=outlook.ours.mended(1), theirs=outlook.theirs.mended(1), storming=outlook.ours.mended(1),
+            nights=outlook.nights[1:], engine=max(0, outlook.engine - 1), breach=max(0, outlook.breach - 1), idle=max(0, outlook.idle - 1),
+            pledge=outlook.pledge - 1, last=outlook.last - 1,
+        )  # fmt: skip
+        evening = self.night(outlook, 0, 1.0)
+        ends = self.night(outlook, 0, 0.0)
+        if evening == ends:
+            return ends
+        return ends + (evening - ends) * (1 - lost) * self.plan(ahead, storms).best
+
+    def _yields(self, letter: str) -> bool:
+        return self.table.losses(letter, True)[1].flag == SURRENDERS
+
+    @property
+    def initiative(self) -> float:
+        """How often the besieger has the initiative. [INIT-01, A-SIEGE-14]"""
+        return _initiative(self.field.rules.initiative.besieger)
+
+
+@cache
+def _initiative(bonus: int) -> float:
+    faces = range(1, D10 + 1)
+    return sum(attack + bonus >= defence for attack in faces for defence in faces) / D10**2
+
+
+def results(table: Quick, difference: float, added: int) -> list[tuple[str, float]]:
+    """The letters of a fight, each with its chance. [C-QUICK-07, C-QUICK-09]"""
+    return _results(tuple(table.rows), tuple(table.columns), round(difference), added)
+
+
+@lru_cache(maxsize=4096)
+def _results(rows: tuple[str, ...], columns: tuple[int, ...], difference: int, added: int) -> list[tuple[str, float]]:
+    column = sum(difference > upto for upto in columns)
+    found: dict[str, float] = {}
+    for die in range(1, len(rows) + 1):
+        letter = rows[max(1, min(len(rows), die + added)) - 1][column]
+        found[letter] = found.get(letter, 0.0) + 1 / len(rows)
+    return list(found.items())
