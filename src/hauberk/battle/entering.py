@@ -175,12 +175,12 @@ def entering_choices(field: Field, state: State) -> list[Enter | Leave | GoRound
     for man in state.beings.values():
         if man.side == state.active and man.away == Away.WAITING and not man.character.is_beast:
             entry = entry_of(field, state, man)
+            found += _rounds(field, state, man)
             for cell in bits(entry.cells & ~state.occupied) if entry else ():
                 for facing in range(6) if entry and entry.mounted and horse_of(state, man) else (-1,):
                     command = Enter(man.id, cell, facing)
                     if not isinstance(plan_entry(field, state, command), Refusal):
                         found.append(command)
-            found += _rounds(field, state, man)
         elif man.on_map and not man.character.is_beast and (field.exits or man.captive or goes(state, man)):
             go = Leave(man.id)
             if not isinstance(plan_leaving(field, state, go), Refusal):
