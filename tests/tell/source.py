@@ -151,12 +151,34 @@ def _handed(place: Place, function: Function, names: list[str], name: str) -> se
     position = names.index(name) - (1 if names[0] in ("self", "cls") else 0)
     found: set[str] = set()
     for caller in calls(function.name):
-        found |= caller.texts(position, name)
+        if _means(caller, place.path):
+            found |= caller.texts(position, name)
     late = len(names) - len(function.args.defaults)
     if names.index(name) >= late:
         found |= _texts(place, function.args.defaults[names.index(name) - late])
     if not found:
         raise UnreadableError(f"{place}: nobody hands {name!r} to {function.name}")
+    return found
+
+
+def _means(caller: Place, home: Path) -> bool:
+    """May a call mean the function of that name in this module? Several chapters may have one of the same name."""
+    name = caller.call.func.value if isinstance(caller.call.func, ast.Attribute) else caller.call.func
+    if not isinstance(name, ast.Name):
+        return True
+    sources = _imported(caller.path).get(name.id)
+    if sources is None:  # its own function, or a method of something
+        return isinstance(caller.call.func, ast.Attribute) or caller.path == home
+    return home.stem in sources
+
+
+@cache
+def _imported(path: Path) -> dict[str, tuple[str, str]]:
+    """Every imported name with the module it comes from and what it is called there."""
+    found = {}
+    for node in ast.walk(modules()[path]):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found |= {each.asname or each.name: (node.module.rpartition(".")[2], each.name) for each in node.names}
     return found
 
 

@@ -15,8 +15,11 @@ from hauberk.siege import questions as q
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
 from hauberk.siege.jobs import Roll
-from hauberk.siege.place import INNER, Reach, why_not
+from hauberk.siege.place import DOWN, FAR, HIDDEN, INNER, SCREENED, Reach, why_not
 from hauberk.siege.state import CAMP, Engine, SiegeState
+
+NO_TARGET = {DOWN: "no_target_down", HIDDEN: "no_target_hidden", FAR: "no_target_far", SCREENED: "no_target_screened"}
+"""Why a hex cannot be struck, as it is refused. [DEMO-06, A-BOMB-07, A-BOMB-10]"""
 
 
 def reach_of(field: SiegeField) -> Reach:
@@ -55,7 +58,7 @@ def plan_aims(field: SiegeField, state: SiegeState, roll: Roll, orders: c.Orders
         return Refusal("one_throw_a_hex", "RULING-G-61")
     for aim in orders.bombard:
         if why := why_not(field.place, aim.hex, state.down, reach_of(field), [*named]):
-            return Refusal(f"no_target_{why}", "DEMO-06", about=aim.hex)
+            return Refusal(NO_TARGET[why], "DEMO-06", about=aim.hex)
         if field.place.walls[aim.hex].ring == INNER:
             named.append(aim.hex)
         if not aim.engines:
