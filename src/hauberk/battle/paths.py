@@ -84,12 +84,14 @@ def _all_of(ways: tuple[Way, ...]) -> Cells:
 
 
 def with_doors_open(field: Field, state: State) -> Field:
-    """The field as it is for those whose doors are opened to them. [RULING-G-64, RULING-A-ACT-02]"""
+    """The field as it is for those whose doors are opened to them; a fire parts nobody for good. [RULING-G-64, RULING-A-ACT-02]"""
     doors = dict(state.works.doors)
     for name, gate in field.board.gates.items():
         if doors.get(name, gate.state) == "closed":
             doors[name] = "open"
-    return field if doors == state.works.doors else field.now(state._replace(works=state.works._replace(doors=doors)))
+    if doors == state.works.doors and not state.works.fires:
+        return field
+    return field.now(state._replace(works=state.works._replace(doors=doors, fires={})))
 
 
 def cut_off(opened: Field, state: State, man: Being, centre: Cells) -> bool:

@@ -77,6 +77,8 @@ def holds(field: Field, state: State, condition: Condition) -> bool:
         return gone(state, side)
     if condition.kind == "gathered":
         return gathered(field, state, side, condition.area)
+    if condition.kind == "fought":
+        return state.fought > 0
     if condition.kind == "stalled":
         return stalled(field, state, side, number)
     if condition.kind == "burnt":

@@ -7,7 +7,10 @@ from functools import cache
 
 from hauberk.basis.faults import Reader, read_toml
 from hauberk.battle.buildings import parted
+from hauberk.battle.field import Field
 from hauberk.battle.machines.footprint import WALKS
+from hauberk.battle.paths import walked, with_doors_open
+from hauberk.battle.state import State
 from hauberk.board.board import Board, Cell, Piece, bits, cells_of
 from hauberk.board.sight import Sight
 from hauberk.grid.hex import DIRECTIONS, Facing
@@ -39,8 +42,18 @@ def land_of_place(name: str, edition: str) -> Land:
     board = Board([Piece(sheet(place.sheet))], RULESETS[edition].rules().terrain)
     land = _surveyed(board, place.sheet)
     walks = frozenset(cell for cell in place.inside if cell in land.foot and _looks_out(board, board.cell[cell]))
-    posts, hidden = _posts(board, place, land, walks), tuple(_hidden(board, place, land))
+    linked = _linked(board, place)
+    posts = tuple(post for post in _posts(board, place, land, walks) if post in linked)
+    hidden = tuple(_hidden(board, place, land))
     return land._replace(posts=posts, walks=walks, hidden=hidden, gate=_gate(board, place))
+
+
+def _linked(board: Board, place: Place) -> set[str]:
+    """The cells from which one can walk to the centre once every door is open: some roofs have no stair. [ASSLT-08, A-ACT-07]"""
+    field = Field(board, next(iter(RULESETS.values())).rules())
+    opened = with_doors_open(field, State(1, 0, 0, 0, {}, {}))
+    start = cells_of(board.cell[name] for name in place.centre)
+    return {board.names[cell] for cell in bits(walked(opened.board, opened.goings[1], start, opened.board.all))}
 
 
 def _gate(board: Board, place: Place) -> str:

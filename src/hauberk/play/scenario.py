@@ -37,7 +37,7 @@ HIGHEST = 3
 """What a scenario can put on wheels."""
 CONDITIONS = (
     "out", "able", "exited", "holds", "inside", "burnt", "dead", "captured", "alive", "machine", "points",
-    "cleared", "gone", "gathered", "stalled",
+    "cleared", "gone", "gathered", "stalled", "fought",
 )  # fmt: skip
 FIT = ("healthy", "wounded")
 """How somebody may be when a battle begins. [STATE-03]"""

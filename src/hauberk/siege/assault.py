@@ -212,7 +212,8 @@ def ending(sketch: Sketch) -> None:
     sketch.area(CENTRE, field.place.centre, sketch.here)
     sketch.wins(besieger, condition("cleared", besieged, area=PLACE))
     sketch.wins(besieged, condition("gone", besieger))
-    sketch.wins(None, condition("stalled", besieged, phases=2 * field.rules.figures.calm_turns))
+    # the five turns are counted from the first blow on: who is still coming up has not stormed yet
+    sketch.wins(None, {"kind": "fought"}, condition("stalled", besieged, phases=2 * field.rules.figures.calm_turns))
     for number in next_redoubts(field, state):
         name = f"{REDOUBT}_{number}"
         sketch.area(name, field.place.redoubts[number - 1].cells, sketch.here)
@@ -254,6 +255,7 @@ def home(doing: Doing, fight: Fight, result: FightResult) -> None:
     number = in_one_redoubt(field.place, cells, state.redoubt if state.held == OUTER_LOST else 0, either)
     if number:
         fall_back(doing, number)
+        quartered(doing, [man.id for man in result.men if man.side == state.besieger and strip(man.hex) in field.place.inside])
 
 
 def strip(cell: str) -> str:
@@ -273,11 +275,10 @@ def fall_back(doing: Doing, number: int) -> None:
         doing.emit(e.StoreChanged(doing.state.store + lost, "redoubt"))
 
 
-def quartered(doing: Doing, fight: Fight) -> None:
+def quartered(doing: Doing, inside: list[str]) -> None:
     """Besiegers who have won the outer works stay in them. [RULING-A-ACT-20]"""
-    state = doing.state
-    men = tuple(who for who in fight.parties[state.besieger] if state.people[who].present and not state.people[who].within)
-    if men and state.held == OUTER_LOST:
+    men = tuple(who for who in inside if doing.state.people[who].present and not doing.state.people[who].within)
+    if men:
         doing.emit(e.Quartered(men, within=True))
 
 

@@ -159,7 +159,7 @@ def gallery_draw(field: SiegeField, state: SiegeState) -> Sketch:
     come_by_the_sides(sketch, [person for person in sketch.people(besieger) if person.id not in inside])
     sketch.area(PLACE, field.place.inside, sketch.here)
     sketch.wins(state.besieged, condition("gone", besieger))
-    sketch.wins(None, condition("stalled", state.besieged, phases=2 * field.rules.figures.calm_turns))
+    sketch.wins(None, {"kind": "fought"}, condition("stalled", state.besieged, phases=2 * field.rules.figures.calm_turns))
     sketch.rows["call_off"].append({"side": sketch.letter(besieger), "when": "any"})
     sketch.wins(None, at="end")
     return sketch

@@ -77,6 +77,7 @@ victory-cleared = { $side }: nobody left on his feet in the place
 victory-gone = { $side }: nobody left on the field
 victory-gathered = { $side }: all in one place
 victory-stalled = { $number } phases without a blow, and { $side } out of reach
+victory-fought = it has come to blows
 roll-batter = die against the wall
 roll-falling_bridge = die under the falling bridge
 roll-collapse = die under the falling tower

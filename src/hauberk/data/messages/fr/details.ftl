@@ -77,6 +77,7 @@ victory-cleared = { $side } : plus personne debout dans la place
 victory-gone = { $side } : plus personne sur le terrain
 victory-gathered = { $side } : tous réunis au même endroit
 victory-stalled = { $number } phases sans un coup, et hors d'atteinte : { $side }
+victory-fought = on en est venu aux mains
 roll-batter = dé contre le mur
 roll-falling_bridge = dé sous le pont qui tombe
 roll-collapse = dé sous la tour qui s'écroule

@@ -77,6 +77,7 @@ victory-cleared = { $side }: più nessuno in piedi nella piazza
 victory-gone = { $side }: più nessuno sul campo
 victory-gathered = { $side }: tutti riuniti in un solo luogo
 victory-stalled = { $number } fasi senza un colpo, e fuori portata: { $side }
+victory-fought = si è venuti alle mani
 roll-batter = dado contro il muro
 roll-falling_bridge = dado sotto il ponte che cade
 roll-collapse = dado sotto la torre che crolla
