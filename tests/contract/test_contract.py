@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from functools import cache
+from functools import lru_cache
 
 import pytest
 
@@ -22,10 +22,10 @@ from hauberk.rulesets.editions import RULESETS
 PAIRS = [(ruleset, name) for ruleset in RULESETS for name in scenario_files() if RULESETS[ruleset] in load_scenario(name).editions()]
 
 
-@cache
+@lru_cache(maxsize=6)
 def scenario_of(ruleset: str, name: str) -> Scenario:
-    scenario = load_scenario(name)
-    return scenario if scenario.ruleset.id == ruleset else scenario.under(RULESETS[ruleset])
+    """A battle by the rules of an edition, on a field of its own: what is worked out on it is forgotten after a few others."""
+    return load_scenario(name).under(RULESETS[ruleset])
 
 
 def rebuilt(state: State) -> State:

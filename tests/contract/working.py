@@ -8,6 +8,7 @@ from typing import Any
 
 from hauberk.battle import events as e
 from hauberk.battle.being import Mark
+from hauberk.battle.choices import Listed
 from hauberk.battle.commands import Command, Done, Drive, Move, PushMachine, Work
 from hauberk.battle.events import Event
 from hauberk.battle.field import Field
@@ -26,9 +27,14 @@ def name_of(command: Command) -> str:
     return command.task if isinstance(command, Work) else type(command).__name__
 
 
+def written(legal: Legal, longest: int = 1_000_000) -> list[Command]:
+    """What is written down in lists, as works are; moves, charges and attacks are only counted, and to build them all takes long."""
+    return [each for group in legal.groups if isinstance(group, Listed) and len(group) < longest for each in group]
+
+
 def labours(legal: Legal) -> list[Command]:
     """Everything that can be done with hands, tools and machines."""
-    return [each for group in legal.groups if len(group) < LONG for each in group if isinstance(each, LABOUR)]
+    return [each for each in written(legal, LONG) if isinstance(each, LABOUR)]
 
 
 class Labourer:

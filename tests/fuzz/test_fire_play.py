@@ -14,6 +14,7 @@ from hauberk.battle.state import State
 from hauberk.play.deciding import decide
 from hauberk.play.legal import Legal
 from tests.battle.storming import front, machine
+from tests.contract.working import written
 from tests.kit import Table, drawn, man, rider
 
 COMMANDS = 500
@@ -76,7 +77,7 @@ def rampart(ruleset: str) -> Table:
 def choose(legal: Legal, chance: random.Random, done: set[str]) -> Command:
     """Anything lawful: works rather than anything else, those first that nobody has done yet; and not for ever in one sequence."""
     luck = chance.random()
-    works = [command for group in legal.groups for command in group if isinstance(command, Work)] if luck < 0.6 else []
+    works = [command for command in written(legal) if isinstance(command, Work)] if luck < 0.6 else []
     fresh = [command for command in works if command.task not in done]
     if works:
         return chance.choice(fresh or works)

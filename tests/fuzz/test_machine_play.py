@@ -18,6 +18,7 @@ from hauberk.play.deciding import decide
 from hauberk.play.legal import Legal
 from hauberk.play.view import position
 from tests.battle.storming import crew, front, machine
+from tests.contract.working import written
 from tests.kit import Table
 
 COMMANDS = 450
@@ -75,7 +76,7 @@ def siege(ruleset: str) -> Table:
 def choose(legal: Legal, chance: random.Random, done: set[str]) -> Command:
     """Anything lawful: work with machines rather than anything else, that first which nobody has done yet."""
     luck = chance.random()
-    works = [each for group in legal.groups for each in group if isinstance(each, Work | PushMachine | Drive)] if luck < 0.6 else []
+    works = [each for each in written(legal) if isinstance(each, Work | PushMachine | Drive)] if luck < 0.6 else []
     fresh = [command for command in works if name_of(command) not in done]
     if works:
         return chance.choice(fresh or works)

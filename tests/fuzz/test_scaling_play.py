@@ -18,6 +18,7 @@ from hauberk.battle.state import COMBAT, State
 from hauberk.play.deciding import decide
 from hauberk.play.legal import Legal
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, ladder, palisade, put
+from tests.contract.working import written
 from tests.kit import Table, man
 
 COMMANDS = 500
@@ -99,7 +100,7 @@ def test_random_storming_goes_on(make: Callable[[str], Table], ruleset: str, see
             break
         assert len(legal), "a dead end"
         command = choose(chance, legal)
-        for listed in [command, *(other for other in legal if isinstance(other, Work))]:
+        for listed in [command, *(other for other in written(legal) if isinstance(other, Work))]:
             assert refuse(field, state, listed) is None, f"{listed} is listed and refused"
         events, after = decide(field, state, command, dice)
         folded = state
