@@ -185,7 +185,7 @@ def _pledge_made(state: SiegeState, event: e.PledgeMade) -> SiegeState:
 
 
 def _camp_burnt(state: SiegeState, event: e.CampBurnt) -> SiegeState:
-    return state._replace(restock=event.days)
+    return state._replace(restock=event.days, scorched=state.day if event.days > state.restock else state.scorched)
 
 
 def _fell_back(state: SiegeState, event: e.FellBack) -> SiegeState:

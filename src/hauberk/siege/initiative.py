@@ -59,7 +59,7 @@ def besieger_choices(field: SiegeField, state: SiegeState) -> list[str]:
 
     [INIT-02, INIT-05, A-SIEGE-15, A-SIEGE-28, A-ACT-32, RULING-G-54, RULING-A-SURR-02]
     """
-    if state.restock and not any(person.within for person in state.present(state.besieger)):
+    if state.restocking and not any(person.within for person in state.present(state.besieger)):
         return []
     found = [kinds.ASSAULT] if len(state.free(state.besieger)) else []
     if field.rules.mining:

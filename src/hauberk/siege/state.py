@@ -214,6 +214,8 @@ class SiegeState(NamedTuple):
     """An engineer has joined the besiegers: engines are built faster. [EVENT-10, A-EVENT-10]"""
     restock: int = 0
     """Days the besieger must spend on his burnt camp. [CAMP-11, A-SIEGE-28]"""
+    scorched: int = 0
+    """The day on which it last burnt."""
     sallied: bool = False
     """The general sortie has been made. [GSORT-01, A-ACT-37]"""
     foraged: int = 0
@@ -249,6 +251,11 @@ class SiegeState(NamedTuple):
     def besieged(self) -> Side:
         """The side that is besieged now."""
         return 1 - self.besieger
+
+    @property
+    def restocking(self) -> bool:
+        """Does his burnt camp keep the besieger busy today? From the day after the fire on. [CAMP-11, A-SIEGE-28, RULING-G-68]"""
+        return self.restock > 0 and self.scorched != self.day
 
     def present(self, side: Side) -> list[Person]:
         """The living, free people of a side, in a fixed order. [RULING-G-51]"""
