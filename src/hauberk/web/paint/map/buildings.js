@@ -5,6 +5,7 @@ import { S } from './hex.js';
 import { rng } from './noise.js';
 import { P, mix, alpha } from './palette.js';
 import { flags, block, framed, planks, beam, thatch, place } from './material.js';
+import { along, disc, lash, newel, turnedBox } from './strokes.js';
 
 // Openings are given per side (n e s w), place along it (0…1) and kind.
 export function building(g, feat, shadows, seed, walks) {
@@ -15,17 +16,10 @@ export function building(g, feat, shadows, seed, walks) {
     stone = feat.walls === 'stone',
     rnd = rng(seed + Math.round(p.x * 11 + p.y)),
     ang = feat.turn || 0;
-  const c = Math.cos(ang),
-    s = Math.sin(ang),
-    pt = (u, v) => ({ x: p.x + u * c - v * s, y: p.y + u * s + v * c });
-  const box = [pt(-W / 2, -D / 2), pt(W / 2, -D / 2), pt(W / 2, D / 2), pt(-W / 2, D / 2)];
-  shadows.poly(box, feat.height || 14);
+  shadows.poly(turnedBox(p, ang, -W / 2, -D / 2, W / 2, D / 2), feat.height || 14);
   const bare = feat.roof ? -W / 2 + W * feat.roof.to + 5 : -W / 2; // no grid on a roof
   if (bare < W / 2) {
-    const w = new Path2D();
-    [pt(bare, -D / 2), pt(W / 2, -D / 2), pt(W / 2, D / 2), pt(bare, D / 2)].forEach((q, i) =>
-      i ? w.lineTo(q.x, q.y) : w.moveTo(q.x, q.y),
-    );
+    const w = along(new Path2D(), turnedBox(p, ang, bare, -D / 2, W / 2, D / 2));
     w.closePath();
     walks.push(w);
   }
@@ -208,18 +202,9 @@ export function furnish(g, f, x0, y0, W, D, light, rnd) {
       [10, 3],
       [3, 10],
     ]) {
-      g.fillStyle = 'rgba(20,14,20,.35)';
-      g.beginPath();
-      g.arc(x + a + 2, y + b + 2, 5.4, 0, 7);
-      g.fill();
-      g.fillStyle = P.wood.dark;
-      g.beginPath();
-      g.arc(x + a, y + b, 5.4, 0, 7);
-      g.fill();
-      g.fillStyle = P.wood.mid;
-      g.beginPath();
-      g.arc(x + a - 0.4, y + b - 0.4, 4, 0, 7);
-      g.fill();
+      disc(g, x + a + 2, y + b + 2, 5.4, 'rgba(20,14,20,.35)');
+      disc(g, x + a, y + b, 5.4, P.wood.dark);
+      disc(g, x + a - 0.4, y + b - 0.4, 4, P.wood.mid);
       g.strokeStyle = alpha(P.wood.deep, 0.6);
       g.lineWidth = 0.6;
       g.beginPath();
@@ -231,10 +216,7 @@ export function furnish(g, f, x0, y0, W, D, light, rnd) {
     const e = g.createRadialGradient(x, y, 4, x, y, 26);
     e.addColorStop(0, 'rgba(255,170,70,.6)');
     e.addColorStop(1, 'rgba(230,100,30,0)');
-    g.fillStyle = e;
-    g.beginPath();
-    g.arc(x, y, 26, 0, 7);
-    g.fill();
+    disc(g, x, y, 26, e);
     for (let i = 0; i < 11; i++) {
       const a = (i / 11) * 6.28;
       g.fillStyle = mix(P.stone.dark, P.stone.shade, rnd() * 0.7);
@@ -249,36 +231,11 @@ export function furnish(g, f, x0, y0, W, D, light, rnd) {
     for (let i = 0; i < 14; i++) {
       const a = rnd() * 6.28,
         d = rnd() * 5;
-      g.fillStyle = mix('#ff8a2a', '#ffe08a', rnd(), 0, 0.9);
-      g.beginPath();
-      g.arc(x + Math.cos(a) * d, y + Math.sin(a) * d, rnd.range(0.7, 1.7), 0, 7);
-      g.fill();
+      const glow = mix('#ff8a2a', '#ffe08a', rnd(), 0, 0.9);
+      disc(g, x + Math.cos(a) * d, y + Math.sin(a) * d, rnd.range(0.7, 1.7), glow);
     }
   }
-  if (f.kind === 'spiral') {
-    const R = 17;
-    g.fillStyle = P.stone.mortar;
-    g.beginPath();
-    g.arc(x, y, R + 2, 0, 7);
-    g.fill();
-    for (let i = 0; i < 14; i++) {
-      const a = (i / 14) * 6.283;
-      g.fillStyle = mix('#4b4338', P.stone.light, i / 14);
-      g.beginPath();
-      g.moveTo(x, y);
-      g.arc(x, y, R, a, a + 6.283 / 14 - 0.03);
-      g.fill();
-    }
-    g.fillStyle = P.stone.mid;
-    g.beginPath();
-    g.arc(x, y, 3.6, 0, 7);
-    g.fill();
-    g.strokeStyle = alpha(P.ink, 0.7);
-    g.lineWidth = 1;
-    g.beginPath();
-    g.arc(x, y, R + 2, 0, 7);
-    g.stroke();
-  }
+  if (f.kind === 'spiral') newel(g, x, y, 17);
 }
 
 // A roof left on over part of the house (`from`…`to` along its length): thatch with a ragged edge.
@@ -308,12 +265,5 @@ function roofOn(g, roof, x0, y0, x1, y1, light, rnd) {
   beam(g, a, my, b + (open ? 4 : 0), my, 5.5, light, P.thatch.mid);
   g.strokeStyle = alpha(P.thatch.dark, 0.9);
   g.lineWidth = 1;
-  for (let x = a + 5; x < b; x += 8) {
-    g.beginPath();
-    g.moveTo(x - 3, my - 5);
-    g.lineTo(x + 3, my + 5);
-    g.moveTo(x + 3, my - 5);
-    g.lineTo(x - 3, my + 5);
-    g.stroke();
-  }
+  for (let x = a + 5; x < b; x += 8) lash(g, x, my, 5);
 }

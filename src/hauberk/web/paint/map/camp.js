@@ -4,6 +4,7 @@ import { hexRng, rng } from './noise.js';
 import { P, mix, alpha } from './palette.js';
 import { planks, beam, framed, place } from './material.js';
 import { blob } from './flora.js';
+import { disc, turnedBox } from './strokes.js';
 
 // Tent: two slopes of canvas with hanging folds, the lit one nearly white, ropes and pegs all round.
 // (A round striped pavilion was tried: from above it reads as a parasol.)
@@ -13,17 +14,7 @@ export function tent(g, feat, shadows, seed) {
     W = S * (feat.d || 1.35),
     ang = feat.turn || 0,
     rnd = rng(seed + Math.round(p.y * 3 + p.x));
-  const c = Math.cos(ang),
-    s = Math.sin(ang);
-  shadows.poly(
-    [
-      [-L / 2, -W / 2],
-      [L / 2, -W / 2],
-      [L / 2, W / 2],
-      [-L / 2, W / 2],
-    ].map(([u, v]) => ({ x: p.x + u * c - v * s, y: p.y + u * s + v * c })),
-    12,
-  );
+  shadows.poly(turnedBox(p, ang, -L / 2, -W / 2, L / 2, W / 2), 12);
   return () =>
     framed(g, p.x, p.y, ang, (light) => {
       g.strokeStyle = alpha('#d9c79c', 0.8);
@@ -100,21 +91,26 @@ export function tent(g, feat, shadows, seed) {
     });
 }
 
-export function cart(g, feat, shadows, seed) {
-  const p = place(feat.hex, feat.shift),
-    rnd = rng(seed + 3),
-    ang = feat.turn || 0;
+// The shadow of a box `w` and `h` to either side of a point, turned about it.
+function boxShadow(shadows, p, ang, w, h, height) {
   shadows.cast(
     (s) => {
       s.save();
       s.translate(p.x, p.y);
       s.rotate(ang);
-      s.rect(-24, -14, 48, 28);
+      s.rect(-w, -h, 2 * w, 2 * h);
       s.restore();
     },
-    9,
-    [p.x - 30, p.y - 30, p.x + 30, p.y + 30],
+    height,
+    [p.x - w - 6, p.y - w - 6, p.x + w + 6, p.y + w + 6],
   );
+}
+
+export function cart(g, feat, shadows, seed) {
+  const p = place(feat.hex, feat.shift),
+    rnd = rng(seed + 3),
+    ang = feat.turn || 0;
+  boxShadow(shadows, p, ang, 24, 14, 9);
   return () =>
     framed(g, p.x, p.y, ang, (light) => {
       beam(g, 22, -7, 52, -4, 3.4, light);
@@ -187,14 +183,8 @@ export function barrels(g, feat, shadows) {
     for (const [a, b] of spots) {
       const x = p.x + a,
         y = p.y + b;
-      g.fillStyle = P.wood.deep;
-      g.beginPath();
-      g.arc(x, y, 6.4, 0, 7);
-      g.fill();
-      g.fillStyle = P.wood.light;
-      g.beginPath();
-      g.arc(x - 0.4, y - 0.4, 5.2, 0, 7);
-      g.fill();
+      disc(g, x, y, 6.4, P.wood.deep);
+      disc(g, x - 0.4, y - 0.4, 5.2, P.wood.light);
       g.strokeStyle = alpha(P.wood.deep, 0.6);
       g.lineWidth = 0.7;
       g.beginPath();
@@ -216,17 +206,7 @@ export function woodpile(g, feat, shadows, seed) {
   const p = place(feat.hex, feat.shift),
     rnd = rng(seed + 8),
     ang = feat.turn || 0;
-  shadows.cast(
-    (s) => {
-      s.save();
-      s.translate(p.x, p.y);
-      s.rotate(ang);
-      s.rect(-20, -11, 40, 22);
-      s.restore();
-    },
-    6,
-    [p.x - 26, p.y - 26, p.x + 26, p.y + 26],
-  );
+  boxShadow(shadows, p, ang, 20, 11, 6);
   return () =>
     framed(g, p.x, p.y, ang, (light) => {
       for (let j = 0; j < 6; j++) {

@@ -4,14 +4,8 @@ import { rng } from './noise.js';
 import { P, mix, alpha } from './palette.js';
 import { planks, beam, framed, block, place } from './material.js';
 import { blob } from './flora.js';
+import { along, disc, licks, radial, turnedBox } from './strokes.js';
 
-const box = (p, ang, x0, y0, x1, y1) =>
-  [
-    [x0, y0],
-    [x1, y0],
-    [x1, y1],
-    [x0, y1],
-  ].map(([u, v]) => ({ x: p.x + u * Math.cos(ang) - v * Math.sin(ang), y: p.y + u * Math.sin(ang) + v * Math.cos(ang) }));
 const wheel = (g, x, y, light) => {
   g.fillStyle = P.wood.deep;
   g.fillRect(x - 8, y - 3, 16, 6);
@@ -29,11 +23,9 @@ export function siegeTower(g, feat, shadows, seed, walks) {
     W = S * 2.2,
     rnd = rng(seed + 31),
     B = feat.bridge ? S * feat.bridge : 0;
-  shadows.poly(box(p, ang, -L / 2, -W / 2, L / 2, W / 2), 40);
-  if (B) shadows.poly(box(p, ang, L / 2, -W * 0.3, L / 2 + B, W * 0.3), 14);
-  const w = new Path2D();
-  box(p, ang, -L / 2 + 8, -W / 2 + 8, L / 2 + B, W / 2 - 8).forEach((q, i) => (i ? w.lineTo(q.x, q.y) : w.moveTo(q.x, q.y)));
-  walks.push(w);
+  shadows.poly(turnedBox(p, ang, -L / 2, -W / 2, L / 2, W / 2), 40);
+  if (B) shadows.poly(turnedBox(p, ang, L / 2, -W * 0.3, L / 2 + B, W * 0.3), 14);
+  walks.push(along(new Path2D(), turnedBox(p, ang, -L / 2 + 8, -W / 2 + 8, L / 2 + B, W / 2 - 8)));
   return () =>
     framed(g, p.x, p.y, ang, (light) => {
       for (const y of [-W / 2 - 3, W / 2 + 3]) for (const x of [-L * 0.32, L * 0.32]) wheel(g, x, y, light);
@@ -93,8 +85,8 @@ export function ram(g, feat, shadows, seed) {
     L = S * 2.3,
     W = S * 1.02,
     rnd = rng(seed + 41);
-  shadows.poly(box(p, ang, -L / 2, -W / 2, L / 2, W / 2), 15);
-  shadows.poly(box(p, ang, L / 2, -5, L / 2 + 26, 5), 8);
+  shadows.poly(turnedBox(p, ang, -L / 2, -W / 2, L / 2, W / 2), 15);
+  shadows.poly(turnedBox(p, ang, L / 2, -5, L / 2 + 26, 5), 8);
   return () =>
     framed(g, p.x, p.y, ang, (light) => {
       for (const y of [-W / 2 - 1, W / 2 + 1]) for (const x of [-L * 0.33, L * 0.33]) wheel(g, x, y, light);
@@ -159,10 +151,7 @@ export function well(g, feat, shadows) {
     const w = g.createRadialGradient(p.x + 3, p.y + 3, 1, p.x, p.y, R * 0.6);
     w.addColorStop(0, '#33545c');
     w.addColorStop(1, '#0f1a1e');
-    g.fillStyle = w;
-    g.beginPath();
-    g.arc(p.x, p.y, R * 0.6, 0, 7);
-    g.fill();
+    disc(g, p.x, p.y, R * 0.6, w);
     g.strokeStyle = 'rgba(190,215,210,0.6)';
     g.beginPath();
     g.arc(p.x + 1, p.y + 1, R * 0.34, 0.3, 1.8);
@@ -177,14 +166,8 @@ export function well(g, feat, shadows) {
       g.lineTo(p.x + u + 0.6, p.y + 2.4);
     }
     g.stroke();
-    g.fillStyle = P.wood.dark;
-    g.beginPath();
-    g.arc(p.x + 14, p.y + 15, 4.6, 0, 7);
-    g.fill();
-    g.fillStyle = '#29444b';
-    g.beginPath();
-    g.arc(p.x + 13.6, p.y + 14.6, 3, 0, 7);
-    g.fill();
+    disc(g, p.x + 14, p.y + 15, 4.6, P.wood.dark);
+    disc(g, p.x + 13.6, p.y + 14.6, 3, '#29444b');
   };
 }
 
@@ -205,19 +188,10 @@ export function scorch(g, feat, seed) {
   }
 }
 
-// Flames are licks of light, not drops of paint: many thin tapering strokes, each fading to its
-// tip, added over a bed of embers; hot at the heart, red and torn at the rim.
+// Over a bed of embers, hot at the heart, red and torn at the rim.
 export function flames(g, feat, seed) {
   const p = place(feat.hex, feat.shift),
     rnd = rng(seed + 62);
-  const radial = (x, y, r, stops) => {
-    const m = g.createRadialGradient(x, y, 0, x, y, r);
-    stops.forEach(([t, c]) => m.addColorStop(t, c));
-    g.fillStyle = m;
-    g.beginPath();
-    g.arc(x, y, r, 0, 7);
-    g.fill();
-  };
   // Smoke first leans away north-east: veils, dark at the root, paler and wider as they rise.
   const smoke = (from, to, n, dense) => {
     for (let i = 0; i < n; i++) {
@@ -227,7 +201,7 @@ export function flames(g, feat, seed) {
         r = 10 + t * 34,
         v = (44 + t * 120 + rnd.sym(10)) | 0,
         o = dense * (1 - t * 0.8);
-      radial(x - r * 0.15, y - r * 0.15, r, [
+      radial(g, x - r * 0.15, y - r * 0.15, r, [
         [0, `rgba(${v + 12},${v + 8},${v + 4},${o})`],
         [0.6, `rgba(${v},${v - 3},${v - 6},${o * 0.55})`],
         [1, `rgba(${v},${v - 4},${v - 8},0)`],
@@ -237,23 +211,23 @@ export function flames(g, feat, seed) {
   smoke(0.05, 1, 46, 0.3);
   g.save();
   g.globalCompositeOperation = 'screen';
-  radial(p.x, p.y, S * 2.1, [
+  radial(g, p.x, p.y, S * 2.1, [
     [0, 'rgba(255,160,60,0.6)'],
     [0.45, 'rgba(220,90,20,0.2)'],
     [1, 'rgba(200,60,10,0)'],
   ]);
   g.restore();
-  radial(p.x, p.y + 2, S * 0.8, [
+  radial(g, p.x, p.y + 2, S * 0.8, [
     [0, 'rgba(255,214,110,0.95)'],
     [0.45, 'rgba(240,120,30,0.8)'],
     [0.8, 'rgba(150,40,12,0.45)'],
     [1, 'rgba(90,20,8,0)'],
   ]);
-  const licks = [];
+  const list = [];
   for (let i = 0; i < 64; i++) {
     const a = rnd() * 6.283,
       d = Math.sqrt(rnd());
-    licks.push({
+    list.push({
       x: p.x + Math.cos(a) * d * S * 0.66,
       y: p.y + Math.sin(a) * d * S * 0.5 + 5,
       h: rnd.range(13, 36) * (1.15 - d * 0.55),
@@ -263,24 +237,7 @@ export function flames(g, feat, seed) {
       curl: rnd.sym(5),
     });
   }
-  licks.sort((a, b) => a.y - b.y || b.d - a.d);
-  for (const l of licks) {
-    const tx = l.x + l.k,
-      ty = l.y - l.h,
-      hot = 1 - l.d,
-      m = g.createLinearGradient(l.x, l.y, tx, ty);
-    m.addColorStop(0, `rgba(255,${(200 + hot * 45) | 0},${(90 + hot * 90) | 0},0.9)`);
-    m.addColorStop(0.4, `rgba(246,${(120 + hot * 60) | 0},30,0.85)`);
-    m.addColorStop(0.78, 'rgba(196,52,14,0.6)');
-    m.addColorStop(1, 'rgba(120,20,6,0)');
-    g.fillStyle = m;
-    g.beginPath();
-    g.moveTo(l.x - l.w, l.y);
-    g.bezierCurveTo(l.x - l.w - l.curl, l.y - l.h * 0.4, tx - l.w * 0.6 + l.curl, l.y - l.h * 0.62, tx, ty);
-    g.bezierCurveTo(tx + l.w * 0.2 + l.curl, l.y - l.h * 0.55, l.x + l.w - l.curl * 0.6, l.y - l.h * 0.4, l.x + l.w, l.y);
-    g.quadraticCurveTo(l.x, l.y + l.w, l.x - l.w, l.y);
-    g.fill();
-  }
+  licks(g, list);
   smoke(0.22, 0.7, 10, 0.16);
   for (let i = 0; i < 26; i++) {
     const t = rnd();

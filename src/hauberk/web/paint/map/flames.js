@@ -3,21 +3,13 @@
 import { easel } from './easel.js';
 import { rng } from './noise.js';
 import { S } from './hex.js';
+import { licks, radial } from './strokes.js';
 
 const FRAMES = 10;
 const A_SECOND = 9; // frames
 const BOX = S * 2.6; // world units, flames leave by the top
 const PUFFS = 5;
 const SHARP = 2; // pixels a world unit
-
-function radial(g, x, y, r, stops) {
-  const m = g.createRadialGradient(x, y, 0, x, y, r);
-  stops.forEach(([t, c]) => m.addColorStop(t, c));
-  g.fillStyle = m;
-  g.beginPath();
-  g.arc(x, y, r, 0, 7);
-  g.fill();
-}
 
 // One moment of a fire of this size (0…1): licks sway and rise about their own middles.
 function moment(frame, size) {
@@ -33,31 +25,14 @@ function moment(frame, size) {
     [0.8, 'rgba(150,40,12,0.4)'],
     [1, 'rgba(90,20,8,0)'],
   ]);
-  const licks = [];
+  const list = [];
   for (let i = 0; i < 44; i++) {
     const a = rnd() * 6.283,
       d = Math.sqrt(rnd()),
       beat = rnd() * 6.283;
-    licks.push({ x: Math.cos(a) * d * S * 0.62 * size, y: Math.sin(a) * d * S * 0.46 * size + 5, d, h: rnd.range(14, 36) * size * (1.15 - d * 0.5) * (1 + 0.24 * Math.sin(t + beat)), w: rnd.range(2.6, 5.6) * (0.5 + size / 2), k: rnd.range(0, 9) + 4 * Math.sin(t + beat * 2), curl: rnd.sym(5) });
+    list.push({ x: Math.cos(a) * d * S * 0.62 * size, y: Math.sin(a) * d * S * 0.46 * size + 5, d, h: rnd.range(14, 36) * size * (1.15 - d * 0.5) * (1 + 0.24 * Math.sin(t + beat)), w: rnd.range(2.6, 5.6) * (0.5 + size / 2), k: rnd.range(0, 9) + 4 * Math.sin(t + beat * 2), curl: rnd.sym(5) });
   }
-  licks.sort((p, q) => p.y - q.y || q.d - p.d);
-  for (const l of licks) {
-    const tx = l.x + l.k,
-      ty = l.y - l.h,
-      hot = 1 - l.d,
-      m = g.createLinearGradient(l.x, l.y, tx, ty);
-    m.addColorStop(0, `rgba(255,${(200 + hot * 45) | 0},${(90 + hot * 90) | 0},0.9)`);
-    m.addColorStop(0.4, `rgba(246,${(120 + hot * 60) | 0},30,0.85)`);
-    m.addColorStop(0.78, 'rgba(196,52,14,0.6)');
-    m.addColorStop(1, 'rgba(120,20,6,0)');
-    g.fillStyle = m;
-    g.beginPath();
-    g.moveTo(l.x - l.w, l.y);
-    g.bezierCurveTo(l.x - l.w - l.curl, l.y - l.h * 0.4, tx - l.w * 0.6 + l.curl, l.y - l.h * 0.62, tx, ty);
-    g.bezierCurveTo(tx + l.w * 0.2 + l.curl, l.y - l.h * 0.55, l.x + l.w - l.curl * 0.6, l.y - l.h * 0.4, l.x + l.w, l.y);
-    g.quadraticCurveTo(l.x, l.y + l.w, l.x - l.w, l.y);
-    g.fill();
-  }
+  licks(g, list);
   return canvas;
 }
 

@@ -10,6 +10,7 @@ import { DECKS } from './decks.js';
 import { EARTHWORKS } from './earthworks.js';
 import { MACHINE_FLOORS } from './machine_floors.js';
 import { SIDES, bearing, runOf } from './runs.js';
+import { disc, newel } from './strokes.js';
 
 const walk = (tone, row) => (g, cell, pts, plan) =>
   flagged(g, cell, pts, { angle: runOf(plan, cell, (n) => n.what === cell.what || n.what === 'rampart'), tone, row });
@@ -106,10 +107,7 @@ function furniture(g, cell, pts, plan) {
       g.fillRect(-1, -6, 2, 12);
       g.fillRect(-3.4, -2.4, 7, 2);
       for (const v of [-14, 14]) {
-        g.fillStyle = '#fff2c0';
-        g.beginPath();
-        g.arc(0, v, 2.2, 0, 7);
-        g.fill();
+        disc(g, 0, v, 2.2, '#fff2c0');
       }
       return;
     }
@@ -133,7 +131,7 @@ function stairs(g, cell, pts, plan) {
   const rnd = hexRng(cell, 73),
     K = P.stone;
   if (!up || (up.c === cell.c && up.r === cell.r)) {
-    newel(g, cell, rnd, !link?.up);
+    newel(g, cell.x, cell.y, S * 0.62, { rim: 2.4, steps: 15, deep: '#3c352c', pillar: 4.4, ...(link?.up ? {} : { from: 0.1, to: 0.5 }) });
     return;
   }
   const ang = link.up ? bearing(cell, up) : bearing(up, cell),
@@ -167,32 +165,6 @@ function stairs(g, cell, pts, plan) {
       for (let u = -L / 2 + 9; u < L / 2; u += 11) g.fillRect(u, v, 0.7, 5);
     }
   });
-}
-
-function newel(g, cell, rnd, downOnly) {
-  const { x, y } = cell,
-    R = S * 0.62;
-  g.fillStyle = P.stone.mortar;
-  g.beginPath();
-  g.arc(x, y, R + 2.4, 0, 7);
-  g.fill();
-  for (let i = 0; i < 15; i++) {
-    const a = (i / 15) * 6.283;
-    g.fillStyle = mix('#3c352c', P.stone.light, downOnly ? 0.1 + (i / 15) * 0.4 : i / 15);
-    g.beginPath();
-    g.moveTo(x, y);
-    g.arc(x, y, R, a, a + 6.283 / 15 - 0.03);
-    g.fill();
-  }
-  g.fillStyle = P.stone.mid;
-  g.beginPath();
-  g.arc(x, y, 4.4, 0, 7);
-  g.fill();
-  g.strokeStyle = alpha(P.ink, 0.7);
-  g.lineWidth = 1;
-  g.beginPath();
-  g.arc(x, y, R + 2.4, 0, 7);
-  g.stroke();
 }
 
 function platform(g, cell, pts, plan) {

@@ -5,6 +5,7 @@ import { beam, block, planks } from './material.js';
 import { bandOf, courses, edges, fillBand } from './walls.js';
 import { mitre } from './plan.js';
 import { boulder } from './rocks.js';
+import { disc, lash, stake } from './strokes.js';
 
 const PARAPET = 9.5;
 
@@ -67,31 +68,13 @@ function crenelsToHoarding(g, s, L, light, rnd) {
   for (const u of [L * 0.32, L * 0.68]) beam(g, u, -8, u, PARAPET + 8, 3, light, P.wood.dark);
 }
 
-// Sharpened stakes from above: discs with a lit point.
 function stakeRow(g, s, L, light, rnd, v, r0, gap) {
   const n = Math.round(L / gap);
   for (let i = 0; i <= n; i++) {
     const u = (i * L) / n,
       q = r0 * rnd.range(0.86, 1.06),
       y = v + rnd.sym(r0 * 0.2);
-    g.fillStyle = P.wood.deep;
-    g.beginPath();
-    g.arc(u, y, q + 0.7, 0, 7);
-    g.fill();
-    g.fillStyle = mix(P.wood.mid, P.wood.light, rnd() * 0.5, rnd.sym(8));
-    g.beginPath();
-    g.arc(u, y, q, 0, 7);
-    g.fill();
-    for (let k = 0; k < 4; k++) {
-      const a = k * 1.571 + 0.6,
-        m = a + 0.785,
-        lit = Math.cos(m) * light.x + Math.sin(m) * light.y;
-      g.fillStyle = lit > 0 ? alpha('#f3deb0', 0.75 * lit) : alpha(P.wood.deep, -0.6 * lit);
-      g.beginPath();
-      g.moveTo(u, y);
-      g.arc(u, y, q, a, a + 1.571);
-      g.fill();
-    }
+    stake(g, u, y, q, light, rnd);
   }
 }
 
@@ -100,12 +83,7 @@ function palisade(g, s, L, light, rnd) {
   stakeRow(g, s, L, light, rnd, 0, 5.4, 9);
   g.strokeStyle = alpha('#d8c08a', 0.8);
   g.lineWidth = 1;
-  g.beginPath();
-  g.moveTo(L / 2 - 3, -5);
-  g.lineTo(L / 2 + 3, 5);
-  g.moveTo(L / 2 + 3, -5);
-  g.lineTo(L / 2 - 3, 5);
-  g.stroke();
+  lash(g, L / 2, 0, 5);
 }
 
 function stakes(g, s, L, light, rnd) {
@@ -128,14 +106,8 @@ function breach(g, s, L, light, rnd) {
     beam(g, u - Math.cos(a) * l, -Math.sin(a) * l, u + Math.cos(a) * l, Math.sin(a) * l, 5.4, light, mix(P.wood.mid, P.wood.light, rnd()));
   }
   for (const u of [0, L]) {
-    g.fillStyle = P.wood.deep;
-    g.beginPath();
-    g.arc(u, 0, 5, 0, 7);
-    g.fill();
-    g.fillStyle = '#d9bd88';
-    g.beginPath();
-    g.arc(u, 0, 3.8, 0, 7);
-    g.fill();
+    disc(g, u, 0, 5, P.wood.deep);
+    disc(g, u, 0, 3.8, '#d9bd88');
   }
 }
 

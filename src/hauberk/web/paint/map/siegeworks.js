@@ -7,6 +7,7 @@ import { boulder } from './rocks.js';
 import { blob } from './flora.js';
 import { scorch } from './engines.js';
 import { drawMachines } from './machines.js';
+import { disc } from './strokes.js';
 
 const ahead = (facing) => -Math.PI / 2 + (Math.PI / 3) * facing;
 
@@ -52,18 +53,9 @@ function ladder(g, l, shadows) {
 }
 
 function pot(g, r, rim, broth) {
-  g.fillStyle = 'rgba(20,14,20,0.4)';
-  g.beginPath();
-  g.arc(2, 3, r + 1, 0, 7);
-  g.fill();
-  g.fillStyle = rim;
-  g.beginPath();
-  g.arc(0, 0, r, 0, 7);
-  g.fill();
-  g.fillStyle = broth;
-  g.beginPath();
-  g.arc(0, 0, r * 0.74, 0, 7);
-  g.fill();
+  disc(g, 2, 3, r + 1, 'rgba(20,14,20,0.4)');
+  disc(g, 0, 0, r, rim);
+  disc(g, 0, 0, r * 0.74, broth);
   g.strokeStyle = 'rgba(255,240,200,0.55)';
   g.lineWidth = 1.3;
   g.beginPath();
@@ -124,27 +116,15 @@ const THINGS = {
       [6, -3],
       [8, 9],
     ]) {
-      g.fillStyle = 'rgba(20,14,20,0.35)';
-      g.beginPath();
-      g.arc(x + 2, y + 2.4, 8, 0, 7);
-      g.fill();
-      g.fillStyle = P.wood.deep;
-      g.beginPath();
-      g.arc(x, y, 7.6, 0, 7);
-      g.fill();
-      g.fillStyle = P.wood.light;
-      g.beginPath();
-      g.arc(x - 0.5, y - 0.5, 6, 0, 7);
-      g.fill();
+      disc(g, x + 2, y + 2.4, 8, 'rgba(20,14,20,0.35)');
+      disc(g, x, y, 7.6, P.wood.deep);
+      disc(g, x - 0.5, y - 0.5, 6, P.wood.light);
       g.strokeStyle = P.iron;
       g.lineWidth = 1;
       g.beginPath();
       g.arc(x, y, 6.8, 0, 7);
       g.stroke();
-      g.fillStyle = '#3a2410';
-      g.beginPath();
-      g.arc(x, y, 2, 0, 7);
-      g.fill();
+      disc(g, x, y, 2, '#3a2410');
     }
     return light;
   },

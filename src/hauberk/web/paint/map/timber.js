@@ -4,19 +4,14 @@ import { rng, hexRng } from './noise.js';
 import { P, mix, alpha } from './palette.js';
 import { planks, beam, framed, block, place } from './material.js';
 import { WALL } from './masonry.js';
+import { along, lash, stake, turnedBox } from './strokes.js';
 
 const run = (feat) => {
   const a = place(feat.from, feat.shift),
     b = place(feat.to, feat.shift);
   return { a, L: feat.length ? feat.length * S : Math.hypot(b.x - a.x, b.y - a.y), ang: Math.atan2(b.y - a.y, b.x - a.x) };
 };
-const corners = ({ a, ang }, x0, y0, x1, y1) =>
-  [
-    [x0, y0],
-    [x1, y0],
-    [x1, y1],
-    [x0, y1],
-  ].map(([u, v]) => ({ x: a.x + u * Math.cos(ang) - v * Math.sin(ang), y: a.y + u * Math.sin(ang) + v * Math.cos(ang) }));
+const corners = ({ a, ang }, ...box) => turnedBox(a, ang, ...box);
 
 // Palisade: sharpened stakes from above, each a disc with a lit point; the platform is behind.
 export function palisade(g, feat, shadows, seed, walks) {
@@ -28,9 +23,7 @@ export function palisade(g, feat, shadows, seed, walks) {
   if (P0) {
     const box = corners(r, 0, o > 0 ? -P0 : 4, r.L, o > 0 ? -4 : P0);
     shadows.poly(box, 9);
-    const w = new Path2D();
-    box.forEach((p, i) => (i ? w.lineTo(p.x, p.y) : w.moveTo(p.x, p.y)));
-    walks.push(w);
+    walks.push(along(new Path2D(), box));
   }
   return () =>
     framed(g, r.a.x, r.a.y, r.ang, (light) => {
@@ -50,36 +43,11 @@ export function palisade(g, feat, shadows, seed, walks) {
       for (let u = 0; u <= r.L; u += 10) {
         const q = rnd.range(5, 6.2),
           y = rnd.sym(1.3);
-        g.fillStyle = P.wood.deep;
-        g.beginPath();
-        g.arc(u, y, q + 0.7, 0, 7);
-        g.fill();
-        g.fillStyle = mix(P.wood.mid, P.wood.light, rnd() * 0.5, rnd.sym(8));
-        g.beginPath();
-        g.arc(u, y, q, 0, 7);
-        g.fill();
-        // the cut point: four planes, the lit one nearly white
-        for (let k = 0; k < 4; k++) {
-          const a = k * 1.571 + 0.6,
-            m = a + 0.785,
-            lit = Math.cos(m) * light.x + Math.sin(m) * light.y;
-          g.fillStyle = lit > 0 ? alpha('#f3deb0', 0.75 * lit) : alpha(P.wood.deep, -0.6 * lit);
-          g.beginPath();
-          g.moveTo(u, y);
-          g.arc(u, y, q, a, a + 1.571);
-          g.fill();
-        }
+        stake(g, u, y, q, light, rnd);
       }
       g.strokeStyle = alpha('#d8c08a', 0.8);
       g.lineWidth = 1;
-      for (let u = 20; u < r.L; u += 41) {
-        g.beginPath();
-        g.moveTo(u - 3, -6);
-        g.lineTo(u + 3, 6);
-        g.moveTo(u + 3, -6);
-        g.lineTo(u - 3, 6);
-        g.stroke();
-      }
+      for (let u = 20; u < r.L; u += 41) lash(g, u, 0, 6);
     });
 }
 
@@ -93,9 +61,7 @@ export function hoarding(g, feat, shadows, seed, walks) {
     y1 = WALL / 2 + S * 0.82;
   const box = corners(r, 0, o > 0 ? y0 : -y1, r.L, o > 0 ? y1 : -y0);
   shadows.poly(box, 20);
-  const w = new Path2D();
-  box.forEach((p, i) => (i ? w.lineTo(p.x, p.y) : w.moveTo(p.x, p.y)));
-  walks.push(w);
+  walks.push(along(new Path2D(), box));
   return () =>
     framed(g, r.a.x, r.a.y, r.ang, (light) => {
       if (o < 0) {
@@ -130,9 +96,7 @@ export function bridge(g, feat, shadows, seed, walks) {
     rnd = rng(seed + 9),
     W = S * 1.4;
   shadows.poly(corners(r, 0, -W / 2, r.L, W / 2), 6);
-  const w = new Path2D();
-  corners(r, 0, -W / 2, r.L, W / 2).forEach((p, i) => (i ? w.lineTo(p.x, p.y) : w.moveTo(p.x, p.y)));
-  walks.push(w);
+  walks.push(along(new Path2D(), corners(r, 0, -W / 2, r.L, W / 2)));
   return () =>
     framed(g, r.a.x, r.a.y, r.ang, (light) => {
       planks(g, 0, -W / 2, r.L, W / 2, rnd, { dir: 1, width: 6.2, grey: 0.5 });
@@ -178,9 +142,7 @@ export function ladder(g, feat, shadows) {
   shadows.cast(
     (s) => {
       for (const v of [-W / 2, W / 2]) {
-        const q = corners(r, 0, v - 1.3, r.L, v + 1.3);
-        q.forEach((p, i) => (i ? s.lineTo(p.x, p.y) : s.moveTo(p.x, p.y)));
-        s.closePath();
+        along(s, corners(r, 0, v - 1.3, r.L, v + 1.3)).closePath();
       }
     },
     7,
