@@ -1,0 +1,59 @@
+"""Fights of a siege on the real page: a patrol is called, the fight is ended by two presses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from hauberk.battle.commands import Done
+from hauberk.play.game import Game
+from hauberk.server.host import Host
+from tests.page.conftest import Opener, Served
+from tests.page.hosting import hosted, keep
+from tests.page.robot import Robot
+from tests.play.test_fights_played import foragers
+
+
+@pytest.mark.rule("FORAGE-05", "GSORT-05", "A-ACT-39")
+def test_a_patrol_is_called_and_the_fight_ended(browser: Browser, tmp_path: Path) -> None:
+    game = Game(foragers(), seed="page")
+    while game.state.active == 1:
+        game.do(Done())
+    assert game.state.pending
+
+    def prepare(host: Host) -> dict[str, Any]:
+        return keep(host, game, [game.state_at(number) for number in range(len(game.steps))])
+
+    with hosted(tmp_path, prepare) as (address, kept):
+        opener = Opener(browser, Served(address))
+        robot = Robot(opener.table(kept, seats="AB"))
+        page = robot.page
+        while page.locator(".curtain[open]").count() or not page.locator(".bar-default, .bar-done").count():
+            if page.locator(".curtain[open]").count():
+                page.locator(".curtain button").click()
+            page.wait_for_timeout(100)
+        assert "patrol" in robot.sentence
+        page.locator(".chip", has_text="lower edge").first.click()
+        expect(page.locator(".log")).to_contain_text("comes up by the lower edge")
+        expect(page.locator(".bar-call")).to_have_count(0)  # the besiegers have no such right here
+        for _ in range(12):
+            if page.locator(".curtain[open]").count():
+                page.locator(".curtain button").click()
+            if page.locator(".bar-call").count():
+                break
+            robot.wait()
+            page.locator(".bar-done, .bar-default").first.click()
+            page.wait_for_timeout(400)
+        call = page.locator(".bar-call")
+        expect(call).to_have_text("Withdraw from the fight")
+        call.click()
+        expect(page.locator(".bar-call")).to_have_text("Once more: that ends the fight")
+        page.locator(".bar-call").click()
+        expect(page.locator(".after[open]")).to_be_visible(timeout=20_000)
+        expect(page.locator(".log")).to_contain_text("The battle is over")
+        for context in opener.contexts:
+            context.close()
+        assert opener.faults == []
