@@ -13,8 +13,9 @@ from hauberk.battle.being import Away, Being, Mark
 from hauberk.battle.commands import Move
 from hauberk.battle.field import Field
 from hauberk.battle.mobility import obstacles
+from hauberk.battle.mounted_reach import rider_reach
 from hauberk.battle.move_choices import Reaches, all_moves
-from hauberk.battle.reach import foot_reach, rider_reach
+from hauberk.battle.reach import foot_reach
 from hauberk.battle.state import MOVEMENT, State
 from hauberk.board.board import Board, Piece, bits
 from hauberk.board.sight import Sight

@@ -18,10 +18,11 @@ from hauberk.battle.heaps import loads
 from hauberk.battle.horses import drop_bridles, push_aside, push_places
 from hauberk.battle.leaning import landing, over_the_top
 from hauberk.battle.mobility import machine_cells, rolling, spoilt_floors
+from hauberk.battle.mounted_reach import RiderReach, heads_free, rider_reach
 from hauberk.battle.movement import Walk, plan_walk
 from hauberk.battle.palisades import land
 from hauberk.battle.questions import AdvanceOffered
-from hauberk.battle.reach import FootReach, Obstacles, RiderReach, foot_reach, heads_free, rider_reach
+from hauberk.battle.reach import FootReach, Obstacles, foot_reach
 from hauberk.battle.riding import Pose, leg, pose_of
 from hauberk.battle.state import State
 from hauberk.board.board import Cell, Cells, bits

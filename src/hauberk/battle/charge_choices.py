@@ -15,8 +15,8 @@ from hauberk.battle.commands import Charge, GroupCharge
 from hauberk.battle.field import Field
 from hauberk.battle.gallop import Gallop
 from hauberk.battle.heaps import loads
+from hauberk.battle.mounted_reach import heads_free
 from hauberk.battle.move_choices import Reaches
-from hauberk.battle.reach import heads_free
 from hauberk.battle.state import State
 from hauberk.board.board import Cells, bits
 

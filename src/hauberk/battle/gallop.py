@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from hauberk.battle.being import Being
 from hauberk.battle.field import Field
-from hauberk.battle.reach import NOBODY_THERE, Flood, Obstacles, join, open_row, plain_steps, press, prices_of, ride_odd
+from hauberk.battle.mounted_reach import NOBODY_THERE, Flood, join, open_row, plain_steps, press, ride_odd
+from hauberk.battle.reach import Obstacles, prices_of
 from hauberk.board.board import Board, Cell, Cells
 from hauberk.board.going import Going
 

@@ -17,9 +17,10 @@ from hauberk.battle.heaps import load
 from hauberk.battle.horses import push_mask
 from hauberk.battle.leaning import shut
 from hauberk.battle.mobility import machine_cells, may_move, obstacles, own_area, shares
+from hauberk.battle.mounted_reach import RiderReach, heads_free, rider_reach
 from hauberk.battle.movement import plan_move
 from hauberk.battle.prisoners import may_escape
-from hauberk.battle.reach import FootReach, Obstacles, RiderReach, foot_reach, heads_free, rider_reach
+from hauberk.battle.reach import FootReach, Obstacles, foot_reach
 from hauberk.battle.riding import Pose
 from hauberk.battle.saddle import dismount_costs, dismount_places
 from hauberk.battle.stacking import bodies_to_lift, can_make_room, with_room_to_lay

@@ -7,8 +7,9 @@ from hauberk.battle.being import Being
 from hauberk.battle.commands import Move
 from hauberk.battle.field import Field
 from hauberk.battle.mobility import may_move, obstacles
+from hauberk.battle.mounted_reach import rider_reach
 from hauberk.battle.movement import Walk, plan_move, plan_walk
-from hauberk.battle.reach import foot_reach, rider_reach
+from hauberk.battle.reach import foot_reach
 from hauberk.battle.riding import leg, pose_of
 from hauberk.battle.state import State
 from hauberk.board.board import Cell

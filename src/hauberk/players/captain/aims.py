@@ -9,8 +9,9 @@ from hauberk.battle.being import NOBODY, Away, Being, BeingId, Health, Machine, 
 from hauberk.battle.field import Condition, Field, Victory
 from hauberk.battle.machines.footprint import at_wall, ground_parts
 from hauberk.battle.mobility import obstacles
+from hauberk.battle.mounted_reach import rider_reach
 from hauberk.battle.oxen import team_cells
-from hauberk.battle.reach import foot_reach, rider_reach
+from hauberk.battle.reach import foot_reach
 from hauberk.battle.state import State
 from hauberk.battle.victory import burnt, verdict
 from hauberk.battle.withdrawal import LEADERS

@@ -10,8 +10,9 @@ from hauberk.battle.buildings import halting
 from hauberk.battle.commands import Move
 from hauberk.battle.field import Field
 from hauberk.battle.mobility import may_move, own_area
+from hauberk.battle.mounted_reach import RiderReach, heads_free
 from hauberk.battle.movement import plan_move
-from hauberk.battle.reach import FootReach, RiderReach, heads_free
+from hauberk.battle.reach import FootReach
 from hauberk.battle.riding import Pose, pose_of
 from hauberk.battle.state import State
 from hauberk.battle.withdrawal import goes, nearest

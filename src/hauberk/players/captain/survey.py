@@ -11,7 +11,8 @@ from hauberk.battle.heaps import loads
 from hauberk.battle.infiltration import zone
 from hauberk.battle.line_of_fire import SHORT, Aim
 from hauberk.battle.mobility import machine_cells
-from hauberk.battle.reach import FootReach, Obstacles, RiderReach, foot_reach, rider_reach
+from hauberk.battle.mounted_reach import RiderReach, rider_reach
+from hauberk.battle.reach import FootReach, Obstacles, foot_reach
 from hauberk.battle.riding import Pose, pose_of
 from hauberk.battle.rules import Weapon
 from hauberk.battle.shooting import missiles
