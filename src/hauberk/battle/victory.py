@@ -5,6 +5,7 @@ from __future__ import annotations
 from hauberk.battle.being import Away, Being, Health, Side
 from hauberk.battle.events import BattleEnded
 from hauberk.battle.field import Condition, Field
+from hauberk.battle.machines.footprint import at_wall, machine_at
 from hauberk.battle.paths import free, separated
 from hauberk.battle.state import State
 from hauberk.board.board import Cell
@@ -57,6 +58,18 @@ def stalled(field: Field, state: State, side: Side, phases: int) -> bool:
     return state.phase - state.fought >= phases and separated(field, state, side)
 
 
+def docked(field: Field, state: State, machine: str) -> bool:
+    """Does a machine stand with its nose against a wall? [A-MINE-02, A-ACT-35]"""
+    found = state.machines.get(machine)
+    return found is not None and not found.away and at_wall(field, found)
+
+
+def sheltered(field: Field, state: State, side: Side) -> bool:
+    """Is everybody of a side who is on the map under the roof of a machine, where nobody can shoot him? [A-ACT-35, A-GALL-01]"""
+    men = [man for man in state.people(side) if free(man)]
+    return bool(men) and all(machine_at(field, state, man.cell) is not None for man in men)
+
+
 def holds(field: Field, state: State, condition: Condition) -> bool:
     """Does one condition hold now?"""
     side, number = condition.side, condition.number
@@ -77,6 +90,10 @@ def holds(field: Field, state: State, condition: Condition) -> bool:
         return gone(state, side)
     if condition.kind == "gathered":
         return gathered(field, state, side, condition.area)
+    if condition.kind == "docked":
+        return docked(field, state, condition.area)
+    if condition.kind == "sheltered":
+        return sheltered(field, state, side)
     if condition.kind == "fought":
         return state.fought > 0
     if condition.kind == "stalled":

@@ -37,13 +37,13 @@ HIGHEST = 3
 """What a scenario can put on wheels."""
 CONDITIONS = (
     "out", "able", "exited", "holds", "inside", "burnt", "dead", "captured", "alive", "machine", "points",
-    "cleared", "gone", "gathered", "stalled", "fought",
+    "cleared", "gone", "gathered", "stalled", "fought", "docked", "sheltered",
 )  # fmt: skip
 FIT = ("healthy", "wounded")
 """How somebody may be when a battle begins. [STATE-03]"""
 COUNTED = ("out", "able", "exited", "holds", "inside", "points", "stalled")
 """Conditions that count a side."""
-SIDED = (*COUNTED, "cleared", "gone", "gathered")
+SIDED = (*COUNTED, "cleared", "gone", "gathered", "sheltered")
 """Conditions that speak of a side."""
 
 
@@ -290,7 +290,7 @@ class SetUp:
         area = ""
         if kind in ("holds", "inside", "burnt", "cleared", "gathered"):
             area = entry.choice("area", areas)
-        if kind == "machine":
+        if kind in ("machine", "docked"):
             area = entry.text("id")
             entry.flag("exited")
         if kind == "exited":

@@ -46,7 +46,7 @@ def _unknown(set_up: SetUp, field: Field, condition: Condition) -> Iterable[tupl
     for who in condition.who:
         if who not in set_up.beings:
             yield f"nobody is called {who!r} here", near(who, set_up.beings)
-    if condition.kind == "machine" and condition.area not in set_up.machines:
+    if condition.kind in ("machine", "docked") and condition.area not in set_up.machines:
         yield f"no machine {condition.area!r} here", near(condition.area, set_up.machines)
     exits = [each.id for each in field.exits]
     if condition.kind == "exited" and condition.area and condition.area not in exits:

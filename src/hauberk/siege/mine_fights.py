@@ -158,6 +158,7 @@ def gallery_draw(field: SiegeField, state: SiegeState) -> Sketch:
     place_stores(sketch, state.besieged, posts)
     come_by_the_sides(sketch, [person for person in sketch.people(besieger) if person.id not in inside])
     sketch.area(PLACE, field.place.inside, sketch.here)
+    sketch.wins(besieger, {"kind": "docked", "id": engine.id}, condition("sheltered", besieger))
     sketch.wins(state.besieged, condition("gone", besieger))
     sketch.wins(None, {"kind": "fought"}, condition("stalled", state.besieged, phases=2 * field.rules.figures.calm_turns))
     sketch.rows["call_off"].append({"side": sketch.letter(besieger), "when": "any"})
@@ -303,7 +304,7 @@ def room_below(field: SiegeField, state: SiegeState, side: Side) -> list[str]:
         if engine is not None and engine.hexes:
             chart = Chart(Sketch(field, state, side))
             floor = chart.floor(field.battle.machines[GALLERY], engine.hexes[-1], engine.facing)
-            roof = [cell for cell, sign in floor if sign == "." or sign == "r"]
+            roof = [cell for cell, sign in floor if sign == "."]
         return [name + UNDER for name in reversed(mine.dug)] + roof
     land, shared = land_of(field), set(mine.dug)
     court = standing(land, court_before(field.place, field.place.sections[counter.section]), state.down | state.burnt)

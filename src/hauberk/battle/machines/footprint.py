@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
+from weakref import WeakKeyDictionary
 
 from hauberk.battle.being import Machine
 from hauberk.battle.machines.kinds import NOTHING, ROOFED, SOLID, WINCH, Floor, MachineKind
@@ -48,6 +49,10 @@ class Part(NamedTuple):
         return self.row, self.column
 
 
+_KNOWN: WeakKeyDictionary[Board, dict[tuple[object, ...], tuple[Part, ...]]] = WeakKeyDictionary()
+"""Parts of machines that stood or could have stood somewhere: no board ever changes, and every crew that pushes asks again."""
+
+
 def storey_of(kind: MachineKind, machine: Machine, floor: int) -> int | None:
     """The storey of a floor; None where it is not used. The assault floor is as high as the walls it was built for.
 
@@ -62,6 +67,15 @@ def storey_of(kind: MachineKind, machine: Machine, floor: int) -> int | None:
 
 def parts(board: Board, kind: MachineKind, machine: Machine) -> tuple[Part, ...]:
     """Every hex of every floor, the ground first, front to rear, lost ones included."""
+    known = _KNOWN.setdefault(board, {})
+    key = kind.floors, kind.assault_floor, machine.cells[-1], machine.facing, machine.wings, machine.wall
+    found = known.get(key)
+    if found is None:
+        found = known[key] = _laid(board, kind, machine)
+    return found
+
+
+def _laid(board: Board, kind: MachineKind, machine: Machine) -> tuple[Part, ...]:
     found: list[Part] = []
     number = 0
     for level, floor in enumerate(kind.floors):
@@ -209,9 +223,9 @@ def spoilt_parts(board: Board, kind: MachineKind, machine: Machine) -> list[Cell
 
 def _at_wall(shaping: Shaping, machine: Machine) -> bool:
     """Under the front roof of a gallery one goes only while it stands at a wall. [A-GALL-07]"""
-    board = shaping.board
-    ahead = board.neighbours[machine.cells[-1]][machine.facing]
-    return ahead != NOWHERE and is_wall(board, shaping.terrain(ahead))
+    board, nose = shaping.board, machine.cells[-1]
+    ahead = board.neighbours[nose][machine.facing]
+    return ahead != NOWHERE and (is_wall(board, shaping.terrain(ahead)) or is_house_wall(board, shaping.kind(nose, machine.facing)))
 
 
 def is_wall(board: Board, terrain: str) -> bool:
@@ -220,10 +234,17 @@ def is_wall(board: Board, terrain: str) -> bool:
     return ground is not None and "solid" in ground.traits and bool(ground.material) and terrain not in MACHINES
 
 
+def is_house_wall(board: Board, kind: str) -> bool:
+    """Is this hexside the stone wall of a house or church?"""
+    side = board.table.hexsides.get(kind)
+    return side is not None and side.blocks and side.blocks_sight and side.material not in ("", "wood")
+
+
 def at_wall(field: Field, machine: Machine) -> bool:
     """Does its nose touch a wall straight ahead? [A-GALL-07, A-RAM-05, A-MINE-02]"""
-    ahead = field.board.neighbours[machine.cells[-1]][machine.facing]
-    return ahead != NOWHERE and is_wall(field.board, field.board.ground[ahead].id)
+    board, nose = field.board, machine.cells[-1]
+    ahead, side = board.neighbours[nose][machine.facing], board.sides.get((nose, machine.facing))
+    return ahead != NOWHERE and (is_wall(board, board.ground[ahead].id) or is_house_wall(board, side.id if side else ""))
 
 
 def ladders(kind: MachineKind, machine: Machine, floors: dict[int, dict[tuple[int, int], Part]]) -> Iterator[tuple[Part, Part, int]]:
