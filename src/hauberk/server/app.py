@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager
 from threading import Event
 from typing import Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -17,12 +16,13 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from hauberk.basis.faults import LANGUAGES, BadInput, near, shown
+from hauberk.basis.faults import LANGUAGES, BadInput, shown
 from hauberk.battle.being import SIDES
 from hauberk.ledger import ledger
 from hauberk.play.record import parse, verify
 from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.server import catalogue
+from hauberk.server.asked import body_of, is_local, language_of, table_of
 from hauberk.server.captains import Captains
 from hauberk.server.founding import PERSON, scenario_asked, seats_asked
 from hauberk.server.host import Host, Party
@@ -30,6 +30,8 @@ from hauberk.server.listening import listen
 from hauberk.server.page import Modules, OwnPageOnly, index, web_folder
 from hauberk.server.replies import Wrong, error_json, reply
 from hauberk.server.requests import fault
+from hauberk.server.siege_host import SiegeHost
+from hauberk.server.siege_pages import SiegePages
 from hauberk.server.speech import Json
 from hauberk.server.store import Store
 from hauberk.server.table import Table, encode
@@ -37,45 +39,6 @@ from hauberk.server.tidying import tidy
 from hauberk.tell.messages import messages_in
 
 log = logging.getLogger("hauberk.server")
-MOST_BODY = 4 * 1024 * 1024
-LOCAL = frozenset({"127.0.0.1", "::1", "localhost", "testclient"})
-
-
-def language_of(request: Request | WebSocket) -> str:
-    """The language a request asks for."""
-    language = request.query_params.get("lang", LANGUAGES[0])
-    if language not in LANGUAGES:
-        raise Wrong(400, "no_such_language", [fault("lang", f"no {shown(language)} here", ", ".join(LANGUAGES))])
-    return language
-
-
-def is_local(request: Request) -> bool:
-    """Does the request come from this very machine?"""
-    return request.client is not None and request.client.host in LOCAL
-
-
-async def body_of(request: Request) -> bytes:
-    """The whole body, if it is not too large."""
-    found = bytearray()
-    async for chunk in request.stream():
-        found += chunk
-        if len(found) > MOST_BODY:
-            raise Wrong(413, "too_large", [fault("", "the body is too large", f"at most {MOST_BODY} bytes")])
-    return bytes(found)
-
-
-async def table_of(request: Request, known: tuple[str, ...]) -> dict[str, Any]:
-    """The body as a JSON object with known fields only."""
-    try:
-        found = msgspec.json.decode(await body_of(request) or b"{}")
-    except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        raise Wrong(400, "malformed", [fault("", f"is not JSON: {error}")]) from error
-    if not isinstance(found, dict):
-        raise Wrong(400, "malformed", [fault("", "should be a JSON object")])
-    faults = [fault(str(key)[:80], "unknown field", near(str(key)[:80], known)) for key in found if key not in known]
-    if faults:
-        raise Wrong(400, "malformed", faults)
-    return found
 
 
 class Pages:
@@ -135,6 +98,8 @@ class Pages:
         found = []
         for listing in self.host.store.games():
             kept, note = listing.kept, listing.note
+            if "siege" in kept.header or "-" in kept.id:  # sieges and their fights have a list of their own
+                continue
             if note is None or listing.noted != listing.entries:
                 party = self.host.party(kept.id)
                 note = party.table.note(LANGUAGES) if party else None
@@ -293,7 +258,7 @@ def read_ahead(ended: Event) -> None:
 def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
     """The whole server over a store; `hosts`: names under which it may be called, any if not given."""
     host = Host(store, Captains())
-    pages = Pages(host)
+    pages, sieges = Pages(host), SiegePages(SiegeHost(host))
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -332,6 +297,16 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
         post(f"{game}/branch", pages.branch),
         Route(game, answering(pages.forget), methods=["DELETE"]),
         WebSocketRoute(f"{game}/play", pages.play),
+    ]
+    siege = "/api/sieges/games/{game}"
+    routes += [
+        get("/api/sieges", sieges.shelf),
+        get("/api/sieges/games", sieges.games),
+        post("/api/sieges/games", sieges.found),
+        get(f"{siege}/record", sieges.record),
+        Route(siege, answering(sieges.forget), methods=["DELETE"]),
+        WebSocketRoute(f"{siege}/play", sieges.play),
+        get("/api/sieges/{name}", sieges.one),
     ]
     if web_folder().is_dir():
         routes.append(Mount("/web", Modules(directory=web_folder())))

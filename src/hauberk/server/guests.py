@@ -22,24 +22,15 @@ FAREWELL = 5.0
 """Seconds a connection may take to close."""
 
 
-class Guest:
-    """One connection."""
+class Line:
+    """A connection that never keeps the server waiting: what the other end does not take at once waits in order."""
 
-    def __init__(self, socket: WebSocket, table: Table, language: str, sides: tuple[str, ...]) -> None:
-        self.table = table
-        self.language = language
-        self.sides = sides
+    def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
         self._waiting: deque[str] = deque()
         self._held_up: asyncio.Task[None] | None = None
         """Goes on sending when the line is free again."""
         self.gone = False
-
-    def may_speak_for(self, side: int | None) -> bool:
-        """Does he hold this seat?"""
-        return side is not None and SIDES[side] in self.sides
-
-    # -- sending -----------------------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
         """Send a message, or let it wait behind those before it; a sleeper is sent away."""
@@ -86,11 +77,23 @@ class Guest:
                 await asyncio.wait_for(held_up, FAREWELL)
             await asyncio.wait_for(self._socket.close(code), FAREWELL)
 
-    # -- speaking ----------------------------------------------------------------------------------------------------
-
     def tell(self, message: Json) -> None:
         """Send a message of one's own."""
         self.send(encode(message))
+
+
+class Guest(Line):
+    """One connection to a battle."""
+
+    def __init__(self, socket: WebSocket, table: Table, language: str, sides: tuple[str, ...]) -> None:
+        super().__init__(socket)
+        self.table = table
+        self.language = language
+        self.sides = sides
+
+    def may_speak_for(self, side: int | None) -> bool:
+        """Does he hold this seat?"""
+        return side is not None and SIDES[side] in self.sides
 
     def fail(self, number: int | None, what: str, faults: list[Json] | None = None) -> None:
         """Say that a message was not good, and that nothing has changed."""

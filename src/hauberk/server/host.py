@@ -7,6 +7,7 @@ import logging
 import math
 import sqlite3
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import reduce
 from typing import Any
@@ -70,6 +71,8 @@ class Host:
         self._tasks: set[asyncio.Task[None]] = set()
         self.commands = 0
         """How many have been carried out and stored."""
+        self.when_over: Callable[[str], None] | None = None
+        """Told the id of every battle that has just ended."""
 
     async def close(self) -> None:
         """Write what waits and let everybody go."""
@@ -124,10 +127,12 @@ class Host:
         game.restore(tuple(steps), after)
         return self.keep(game, after, seats, {"throws_before": game.dice.thrown} if game.dice.thrown else {})
 
-    def keep(self, game: Game, after: list[State], seats: Json, more: Json | None = None) -> Table:
-        """Keep a game that has been begun; `more` goes into the header of its record."""
-        keys = {side: fresh_seed() for side in SIDES}
-        kept = Kept(fresh_seed()[:12], {**header(game), **(more or {})}, seats, keys, game.seed)
+    def keep(
+        self, game: Game, after: list[State], seats: Json, more: Json | None = None, name: str = "", keys: dict[str, str] | None = None
+    ) -> Table:
+        """Keep a game that has been begun; `more` goes into the header of its record; fights of a siege have its keys."""
+        keys = keys or {side: fresh_seed() for side in SIDES}
+        kept = Kept(name or fresh_seed()[:12], {**header(game), **(more or {})}, seats, keys, game.seed)
         table = Table(kept, game, after)
         self.store.add(kept, [encode(body) for body in table.bodies(0)])
         self._make_room()
@@ -183,6 +188,8 @@ class Host:
         for game in {each.table.id for each in batch}:
             if game in self.parties:
                 self.wake_captain(self.parties[game])
+                if self.when_over is not None and self.parties[game].table.state.outcome is not None:
+                    self.when_over(game)
 
     def _take_back(self, batch: list[Waiting]) -> None:
         """The games are as the disk has them; what was decided on top of what is lost is lost too."""
@@ -299,6 +306,15 @@ class Host:
             party.thinking = False
             if self.parties.get(table.id) is party and not self._writer.busy:
                 self.wake_captain(party)
+
+    async def decide_for_captain(self, party: Party, seat: Json) -> None:
+        """One decision of a captain at a table where perhaps nobody looks on; returns when it is on the disk."""
+        table, seq = party.table, party.table.seq
+        self._play(table, await self.captains.choose(table, seat))
+        while self._writer.busy:
+            await asyncio.sleep(0)
+        if table.seq == seq:
+            raise RuntimeError(f"nothing can be decided at {table.id}")
 
     def _play(self, table: Table, command: Command | None) -> None:
         """Carry out a captain's command, or let the matter pass."""

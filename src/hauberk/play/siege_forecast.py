@@ -1,0 +1,153 @@
+"""What can be ordered today, and how likely each outcome is; every chance comes from the code that throws the dice."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from hauberk.basis.dice import D10
+from hauberk.basis.term import Term, total
+from hauberk.battle.being import SIDES, Side
+from hauberk.siege import questions as q
+from hauberk.siege.activities import going, may_break_bridge
+from hauberk.siege.bombarding_days import chances, may_throw, reach_of, struck
+from hauberk.siege.field import SiegeField
+from hauberk.siege.fights import KINDS
+from hauberk.siege.fires_by_day import chance as fire_chance
+from hauberk.siege.fires_by_day import is_archer
+from hauberk.siege.fires_by_day import targets as fuel
+from hauberk.siege.jobs import Roll
+from hauberk.siege.mining_days import may_dig, next_hexes, room
+from hauberk.siege.place import needed, why_not
+from hauberk.siege.quick import forecast, reckon
+from hauberk.siege.rules import NO
+from hauberk.siege.state import DIGGING, Mine, SiegeState
+from hauberk.siege.surrender import may_negotiate
+from hauberk.siege.surrender import terms as parley_terms
+
+Json = dict[str, Any]
+
+
+def share(chance: Fraction) -> Json:
+    """A chance as fraction and per cent."""
+    return {"chance": f"{chance.numerator}/{chance.denominator}", "percent": round(float(chance) * 100, 1)}
+
+
+def term_json(term: Term) -> Json:
+    """One line of a reckoning."""
+    return {"value": term.value, "reason": term.reason, "rule": term.rule, "about": term.about}
+
+
+def choices(field: SiegeField, state: SiegeState, side: Side) -> Json:
+    """Everything a side can order today, with what it takes and what may come of it."""
+    return {
+        "goes": {activity: going(field, state, activity) != NO for activity in ("bombard", "build", "burn", "dig")},
+        "build": _build(field, state, side),
+        "bombard": _bombard(field, state, side) if side == state.besieger else None,
+        "burn": _burn(field, state, side),
+        "mines": [_mine(field, state, side, mine) for mine in state.mines.values() if mine.state == DIGGING],
+        "repair": [key for key, engine in state.engines.items() if engine.side == side and engine.damaged],
+        "bridge": side == state.besieged and may_break_bridge(field, state),
+        "parley": parley(field, state) if side == state.besieger else None,
+        "idle": [person.id for person in state.free(side)],
+    }
+
+
+def _build(field: SiegeField, state: SiegeState, side: Side) -> Json:
+    building, roll = field.rules.building, Roll(state, side)
+    hastened = state.engineer and side == state.besieger
+    lines = []
+    for product in building.products:
+        if side == state.besieged and product not in building.besieged:
+            continue
+        jobs = {str(workers): building.job(product, workers, hastened) for workers, _ in building.crews}
+        lines.append({"line": product, "teams": {key: {"days": job.days, "pieces": job.pieces} for key, job in jobs.items() if job}})
+    return {
+        "lines": lines, "team": building.team, "engineer": building.engineer,
+        "engineers": [person.id for person in roll.engineers()], "workers": [person.id for person in roll.others()],
+    }  # fmt: skip
+
+
+def _bombard(field: SiegeField, state: SiegeState, side: Side) -> Json:
+    """Engines that can throw, and every wall with why it cannot be struck, or the chance that it loses a grade by points thrown."""
+    engines = {name: state.engines[name].points for name in state.engines if may_throw(field, state, side, name) is None}
+    columns = sorted({*field.battle.bombardment.points, sum(engines.values())} - {0})
+    walls: Json = {}
+    for name in field.place.walls:
+        why = why_not(field.place, name, state.down, reach_of(field), struck(field, state))
+        walls[name] = {"why": why} if why else {"odds": {str(points): _falls(field, state, name, points) for points in columns}}
+    return {"engines": engines, "walls": walls}
+
+
+def _falls(field: SiegeField, state: SiegeState, name: str, points: int) -> float:
+    """Per cent that a wall loses a grade."""
+    found = sum((chance for word, chance in chances(field, state, name, points).items() if word.startswith("D")), Fraction(0))
+    return round(float(found) * 100, 1)
+
+
+def throw_odds(field: SiegeField, state: SiegeState, name: str, points: int) -> list[Json]:
+    """Every result of a throw with its chance."""
+    return [{"result": word, **share(chance)} for word, chance in sorted(chances(field, state, name, points).items())]
+
+
+def _burn(field: SiegeField, state: SiegeState, side: Side) -> Json:
+    archers = [person.id for person in state.free(side) if is_archer(person)]
+    most = len(archers)
+    targets = {name: share(fire_chance(field, state, name, most)) for name in fuel(field, state, side)} if most else {}
+    return {"archers": archers, "targets": targets}
+
+
+def _mine(field: SiegeField, state: SiegeState, side: Side, mine: Mine) -> Json:
+    diggers = [person.id for person in state.free(side) if may_dig(state, person)]
+    hexes = next_hexes(field, mine, 1)
+    most = min(len(diggers), room(field, state, mine))
+    found: Json = {"id": mine.id, "own": mine.side == side, "diggers": diggers, "room": room(field, state, mine), "next": list(hexes)}
+    if hexes and most:
+        found["odds"] = _falls(field, state, hexes[0], field.rules.miners_worth(most, 0))
+    found["props"] = mine.side == side and bool(mine.gallery) and len(mine.dug) >= needed(field.place.sections[mine.section])
+    found["falls"] = share(Fraction(D10 - field.rules.figures.mine_fails, D10))
+    return found
+
+
+def parley(field: SiegeField, state: SiegeState) -> Json:
+    """What speaks for giving up, and the chance; hunger would betray what is in the cellars, so it is left out. [SURR-03, A-SURR-03]"""
+    public = [term for term in parley_terms(field, state) if term.reason != "rations"]
+    least = field.rules.surrender.threshold - total(public)
+    chance = Fraction(max(0, min(D10, D10 + 1 - least)), D10)
+    refusal = may_negotiate(state)
+    found = {"least": least, "terms": [term_json(term) for term in public], **share(chance), "refused": refusal.reason if refusal else None}
+    return found | ({"at_least": True} if field.rules.switches.ration_bonus else {})
+
+
+def event_odds(field: SiegeField, state: SiegeState) -> list[Json]:
+    """How likely each event is on the next morning, as both sides know it."""
+    besiegers, besieged = len(state.present(state.besieger)), len(state.present(state.besieged))
+    found = field.rules.event_chances(state.day + 1, besiegers, besieged)
+    return [
+        {"event": event, **share(chance), "used": event in state.events} for event, chance in sorted(found.items(), key=lambda one: -one[1])
+    ]
+
+
+def quick_odds(field: SiegeField, state: SiegeState) -> Json | None:
+    """What quick resolution of the fight of the day may bring."""
+    if state.fight is None or not isinstance(state.pending[-1] if state.pending else None, q.ResolveAsked):
+        return None
+    kind = KINDS[state.fight.kind]
+    if kind.clash is None:
+        return None
+    clash = kind.clash(field, state)
+    reckoning, found = reckon(field.rules.quick, clash), forecast(field.rules.quick, clash)
+    sides = (state.fight.attacker, 1 - state.fight.attacker)
+    return {
+        "values": {SIDES[side]: value for side, value in zip(sides, reckoning.values, strict=True)},
+        "difference": reckoning.difference,
+        "roll": [term_json(term) for term in reckoning.roll],
+        "letters": [{"letter": letter, **share(chance)} for letter, chance in found.letters.items()],
+        "sides": {
+            SIDES[side]: {
+                "dead": round(float(prospect.dead), 1), "wounded": round(float(prospect.wounded), 1),
+                "flags": {flag or "stands": share(chance) for flag, chance in prospect.flags.items()},
+            }
+            for side, prospect in zip(sides, found.sides, strict=True)
+        },
+    }  # fmt: skip

@@ -1,0 +1,199 @@
+"""Sieges at the server: founding, seats that see their own side only, fights on the map that come back, reload, bad messages."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from hauberk.play.siege_record import parse, verify
+from hauberk.play.siege_scenario import siege_files
+from tests.server.kit import server
+
+CAPTAIN = {"captain": "steady", "strength": 1}
+
+
+class Seat:
+    """Somebody at a siege."""
+
+    def __init__(self, client: TestClient, game: str, *keys: str, lang: str = "en") -> None:
+        query = "&".join(f"key={key}" for key in keys)
+        self._context = client.websocket_connect(f"/api/sieges/games/{game}/play?lang={lang}&{query}")
+        self.socket = self._context.__enter__()
+        self.view: dict[str, Any] = self.socket.receive_json()["view"]
+        self.number = 0
+
+    def close(self) -> None:
+        self._context.__exit__(None, None, None)
+
+    def say(self, **message: Any) -> dict[str, Any]:
+        """A request and its answer; views that come in between are kept."""
+        self.number += 1
+        self.socket.send_json({"n": self.number, **message})
+        while True:
+            heard: dict[str, Any] = self.socket.receive_json()
+            if "view" in heard and "n" not in heard:
+                self.view = heard["view"]
+            elif heard.get("n") == self.number:
+                return heard
+
+    def do(self, **command: Any) -> dict[str, Any]:
+        return self.say(do=command, seq=self.view["seq"])
+
+    def hear(self) -> None:
+        """Wait for the next view."""
+        self.view = self.socket.receive_json()["view"]
+
+
+def found(client: TestClient, siege: str, **more: Any) -> dict[str, Any]:
+    answer = client.post("/api/sieges/games", json={"siege": siege, "seed": "court", **more})
+    assert answer.status_code == 201, answer.text
+    made: dict[str, Any] = answer.json()
+    return made
+
+
+def usual(ask: dict[str, Any], chance: random.Random) -> dict[str, Any]:
+    """What somebody without a plan says."""
+    kind = ask["question"]["ask"]
+    if "answers" in ask:
+        choices = [answer["choice"] for answer in ask["answers"]]
+        return {"do": "answer", "choice": "quick" if "quick" in choices else chance.choice(choices)}
+    if kind == "orders_asked":
+        return {"do": "orders"}
+    if kind in ("line_up_asked", "infiltrators_asked"):
+        men = ask["question"]["men"]
+        return {"do": "name_people", "men": men[: ask["question"].get("number", len(men))]}
+    command: dict[str, Any] = ask["usual"]
+    return command
+
+
+def test_the_shelf(client: TestClient) -> None:
+    for language in ("en", "fr", "it"):
+        cards = client.get(f"/api/sieges?lang={language}").json()
+        assert [card["id"] for card in cards] == list(siege_files())
+        assert all(card["title"] and card["story"] and card["briefing"] for card in cards)
+    one = client.get(f"/api/sieges/{cards[0]['id']}").json()
+    assert one["board"]["hexes"]
+    assert one["people"]
+    assert client.get("/api/sieges/nowhere").status_code == 404
+
+
+@pytest.mark.parametrize("siege", list(siege_files()))
+def test_a_siege_by_hand_ends_and_its_record_verifies(client: TestClient, siege: str) -> None:
+    made = found(client, siege, A="person", B="person")
+    seat = Seat(client, made["id"], *made["keys"].values())
+    chance = random.Random(siege)
+    for _ in range(600):
+        if seat.view["position"]["outcome"]:
+            break
+        answer = seat.do(**usual(seat.view["ask"], chance))
+        assert answer.get("ok"), answer
+    assert seat.view["position"]["outcome"]
+    assert seat.view["chronicle"]
+    seat.close()
+    record = client.get(f"/api/sieges/games/{made['id']}/record").text
+    assert verify(parse(record)) is None
+
+
+def test_a_seat_sees_its_own_side_only(client: TestClient) -> None:
+    made = found(client, "snow_at_oxford", A="person", B="person")
+    besieger, castellan = (Seat(client, made["id"], made["keys"][side]) for side in "AB")
+    watcher = Seat(client, made["id"])
+    assert "food" not in besieger.view["position"]
+    assert "food" in castellan.view["position"]
+    assert "food" not in watcher.view["position"]
+    for seat, own, other in ((besieger, "A", "B"), (castellan, "B", "A")):
+        assert "stock" in seat.view["position"]["sides"][own]
+        assert "stock" not in seat.view["position"]["sides"][other]
+        theirs = [person for person in seat.view["position"]["people"].values() if person["side"] == other]
+        assert not any("job" in person or "roles" in person for person in theirs)
+    assert client.get(f"/api/sieges/games/{made['id']}/record?key={made['keys']['A']}").status_code == 403
+    for seat in (besieger, castellan, watcher):
+        seat.close()
+
+
+def test_bad_messages_change_nothing(client: TestClient) -> None:
+    made = found(client, "snow_at_oxford", A="person", B="person")
+    seat = Seat(client, made["id"], *made["keys"].values())
+    before = seat.view["seq"]
+    assert seat.say(do={"do": "answer", "choice": "flee"}, seq=before)["refused"]["reason"] in ("not_offered", "answer_first")
+    assert seat.say(do={"do": "report", "result": {}}, seq=before)["error"]["what"] == "malformed"
+    assert seat.say(do={"do": "nonsense"}, seq=before)["error"]["what"] == "malformed"
+    assert seat.say(do={"do": "answer", "choice": "pass"}, seq=before + 7)["stale"]["seq"] == before
+    assert seat.say(fight="play")["error"]["what"] == "no_fight"
+    assert seat.say(sing=True)["error"]["what"] == "malformed"
+    assert seat.say(ask="treasure")["error"]["what"] == "malformed"
+    seat.socket.send_text("{")
+    assert seat.socket.receive_json()["error"]["what"] == "malformed"
+    watcher = Seat(client, made["id"])
+    assert watcher.say(do={"do": "answer", "choice": "pass"}, seq=before)["error"]["what"] == "not_your_seat"
+    assert seat.say(ask="view")["view"]["seq"] == before
+    bad = client.post("/api/sieges/games", json={"siege": "nowhere", "A": "duck"}).json()["error"]
+    assert len(bad["faults"]) >= 2
+    seat.close()
+    watcher.close()
+
+
+def test_a_fight_on_the_map_comes_back(client: TestClient) -> None:
+    """An assault handed to two captains: the battle is an ordinary one, and its result returns by itself."""
+    made = found(client, "the_farm_on_the_gargano_road", A="person", B="person", seed="storm")
+    seat = Seat(client, made["id"], *made["keys"].values())
+    chance = random.Random(1)
+    for _ in range(60):
+        ask = seat.view["ask"]
+        choices = [answer["choice"] for answer in ask.get("answers", ())]
+        if "map" in choices:
+            assert seat.do(do="answer", choice="map")["ok"]
+            break
+        command = {"do": "answer", "choice": "assault"} if "assault" in choices else usual(ask, chance)
+        if "pass" in choices and "assault" not in choices:
+            command = {"do": "answer", "choice": "pass"}
+        assert seat.do(**command).get("ok")
+    name = seat.view["fight"]
+    assert name == f"{made['id']}-1"
+    assert seat.do(do="answer", choice="map")["error"]["what"] == "out_of_turn"
+    assert seat.say(fight="captains")["fight"] == name
+    for _ in range(40):
+        if not seat.view["fight"]:
+            break
+        seat.hear()
+    assert not seat.view["fight"]
+    battle = client.get(f"/api/games/{name}/record").text
+    assert '"set_up"' in battle.splitlines()[0]
+    assert all(name != game["id"] for game in client.get("/api/games").json())
+    seat.close()
+
+
+def test_reload_finds_everything_as_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    with server(path) as client:
+        made = found(client, "rain_at_malmesbury", A="person", B="person")
+        seat = Seat(client, made["id"], *made["keys"].values())
+        for _ in range(8):
+            if not seat.view["ask"] or not seat.view["ask"].get("question"):
+                break
+            seat.do(**usual(seat.view["ask"], random.Random(3)))
+        before = seat.view
+        seat.close()
+    with server(path) as client:
+        seat = Seat(client, made["id"], *made["keys"].values())
+        assert seat.view == before
+        seat.close()
+        listed = client.get("/api/sieges/games").json()
+        assert [game["id"] for game in listed] == [made["id"]]
+        assert client.delete(f"/api/sieges/games/{made['id']}?key={made['keys']['A']}").json() == {"ok": True}
+        assert client.get("/api/sieges/games").json() == []
+
+
+def test_the_computer_commands_a_side(client: TestClient) -> None:
+    made = found(client, "the_farm_on_the_gargano_road", A=CAPTAIN, B=CAPTAIN)
+    watcher = Seat(client, made["id"])
+    for _ in range(400):
+        if watcher.view["position"]["outcome"]:
+            break
+        watcher.hear()
+    assert watcher.view["position"]["outcome"]
+    watcher.close()
