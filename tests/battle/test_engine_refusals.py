@@ -26,7 +26,7 @@ from tests.battle.test_machine_refusals import with_machine
 from tests.battle.test_mantlet import FIELD, mantlet, to
 from tests.battle.test_stone_throwers import engine, mangonel, perriere, stone, throw
 from tests.battle.trying import lawful, listed, offered, with_being
-from tests.kit import Table, man, of_kind
+from tests.kit import Table, drawn, man, of_kind
 
 
 def turn(game: Table, facing: int, who: str = "wat") -> Work:
@@ -251,3 +251,52 @@ def test_a_stone_off_the_map_is_lost_and_roofs_take_stones() -> None:
     assert open_to_the_sky(house.field, house.state, house.cell("C6")) == NOWHERE
     assert open_to_the_sky(house.field, house.state, house.cell("F7")) == house.cell("F7/3")
     assert open_to_the_sky(house.field, house.state, house.cell("C9")) == house.cell("C9")
+
+
+@pytest.mark.rule("A-RAM-12", "SC-RAM-07")
+@pytest.mark.parametrize(("ruleset", "waits"), [("anarchy", False), ("siege_classic", True)])
+def test_an_attack_on_one_of_its_crew_stops_the_classic_ram_only(ruleset: str, waits: bool) -> None:
+    game = classic_ram() if waits else test_ram.ram()
+    victim = next(iter(listed(game, "strike_ram"))).men[0]
+    near = next(cell for cell in game.field.board.neighbours[game[victim].cell] if cell >= 0 and not game.state.occupied >> cell & 1
+                and game.field.goings[0].enterable >> cell & 1 and game.field.name(cell)[0] in "AE")  # fmt: skip
+    men = {who: game.at(who) for who in game.state.beings}
+    game = front(machines=[machine("ram", "C7")], ruleset=ruleset, levels=1 if waits else 2, sequence="combat", active="B", phase=4,
+                 men={**men, "B:ulf": game.field.name(near)})  # fmt: skip
+    before = game.state.machines["ram"].ready
+    for die in range(10, 0, -1):
+        start = game.state
+        game.do(Attack(("ulf",), victim), die)
+        if not game.asked:
+            break
+        game.state = start
+    assert (game.state.machines["ram"].ready > before) is waits
+
+
+@pytest.mark.rule("A-BALL-05", "SHOOT-02")
+def test_a_ballista_has_a_range() -> None:
+    """Beyond the last hex of its long range there is no shot."""
+    far = drawn("\n".join(["B  ." if row == 0 else ".  ." for row in range(70)]), ruleset="anarchy", sequence="fire", B=man("gwyn", "B"),
+                men=[{"who": "waleran", "side": "A", "at": "A69"}, {"who": "wat", "side": "A", "at": "A67"}],
+                machines=[{"id": "ballista", "kind": "ballista", "side": "A", "at": "A68", "facing": 0, "loaded": 2}])  # fmt: skip
+    last = far.field.rules.weapons[far.field.rules.machines["ballista"].weapon].bands[-1]
+    assert last < 67
+    assert not far.allowed(Work("shoot_ballista", ("waleran", "wat"), far.cell("A1"), "ballista"))
+
+
+@pytest.mark.rule("PERR-08", "A-MANG-09")
+def test_the_story_tells_whom_a_stone_has_spared() -> None:
+    for die, told in ((1, "hit"), (10, "spared")):
+        game = perriere(men={"B:gwyn": "C6"})
+        events = game.do(throw(game, "C6"), 5, 6, die)
+        assert [event.result for event in of_kind(events, e.Tested) if event.task == "stone"] == [told]
+
+
+@pytest.mark.rule("RULING-A-MANG-06")
+def test_under_a_stone_the_body_of_a_wall_and_an_engine_are_solid() -> None:
+    """Nobody is inside them; on the walk over a wall he is struck."""
+    game = perriere()
+    assert open_to_the_sky(game.field, game.state, game.cell("C11")) == NOWHERE
+    assert open_to_the_sky(game.field, game.state, game.cell("C3")) == game.cell("C3/2")
+    ram = front(machines=[machine("ram", "C9")])
+    assert open_to_the_sky(ram.field, ram.state, ram.cell("B8")) == ram.cell("B8")

@@ -14,8 +14,8 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.events import Hurt
 from hauberk.battle.machines import destroying
 from hauberk.battle.machines.footprint import ground_parts, machine_at, parts, plain_board, standing_parts
-from hauberk.battle.machines.moving import aboard, shelter_bars, spoilt
-from hauberk.battle.machines.siege_tower import rear_hexes
+from hauberk.battle.machines.moving import aboard, at_ground, shelter_bars, spoilt, standing_places, unfolded
+from hauberk.battle.machines.siege_tower import reached, rear_hexes
 from tests.battle.storming import CREW, crew, front, machine
 from tests.battle.test_siege_tower import at_the_wall, lose, step, tower
 from tests.battle.trying import listed, offered, with_being
@@ -254,3 +254,70 @@ def test_out_of_a_falling_tower() -> None:
     killed = next(who for who in ("wat", "hob", "tom") if who not in escaped)
     assert game.at(killed) == {"wat": "C5", "hob": "C6", "tom": "B7"}[killed]
     assert all(game.field.going_on_foot(game[who]).enterable >> game[who].cell & 1 for who in escaped)
+
+
+# -- who stands at the wheels, and what the ground under them is -------------------------------------------------------
+
+
+@pytest.mark.rule("A-TOWER-08", "A-TOWER-33", "RULING-A-GALL-01")
+def test_who_stands_by_the_wheels() -> None:
+    """On his feet and able, in a place that is still there."""
+    game = ram()
+    one = game.state.machines["ram"]
+    assert {man.id for man in at_ground(game.field, game.state, one)} == set(CREW[:6])
+    game = with_being(game, "wat", health=Health.STUNNED, stunned_in=1)
+    game = with_being(game, "hob", mount="galeran.horse")
+    assert {man.id for man in at_ground(game.field, game.state, one)} == set(CREW[2:6])
+    kind = game.field.rules.machines["ram"]
+    lost = next(part.number for part in ground_parts(game.field.board, kind, one) if part.cell == game["tom"].cell)
+    game = with_machine(game, "ram", lost=(lost,))
+    assert game["tom"].cell not in standing_places(game.field, game.state.machines["ram"])
+
+
+@pytest.mark.rule("A-OXEN-07", "OXEN-01")
+def test_not_into_a_machine_on_the_road() -> None:
+    """Behind oxen it is only its middle line, but there it is in the way."""
+    folded = {"id": "other", "kind": "ram", "side": "A", "at": "C5", "facing": 0, "team": [], "folded": True}
+    game = ram(at="C9", others=[folded])
+    assert game.state.machines["other"].folded
+    assert game.refused(push()).reason == "machine_blocked"
+
+
+@pytest.mark.rule("A-MOAT-07", "RULING-A-TOWER-06")
+def test_a_moat_that_men_have_filled_carries_a_ram() -> None:
+    """Deeper than the field round it while it was open; filled it is level, before the wheels and under them."""
+    moat = {f"{column}{row}": "M" for column in "BCD" for row in (4, 5)}
+    filled = " ".join(moat)
+    game = ram(changed=moat, legend={"M": "moat", "T": "tower_wall"}, works={"ground": {"filled_moat": filled}})
+    assert game.allowed(push())
+    game.do(push())
+    assert game.allowed(PushMachine(CREW[:6], "ram", -1)) is False  # its crew has moved
+    open_moat = ram(changed=moat, legend={"M": "moat", "T": "tower_wall"})
+    assert open_moat.refused(push()).reason == "machine_blocked"
+    over = front(machines=[machine("ram", "C7")], men=crew("B5", "B6", "B7", "D5", "D6", "D7"), changed=moat,
+                 legend={"M": "moat", "T": "tower_wall"}, works={"ground": {"filled_moat": filled}})  # fmt: skip
+    assert over.allowed(push(-1))
+
+
+@pytest.mark.rule("OXEN-03", "A-RAM-04")
+@pytest.mark.parametrize(
+    ("there", "ready"), [({}, True), ({"wat": "B8"}, True), ({"B:gwyn": "B8"}, False), ({"ox_red": "B8"}, False), ({"wat": "C5"}, True)]
+)
+def test_there_must_be_room_to_make_a_machine_ready(there: dict[str, str], ready: bool) -> None:
+    """Beside the road: nobody but men of its own side on foot, on ground its wheels take."""
+    on_the_road = {"id": "ram", "kind": "ram", "side": "A", "at": "C9", "facing": 0, "team": [], "folded": True}
+    game = front(machines=[on_the_road], men=there)
+    assert (unfolded(game.field, game.state, game.state.machines["ram"]) is not None) is ready
+    riding = with_being(front(machines=[on_the_road], men={"wat": "B8"}), "wat", mount="galeran.horse")
+    assert unfolded(riding.field, riding.state, riding.state.machines["ram"]) is None
+    rough = front(machines=[on_the_road], changed={"B8": "s"})
+    assert unfolded(rough.field, rough.state, rough.state.machines["ram"]) is None
+
+
+@pytest.mark.rule("A-TOWER-26", "A-TOWER-28")
+def test_a_bridge_reaches_walks_only() -> None:
+    """What is as high as the rampart and no walk, such as a room, is nothing for a bridge to lie on."""
+    walk = "\n".join(["_" * 10, "_" * 10, "rirrrrrrrr"])
+    game = tower(men={"osbert": "B4/2", "siward": "D4/2"}, phase=5, legend={"i": "interior"}, map={
+        "storeys": [{"storey": 2, "level": 2, "terrain": walk}]})  # fmt: skip
+    assert [game.field.name(cell) for cell in reached(game.field, game.state.machines["siege_tower"])] == ["C3/2", "D3/2"]
