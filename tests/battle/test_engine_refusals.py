@@ -275,13 +275,14 @@ def test_an_attack_on_one_of_its_crew_stops_the_classic_ram_only(ruleset: str, w
 
 @pytest.mark.rule("A-BALL-05", "SHOOT-02")
 def test_a_ballista_has_a_range() -> None:
-    """Beyond the last hex of its long range there is no shot."""
-    far = drawn("\n".join(["B  ." if row == 0 else ".  ." for row in range(70)]), ruleset="anarchy", sequence="fire", B=man("gwyn", "B"),
-                men=[{"who": "waleran", "side": "A", "at": "A69"}, {"who": "wat", "side": "A", "at": "A67"}],
-                machines=[{"id": "ballista", "kind": "ballista", "side": "A", "at": "A68", "facing": 0, "loaded": 2}])  # fmt: skip
-    last = far.field.rules.weapons[far.field.rules.machines["ballista"].weapon].bands[-1]
-    assert last < 67
-    assert not far.allowed(Work("shoot_ballista", ("waleran", "wat"), far.cell("A1"), "ballista"))
+    """Beyond the last hex of its long range there is no shot, not even down a long lane."""
+    last = ballista().field.rules.weapons["ballista"].bands[-1]
+    for hexes, may in ((last, True), (last + 1, False)):
+        lane = "\n".join("B  ." if row == 0 else ".  ." for row in range(hexes + 3))
+        game = drawn(lane, ruleset="anarchy", sequence="fire", B=man("gwyn", "B"), men=[
+            {"who": "waleran", "side": "A", "at": f"A{hexes + 2}"}, {"who": "wat", "side": "A", "at": f"B{hexes + 1}"},
+        ], machines=[{"id": "ballista", "kind": "ballista", "side": "A", "at": f"A{hexes + 1}", "facing": 0, "loaded": 2}])  # fmt: skip
+        assert game.allowed(Work("shoot_ballista", ("waleran", "wat"), game.cell("A1"), "ballista")) is may
 
 
 @pytest.mark.rule("PERR-08", "A-MANG-09")
