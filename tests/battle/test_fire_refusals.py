@@ -12,7 +12,7 @@ from hauberk.battle.being import Mark
 from hauberk.battle.burning import ignite
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
-from hauberk.battle.fuel import fuel, reach
+from hauberk.battle.fuel import fuel, reach, seat
 from hauberk.battle.works import Fire
 from hauberk.board.board import NOWHERE
 from tests.battle.storming import front, machine
@@ -241,3 +241,46 @@ def test_a_prisoner_in_the_flames_is_wounded_where_he_is() -> None:
     doing = Doing(game.field, game.state, ScriptedDice(()))
     ignite(doing, game.cell("C2"), 0, "hand")
     assert (doing.state.pending, doing.being("palaimon").face) == ((), "foot_wounded")
+
+
+@pytest.mark.rule("PLAT-04")
+def test_only_a_platform_stands_for_the_timber_under_it() -> None:
+    """Over other ground, and over timber that carries something else, a walk and what lies under it are two."""
+    walk = "____\n_PSP\n____"
+    game = camp(
+        """
+        .  .  .  .
+        .  .  F  F
+        .  .  .  .
+        """,
+        map={"legend": {**SIGNS, "F": "timber_frame", "P": "platform", "S": "scaffold"},
+             "storeys": [{"storey": 1, "level": 1, "terrain": walk}]},
+    )  # fmt: skip
+    field = game.field
+    assert [game.field.name(seat(field.board, game.cell(at))) for at in ("B2", "C2", "D2", "A1")] == ["B2", "C2", "D2/1", "A1"]
+    near = {at: {field.name(cell) for cell in reach(field, game.cell(at))} for at in ("B2/1", "D2/1", "D2")}
+    assert "B2" in near["B2/1"]  # the ground under a platform that no timber carries
+    assert "A2" not in near["B2/1"]
+    assert "C2" in near["D2/1"]  # beside the timber that carries it
+
+
+@pytest.mark.rule("FIRE-02", "A-TOWER-32")
+def test_fire_goes_up_and_down_to_what_is_there() -> None:
+    """In a tower to the floors above and below; from the ground of an open field nowhere but around."""
+    game = front(machines=[machine("siege_tower", "C8")], storeys=4)
+    near = {game.field.name(cell) for cell in reach(game.field, game.cell("C6/1"))}
+    assert {"C6", "C6/2"} <= near
+    assert all(game.field.board.all >> cell & 1 for cell in reach(game.field, game.cell("H9")))
+    assert {game.field.board.storey(cell) for cell in reach(game.field, game.cell("H9"))} == {0}
+    assert len(reach(game.field, game.cell("A1"))) < 6
+    assert NOWHERE not in reach(game.field, game.cell("A1"))
+
+
+@pytest.mark.rule("FIRE-08", "HORSE-01")
+def test_out_of_the_flames_a_beast_of_nobody_goes_where_the_active_side_says() -> None:
+    game = camp(ROW.replace("T  T", "CT ."), A=man("osmond", "A"), B=man("okeanos", "B"), C=man("ox_red", "A"))
+    for side, owner in ((-1, 0), (1, 1)):
+        game = with_being(game, "ox_red", side=side)
+        doing = Doing(game.field, game.state, ScriptedDice(()))
+        ignite(doing, game.cell("C2"), 1, "hand")
+        assert [question.side for question in doing.state.pending] == [owner]

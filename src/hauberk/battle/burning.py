@@ -175,7 +175,7 @@ def light(doing: Doing, command: Work, cell: Cell) -> None:
 def lighting_choices(field: Field, state: State) -> Iterator[Work]:
     """Everybody who can light something, and what."""
     for man in state.people(state.active):
-        if rested(state.phase, man) and not man.carries:
+        if rested(state.phase, man):
             found = {cell for own in man.cells for cell in reach(field, own, by_hand=True)}
             for cell in sorted(found):
                 if cell not in state.works.fires and burns(field, state, cell):
@@ -239,5 +239,5 @@ def putting_out_choices(field: Field, state: State) -> Iterator[Work]:
         return
     busy = _busy(field, state)
     for man in state.people(state.active):
-        if man.able and not man.marks & busy and not man.carries:
+        if not man.marks & busy:
             yield from (Work("put_out", (man.id,), cell) for cell in fires if _beside(field, man, cell))

@@ -12,7 +12,7 @@ from hauberk.battle.hoardings import come_down
 from hauberk.battle.machines.destroying import lose
 from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.palisades import fell
-from hauberk.board.board import Board, Cell
+from hauberk.board.board import Board, Cell, bits
 
 RULE = "FIRE-11"
 
@@ -57,5 +57,5 @@ def _below(board: Board, cell: Cell) -> str:
     ground, base = board.ground[cell], board.base[cell]
     if base.id != ground.id:
         return base.id
-    around = [board.ground[other] for other in board.neighbours[cell] if other >= 0] if "structure" in ground.traits else []
+    around = [board.ground[other] for other in bits(board.around[cell])] if "structure" in ground.traits else []
     return next((other.id for other in around if "water" in other.traits), "burnt")
