@@ -248,6 +248,7 @@ sally = [{ side = "B", place = "knoll", turns = 3 }]
 patrols = [{ id = "one", side = "A", who = ["turold"], mounted = false, wounded = [] }]
 patrolling = { side = "A", chances = [1, 3], ways = [{ id = "south", side_of_map = 3, piece = 1 }], first = ["south"] }
 tents = [{ at = "G7", facing = 0 }]
+ruins = [{ at = "E1", by = "stone" }]
 areas = [{ id = "knoll", hexes = "D6 D7" }]
 storeys = 3
 mines = true
@@ -356,7 +357,7 @@ def test_every_field_of_a_case_is_documented(monkeypatch: pytest.MonkeyPatch) ->
     case_from_text(WHOLE)
     case_from_text(LAID)
     parts = ("board", "men", "formations", "leads", "machines", "works", "ladders", "things", "fires", "entries", "exits", "areas")
-    parts = (*parts, "call_off", "sally", "patrols", "patrolling", "tents")
+    parts = (*parts, "call_off", "sally", "patrols", "patrolling", "tents", "ruins")
     headings: dict[tuple[str, ...], str] = {(part,): part for part in ("map", *parts)}
     headings |= {(): "The case itself", ("map", "axes"): "axes", ("map", "storeys"): "storeys", ("map", "doors"): "doors"}
     for path, heading in headings.items():
