@@ -15,7 +15,9 @@ from hauberk.play.wire import Wire
 from hauberk.rulesets.people import load_people
 
 SEQUENCE_NAMES = ("", "fire", "charges", "movement", "combat", "recovery")
-UNUSUAL = ("mount", "away", "spent", "left", "thrown", "debt", "leader", "carries", "formation", "pikes", "captive", "disarmed", "exit", "way")
+UNUSUAL = (
+    "mount", "away", "spent", "left", "thrown", "debt", "leader", "carries", "formation", "pikes", "captive", "disarmed", "exit", "way",
+)  # fmt: skip
 """Fields of a being that are named only when they say something."""
 
 
