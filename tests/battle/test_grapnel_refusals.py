@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
+from hauberk.basis.dice import ScriptedDice
 from hauberk.battle import events as e
 from hauberk.battle.being import Health, Mark
 from hauberk.battle.commands import Done, Work
+from hauberk.battle.doing import Doing
+from hauberk.battle.grapnels import catch, pushed_past
 from tests.battle.scaled_walls import FIELD, PALISADE, castle, palisade, put
 from tests.battle.test_grapnels import FOUR, HANGING, TEAM, borne, climb, grapnel, heave, hung, team, throw
 from tests.battle.trying import lawful, listed, offered, with_being
@@ -218,3 +221,56 @@ def test_when_the_wall_is_gone_the_rope_comes_down_with_who_hung_on_it() -> None
     assert (hook.state, hook.facing) == ("", -1)
     assert (game.at("vladko"), game["vladko"].health) == ("C2", Health.WOUNDED)
     assert game.at("turold") == "D3/1"
+
+
+# -- driven off the wall -----------------------------------------------------------------------------------------------
+
+
+def on_the_wall(**more: Any) -> Table:
+    """Nikolaos on the platform where a rope hangs, Vladko at its top unless told otherwise."""
+    men = [{"who": "nikolaos", "side": "B", "at": more.pop("at", "D2/1")}, *more.pop("men", [{"who": "vladko", "side": "A", "at": "C2/1"}])]
+    return hung(more.pop("rope_at", "C2"), men=men, **more)
+
+
+@pytest.mark.rule("RULING-G-47")
+def test_past_a_rope_only_where_somebody_hangs_on_it_falls_one_to_his_death() -> None:
+    """He must be at its upper end, without armour, and the rope taken; over a plain palisade there is no such end."""
+    for game, falls in (
+        (on_the_wall(), True),
+        (on_the_wall(at="D3/1"), False),
+        (on_the_wall(men=[]), False),
+        (hung("C5", put(PALISADE, D5="X"), X=man("nikolaos", "B"), men=[{"who": "vladko", "side": "A", "at": "C5/1"}]), False),
+    ):
+        doing = Doing(game.field, game.state, ScriptedDice(()))
+        assert pushed_past(doing, "nikolaos") is falls
+        assert (doing.being("nikolaos").health == Health.DEAD) is falls
+    armoured = hung("C2", men=[{"who": "gautier", "side": "B", "at": "D2/1"}, {"who": "vladko", "side": "A", "at": "C2/1"}])
+    assert not pushed_past(Doing(armoured.field, armoured.state, ScriptedDice(())), "gautier")
+
+
+@pytest.mark.rule("GRAP-09")
+def test_who_catches_a_rope() -> None:
+    """A man at its top who is on his feet throws a die, and the story tells it; nobody else does."""
+    for die, told in ((3, "misses"), (4, "holds")):
+        game = hung("C2", men=HANGING[:1])
+        doing = Doing(game.field, game.state, ScriptedDice((die,)))
+        catch(doing, "vladko")
+        assert [event.result for event in of_kind(doing.events, e.Tested)] == [told]
+    for game in (hung("C2", men=[{**HANGING[0], "at": "D2/1"}]), with_being(hung("C2", men=HANGING[:1]), "vladko", health=Health.STUNNED)):
+        doing = Doing(game.field, game.state, ScriptedDice(()))
+        catch(doing, "vladko")
+        assert doing.events == []
+
+
+@pytest.mark.rule("GRAP-04", "GRAP-07", "PALI-02")
+def test_from_a_platform_one_gets_onto_a_rope_and_from_behind_a_plain_palisade_not() -> None:
+    walk, plain = hung("C2"), hung("C5")
+    assert (walk.cell("D2/1"), walk.cell("C2/1")) in walk.field.goings[0].step
+    assert (plain.cell("D5"), plain.cell("C5/1")) not in plain.field.goings[0].step
+    assert (plain.cell("C5/1"), plain.cell("D5")) in plain.field.goings[0].step
+
+
+@pytest.mark.rule("GRAP-07")
+def test_from_its_top_one_climbs_down_to_its_foot_and_nowhere_else() -> None:
+    game = hung("C3", FIELD, make=castle, men=[{"who": "vladko", "side": "A", "at": "C3/2"}])
+    assert offered(game, "climb_rope") == {(game.cell("C3"), "hook", -1)} == lawful(game, "climb_rope", 1, ["hook"])
