@@ -41,7 +41,8 @@ def may_order(field: SiegeField, state: SiegeState, side: Side) -> bool:
     """Is there anything a side could order today? A burnt camp leaves the besieger no time. [INIT-02, INIT-05, CAMP-11, A-SIEGE-28]"""
     if side == state.besieger:
         mine_to_order = field.rules.daily_activities or state.initiative == side
-        return mine_to_order and not state.restocking and any(going(field, state, each) != NO for each in ("bombard", "build", "burn", "dig"))
+        goes_on = any(going(field, state, each) != NO for each in ("bombard", "build", "burn", "dig"))
+        return mine_to_order and not state.restocking and goes_on
     if not field.rules.daily_activities:
         return False
     digs = bool(mining_days.open_mines(state, side)) or any(mine.lost for mine in state.mines.values())

@@ -70,14 +70,19 @@ def window(field: SiegeField, state: SiegeState) -> tuple[set[str], set[str]]:
     return columns(own, near), columns(open_, far)
 
 
-def lined_up(field: SiegeField, state: SiegeState, edge: int) -> list[str]:
-    """The hexes within so many rows of the left or right edge of the window, the outermost first. [GSORT-04, RULING-G-72]"""
+def lined_up(field: SiegeField, state: SiegeState, edge: int, side: Side, deep: int = 0) -> list[str]:
+    """The hexes within so many rows of the left or right edge of the window, the outermost first; a besieger stands in none of the place.
+
+    [GSORT-04, RULING-G-72]
+    """
     own, open_ = land_of(field), ground_of(field, state)
-    deep, on_place = field.rules.figures.line_up, edge != fight_of(state).joined
+    rows, on_place = deep or field.rules.figures.line_up, edge != fight_of(state).joined
     land, prefix = (own, "1.") if on_place else (open_, "2.")
     middle = land.columns // 2
-    wanted = range(middle - 1, middle - 1 - deep, -1) if edge == RIGHT else range(middle, middle + deep)
-    return [prefix + cell for column in wanted for cell in standing(land, sorted(columns(land, range(column, column + 1))))]
+    wanted = range(middle - 1, middle - 1 - rows, -1) if edge == RIGHT else range(middle, middle + rows)
+    barred = field.place.inside if on_place and side == state.besieger else frozenset[str]()
+    found = [cell for column in wanted for cell in standing(land, sorted(columns(land, range(column, column + 1))))]
+    return [prefix + cell for cell in found if cell not in barred]
 
 
 def outer_edges(state: SiegeState) -> tuple[int, ...]:
@@ -138,7 +143,7 @@ def zone(field: SiegeField, state: SiegeState, side: Side) -> Zone:
     fight = fight_of(state)
     if field.rules.sortie_in_window:
         edge = fight.edge if side == state.besieged else OPPOSITE[fight.edge]
-        return Zone(frozenset(lined_up(field, state, edge)), (), "GSORT-04")
+        return Zone(frozenset(lined_up(field, state, edge, side)), (), "GSORT-04")
     if side == state.besieged:
         cells = standing(land_of(field), held(field, state), state.down | state.burnt)
         return Zone(frozenset("1." + cell for cell in cells), (), "A-ACT-38")
@@ -167,23 +172,21 @@ def draw(field: SiegeField, state: SiegeState) -> Sketch:
 
 
 def line_up(sketch: Sketch, people: list[Person], edge: int) -> None:
-    """People near one edge of the window, riders in the saddle where there is room outside the walls. [GSORT-04]"""
-    cells = lined_up(sketch.field, sketch.state, edge)
-    prefix = cells[0][:2] if cells else sketch.there
-    land = land_of(sketch.field) if prefix == sketch.here else ground_of(sketch.field, sketch.state)
-    inside = sketch.field.place.inside if prefix == sketch.here else frozenset()
-    bare = {cell.removeprefix(prefix) for cell in cells}
-    open_ = [cell.removeprefix(prefix) for cell in cells if cell.removeprefix(prefix) not in inside]
-    kept = land._replace(poses={cell: poses for cell, poses in land.poses.items() if cell in bare and cell not in inside})
-    riders = [person for person in people if person.mounted]
-    left: list[Person] = [person for person in people if not person.mounted]
-    for person in riders:
-        cell, facing = sketch.cells.get(person.id, ("", -1))
-        if cell and facing in kept.poses.get(cell.removeprefix(prefix), ()) and cell not in sketch.taken:
-            sketch.stand(person, cell, facing)
-        elif cell or not sketch.mount(person, open_, kept, prefix):
-            left.append(person)
-    sketch.leave_out(sketch.station(left, [cell.removeprefix(prefix) for cell in cells], (), prefix))
+    """People near one edge of the window, riders in the saddle where there is room outside the walls; whoever finds none stands farther in.
+
+    [GSORT-04]
+    """
+    if not people:
+        return
+    field, state, side = sketch.field, sketch.state, people[0].side
+    near = lined_up(field, state, edge, side)
+    far = lined_up(field, state, edge, side, land_of(field).columns // 2)
+    prefix = far[0][:2]
+    land = land_of(field) if prefix == sketch.here else ground_of(field, state)
+    inside = field.place.inside if prefix == sketch.here else frozenset[str]()
+    cells = [cell.removeprefix(prefix) for cell in dict.fromkeys((*near, *far))]
+    kept = land._replace(poses={cell: poses for cell, poses in land.poses.items() if prefix + cell in near and cell not in inside})
+    encamp(sketch, people, cells, kept, prefix)
 
 
 def before_the_place(sketch: Sketch, people: list[Person]) -> None:
@@ -302,10 +305,15 @@ def relief_draw(field: SiegeField, state: SiegeState) -> Sketch:
     sketch.leave_out(sketch.station(garrison, posts, land.walks, sketch.here))
     inside = starts(field, state) or [post for post in standing(land, land.posts, sketch.gone) if post not in held(field, state)]
     sketch.leave_out(sketch.station(kept, inside, land.walks, sketch.here))
-    before_the_place(sketch, outside)
     ways = tuple(side for side in outer_edges(state) if sketch.along(side))
-    edge = fight.edge if fight.edge in ways else ways[0]
-    sketch.wait(army_, (edge,), 1, fixed=True, mounted=True)
+    if field.rules.sortie_in_window:
+        edge = fight.edge if fight.edge in (LEFT, RIGHT) else LEFT
+        line_up(sketch, army_, edge)
+        line_up(sketch, outside, OPPOSITE[edge])
+    else:
+        before_the_place(sketch, outside)
+        edge = fight.edge if fight.edge in ways else ways[0]
+        sketch.wait(army_, (edge,), 1, fixed=True, mounted=True)
     sketch.area(OUTWORKS, field.place.outer | field.place.court, sketch.here)
     for side in (besieger, besieged):
         sketch.exits(side, ways)
