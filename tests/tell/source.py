@@ -182,6 +182,12 @@ def _imported(path: Path) -> dict[str, tuple[str, str]]:
     return found
 
 
+def named_by_event(place: Place) -> bool:
+    """Is a die thrown for the event of the day, under its name?"""
+    node = place.argument(0, "purpose")
+    return isinstance(node, ast.Attribute) and ast.unparse(node) == "event.id"
+
+
 def union(module: str, name: str) -> list[str]:
     """The names of the classes in a union such as `Event = A | B`."""
     found = _assigned(modules()[SOURCE / module].body, name)

@@ -25,7 +25,7 @@ from hauberk.tell.messages import LANGUAGES, MessageError, Messages, Name, messa
 from hauberk.tell.names import SHE_BEASTS, WOMEN
 from hauberk.tell.reasons import signed, term_text
 from hauberk.tell.story import SILENT, TELLERS
-from tests.tell.source import Place, UnreadableError, calls, union
+from tests.tell.source import Place, UnreadableError, calls, named_by_event, union
 
 READINGS = RULESETS["anarchy"].rules().readings.values()
 EVENTS = union("battle/events.py", "Event")
@@ -72,12 +72,6 @@ def test_every_throw_has_its_purpose() -> None:
     dice = {event.id for rules in RULESETS.values() for event in rules.siege_rules().events.events.values() if event.die}
     purposes = {purpose for place in calls("roll") for purpose in (dice if named_by_event(place) else place.texts(0, "purpose"))}
     assert lacking({f"roll-{purpose}" for purpose in purposes}) == []
-
-
-def named_by_event(place: Place) -> bool:
-    """Is a die thrown for the event of the day, under its name?"""
-    node = place.argument(0, "purpose")
-    return isinstance(node, ast.Attribute) and ast.unparse(node) == "event.id"
 
 
 def test_every_question_has_its_message() -> None:

@@ -36,6 +36,23 @@ def is_horse_of_somebody(character: Character) -> bool:
     return character.kind == "horse" and character.id.endswith(".horse")
 
 
+def listed(messages: Messages, words: Sequence[str]) -> str:
+    """Drogon, Serlon and Landry; of many only the first is named."""
+    if len(words) > MOST_NAMED:
+        return messages.say("list-others", first=words[0], number=len(words) - 1)
+    if len(words) > 1:
+        return messages.say("list-and", rest=", ".join(words[:-1]), last=words[-1])
+    return words[0] if words else ""
+
+
+def together(messages: Messages, names: Sequence[Name]) -> Name:
+    """Several names as one."""
+    gender = SHE if names and all(name.gender == SHE for name in names) else HE
+    if len(names) == 1:
+        gender = names[0].gender
+    return Name(listed(messages, [name.text for name in names]), gender, len(names))
+
+
 class Names:
     """The names of one battle in one language."""
 
@@ -66,19 +83,11 @@ class Names:
 
     def group(self, state: State, men: Iterable[BeingId]) -> Name:
         """Several people together."""
-        names = [self.being(state, who) for who in men]
-        gender = SHE if names and all(name.gender == SHE for name in names) else HE
-        if len(names) == 1:
-            gender = names[0].gender
-        return Name(self.list([name.text for name in names]), gender, len(names))
+        return together(self.messages, [self.being(state, who) for who in men])
 
     def list(self, words: Sequence[str]) -> str:
         """Drogon, Serlon and Landry; of many only the first is named."""
-        if len(words) > MOST_NAMED:
-            return self.messages.say("list-others", first=words[0], number=len(words) - 1)
-        if len(words) > 1:
-            return self.messages.say("list-and", rest=", ".join(words[:-1]), last=words[-1])
-        return words[0] if words else ""
+        return listed(self.messages, words)
 
     def called(self, state: State, text: str, beast: bool = False) -> Name:
         """Somebody by his printed name or id, as refusals give it; `beast`: rather his horse than himself."""

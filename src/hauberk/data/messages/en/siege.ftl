@@ -254,12 +254,24 @@ siege-fell_back-outer_lost = The besieged fall back to their last refuge, { $red
 siege-fell_back-whole = The besieged hold the whole place again.
 siege-roles_swapped-yes = The besiegers shut themselves in, and are besieged themselves.
 siege-roles_swapped-no = Nobody besieges the besiegers any longer.
-siege-parleyed-refused = The garrison is asked for the place, and refuses.
-siege-parleyed-agreed = The garrison is asked for the place, and agrees.
+siege-parleyed-refused = The garrison refuses to hand over the place.
+siege-parleyed-agreed = The garrison agrees to hand over the place.
 
 ## Fights
-siege-fight_set = { $besiegers } besiegers against { $besieged } besieged.
-siege-quick_fought = { $besiegers } besiegers against { $besieged } besieged: one throw settles it.
+siege-fight_set = { $besiegers ->
+        [one] one besieger
+       *[other] { $besiegers } besiegers
+    } against { $besieged ->
+        [one] one besieged
+       *[other] { $besieged } besieged
+    }.
+siege-quick_fought = { $besiegers ->
+        [one] one besieger
+       *[other] { $besiegers } besiegers
+    } against { $besieged ->
+        [one] one besieged
+       *[other] { $besieged } besieged
+    }: one throw settles it.
 siege-fight_ended-assault-won = The assault succeeds.
 siege-fight_ended-assault-lost = The assault is beaten off.
 siege-fight_ended-assault-even = The assault ends undecided.
@@ -340,7 +352,6 @@ roll-saboteur = die of the saboteur
 roll-assassin = die of the assassin
 
 detail-sum = together { $total }
-detail-sums = besiegers { $besieger }, besieged { $besieged }
 detail-bombarded = { $points } { N($points, "point", "points") } thrown: { $result }
 detail-quick = difference { $difference }, result { $letter }
 

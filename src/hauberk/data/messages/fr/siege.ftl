@@ -257,12 +257,24 @@ siege-fell_back-outer_lost = Les assiégés se replient dans leur dernier refuge
 siege-fell_back-whole = Les assiégés tiennent de nouveau toute la place.
 siege-roles_swapped-yes = Les assiégeants s'enferment, et sont assiégés à leur tour.
 siege-roles_swapped-no = Plus personne n'assiège les assiégeants.
-siege-parleyed-refused = On demande la place à la garnison, qui refuse.
-siege-parleyed-agreed = On demande la place à la garnison, qui accepte.
+siege-parleyed-refused = La garnison refuse de livrer la place.
+siege-parleyed-agreed = La garnison accepte de livrer la place.
 
 ## Combats
-siege-fight_set = { $besiegers } assiégeants contre { $besieged } assiégés.
-siege-quick_fought = { $besiegers } assiégeants contre { $besieged } assiégés : un seul jet en décide.
+siege-fight_set = { $besiegers ->
+        [one] un assiégeant
+       *[other] { $besiegers } assiégeants
+    } contre { $besieged ->
+        [one] un assiégé
+       *[other] { $besieged } assiégés
+    }.
+siege-quick_fought = { $besiegers ->
+        [one] un assiégeant
+       *[other] { $besiegers } assiégeants
+    } contre { $besieged ->
+        [one] un assiégé
+       *[other] { $besieged } assiégés
+    } : un seul jet en décide.
 siege-fight_ended-assault-won = L'assaut réussit.
 siege-fight_ended-assault-lost = L'assaut est repoussé.
 siege-fight_ended-assault-even = L'assaut finit sans décision.
@@ -343,7 +355,6 @@ roll-saboteur = dé du saboteur
 roll-assassin = dé de l'assassin
 
 detail-sum = ensemble { $total }
-detail-sums = assiégeants { $besieger }, assiégés { $besieged }
 detail-bombarded = { $points } { N($points, "point", "points") } de bombardement : { $result }
 detail-quick = différence { $difference }, résultat { $letter }
 

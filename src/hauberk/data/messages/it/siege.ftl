@@ -209,8 +209,8 @@ siege-engine_set-at_wall = { $engine } sta sotto il muro, e vi resta.
 siege-engine_lost-saboteur = Il sabotatore distrugge { $engine }.
 siege-engine_lost-fire = Il fuoco distrugge { $engine }.
 siege-engine_lost-fight = Nello scontro si perde { $engine }.
-siege-project_set-begun = Si comincia { $ware }: { $men }.
-siege-project_set-led = Si comincia { $ware } agli ordini { DI($engineer) }: { $men }.
+siege-project_set-begun = Si mette mano a { $ware }: { $men }.
+siege-project_set-led = Si mette mano a { $ware } agli ordini { DI($engineer) }: { $men }.
 siege-project_set-resumed = Il lavoro riprende: { $ware }.
 siege-project_set-paused = Il lavoro si ferma: { $ware }.
 siege-mine_set-begun = { $role ->
@@ -257,12 +257,24 @@ siege-fell_back-outer_lost = Gli assediati si ritirano nel loro ultimo rifugio, 
 siege-fell_back-whole = Gli assediati tengono di nuovo tutta la piazza.
 siege-roles_swapped-yes = Gli assedianti si rinchiudono, e sono assediati a loro volta.
 siege-roles_swapped-no = Nessuno assedia più gli assedianti.
-siege-parleyed-refused = Si chiede la piazza alla guarnigione, che rifiuta.
-siege-parleyed-agreed = Si chiede la piazza alla guarnigione, che accetta.
+siege-parleyed-refused = La guarnigione rifiuta di cedere la piazza.
+siege-parleyed-agreed = La guarnigione accetta di cedere la piazza.
 
 ## Scontri
-siege-fight_set = { $besiegers } assedianti contro { $besieged } assediati.
-siege-quick_fought = { $besiegers } assedianti contro { $besieged } assediati: un solo tiro decide.
+siege-fight_set = { $besiegers ->
+        [one] un assediante
+       *[other] { $besiegers } assedianti
+    } contro { $besieged ->
+        [one] un assediato
+       *[other] { $besieged } assediati
+    }.
+siege-quick_fought = { $besiegers ->
+        [one] un assediante
+       *[other] { $besiegers } assedianti
+    } contro { $besieged ->
+        [one] un assediato
+       *[other] { $besieged } assediati
+    }: un solo tiro decide.
 siege-fight_ended-assault-won = L'assalto riesce.
 siege-fight_ended-assault-lost = L'assalto è respinto.
 siege-fight_ended-assault-even = L'assalto finisce indeciso.
@@ -343,7 +355,6 @@ roll-saboteur = dado del sabotatore
 roll-assassin = dado del sicario
 
 detail-sum = insieme { $total }
-detail-sums = assedianti { $besieger }, assediati { $besieged }
 detail-bombarded = { $points } { N($points, "punto", "punti") } di bombardamento: { $result }
 detail-quick = differenza { $difference }, risultato { $letter }
 

@@ -1,0 +1,30 @@
+"""Sieges for tests of the telling: the scenarios, and one played by two random commanders."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from hauberk.play.siege_game import SiegeGame
+from hauberk.play.siege_scenario import load_siege
+from hauberk.players.random_siege import RandomCommander
+
+OXFORD, COVENTRY, TAORMINA, ARQUES = "snow_at_oxford", "marmions_ditch", "the_myrtles_of_taormina", "the_monk_of_arques"
+LIMIT = 4000
+
+
+@cache
+def fresh(name: str = OXFORD) -> SiegeGame:
+    """A siege on its first morning; nobody plays it on."""
+    return SiegeGame(load_siege(name), "told")
+
+
+@cache
+def played(name: str, seed: str = "told") -> SiegeGame:
+    """A siege between two random commanders, to its end."""
+    game = SiegeGame(load_siege(name), seed)
+    commanders = (RandomCommander(f"{seed}/A"), RandomCommander(f"{seed}/B"))
+    for _ in range(LIMIT):
+        if (side := game.side) is None:
+            return game
+        game.do(commanders[side].choose(game))
+    raise AssertionError(f"{name} does not end")

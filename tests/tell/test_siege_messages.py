@@ -1,0 +1,143 @@
+"""Everything a siege can say has its message in every language, and no message of a siege is left over."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from hauberk.play.siege_scenario import STOCK
+from hauberk.play.wire import snake
+from hauberk.rulesets.editions import RULESETS
+from hauberk.siege.activities import DAYS
+from hauberk.siege.fights import KINDS
+from hauberk.siege.initiative import NEGOTIATE, PASS
+from hauberk.siege.kinds import COUNTER_MINE
+from hauberk.siege.relief import BATTLE, DECLINE, LIFT, PART, RETAKE, SHELTER
+from hauberk.siege.rules import ACTIVITIES
+from hauberk.tell.messages import LANGUAGES, message_files, messages_in
+from hauberk.tell.siege_story import SILENT, TELLERS
+from tests.tell.source import Place, calls, named_by_event, union
+
+RULES = [ruleset.siege_rules() for ruleset in RULESETS.values()]
+EVENTS = union("siege/events.py", "Event")
+QUESTIONS = union("siege/questions.py", "Question")
+VARIANTS = {
+    "ProvisionsFound": ("counted", "hidden"),
+    "InitiativeTaken": ("dice", "event"),
+    "Rolled": ("dysentery", "poisoned_well", "assassin", "saboteur", "traitor", "pack_animals"),
+    "Hurt": ("wounded", "dead"),
+    "WoundSeen": ("day", "never", "others"),
+    "Departed": ("prisoner", "gone"),
+    "Joined": ("refugees", "reinforcements", "relief_army", "engineer"),
+    "Quartered": ("within", "outside"),
+    "FoodChanged": ("eaten", "provisions_stolen", "refugees", "redoubt", "foragers", "relief"),
+    "StockChanged": ("built", "saboteur", "lost", "gained"),
+    "EngineSet": ("built", "worn", "mended", "damaged", "at_wall"),
+    "EngineLost": ("saboteur", "fire", "fight"),
+    "ProjectSet": ("begun", "led", "resumed", "paused"),
+    "Bombarded": ("hit", "falls", "nothing", "no_headway"),
+    "GradeLost": ("weaker", "falls"),
+    "FireTried": ("caught", "failed", "spread", "spared", "put_out", "burns_on"),
+    "PlaceSet": ("open", "closed", "destroyed", "fascines"),
+    "PledgeMade": ("until", "void"),
+    "CampBurnt": ("burnt", "mending", "mended"),
+    "FellBack": ("outer_lost", "whole"),
+    "RolesSwapped": ("yes", "no"),
+    "Parleyed": ("refused", "agreed"),
+    "SiegeEnded": ("won", "nobody"),
+}
+"""Sentences among which a teller chooses, where the source does not name them in one place."""
+
+
+def in_sieges(name: str) -> list[Place]:
+    """Calls of that name in the rules of a siege."""
+    return [place for place in calls(name) if str(place).startswith("siege/")]
+
+
+def event_keys() -> set[str]:
+    """The sentences of every kind of event."""
+    variants = {
+        **VARIANTS,
+        "EventDrawn": {event.id for rules in RULES for event in rules.events.events.values()},
+        "ActionChosen": {*KINDS, PASS, NEGOTIATE},
+        "MineSet": {why for place in in_sieges("MineSet") for why in place.texts(1, "why")},
+        "StoreChanged": {why for place in in_sieges("StoreChanged") for why in place.texts(1, "why")},
+        "FightEnded": {f"{kind}-{how}" for kind, how in product(set(KINDS) - {COUNTER_MINE}, ("won", "lost", "even"))},
+    }
+    kinds = set(EVENTS) - {kind.__name__ for kind in SILENT}
+    plain = {f"siege-{snake(kind)}" for kind in kinds - set(variants)}
+    ends = {f"siege-end-{reason}" for place in in_sieges("SiegeEnded") for reason in place.texts(1, "reason")}
+    return plain | ends | {f"siege-{snake(kind)}-{variant}" for kind, words in variants.items() for variant in words}
+
+
+def question_keys() -> set[str]:
+    """Headlines, explanations and the words one can choose."""
+    asked = {f"question-{snake(kind)}" for kind in QUESTIONS}
+    actions = {*KINDS, PASS, NEGOTIATE} - {"relief"}  # which no player chooses: the army comes
+    choices = {BATTLE, PART, SHELTER, LIFT, RETAKE, DECLINE, "map", "quick"}
+    words = {f"action-{action}" for action in actions} | {f"choice-{choice}" for choice in choices}
+    return asked | {f"{key}.help" for key in asked} | words | {f"activity-{activity}" for activity in ACTIVITIES}
+
+
+def reckoning_keys() -> set[str]:
+    """Terms, throws and refusals that only sieges name."""
+    events = {event.id for rules in RULES for event in rules.events.events.values() if event.die}
+    thrown = [place for place in in_sieges("roll") if not named_by_event(place)]
+    purposes = events | {purpose for place in thrown for purpose in place.texts(0, "purpose")}
+    terms = {reason for place in in_sieges("Term") for reason in place.texts(1, "reason")}
+    refusals = {reason for place in in_sieges("Refusal") for reason in place.texts(0, "reason")}
+    found = {f"roll-{word}" for word in purposes} | {f"term-{word}" for word in terms} | {f"refusal-{word}" for word in refusals}
+    return found | {f"{key}.help" for key in found if f"{key}.help" in messages_in("en")}
+
+
+def name_keys() -> set[str]:
+    """Names of things and days."""
+    wares = {
+        *STOCK,
+        *(product for rules in RULES for product in rules.building.products),
+        *(kind for rules in RULES for kind in rules.engines),
+    }
+    fixed = {"engine-numbered", "spot", "mine-under", "date", "detail-sum", "detail-bombarded", "detail-quick"}
+    fixed |= {"chronicle-quiet", "chronicle-side", "chronicle-both"}
+    engines = {f"machine-{kind}" for rules in RULES for kind in rules.engines}
+    return fixed | engines | {f"ware-{ware}" for ware in wares} | {f"month-{number}" for number in range(1, 13)}
+
+
+def needed() -> set[str]:
+    """Every key that the telling of a siege can ask for."""
+    return event_keys() | question_keys() | reckoning_keys() | name_keys()
+
+
+def written() -> set[str]:
+    """Every key of the files of sieges."""
+    found = set()
+    for path in message_files("en"):
+        if path.name.startswith("siege"):
+            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(entry, ftl.Message):
+                    found |= {entry.id.name, *(f"{entry.id.name}.{each.id.name}" for each in entry.attributes)}
+    return found
+
+
+def test_the_source_is_read() -> None:
+    assert len(EVENTS) > 35
+    assert len(QUESTIONS) > 12
+    assert {"refusal-wants_a_crew", "term-two_dice", "roll-parley", "roll-dissent"} <= reckoning_keys()
+    assert {"siege-end-starved", "siege-mine_set-dug", "siege-event_drawn-pledge"} <= event_keys()
+    assert set(DAYS) - {"", "none", "relief"} <= {key.removeprefix("action-") for key in question_keys()}
+
+
+def test_every_event_has_its_teller() -> None:
+    silent = {kind.__name__ for kind in SILENT}
+    assert {kind.__name__ for kind in TELLERS} == set(EVENTS) - silent
+
+
+def test_everything_a_siege_says_has_its_message() -> None:
+    lacking = sorted(f"{key} ({language})" for language in LANGUAGES for key in needed() if key not in messages_in(language))
+    assert lacking == []
+
+
+def test_no_message_of_a_siege_is_left_over() -> None:
+    assert sorted(written() - needed()) == []

@@ -1,0 +1,318 @@
+"""Sieges told in every language, and to each side only what it may know."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
+from hauberk.battle.being import Health, Side
+from hauberk.play.siege_game import siege_field
+from hauberk.play.siege_legal import options
+from hauberk.play.siege_scenario import load_siege
+from hauberk.siege import commands as c
+from hauberk.siege import events as e
+from hauberk.siege import questions as q
+from hauberk.siege.state import CAMP, NEVER, WALL, Engine, Fight, Mine, Project, SiegeState
+from hauberk.tell.messages import LANGUAGES
+from hauberk.tell.siege_chronicle import chronicle, printed, steps_of
+from hauberk.tell.siege_questions import choice_text, question_help, question_text, siege_refusal_text
+from hauberk.tell.siege_story import SiegeStory
+from tests.tell.sieging import ARQUES, COVENTRY, OXFORD, TAORMINA, fresh, played
+
+DIE = (Term(4, "die", "INIT-01"),)
+BOTH: tuple[Side | None, ...] = (None, 0, 1)
+
+
+def told(
+    *events: e.Event, language: str = "en", side: Side | None = None, state: SiegeState | None = None, siege: str = COVENTRY
+) -> list[str]:
+    """The sentences of some events at Coventry."""
+    game = fresh(siege)
+    story = SiegeStory(game.scenario, language, side, game.field)
+    return [line.text for line in story.tell(events, state if state is not None else game.state)]
+
+
+# -- whole sieges ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", [OXFORD, TAORMINA, ARQUES])
+def test_a_whole_siege_is_told(name: str, language: str) -> None:
+    game = played(name)
+    for side in BOTH:
+        story, lines = SiegeStory(game.scenario, language, side, game.field), []
+        for events, before in steps_of(game):
+            lines += story.tell(events, before)
+        assert lines[-1].kind == "siege_ended"
+        assert all(line.text.endswith(".") and line.text[0] == line.text[0].upper() for line in lines)
+        assert all("{" not in text and "  " not in text for line in lines for text in (line.text, *line.details))
+        assert all(who in game.state.people for line in lines for who in line.people)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_decision_of_a_siege_can_be_asked(language: str) -> None:
+    game = played(OXFORD)
+    names = SiegeStory(game.scenario, language, None, game.field).names
+    for number in range(len(game.steps) - 1):
+        state = game.state_at(number)
+        question = state.pending[-1]
+        assert question_text(names, question).startswith(game.scenario.sides[question.side][language])
+        assert question_help(names, question).endswith(".")
+        for command in options(game.field, state):
+            if isinstance(command, c.Answer):
+                assert choice_text(names, state, question, command.choice)
+
+
+def test_a_chronicle_has_every_day_with_its_date() -> None:
+    game = played(OXFORD)
+    days = chronicle(game.scenario, steps_of(game), "en")
+    assert [day.day for day in days] == list(range(1, game.state.day + 1))
+    assert days[0].date == "26 September 1142"
+    assert all(day.sentences for day in days)
+    text = printed(game.scenario, days, "fr", None)
+    assert text.startswith("Neige à Oxford\n\nVu des deux côtés\n")
+    assert max(len(line) for line in text.splitlines()) <= 78
+    assert not any(line.startswith((":", ";")) for line in text.splitlines())
+
+
+def test_what_belongs_together_is_told_together_in_the_chronicle() -> None:
+    """The sick are named one by one, each in a step of its own; the chronicle tells them in one sentence."""
+    game = fresh(COVENTRY)
+    sick = [e.Hurt(who, Health.WOUNDED, "dysentery") for who in ("ranulf", "ivo")]
+    opening = (e.DayBegan(2), e.EventDrawn(DIE, 15, "dysentery"))
+    days = chronicle(
+        game.scenario, [(game.steps[0].events, game.start), (opening, game.state), *(((each,), game.state) for each in sick)], "en"
+    )
+    assert days[1].sentences == ("Dysentery breaks out in the camp.", "Ranulf and Ivo fall ill.")
+
+
+# -- what is hidden ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RULING-G-52")
+def test_food_is_told_to_the_besieged_alone() -> None:
+    eaten, found = e.FoodChanged(6, -1, "eaten"), e.ProvisionsFound((Term(7, "provisions_dice", "PROV-01", "1"),), 7, 0)
+    assert told(eaten, side=1) == told(eaten) == ["There is food for 6 more days."]
+    assert told(eaten, side=0) == []
+    assert told(found, side=1) == ["The besieged count their stores: food for 7 days."]
+    assert told(found, side=0) == ["The besieged count their stores, and keep the number to themselves."]
+    scenario = load_siege(COVENTRY)
+    open_ = scenario.under(scenario.ruleset.with_siege_switches(open_provisions=True))
+    story = SiegeStory(open_, "en", 0, siege_field(open_))
+    assert [line.text for line in story.tell((eaten,), fresh(COVENTRY).state)] == ["There is food for 6 more days."]
+
+
+@pytest.mark.rule("RULING-G-52")
+def test_no_line_for_the_besieger_betrays_the_food() -> None:
+    game = played(OXFORD)
+    story = SiegeStory(game.scenario, "en", 0, game.field)
+    for events, before in steps_of(game):
+        for line in story.tell(events, before):
+            assert line.kind != "food_changed"
+            assert line.kind != "provisions_found" or not line.details
+
+
+@pytest.mark.rule("A-SIEGE-24")
+def test_sealed_orders_and_parties_are_not_told() -> None:
+    orders = c.Orders(bombard=(c.Aim("G4", ("mangonel 1",)),))
+    sealed = Fight("camp_sortie", 1, parties=((), ("herbert", "warin")))
+    for side in BOTH:
+        assert (
+            told(e.OrdersGiven(0, orders), e.FightSet(sealed), e.FightSet(sealed._replace(places=(("herbert", "@1", -1),))), side=side)
+            == []
+        )
+    begun = sealed._replace(parties=(("ivo",), ("herbert", "warin")), set_up="{}")
+    assert told(e.FightSet(begun), side=0) == ["One besieger against 2 besieged."]
+
+
+@pytest.mark.rule("HEAL-01", "A-SIEGE-20")
+def test_the_day_of_healing_is_told_to_one_s_own_side() -> None:
+    events = (e.WoundSeen("ivo", 5), e.WoundSeen("richard", 5), e.WoundSeen("philip", NEVER), e.WoundSeen("hob", 3))
+    own = ["Ivo and Richard should be well again on day 5.", "Philip will not be well again in this siege."]
+    assert told(*events, side=0) == [*own, "The besieged have 1 newly wounded to nurse."]
+    assert told(*events, side=1) == ["The besiegers have 3 newly wounded to nurse.", "Hob should be well again on day 3."]
+    assert told(*events) == [*own, "Hob should be well again on day 3."]
+
+
+def test_stores_and_building_sites_are_one_s_own_matter() -> None:
+    site = e.ProjectSet(Project("site 9", 0, "ladder", "lovell", ("tom", "edwin", "wulfgar", "aldred", "piers")))
+    made = e.StockChanged(0, "ladder", 6, "built")
+    assert told(site, made, side=1) == []
+    assert told(site, made, side=0) == [
+        "Work begins on 2 ladders under Lovell: Tom, Edwin, Wulfgar, Aldred and Piers.",
+        "Finished: 2 ladders.",
+    ]
+    assert told(e.StockChanged(0, "ladder", 3, "saboteur"), side=1) == ["The saboteur ruins a ladder."]
+
+
+def test_what_hunger_says_in_a_parley_is_not_told_to_the_besieger() -> None:
+    game = fresh(COVENTRY)
+    parley = e.Parleyed((*DIE, Term(2, "rations", "RULING-G-73")), 6, False)
+    details = {side: SiegeStory(game.scenario, "en", side, game.field).tell((parley,), game.state)[0].details for side in (0, 1)}
+    assert any("rations" in text for text in details[1])
+    assert not any("rations" in text or "6" in text for text in details[0])
+
+
+# -- sentences ---------------------------------------------------------------------------------------------------------
+
+
+def with_things(state: SiegeState) -> SiegeState:
+    """Coventry with a gallery at the wall and a mine under it."""
+    gallery = Engine("gallery 9", "gallery", 0, 0, WALL, ("L12",), 0)
+    section = next(section.id for section in fresh(COVENTRY).field.place.sections.values() if section.mine)
+    return state.with_engine(gallery)._replace(mines={"mine_1": Mine("mine_1", 0, section, gallery.id)})
+
+
+SENTENCES: list[tuple[tuple[e.Event, ...], str, str, str]] = [
+    ((e.DayBegan(24),), "Day 24, 1 October 1144.", "Jour 24, 1er octobre 1144.", "Giorno 24, 1º ottobre 1144."),
+    (
+        (e.Bombarded("G4", ("mangonel 1", "petraria 2"), 4, DIE, "D"), e.GradeLost("G4", 1, False, "stones")),
+        "The mangonel and the stone-thrower throw at the northern wall of the church at G4 and break a piece out of it: grade 1 of 2.",
+        "Le mangonneau et la perrière tirent sur le mur nord de l'église en G4 et en arrachent un morceau : degré 1 sur 2.",
+        "Il mangano e la petriera tirano contro il muro nord della chiesa in G4 e ne staccano un pezzo: grado 1 di 2.",
+    ),
+    (
+        (e.Hurt("hob", Health.DEAD, "assault"), e.Hurt("ivo", Health.WOUNDED, "assault"), e.Hurt("edric", Health.DEAD, "assault")),
+        "Killed among the besieged: Hob and Edric. Wounded among the besiegers: Ivo.",
+        "Morts chez les assiégés : Hob et Edric. Blessés chez les assiégeants : Ivo.",
+        "Morti tra gli assediati: Hob ed Edric. Feriti tra gli assedianti: Ivo.",
+    ),
+    (
+        (e.Departed("hob", "prisoner", "assault"), e.Departed("payn", "prisoner", "assault")),
+        "Hob and Payn are taken prisoner.",
+        "Hob et Payn sont pris.",
+        "Hob e Payn sono presi prigionieri.",
+    ),
+    (
+        (e.SiegeEnded(0, "starved"),),
+        "Hunger opens the gate: the place surrenders. Victory: Men of Chester.",
+        "La faim ouvre la porte : la place se rend. Victoire : Gens de Chester.",
+        "La fame apre la porta: la piazza si arrende. Vittoria: Uomini di Chester.",
+    ),
+    (
+        (e.PlaceSet(bridge="destroyed"), e.PlaceSet(gate="closed")),
+        "The bridge is broken down.",
+        "Le pont est détruit.",
+        "Il ponte è distrutto.",
+    ),
+    (
+        (e.FireTried("gallery 9", DIE, "caught"), e.FireTried("gallery 9", DIE, "burns_on"), e.EngineLost("gallery 9", "fire")),
+        "Flaming arrows set the gallery alight. The fire at the gallery cannot be put out. The gallery burns down.",
+        "Les flèches enflammées mettent le feu à la galerie. On n'arrive pas à éteindre le feu : la galerie. Le feu détruit la galerie.",
+        "Le frecce infuocate danno fuoco alla galleria. Non si riesce a spegnere il fuoco: la galleria. Il fuoco distrugge la galleria.",
+    ),
+]
+
+
+@pytest.mark.parametrize("events, english, french, italian", SENTENCES)
+def test_sentences(events: tuple[e.Event, ...], english: str, french: str, italian: str) -> None:
+    state = with_things(fresh(COVENTRY).state)
+    for language, text in zip(LANGUAGES, (english, french, italian), strict=True):
+        assert " ".join(told(*events, language=language, state=state)) == text
+
+
+def test_the_end_of_a_fight_comes_before_its_losses() -> None:
+    fight = Fight("assault", 0, parties=(("ivo", "tom"), ("hob",)))
+    state = fresh(COVENTRY).state._replace(fight=fight)
+    events = (
+        e.QuickFought((), 3, (), "C"),
+        e.Hurt("hob", Health.DEAD, "assault"),
+        e.FightEnded("assault", 1, "quick", combat=True),
+    )
+    assert told(*events, state=state) == [
+        "2 besiegers against one besieged: one throw settles it.", "The assault is beaten off.", "Killed among the besieged: Hob.",
+    ]  # fmt: skip
+
+
+def test_a_knife_that_misses_is_told_and_one_that_strikes_is_told_once() -> None:
+    thrown = e.Rolled("assassin", 10, 2)
+    assert told(thrown) == ["The assassin is seized before he can strike."]
+    assert told(thrown, e.Hurt("ranulf", Health.DEAD, "assassin")) == ["The assassin's knife kills Ranulf."]
+    searched = (e.Rolled("traitor", 10, 2), e.Rolled("traitor", 10, 3))
+    assert told(*searched) == ["Everybody is searched; the traitor is not found."]
+    assert told(*searched, e.Hurt("hob", Health.DEAD, "traitor")) == ["Hob is found to be the traitor, and dies for it."]
+
+
+def test_a_mine_from_its_first_day_to_the_fall_of_the_wall() -> None:
+    state = with_things(fresh(COVENTRY).state)
+    mine = state.mines["mine_1"]
+    section = fresh(COVENTRY).field.place.sections[mine.section]
+    title, first = section.title["en"], section.hexes[0]
+    dug = mine._replace(dug=(first,))
+    struck = e.Bombarded(first, ("mine_1",), 4, DIE, "D")
+    assert told(struck, e.MineSet(dug, "dug"), state=state) == [f"The mine has been driven on under {title} at {first}."]
+    assert told(replace(struck, result="-"), state=state) == [f"The miners make no headway under {title} at {first}."]
+    fallen = told(e.MineSet(dug, "fallen"), *(e.GradeLost(name, 2, True, "mine") for name in section.hexes), state=state)
+    assert fallen == [f"{title[0].upper()}{title[1:]} sinks into the mine and comes down."]
+
+
+def test_engines_of_one_kind_have_numbers() -> None:
+    state = fresh(COVENTRY).state.with_engine(Engine("mangonel 7", "mangonel", 0, 3, CAMP))
+    worn = [e.EngineSet(Engine("mangonel 7", "mangonel", 0, points, damaged=True), "worn") for points in (2, 1)]
+    assert told(*worn, state=state) == ["The mangonel no. 7 suffers from its own throws; one point is left to it."]
+    assert told(e.EngineLost("petraria 2", "saboteur"), state=state) == ["The saboteur destroys the stone-thrower."]
+
+
+def test_roles_follow_the_turn_of_the_tables() -> None:
+    state = fresh(COVENTRY).state._replace(swapped=True)
+    assert told(e.InitiativeTaken(1, DIE, DIE), state=state) == ["The besiegers have the initiative."]
+    assert told(e.InitiativeTaken(1, why="relief")) == ["What has happened gives the besieged the initiative."]
+
+
+# -- questions and refusals --------------------------------------------------------------------------------------------
+
+QUESTIONS: list[tuple[q.Question, tuple[str, ...], tuple[str, ...]]] = [
+    (q.ActionAsked(0, ("assault", "negotiate", "pass")), ("assault", "pass"), ("Go to the assault", "Pass")),
+    (q.VictimAsked(1, ("ivo",), 3, "dysentery"), ("ivo",), ("Ivo",)),
+    (q.SabotageAsked(1, ("ladder", "mangonel")), ("ladder", "mangonel"), ("A ladder", "A mangonel")),
+    (q.PieceAsked(0, ("mangonel 1",)), ("mangonel 1",), ("The mangonel",)),
+    (q.LineUpAsked(1, ("hob",)), (), ()),
+    (q.ArmyAsked(0, ("riders_of_apulia",), "reinforcements"), ("riders_of_apulia",), ("Riders of Apulia",)),
+    (q.InfiltratorsAsked(0, 4, ("ivo",)), (), ()),
+    (q.ReliefAsked(0, ("battle", "lift")), ("battle", "lift"), ("Battle with everybody", "Lift the siege")),
+    (q.RetakeAsked(1, ("retake", "decline")), ("retake", "decline"), ("Win it back", "Stay where you are")),
+    (q.MusterAsked(0, "gallery"), (), ()),
+    (q.ArrangeAsked(0, "assault"), (), ()),
+    (q.ResolveAsked(0, ("map", "quick")), ("map", "quick"), ("On the map", "By the table")),
+    (q.FightAwaited(0), (), ()),
+    (q.WearAsked(0, ("mangonel 1", "petraria 2"), 2), ("petraria 2",), ("The stone-thrower",)),
+    (q.OrdersAsked(1), (), ()),
+]
+
+
+@pytest.mark.parametrize("question, choices, words", QUESTIONS, ids=lambda value: type(value).__name__)
+def test_every_question_and_its_answers(question: Any, choices: tuple[str, ...], words: tuple[str, ...]) -> None:
+    game = fresh(COVENTRY)
+    for language in LANGUAGES:
+        names = SiegeStory(game.scenario, language, None, game.field).names
+        assert question_text(names, question).endswith("?" if not isinstance(question, q.FightAwaited) else ".")
+        assert question_help(names, question).endswith(".")
+    names = SiegeStory(game.scenario, "en", None, game.field).names
+    assert tuple(choice_text(names, game.state, question, choice) for choice in choices) == words
+
+
+def test_every_question_is_tried() -> None:
+    assert {type(question) for question, _, _ in QUESTIONS} == set(q.Question.__args__)
+
+
+@pytest.mark.parametrize(
+    "refusal, text",
+    [
+        (Refusal("wants_a_crew", "A-MANG-04", about="mangonel 1"), "There are no hands to serve the mangonel (A-MANG-04)."),
+        (Refusal("has_a_job_today", "BUILD-02", who="ivo"), "Ivo has other work today (BUILD-02). Choose somebody who is free."),
+        (Refusal("not_beside_the_action", "A-SIEGE-24", about="dig"), "The action of the day leaves no time for it: digging (A-SIEGE-24)."),
+        (Refusal("not_by_this_side", "FORAGE-04", about="1"), "Nobody comes in by the upper edge here (FORAGE-04)."),
+        (Refusal("cannot_be_built", "BUILD-01", about="trebuchet"), "This cannot be built here: a trebuchet (BUILD-01)."),
+        (Refusal("no_such_ground", "A-ACT-01", about="meadow"), "There is no such ground here: The meadow (A-ACT-01)."),
+        (Refusal("no_target_hidden", "DEMO-06", about="K10"), "K10 is hidden by the enclosure (DEMO-06)."),
+        (Refusal("no_target_screened", "DEMO-06", about="G4"), "Hoardings screen the northern wall of the church at G4 (DEMO-06)."),
+    ],
+)
+def test_refusals_name_what_they_speak_of(refusal: Refusal, text: str) -> None:
+    game = fresh(COVENTRY)
+    names = SiegeStory(game.scenario, "en", None, game.field).names
+    assert siege_refusal_text(names, refusal, game.state).startswith(text)
