@@ -11,8 +11,9 @@ from hauberk.battle.rules import Rules
 from hauberk.battle.works import NOTHING, Works
 from hauberk.board.board import Board, Cell, Cells
 from hauberk.board.going import MOVERS, Going, compile_going
+from hauberk.board.outlook import shores
 from hauberk.board.shape import MOST_SHAPES, PLAIN, Shape, differing, regone, reshaped
-from hauberk.board.sight import Sight, shores
+from hauberk.board.sight import Sight
 
 if TYPE_CHECKING:
     from hauberk.battle.state import State

@@ -6,11 +6,11 @@ followed step by step past what `obstacles` knows. [LOF-01, LOF-02, LOF-05, LOF-
 
 from __future__ import annotations
 
-from functools import cached_property
 from itertools import pairwise
 
 from hauberk.board.board import Board, Cell, Cells, bits, cells_of
-from hauberk.board.obstacles import Barrier, Ends, Obstacles, Passed
+from hauberk.board.obstacles import Barrier, Ends, Passed
+from hauberk.board.outlook import Outlook
 from hauberk.board.seen import NOTHING, Between, Seen, SightRow
 from hauberk.board.traces import CENTRE, Link, traces_of
 from hauberk.grid.hex import Facing
@@ -24,57 +24,17 @@ _UNDER_A_ROOF = Seen(False, False, False, False, False, NOTHING, "roof_hides")
 _BESIDE_THE_SLIT = Seen(False, False, False, False, False, NOTHING, "out_of_slit_field")
 
 
-class Sight:
+class Sight(Outlook):
     """Lines and rows of one board, worked out when first asked for."""
 
     def __init__(self, board: Board) -> None:
-        self.board = board
+        super().__init__(board)
         self._rows: dict[Cell, SightRow] = {}
         self._traces = traces_of(board)
         self._lines: dict[tuple[Cell, Cell], Seen] = {}
         self._bias = self._traces.bias
-        self._place = [q * 4096 + r for q, r in (divmod(cell % board.plane, board.stride) for cell in range(board.size))]
-        """Column and row of each cell in one number: their differences tell offsets apart."""
-        self._blocking = cells_of(c for c in bits(board.all) if "blocks_sight" in board.ground[c].traits) | board.branches
-        self._scrub = board.of_terrain("scrub")
-        self._timber = cells_of(c for c in bits(board.all) if "structure" in board.ground[c].traits)
-        self._slope = _patches(board, cells_of(cell for cell, _ in board.crest) | board.of_terrain("bank"))
-        self.obstacles = Obstacles(board)
-        self._tops: dict[tuple[Cell, Cell], tuple[Cell, Cell]] = {}
-        """Steps over the top of a bank, either way, with the bank cell and the cell above it. [LOF-08, RULING-T-57]"""
-        for bank, side in board.crest:
-            upper = board.neighbours[bank][side]
-            if upper >= 0:
-                self._tops[bank, upper] = self._tops[upper, bank] = bank, upper
-        self._inside = self._blocking | self._scrub | self._timber
-        self._edges = cells_of(cell for step in self._tops for cell in step)
         self._mines: Cells = board.all >> board.mines * board.plane << board.mines * board.plane if board.mines >= 0 else 0
         """In the dark nobody shoots."""
-
-    @cached_property
-    def ditch(self) -> Cells:
-        """Ditches, which are seen into only from their edge and from above. [A-MOAT-04]"""
-        return self.board.where(moat=True)
-
-    @cached_property
-    def edge_of_ditch(self) -> dict[Cell, Cells]:
-        """The cells beside the ditch that a cell belongs to. [A-MOAT-04, SC-MSHOT-04]"""
-        return shores(self.board, "moat") if self.ditch else {}
-
-    @cached_property
-    def trench(self) -> Cells:
-        """Trenches: who is in one hinders nobody's shot. [SC-TRENCH-03]"""
-        return self.board.where(trench=True)
-
-    @cached_property
-    def breaches(self) -> Cells:
-        """Fallen palisades and broken gates, through which one shoots. [PALI-07, GATE-08]"""
-        return self.board.of_terrain("stockade_down") | self.board.of_terrain("gate_destroyed")
-
-    @cached_property
-    def has_canvas(self) -> bool:
-        """Are there tents?"""
-        return any("canvas" in kind.traits for kind in self.board.sides.values())
 
     def look(self, one: Cell, two: Cell) -> Seen:
         """What terrain says of the line between two cells, worked out when first asked for."""
@@ -480,31 +440,3 @@ class Sight:
         if self._slope.get(low) == self._slope[bank]:
             return True
         return self.board.distance(low, bank) >= self.board.distance(high, bank)
-
-
-def _patches(board: Board, cells: Cells) -> dict[Cell, int]:
-    """Connected groups of cells, numbered from 1."""
-    patch: dict[Cell, int] = {}
-    number = 0
-    for start in bits(cells):
-        if start in patch:
-            continue
-        number += 1
-        todo = [start]
-        while todo:
-            cell = todo.pop()
-            if cell in patch:
-                continue
-            patch[cell] = number
-            todo += [other for other in board.neighbours[cell] if other >= 0 and cells >> other & 1]
-    return patch
-
-
-def shores(board: Board, trait: str) -> dict[Cell, Cells]:
-    """For each cell of a water or marsh: the dry cells beside the same connected water, which runs on under bridges. [RULING-T-61]"""
-    wet = cells_of(cell for cell in bits(board.all) if trait in board.ground[cell].traits)
-    patch = _patches(board, cells_of(cell for cell in bits(board.all) if trait in board.base[cell].traits))
-    edges: dict[int, Cells] = {}
-    for cell, number in patch.items():
-        edges[number] = edges.get(number, 0) | board.around[cell] & ~wet
-    return {cell: edges[number] for cell, number in patch.items()}
