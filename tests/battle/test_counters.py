@@ -16,9 +16,9 @@ BOWS = ("short_bow", "composite_bow", "longbow")
 
 
 def corner_to_corner(*pieces: Piece) -> int:
-    """The longest line on a board."""
+    """The longest line on a board; storeys make none longer."""
     board = Board(pieces)
-    ends = [cell for cell in board.cell.values() if -1 in board.neighbours[cell]]
+    ends = [cell for cell in board.cell.values() if cell < board.plane and -1 in board.neighbours[cell]]
     return max(board.distance(one, two) for one in ends for two in ends)
 
 
