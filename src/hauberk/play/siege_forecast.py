@@ -48,7 +48,7 @@ def choices(field: SiegeField, state: SiegeState, side: Side) -> Json:
         "mines": [_mine(field, state, side, mine) for mine in state.mines.values() if mine.state == DIGGING],
         "repair": [key for key, engine in state.engines.items() if engine.side == side and engine.damaged],
         "bridge": side == state.besieged and may_break_bridge(field, state),
-        "parley": parley(field, state) if side == state.besieger else None,
+        "parley": parley(field, state) if side == state.besieger and not field.rules.negotiation_is_action else None,
         "idle": [person.id for person in state.free(side)],
     }
 

@@ -28,6 +28,7 @@ from hauberk.server.requests import fault
 from hauberk.server.siege_board import board_of
 from hauberk.server.siege_guests import SiegeGuest
 from hauberk.server.siege_host import HOW, SiegeHost, SiegeParty
+from hauberk.server.siege_sheet import sections
 from hauberk.server.speech import Json
 from hauberk.server.table import encode
 from hauberk.siege.commands import Report
@@ -67,6 +68,7 @@ def in_full(scenario: SiegeScenario, language: str) -> Json:
     return card(scenario, language) | {
         "people": {each.id: person_json(people[each.id], language) for each in scenario.people},
         "board": board_of(scenario, language),
+        "sections": sections(scenario.place, language),
     }
 
 

@@ -10,6 +10,7 @@ from hauberk.play.siege_record import header, parse, states
 from hauberk.play.siege_view import view
 from hauberk.play.siege_wire import SiegeWire
 from hauberk.play.view import person_json
+from hauberk.server.siege_sheet import calendar, event_name, prospects, room_for
 from hauberk.server.siege_speech import SiegeSpeech
 from hauberk.server.speech import Json
 from hauberk.server.store import Kept, Row
@@ -133,7 +134,8 @@ class SiegeTable:
             "ask": self.ask(language, sees),
             "chronicle": story[-DAYS_SHOWN:],
             "days": len(story),
-            "events": event_odds(field, state) if state.outcome is None else [],
+            "events": self._events(language),
+            "calendar": calendar(self.game, sees),
             "undo": self.game.side is not None and self.game.may_undo(self.game.side) is None,
             "fight": self.fight_id,
             "commitment": self.game.commitment,
@@ -141,6 +143,13 @@ class SiegeTable:
         if state.outcome is not None:
             found["seed"] = self.game.seed
         return found
+
+    def _events(self, language: str) -> list[Json]:
+        """What the next morning may bring."""
+        if self.state.outcome is not None:
+            return []
+        field = self.game.field
+        return [each | {"name": event_name(field, each["event"], language)} for each in event_odds(field, self.state)]
 
     def days(self, language: str, sees: tuple[Side, ...]) -> list[Json]:
         """The chronicle as those see it who hold these seats; with both seats, or when all is over, everything is told."""
@@ -163,6 +172,9 @@ class SiegeTable:
             found["usual"] = self.wire.command(default_muster(field, state, question))
         elif isinstance(question, q.ArrangeAsked):
             found["usual"] = self.wire.command(default_arrange(field, state, question))
+            found["zone"] = room_for(field, state, question)
+        elif isinstance(question, q.ActionAsked):
+            found |= prospects(field, state, question)
         elif isinstance(question, q.ResolveAsked):
             found["odds"] = quick_odds(field, state)
         return found

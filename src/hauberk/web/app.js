@@ -23,6 +23,8 @@ import { loadWords } from './words/fluent.js';
 const SCREENS = {
   '': { load: () => import('./screens/home.js') },
   battle: { load: () => import('./screens/battles.js') },
+  sieges: { load: () => import('./siege/shelf.js') },
+  siege: { load: () => import('./siege/index.js'), full: (path) => path[2] !== 'chronicle' },
   game: { load: () => import('./screens/game.js'), full: true },
   learn: { load: () => import('./screens/learn.js'), full: (path) => path.length > 1 },
   watch: { load: () => import('./screens/watch.js') },
@@ -31,7 +33,7 @@ const SCREENS = {
   rules: { load: () => import('./screens/rules.js') },
   settings: { load: () => import('./screens/settings.js') },
 };
-const BAR = ['battle', 'learn', 'watch', 'rules', 'settings'];
+const BAR = ['battle', 'sieges', 'learn', 'watch', 'rules', 'settings'];
 
 const settings = new Settings();
 const api = new Api(() => settings.get('language'));

@@ -88,6 +88,34 @@ export class Api {
     return (await answered(fetch(`${this._game(id)}/record`))).text();
   }
 
+  sieges() {
+    return this._get('/api/sieges');
+  }
+
+  siege(id) {
+    return this._get(`/api/sieges/${encodeURIComponent(id)}`);
+  }
+
+  siegeGames() {
+    return this._get('/api/sieges/games');
+  }
+
+  /** @param {object} wanted  siege, A, B, and perhaps seed and switches */
+  makeSiege(wanted) {
+    return this._send('POST', '/api/sieges/games', wanted);
+  }
+
+  /** @param {string} id @param {string} key */
+  forgetSiege(id, key) {
+    return this._send('DELETE', `/api/sieges/games/${encodeURIComponent(id)}?${new URLSearchParams({ key })}`);
+  }
+
+  /** @param {string} id @param {string[]} keys @returns {Promise<string>} */
+  async siegeRecord(id, keys) {
+    const query = new URLSearchParams(keys.map((key) => ['key', key]));
+    return (await answered(fetch(`/api/sieges/games/${encodeURIComponent(id)}/record?${query}`))).text();
+  }
+
   /** @param {string} text  a record, JSON lines */
   async bringIn(text) {
     const headers = { 'content-type': 'application/x-ndjson' };

@@ -51,10 +51,11 @@ export class LineError extends Error {
 export class GameLine {
   /**
    * @param {string} game
-   * @param {{keys?: string[], lang?: string, WebSocket?: typeof WebSocket}} [how]
+   * @param {{keys?: string[], lang?: string, place?: string, WebSocket?: typeof WebSocket}} [how]  `place`: where games of this kind are kept
    */
-  constructor(game, { keys = [], lang = 'en', WebSocket: Socket = WebSocket } = {}) {
-    this._game = game;
+  constructor(game, { keys = [], lang = 'en', place = '/api/games', WebSocket: Socket = WebSocket } = {}) {
+    this.game = game;
+    this._place = place;
     this._keys = keys;
     this._lang = lang;
     this._Socket = Socket;
@@ -117,7 +118,7 @@ export class GameLine {
     const query = new URLSearchParams({ lang: this._lang });
     for (const key of this._keys) query.append('key', key);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new this._Socket(`${scheme}://${location.host}/api/games/${encodeURIComponent(this._game)}/play?${query}`);
+    const socket = new this._Socket(`${scheme}://${location.host}${this._place}/${encodeURIComponent(this.game)}/play?${query}`);
     this._socket = socket;
     socket.onmessage = (event) => this._hear(JSON.parse(event.data));
     socket.onopen = () => {

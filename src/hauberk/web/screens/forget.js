@@ -3,9 +3,13 @@
 import { forgetKeys, keysOf } from '../keys.js';
 import { announce, el } from './dom.js';
 
-/** @param {import('../app.js').Context} context @param {{id: string, title: string, keys?: object}} game */
-export function forgetButton(context, game) {
-  const { words, api } = context;
+/**
+ * @param {import('../app.js').Context} context
+ * @param {{id: string, title: string, keys?: object}} game
+ * @param {(id: string, key: string) => Promise<unknown>} [forget]  how a game of its kind is forgotten
+ */
+export function forgetButton(context, game, forget = (id, key) => context.api.forget(id, key)) {
+  const { words } = context;
   const key = Object.values({ ...game.keys, ...keysOf(game.id) })[0];
   if (!key) return null;
   const button = el('button', { class: 'quiet small', 'aria-label': words.say('page-forget-what', { title: game.title }) }, words.say('page-forget'));
@@ -16,7 +20,7 @@ export function forgetButton(context, game) {
       button.setAttribute('aria-label', words.say('page-forget-sure'));
       return;
     }
-    await api.forget(game.id, key);
+    await forget(game.id, key);
     forgetKeys(game.id);
     announce(words.say('page-forgotten', { title: game.title }));
     button.closest('li')?.remove();

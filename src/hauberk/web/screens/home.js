@@ -1,6 +1,7 @@
 /** Home: what was begun comes first, then the doors. */
 
 import { GameLine } from '../net/socket.js';
+import { goingOn } from '../siege/shelf.js';
 import { bringInButton } from './bring_in.js';
 import { cover } from './cover.js';
 import { forgetButton } from './forget.js';
@@ -14,13 +15,14 @@ const PATIENCE = 6000;
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context */
 export async function mount(root, context) {
-  const [games, battles] = await Promise.all([context.api.games(), context.api.battles()]);
+  const [games, battles, sieges, besieged] = await Promise.all([context.api.games(), context.api.battles(), context.api.sieges(), context.api.siegeGames()]);
   const open = games.filter((game) => !game.over);
   root.classList.add('home');
   root.append(
     title(context, open.length === 0),
     open.length ? going(context, battles, open) : '',
-    doors(context, battles),
+    goingOn(context, besieged) ?? '',
+    doors(context, battles, sieges),
     smallDoors(context),
     kept(context, games),
   );
@@ -86,20 +88,20 @@ async function fillPicture(context, game, place) {
   });
 }
 
-function doors(context, battles) {
+function doors(context, battles, sieges) {
   const { words } = context;
   const number = battles.filter((battle) => battle.order > 0).length;
   const door = (name, open, text) =>
-    el(open ? 'a' : 'div', { class: `door door-${name}`, href: open ? '#/battle' : null },
+    el(open ? 'a' : 'div', { class: `door door-${name}`, href: open || null },
       doorPicture(context, name),
       el('h2', {}, words.say(`page-door-${name}`)),
       el('p', {}, text),
       open ? null : el('p', { class: 'not-yet' }, words.say('page-not-yet')),
     );
   return el('section', { class: 'doors', 'aria-label': words.say('page-doors') },
-    door('battle', true, words.say('page-door-battle.text', { count: number })),
-    door('siege', false, words.say('page-door-siege.text')),
-    door('campaign', false, words.say('page-door-campaign.text')),
+    door('battle', '#/battle', words.say('page-door-battle.text', { count: number })),
+    door('siege', '#/sieges', words.say('page-door-siege.text', { count: sieges.length })),
+    door('campaign', '', words.say('page-door-campaign.text')),
   );
 }
 

@@ -8,11 +8,11 @@ const painted = new Map();
 /**
  * The picture of a position. It paints itself when it comes into sight.
  * @param {{board: object, position: {men: object[], works?: object, machines?: object[]}, key: string, label: string, width: number,
- *   shape?: number, eager?: boolean}} what
- *   key: the same board, the same key; width: at most, in CSS pixels; shape: width to height, for a part of the board in which everybody is;
+ *   shape?: number, focus?: string[], eager?: boolean}} what
+ *   key: the same board, the same key; width: at most, in CSS pixels; shape: width to height, for a part of the board in which everybody is, or the hexes in focus;
  *   eager: painted at once, for the printer
  */
-export function battlePicture({ board, position, key, label, width, shape = 0, eager = false }) {
+export function battlePicture({ board, position, key, label, width, shape = 0, focus = [], eager = false }) {
   const canvas = el('canvas', { class: 'painted battle-picture', role: 'img', 'aria-label': label });
   const size = proportions(board);
   canvas.style.aspectRatio = 'var(--shape)';
@@ -22,7 +22,8 @@ export function battlePicture({ board, position, key, label, width, shape = 0, e
     const ratio = Math.min(devicePixelRatio || 1, 2);
     const whole = map.boardSize(board);
     const places = placesOf(board, map.hexCentre);
-    const part = shape ? around(position.men.map((man) => standing(man, places)).filter(Boolean), whole, shape, map.S) : { x: 0, y: 0, ...whole };
+    const points = focus.length ? focus.map((hex) => places.get(hex)) : position.men.map((man) => standing(man, places));
+    const part = shape ? around(points.filter(Boolean), whole, shape, map.S) : { x: 0, y: 0, ...whole };
     canvas.width = Math.round(Math.min(width, canvas.clientWidth || width) * ratio);
     canvas.height = Math.round((canvas.width * part.h) / part.w);
     const scale = canvas.width / part.w;

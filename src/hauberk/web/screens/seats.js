@@ -9,11 +9,32 @@ import { ApiError } from '../net/api.js';
  * @param {string} game
  * @returns {Promise<string[]>}
  */
-export async function seatKeys({ api, words }, game) {
+export async function seatKeys(context, game) {
+  const { api, words } = context;
   const kept = Object.values(keysOf(game)).filter(Boolean);
   if (kept.length) return kept;
+  if (siegeOf(game)) return siegeKeys(context, siegeOf(game));
   const listed = (await api.games()).find((each) => each.id === game);
   if (!listed) throw new ApiError(404, { what: 'no_such_game', text: words.say('page-trouble-no-game') });
+  return Object.values(personKeys(listed.seats, listed.keys));
+}
+
+/** The siege whose fight a game is; '' for a battle of its own. @param {string} game */
+export function siegeOf(game) {
+  return /^(.+)-\d+$/.exec(game)?.[1] ?? '';
+}
+
+/** Where one goes from a table: to the siege it belongs to, or home. @param {string} game */
+export function homeOf(game) {
+  return siegeOf(game) ? `#/siege/${encodeURIComponent(siegeOf(game))}` : '#/';
+}
+
+/** The keys to show at a siege; whoever holds a seat there holds it in its fights. @param {import('../app.js').Context} context @param {string} siege */
+export async function siegeKeys({ api, words }, siege) {
+  const kept = Object.values(keysOf(siege)).filter(Boolean);
+  if (kept.length) return kept;
+  const listed = (await api.siegeGames()).find((each) => each.id === siege);
+  if (!listed) throw new ApiError(404, { what: 'no_such_game', text: words.say('page-trouble-no-siege') });
   return Object.values(personKeys(listed.seats, listed.keys));
 }
 

@@ -48,7 +48,7 @@ page-door-battle = Battle
        *[other] { $count } evenings: in open country, from house to house, over castle walls.
     }
 page-door-siege = Siege
-    .text = Camp and garrison, mines and hunger, day by day. The storms can be fought already, as battles.
+    .text = { $count } places: camp and garrison, mines and hunger, day by day.
 page-door-campaign = Campaign
     .text = A country, its lords and their loyalty, over years. It follows when sieges can be played.
 page-not-yet = Not yet

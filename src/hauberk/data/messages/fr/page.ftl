@@ -48,7 +48,7 @@ page-door-battle = Bataille
        *[other] { $count } soirées : en rase campagne, de maison en maison, sur les murs des châteaux.
     }
 page-door-siege = Siège
-    .text = Camp et garnison, sapes et famine, jour après jour. Les assauts se jouent déjà, comme batailles.
+    .text = { $count } places : camp et garnison, sapes et famine, jour après jour.
 page-door-campaign = Campagne
     .text = Un pays, ses seigneurs et leur fidélité, au fil des ans. Elle viendra quand on pourra jouer les sièges.
 page-not-yet = Pas encore

@@ -48,7 +48,7 @@ page-door-battle = Battaglia
        *[other] { $count } sere: in campo aperto, di casa in casa, sulle mura dei castelli.
     }
 page-door-siege = Assedio
-    .text = Campo e guarnigione, mine e fame, giorno per giorno. Gli assalti si combattono già, come battaglie.
+    .text = { $count } luoghi: campo e guarnigione, mine e fame, giorno per giorno.
 page-door-campaign = Campagna
     .text = Un paese, i suoi signori e la loro fedeltà, per anni. Verrà quando si potranno giocare gli assedi.
 page-not-yet = Non ancora

@@ -1,0 +1,343 @@
+# Sieges on the page: the shelf, the sheet of a siege, orders, questions, calendar, chronicle.
+
+## The shelf
+page-bar-sieges = Sieges
+page-sieges = Sieges
+page-sieges-text = { $count } places to take or to hold, day by day. Every storm and every sortie can be fought on the map, left to captains, or settled by one throw.
+page-sieges-all = All sieges
+page-sieges-going = Your sieges
+page-siege-going-day = Day { $day }
+page-siege-begin = Begin
+page-siege-begin-what = Begin: { $title }
+page-siege-as-besieger = Lay siege
+page-siege-as-besieged = Hold the place
+page-siege-at-most = Ends on day { $days } at the latest
+page-siege-setup = More: opponent, dice
+page-siege-commander = a commander (the computer)
+page-siege-watch = nobody: two commanders play, I look on
+page-siege-picture = Plan of the place: { $place }
+page-trouble-no-siege = There is no such siege here. It was forgotten, or it is kept on another machine.
+
+## The frame
+page-siege-leave = To the sieges
+page-siege-back = Back to the siege
+page-siege-leaf = The siege sheet
+page-siege-tab-today = Today
+page-siege-tab-sheet = Works
+page-siege-tab-people = People
+page-siege-tab-tale = Story
+page-siege-day = Day { $day }
+page-siege-today = today
+page-siege-calendar = Calendar
+page-siege-steps = Steps of the day
+page-siege-step-event = Event
+page-siege-step-initiative = Initiative
+page-siege-step-recovery = Recovery
+page-siege-step-action = Action
+page-siege-step-activities = Works
+page-siege-step-evening = Evening
+page-siege-initiative = { $side } have the initiative
+page-siege-waits = { $side } decide now.
+page-siege-over = The siege is over.
+page-siege-end-days = { $days ->
+        [one] It lasted one day.
+       *[other] It lasted { $days } days.
+    }
+page-siege-undo = Take back
+page-siege-quiet = Quiet days
+    .help = Passes, and gives the same orders again, until something else is asked or something happens.
+page-siege-quiet-stop = Stop
+page-siege-quiet-happened = Something has happened.
+page-siege-quiet-asked = You are asked something.
+page-siege-quiet-hunger = Food is running out.
+page-siege-latest = What happened
+
+## The calendar
+page-siege-sign-event = An event
+page-siege-sign-fight = A fight
+page-siege-sign-stones = A wall was struck
+page-siege-sign-breach = A wall came down
+page-siege-sign-fire = Something burnt
+page-siege-sign-dead = Somebody died
+page-siege-sign-hurt = Somebody was wounded
+page-siege-sign-built = Something was built
+page-siege-sign-mine = Work in a mine
+page-siege-sign-parley = The place was asked for
+page-siege-sign-joined = People came
+page-siege-sign-left = People were taken or left
+page-siege-date-heals = { $count ->
+        [one] Well again: { $who }
+       *[other] Well again, { $count } of them: { $who }
+    }
+page-siege-date-pledge = The garrison yields, unless it is relieved
+page-siege-date-last = The last day
+
+## The plan
+page-siege-plan = Plan of the place. Arrow keys go from wall to wall, Enter chooses.
+page-siege-plan-nearer = Nearer
+page-siege-plan-farther = Farther
+page-siege-plan-whole = The whole plan
+page-siege-wall = { $what }, { $hex }
+page-siege-wall-wall = wall
+page-siege-wall-tower = tower
+page-siege-wall-keep = keep
+page-siege-wall-house_wall = wall of a house
+page-siege-wall-palisade = palisade
+page-siege-wall-gate = gate
+page-siege-wall-postern = postern
+page-siege-wall-hoarding = hoarding
+page-siege-wall-bridge = bridge
+page-siege-wall-scaffold = scaffold
+page-siege-wall-jetty = jetty
+page-siege-material-castle_stone = double stone
+page-siege-material-stone = stone
+page-siege-material-wood = timber
+page-siege-wall-grades = { $left } of { $grades } grades left
+page-siege-wall-down = in ruins
+page-siege-wall-burnt = burnt
+page-siege-no-target-down = Nothing is left here to throw at.
+page-siege-no-target-hidden = Hidden behind the outer walls: no breach opens the way to it.
+page-siege-no-target-far = Other walls lie nearer to the breach.
+page-siege-no-target-screened = A hoarding hangs before it.
+page-siege-odds-with = { $percent } % to lose a grade to { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+
+## The sheet
+page-siege-stores = Stores
+page-siege-food = { $days ->
+        [0] No food is left
+        [one] Food for one day
+       *[other] Food for { $days } days
+    }
+page-siege-food-unknown = How much the garrison has to eat, only the garrison knows.
+page-siege-food-within = { $days ->
+        [one] Inside there is food for one day
+       *[other] Inside there is food for { $days } days
+    }
+page-siege-place = The place
+page-siege-held-whole = The besieged hold all of it
+page-siege-held-part = The besieged hold their last refuge; the rest is lost
+page-siege-walls-none = No wall has fallen
+page-siege-walls-down = { $count ->
+        [one] One hex of wall lies in ruins
+       *[other] { $count } hexes of wall lie in ruins
+    }
+page-siege-walls-hurt = { $count ->
+        [one] One is damaged
+       *[other] { $count } are damaged
+    }
+page-siege-walls-burnt = { $count ->
+        [one] One has burnt
+       *[other] { $count } have burnt
+    }
+page-siege-gate-open = The gate stands open
+page-siege-bridge-down = The bridge is broken down
+page-siege-restock = { $days ->
+        [one] The besiegers need one more day for their burnt camp
+       *[other] The besiegers need { $days } more days for their burnt camp
+    }
+page-siege-swapped = The besiegers are besieged themselves
+page-siege-works = Engines and works: { $side }
+page-siege-works-none = Nothing
+page-siege-engine-points = { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+page-siege-engine-wall = at the wall
+page-siege-engine-inside = inside
+page-siege-engine-damaged = damaged
+page-siege-engine-repairing = being mended
+page-siege-site = { $what }: { $men ->
+        [0] nobody at work
+        [one] one at work
+       *[other] { $men } at work
+    }
+page-siege-site-days = { $left ->
+        [one] one day left of { $all }
+       *[other] { $left } days left of { $all }
+    }
+page-siege-site-rests = { $done ->
+        [0] at rest
+        [one] at rest, one day done
+       *[other] at rest, { $done } days done
+    }
+page-siege-mines = Mines
+page-siege-mine = Mine: { $where }
+page-siege-countermine = Counter-mine: { $where }
+page-siege-mine-dug = { $dug } of { $needed } hexes dug
+page-siege-mine-digging = is being dug
+page-siege-mine-fired = the props are burning
+page-siege-mine-failed = the props have burnt, the wall still stands
+page-siege-mine-fallen = the wall has come down
+page-siege-mine-lost = its miners have been driven out
+page-siege-tomorrow = What the morning may bring
+page-siege-event-nothing = nothing new
+page-siege-event-used = (has happened: nothing new)
+
+## People
+page-siege-people-host = Before the walls: { $side }, { $count }
+page-siege-people-garrison = Within the walls: { $side }, { $count }
+page-siege-people-wounded = Wounded ({ $count })
+page-siege-people-prisoners = Prisoners ({ $count })
+page-siege-people-gone = Dead or gone ({ $count })
+page-siege-person-dead = dead
+page-siege-person-prisoner = prisoner
+page-siege-person-gone = gone
+page-siege-person-wounded = wounded
+page-siege-person-never = not in this siege
+page-siege-person-heals = well on day { $day }
+page-siege-person-within = inside the place
+page-siege-role-commander = commander
+page-siege-role-engineer = engineer
+page-siege-role-miner = miner
+page-siege-job = at work
+page-siege-job-mine = in the mine
+page-siege-job-site = builds: { $what }
+page-siege-job-engine = serves: { $what }
+page-siege-numbered = { $what } { $number }
+page-siege-kind-ladder = Ladders
+page-siege-kind-grapnel = Grapnels
+page-siege-kind-fascine = Fascines
+page-siege-kind-mantlet = Mantlets
+page-siege-kind-cauldron = Cauldrons
+page-siege-kind-stones = Piles of stones
+page-siege-kind-ballista = Ballista
+page-siege-kind-ram = Ram
+page-siege-kind-gallery = Gallery
+page-siege-kind-petraria = Stone-thrower
+page-siege-kind-mangonel = Mangonel
+page-siege-kind-trebuchet = Trebuchet
+page-siege-kind-siege_tower = Siege tower
+
+## Actions
+page-siege-about-assault = Over the walls or through a breach, with ladders and engines. Taken, the place is yours.
+page-siege-about-camp_sortie = A part of the garrison falls upon the tents and engines in the camp.
+page-siege-about-supply_sortie = A few slip out with beasts and bring food home, past the patrols.
+page-siege-about-general_sortie = Everything on one battle in the open field. Only once in a siege.
+page-siege-about-gallery = Push a roofed gallery to the foot of the wall: under it the miners begin.
+page-siege-about-mine_fight = Mine and counter-mine have met. Knives, in the dark.
+page-siege-about-mine_sally = Out of the gate and at the gallery, before the wall falls.
+page-siege-about-counter_mine = Find their mine from within and break into it.
+page-siege-about-negotiate = Ask for the place on terms. Numbers and breaches speak for you.
+page-siege-about-pass = Let the day go by; works go on.
+page-siege-action-odds = By the table: { $percent } % to take the place
+
+## Orders
+page-siege-orders-seal = Seal the orders
+page-siege-orders-none = No orders today
+page-siege-orders-again = As yesterday
+page-siege-orders-clear = Strike out all
+page-siege-order-bombard = Bombard
+page-siege-order-build = Build
+page-siege-order-burn = Shoot fire
+page-siege-order-mines = Dig
+page-siege-order-repair = Mend
+page-siege-order-bridge = The bridge
+page-siege-order-bridge-do = Break the bridge down
+page-siege-order-parley = Talk of surrender
+page-siege-order-idle = Without a job
+page-siege-order-not-today = Not on a day with this action.
+page-siege-idle = { $count ->
+        [0] Everybody has a job.
+        [one] One has no job today.
+       *[other] { $count } have no job today.
+    }
+page-siege-no-engines = No engine can throw today.
+page-siege-points = { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+page-siege-aim-at = Choose a wall
+page-siege-aim-hint = { $points ->
+        [one] One point in hand. Choose a wall on the plan or in the list.
+       *[other] { $points } points in hand. Choose a wall on the plan or in the list.
+    }
+page-siege-aim-take = Press an engine to take it in hand again.
+page-siege-aim-off = Do not throw at { $what }
+page-siege-odds-grade = { $percent } % with { $points ->
+        [one] one point
+       *[other] { $points } points
+    }; { $left } of { $grades } grades left
+page-siege-site-what = What to build
+page-siege-site-how = With how many hands
+page-siege-site-hands = { $men } at work
+page-siege-site-made = { $days ->
+        [one] one day
+       *[other] { $days } days
+    }{ $pieces ->
+        [one] {""}
+       *[other] , { $pieces } pieces
+    }
+page-siege-site-team = { $men } at work, { $days ->
+        [one] one day
+       *[other] { $days } days
+    }
+page-siege-site-led = led by { $who }
+page-siege-site-off = Do not build: { $what }
+page-siege-site-pause = Let it rest
+page-siege-site-resume = Go on
+page-siege-site-no-engineer = No engineer is free to direct a new site.
+page-siege-burn-nothing = at nothing
+page-siege-burn-hint = { $count ->
+        [one] One archer is free.
+       *[other] { $count } archers are free.
+    }
+page-siege-burn-odds = { $percent } % to catch fire ({ $count ->
+        [one] one archer
+       *[other] { $count } archers
+    })
+page-siege-mine-dig = Dig on: { $men ->
+        [one] one miner
+       *[other] { $men } miners
+    }, { $percent } %
+page-siege-mine-fill = Fill it in: { $men ->
+        [one] one miner
+       *[other] { $men } miners
+    }, { $percent } %
+page-siege-mine-props = Set the props alight: the wall falls tomorrow, { $percent } %
+page-siege-parley-do = Ask for the place today
+page-siege-parley-odds = { $percent } % that they yield
+page-siege-parley-at-least = { $percent } % that they yield, more if they are hungry
+
+## Questions
+page-siege-chosen = { $count } of { $all } chosen
+page-siege-name-them = Name them
+page-siege-line-up = { $count ->
+        [0] As they stand here; press faces to put them first.
+       *[other] Put first: { $count }
+    }
+page-siege-muster-do = Muster
+page-siege-muster-usual = As usual
+page-siege-muster-all = All
+page-siege-muster-none = Nobody
+page-siege-muster-engines = Engines
+page-siege-muster-joined = Open ground lies along
+page-siege-muster-edge = They come by
+page-siege-muster-section = To the stretch
+page-siege-patrols = Patrols
+page-siege-patrol = Patrol { $number }:
+page-siege-arrange-usual = As usual
+page-siege-arrange-do = Take their places
+page-siege-arrange-again = Begin anew
+page-siege-arrange-who = The sergeants know their posts. To place somebody yourself, press a face, then a hex on the plan.
+page-siege-arrange-where = Where shall { $who } stand? Press a hex on the plan.
+page-siege-arrange-sergeants = The sergeants place everybody.
+page-siege-door-play = Fight it on the map
+    .text = You lead your people yourself; afterwards the siege goes on.
+page-siege-door-captains = Let the captains fight
+    .text = Two captains fight it out on the map, quickly. You may look on.
+page-siege-door-quick = Settle it by the table
+    .text = One throw decides, with losses on both sides.
+page-siege-fighting = The captains are fighting. The day goes on when they are done.
+page-siege-look-on = Look on
+page-siege-quick = What the table says
+page-siege-quick-strength = Strength
+page-siege-quick-dead = Dead, on average
+page-siege-quick-wounded = Wounded, on average
+page-siege-flag-stands = stand their ground
+page-siege-flag-rout = are routed
+page-siege-flag-recoil = give way
+page-siege-flag-siege_lifted = lift the siege
+page-siege-flag-garrison_surrenders = surrender

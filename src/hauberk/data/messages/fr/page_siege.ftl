@@ -1,0 +1,343 @@
+# Les sièges sur la page : le rayon, la feuille du siège, les ordres, les questions, le calendrier, la chronique.
+
+## Le rayon
+page-bar-sieges = Sièges
+page-sieges = Sièges
+page-sieges-text = { $count } places à prendre ou à tenir, jour après jour. Chaque assaut, chaque sortie peut se jouer sur la carte, se confier à des capitaines ou se régler d'un seul jet.
+page-sieges-all = Tous les sièges
+page-sieges-going = Vos sièges
+page-siege-going-day = Jour { $day }
+page-siege-begin = Commencer
+page-siege-begin-what = Commencer : { $title }
+page-siege-as-besieger = Mettre le siège
+page-siege-as-besieged = Tenir la place
+page-siege-at-most = Finit le jour { $days } au plus tard
+page-siege-setup = Plus : adversaire, dés
+page-siege-commander = un chef (l'ordinateur)
+page-siege-watch = personne : deux chefs jouent, je regarde
+page-siege-picture = Plan de la place : { $place }
+page-trouble-no-siege = Ce siège n'est pas ici. On l'a oublié, ou il est gardé sur une autre machine.
+
+## Le cadre
+page-siege-leave = Vers les sièges
+page-siege-back = Retour au siège
+page-siege-leaf = La feuille du siège
+page-siege-tab-today = Aujourd'hui
+page-siege-tab-sheet = Travaux
+page-siege-tab-people = Gens
+page-siege-tab-tale = Récit
+page-siege-day = Jour { $day }
+page-siege-today = aujourd'hui
+page-siege-calendar = Calendrier
+page-siege-steps = Étapes du jour
+page-siege-step-event = Évènement
+page-siege-step-initiative = Initiative
+page-siege-step-recovery = Guérisons
+page-siege-step-action = Action
+page-siege-step-activities = Travaux
+page-siege-step-evening = Soir
+page-siege-initiative = L'initiative est à { $side }
+page-siege-waits = À { $side } de décider.
+page-siege-over = Le siège est terminé.
+page-siege-end-days = { $days ->
+        [one] Il a duré un jour.
+       *[other] Il a duré { $days } jours.
+    }
+page-siege-undo = Reprendre
+page-siege-quiet = Jours calmes
+    .help = Passe, et redonne les mêmes ordres, jusqu'à une autre question ou un fait nouveau.
+page-siege-quiet-stop = Arrêter
+page-siege-quiet-happened = Il s'est passé quelque chose.
+page-siege-quiet-asked = On vous demande quelque chose.
+page-siege-quiet-hunger = Les vivres s'épuisent.
+page-siege-latest = Ce qui s'est passé
+
+## Le calendrier
+page-siege-sign-event = Un évènement
+page-siege-sign-fight = Un combat
+page-siege-sign-stones = Un mur touché
+page-siege-sign-breach = Un mur tombé
+page-siege-sign-fire = Quelque chose a brûlé
+page-siege-sign-dead = Un mort
+page-siege-sign-hurt = Un blessé
+page-siege-sign-built = Un ouvrage achevé
+page-siege-sign-mine = Travail dans une mine
+page-siege-sign-parley = La place a été demandée
+page-siege-sign-joined = Des arrivées
+page-siege-sign-left = Des prises ou des départs
+page-siege-date-heals = { $count ->
+        [one] Guérison : { $who }
+       *[other] { $count } guérisons : { $who }
+    }
+page-siege-date-pledge = La garnison se rend, sauf secours
+page-siege-date-last = Le dernier jour
+
+## Le plan
+page-siege-plan = Plan de la place. Les flèches vont de mur en mur, Entrée choisit.
+page-siege-plan-nearer = Plus près
+page-siege-plan-farther = Plus loin
+page-siege-plan-whole = Tout le plan
+page-siege-wall = { $what }, { $hex }
+page-siege-wall-wall = mur
+page-siege-wall-tower = tour
+page-siege-wall-keep = donjon
+page-siege-wall-house_wall = mur de maison
+page-siege-wall-palisade = palissade
+page-siege-wall-gate = porte
+page-siege-wall-postern = poterne
+page-siege-wall-hoarding = hourd
+page-siege-wall-bridge = pont
+page-siege-wall-scaffold = échafaudage
+page-siege-wall-jetty = appontement
+page-siege-material-castle_stone = pierre double
+page-siege-material-stone = pierre
+page-siege-material-wood = bois
+page-siege-wall-grades = reste { $left } degrés sur { $grades }
+page-siege-wall-down = en ruine
+page-siege-wall-burnt = brûlé
+page-siege-no-target-down = Il ne reste rien à battre ici.
+page-siege-no-target-hidden = Caché par l'enceinte : aucune brèche n'y donne accès.
+page-siege-no-target-far = D'autres murs sont plus près de la brèche.
+page-siege-no-target-screened = Un hourd le couvre.
+page-siege-odds-with = { $percent } % de perdre un degré sous { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+
+## La feuille
+page-siege-stores = Réserves
+page-siege-food = { $days ->
+        [0] Plus de vivres
+        [one] Des vivres pour un jour
+       *[other] Des vivres pour { $days } jours
+    }
+page-siege-food-unknown = Ce que la garnison a à manger, elle seule le sait.
+page-siege-food-within = { $days ->
+        [one] Dedans, des vivres pour un jour
+       *[other] Dedans, des vivres pour { $days } jours
+    }
+page-siege-place = La place
+page-siege-held-whole = Les assiégés la tiennent tout entière
+page-siege-held-part = Les assiégés tiennent leur dernier refuge ; le reste est perdu
+page-siege-walls-none = Aucun mur n'est tombé
+page-siege-walls-down = { $count ->
+        [one] Un hex de mur est en ruine
+       *[other] { $count } hexs de mur sont en ruine
+    }
+page-siege-walls-hurt = { $count ->
+        [one] Un est endommagé
+       *[other] { $count } sont endommagés
+    }
+page-siege-walls-burnt = { $count ->
+        [one] Un a brûlé
+       *[other] { $count } ont brûlé
+    }
+page-siege-gate-open = La porte est ouverte
+page-siege-bridge-down = Le pont est détruit
+page-siege-restock = { $days ->
+        [one] Il faut encore un jour aux assiégeants pour leur camp brûlé
+       *[other] Il faut encore { $days } jours aux assiégeants pour leur camp brûlé
+    }
+page-siege-swapped = Les assiégeants sont assiégés à leur tour
+page-siege-works = Engins et travaux : { $side }
+page-siege-works-none = Rien
+page-siege-engine-points = { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+page-siege-engine-wall = au pied du mur
+page-siege-engine-inside = dans la place
+page-siege-engine-damaged = abîmé
+page-siege-engine-repairing = en réparation
+page-siege-site = { $what } : { $men ->
+        [0] personne à l'ouvrage
+        [one] un à l'ouvrage
+       *[other] { $men } à l'ouvrage
+    }
+page-siege-site-days = { $left ->
+        [one] encore un jour sur { $all }
+       *[other] encore { $left } jours sur { $all }
+    }
+page-siege-site-rests = { $done ->
+        [0] à l'arrêt
+        [one] à l'arrêt, un jour de fait
+       *[other] à l'arrêt, { $done } jours de faits
+    }
+page-siege-mines = Mines
+page-siege-mine = Mine : { $where }
+page-siege-countermine = Contre-mine : { $where }
+page-siege-mine-dug = { $dug } hexs creusés sur { $needed }
+page-siege-mine-digging = on y creuse
+page-siege-mine-fired = les étais brûlent
+page-siege-mine-failed = les étais ont brûlé, le mur tient encore
+page-siege-mine-fallen = le mur est tombé
+page-siege-mine-lost = ses mineurs ont été chassés
+page-siege-tomorrow = Ce que le matin peut apporter
+page-siege-event-nothing = rien de nouveau
+page-siege-event-used = (déjà arrivé : rien de nouveau)
+
+## Les gens
+page-siege-people-host = Devant les murs : { $side }, { $count }
+page-siege-people-garrison = Dans les murs : { $side }, { $count }
+page-siege-people-wounded = Blessés ({ $count })
+page-siege-people-prisoners = Prisonniers ({ $count })
+page-siege-people-gone = Morts ou partis ({ $count })
+page-siege-person-dead = mort
+page-siege-person-prisoner = prisonnier
+page-siege-person-gone = parti
+page-siege-person-wounded = blessé
+page-siege-person-never = pas pendant ce siège
+page-siege-person-heals = guéri le jour { $day }
+page-siege-person-within = dans la place
+page-siege-role-commander = chef
+page-siege-role-engineer = ingénieur
+page-siege-role-miner = mineur
+page-siege-job = à l'ouvrage
+page-siege-job-mine = dans la mine
+page-siege-job-site = bâtit : { $what }
+page-siege-job-engine = sert : { $what }
+page-siege-numbered = { $what } { $number }
+page-siege-kind-ladder = Échelles
+page-siege-kind-grapnel = Grappins
+page-siege-kind-fascine = Fascines
+page-siege-kind-mantlet = Mantelets
+page-siege-kind-cauldron = Chaudrons
+page-siege-kind-stones = Tas de pierres
+page-siege-kind-ballista = Baliste
+page-siege-kind-ram = Bélier
+page-siege-kind-gallery = Galerie
+page-siege-kind-petraria = Perrière
+page-siege-kind-mangonel = Mangonneau
+page-siege-kind-trebuchet = Trébuchet
+page-siege-kind-siege_tower = Tour de siège
+
+## Actions
+page-siege-about-assault = Par-dessus les murs ou par la brèche, avec échelles et engins. Prise, la place est à vous.
+page-siege-about-camp_sortie = Une partie de la garnison tombe sur les tentes et les engins du camp.
+page-siege-about-supply_sortie = Quelques-uns sortent avec des bêtes et ramènent des vivres, malgré les patrouilles.
+page-siege-about-general_sortie = Tout sur une bataille en rase campagne. Une seule fois par siège.
+page-siege-about-gallery = Pousser une galerie couverte au pied du mur : dessous, les mineurs commencent.
+page-siege-about-mine_fight = Mine et contre-mine se sont rencontrées. Au couteau, dans le noir.
+page-siege-about-mine_sally = Sortir et courir à la galerie, avant que le mur tombe.
+page-siege-about-counter_mine = Chercher leur mine de l'intérieur, et y percer.
+page-siege-about-negotiate = Demander la place à des conditions. Le nombre et les brèches parlent pour vous.
+page-siege-about-pass = Laisser passer le jour ; les travaux continuent.
+page-siege-action-odds = Selon la table : { $percent } % de prendre la place
+
+## Ordres
+page-siege-orders-seal = Sceller les ordres
+page-siege-orders-none = Pas d'ordres aujourd'hui
+page-siege-orders-again = Comme hier
+page-siege-orders-clear = Tout rayer
+page-siege-order-bombard = Bombarder
+page-siege-order-build = Construire
+page-siege-order-burn = Lancer le feu
+page-siege-order-mines = Creuser
+page-siege-order-repair = Réparer
+page-siege-order-bridge = Le pont
+page-siege-order-bridge-do = Détruire le pont
+page-siege-order-parley = Parler de reddition
+page-siege-order-idle = Sans tâche
+page-siege-order-not-today = Pas un jour d'une telle action.
+page-siege-idle = { $count ->
+        [0] Chacun a sa tâche.
+        [one] Un seul est sans tâche aujourd'hui.
+       *[other] { $count } sont sans tâche aujourd'hui.
+    }
+page-siege-no-engines = Aucun engin ne peut tirer aujourd'hui.
+page-siege-points = { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+page-siege-aim-at = Choisir un mur
+page-siege-aim-hint = { $points ->
+        [one] Un point en main. Choisissez un mur sur le plan ou dans la liste.
+       *[other] { $points } points en main. Choisissez un mur sur le plan ou dans la liste.
+    }
+page-siege-aim-take = Touchez un engin pour le reprendre en main.
+page-siege-aim-off = Ne pas battre : { $what }
+page-siege-odds-grade = { $percent } % avec { $points ->
+        [one] un point
+       *[other] { $points } points
+    } ; reste { $left } degrés sur { $grades }
+page-siege-site-what = Que construire
+page-siege-site-how = Avec combien de bras
+page-siege-site-hands = { $men } à l'ouvrage
+page-siege-site-made = { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    }{ $pieces ->
+        [one] {""}
+       *[other] , { $pieces } pièces
+    }
+page-siege-site-team = { $men } à l'ouvrage, { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    }
+page-siege-site-led = sous { $who }
+page-siege-site-off = Ne pas construire : { $what }
+page-siege-site-pause = Suspendre
+page-siege-site-resume = Reprendre le travail
+page-siege-site-no-engineer = Aucun ingénieur n'est libre pour un nouveau chantier.
+page-siege-burn-nothing = sur rien
+page-siege-burn-hint = { $count ->
+        [one] Un archer est libre.
+       *[other] { $count } archers sont libres.
+    }
+page-siege-burn-odds = { $percent } % que le feu prenne ({ $count ->
+        [one] un archer
+       *[other] { $count } archers
+    })
+page-siege-mine-dig = Creuser : { $men ->
+        [one] un mineur
+       *[other] { $men } mineurs
+    }, { $percent } %
+page-siege-mine-fill = La combler : { $men ->
+        [one] un mineur
+       *[other] { $men } mineurs
+    }, { $percent } %
+page-siege-mine-props = Mettre le feu aux étais : le mur tombe demain, { $percent } %
+page-siege-parley-do = Demander la place aujourd'hui
+page-siege-parley-odds = { $percent } % qu'ils cèdent
+page-siege-parley-at-least = { $percent } % qu'ils cèdent, plus s'ils ont faim
+
+## Questions
+page-siege-chosen = { $count } choisis sur { $all }
+page-siege-name-them = Les nommer
+page-siege-line-up = { $count ->
+        [0] Dans l'ordre où ils sont ; touchez des visages pour les mettre en tête.
+       *[other] En tête : { $count }
+    }
+page-siege-muster-do = Rassembler
+page-siege-muster-usual = Comme d'habitude
+page-siege-muster-all = Tous
+page-siege-muster-none = Personne
+page-siege-muster-engines = Engins
+page-siege-muster-joined = Le terrain ouvert touche
+page-siege-muster-edge = Ils viennent par
+page-siege-muster-section = Vers le pan de mur
+page-siege-patrols = Patrouilles
+page-siege-patrol = Patrouille { $number } :
+page-siege-arrange-usual = Comme d'habitude
+page-siege-arrange-do = À leurs postes
+page-siege-arrange-again = Recommencer
+page-siege-arrange-who = Les sergents connaissent leurs postes. Pour placer quelqu'un vous-même, touchez un visage, puis un hex du plan.
+page-siege-arrange-where = Où placer { $who } ? Touchez un hex du plan.
+page-siege-arrange-sergeants = Les sergents placent tout le monde.
+page-siege-door-play = Le jouer sur la carte
+    .text = Vous menez vos gens vous-même ; ensuite le siège continue.
+page-siege-door-captains = Laisser faire les capitaines
+    .text = Deux capitaines se battent sur la carte, vite. Vous pouvez regarder.
+page-siege-door-quick = Le régler par la table
+    .text = Un seul jet décide, avec des pertes des deux côtés.
+page-siege-fighting = Les capitaines se battent. Le jour reprend quand ils ont fini.
+page-siege-look-on = Regarder
+page-siege-quick = Ce que dit la table
+page-siege-quick-strength = Force
+page-siege-quick-dead = Morts, en moyenne
+page-siege-quick-wounded = Blessés, en moyenne
+page-siege-flag-stands = tiennent bon
+page-siege-flag-rout = sont en déroute
+page-siege-flag-recoil = reculent
+page-siege-flag-siege_lifted = lèvent le siège
+page-siege-flag-garrison_surrenders = se rendent

@@ -1,0 +1,343 @@
+# Gli assedi sulla pagina: lo scaffale, il foglio dell'assedio, gli ordini, le domande, il calendario, la cronaca.
+
+## Lo scaffale
+page-bar-sieges = Assedi
+page-sieges = Assedi
+page-sieges-text = { $count } luoghi da prendere o da tenere, giorno per giorno. Ogni assalto e ogni sortita si può combattere sulla mappa, lasciare ai capitani o decidere con un solo tiro.
+page-sieges-all = Tutti gli assedi
+page-sieges-going = I vostri assedi
+page-siege-going-day = Giorno { $day }
+page-siege-begin = Cominciare
+page-siege-begin-what = Cominciare: { $title }
+page-siege-as-besieger = Porre l'assedio
+page-siege-as-besieged = Tenere il luogo
+page-siege-at-most = Finisce al più tardi il giorno { $days }
+page-siege-setup = Altro: avversario, dadi
+page-siege-commander = un comandante (il computer)
+page-siege-watch = nessuno: giocano due comandanti, io guardo
+page-siege-picture = Pianta del luogo: { $place }
+page-trouble-no-siege = Qui non c'è un tale assedio. È stato dimenticato, o sta su un'altra macchina.
+
+## La cornice
+page-siege-leave = Agli assedi
+page-siege-back = Torna all'assedio
+page-siege-leaf = Il foglio dell'assedio
+page-siege-tab-today = Oggi
+page-siege-tab-sheet = Lavori
+page-siege-tab-people = Gente
+page-siege-tab-tale = Racconto
+page-siege-day = Giorno { $day }
+page-siege-today = oggi
+page-siege-calendar = Calendario
+page-siege-steps = Passi del giorno
+page-siege-step-event = Avvenimento
+page-siege-step-initiative = Iniziativa
+page-siege-step-recovery = Guarigioni
+page-siege-step-action = Azione
+page-siege-step-activities = Lavori
+page-siege-step-evening = Sera
+page-siege-initiative = L'iniziativa è di { $side }
+page-siege-waits = Ora decidono: { $side }.
+page-siege-over = L'assedio è finito.
+page-siege-end-days = { $days ->
+        [one] È durato un giorno.
+       *[other] È durato { $days } giorni.
+    }
+page-siege-undo = Ritirare
+page-siege-quiet = Giorni tranquilli
+    .help = Passa, e ridà gli stessi ordini, finché non si chiede altro o non accade qualcosa.
+page-siege-quiet-stop = Fermare
+page-siege-quiet-happened = È successo qualcosa.
+page-siege-quiet-asked = Vi si chiede qualcosa.
+page-siege-quiet-hunger = I viveri stanno finendo.
+page-siege-latest = Che cosa è successo
+
+## Il calendario
+page-siege-sign-event = Un avvenimento
+page-siege-sign-fight = Un combattimento
+page-siege-sign-stones = Un muro colpito
+page-siege-sign-breach = Un muro crollato
+page-siege-sign-fire = Qualcosa è bruciato
+page-siege-sign-dead = Un morto
+page-siege-sign-hurt = Un ferito
+page-siege-sign-built = Un lavoro finito
+page-siege-sign-mine = Lavoro in una mina
+page-siege-sign-parley = Si è chiesto il luogo
+page-siege-sign-joined = È arrivata gente
+page-siege-sign-left = Gente presa o partita
+page-siege-date-heals = { $count ->
+        [one] Guarigione: { $who }
+       *[other] { $count } guarigioni: { $who }
+    }
+page-siege-date-pledge = La guarnigione si arrende, salvo soccorsi
+page-siege-date-last = L'ultimo giorno
+
+## La pianta
+page-siege-plan = Pianta del luogo. Le frecce vanno di muro in muro, Invio sceglie.
+page-siege-plan-nearer = Più vicino
+page-siege-plan-farther = Più lontano
+page-siege-plan-whole = Tutta la pianta
+page-siege-wall = { $what }, { $hex }
+page-siege-wall-wall = muro
+page-siege-wall-tower = torre
+page-siege-wall-keep = mastio
+page-siege-wall-house_wall = muro di casa
+page-siege-wall-palisade = palizzata
+page-siege-wall-gate = porta
+page-siege-wall-postern = postierla
+page-siege-wall-hoarding = bertesca
+page-siege-wall-bridge = ponte
+page-siege-wall-scaffold = impalcatura
+page-siege-wall-jetty = pontile
+page-siege-material-castle_stone = pietra doppia
+page-siege-material-stone = pietra
+page-siege-material-wood = legno
+page-siege-wall-grades = restano { $left } gradi su { $grades }
+page-siege-wall-down = in rovina
+page-siege-wall-burnt = bruciato
+page-siege-no-target-down = Qui non resta nulla da battere.
+page-siege-no-target-hidden = Nascosto dalla cinta: nessuna breccia apre la via.
+page-siege-no-target-far = Altri muri sono più vicini alla breccia.
+page-siege-no-target-screened = Lo copre una bertesca.
+page-siege-odds-with = { $percent } % di perdere un grado sotto { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }
+
+## Il foglio
+page-siege-stores = Scorte
+page-siege-food = { $days ->
+        [0] Non ci sono più viveri
+        [one] Viveri per un giorno
+       *[other] Viveri per { $days } giorni
+    }
+page-siege-food-unknown = Quanto abbia da mangiare la guarnigione, lo sa solo lei.
+page-siege-food-within = { $days ->
+        [one] Dentro ci sono viveri per un giorno
+       *[other] Dentro ci sono viveri per { $days } giorni
+    }
+page-siege-place = Il luogo
+page-siege-held-whole = Gli assediati lo tengono tutto
+page-siege-held-part = Gli assediati tengono l'ultimo rifugio; il resto è perduto
+page-siege-walls-none = Nessun muro è caduto
+page-siege-walls-down = { $count ->
+        [one] Un esagono di muro è in rovina
+       *[other] { $count } esagoni di muro sono in rovina
+    }
+page-siege-walls-hurt = { $count ->
+        [one] Uno è danneggiato
+       *[other] { $count } sono danneggiati
+    }
+page-siege-walls-burnt = { $count ->
+        [one] Uno è bruciato
+       *[other] { $count } sono bruciati
+    }
+page-siege-gate-open = La porta è aperta
+page-siege-bridge-down = Il ponte è distrutto
+page-siege-restock = { $days ->
+        [one] Agli assedianti serve ancora un giorno per il campo bruciato
+       *[other] Agli assedianti servono ancora { $days } giorni per il campo bruciato
+    }
+page-siege-swapped = Gli assedianti sono assediati a loro volta
+page-siege-works = Macchine e lavori: { $side }
+page-siege-works-none = Niente
+page-siege-engine-points = { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }
+page-siege-engine-wall = ai piedi del muro
+page-siege-engine-inside = dentro
+page-siege-engine-damaged = da riparare
+page-siege-engine-repairing = in riparazione
+page-siege-site = { $what }: { $men ->
+        [0] nessuno al lavoro
+        [one] uno al lavoro
+       *[other] { $men } al lavoro
+    }
+page-siege-site-days = { $left ->
+        [one] manca un giorno su { $all }
+       *[other] mancano { $left } giorni su { $all }
+    }
+page-siege-site-rests = { $done ->
+        [0] fermo
+        [one] fermo, un giorno fatto
+       *[other] fermo, { $done } giorni fatti
+    }
+page-siege-mines = Mine
+page-siege-mine = Mina: { $where }
+page-siege-countermine = Contromina: { $where }
+page-siege-mine-dug = { $dug } esagoni scavati su { $needed }
+page-siege-mine-digging = vi si scava
+page-siege-mine-fired = i puntelli bruciano
+page-siege-mine-failed = i puntelli sono bruciati, il muro sta ancora in piedi
+page-siege-mine-fallen = il muro è crollato
+page-siege-mine-lost = i suoi minatori sono stati cacciati
+page-siege-tomorrow = Che cosa può portare il mattino
+page-siege-event-nothing = niente di nuovo
+page-siege-event-used = (già accaduto: niente di nuovo)
+
+## La gente
+page-siege-people-host = Davanti alle mura: { $side }, { $count }
+page-siege-people-garrison = Dentro le mura: { $side }, { $count }
+page-siege-people-wounded = Feriti ({ $count })
+page-siege-people-prisoners = Prigionieri ({ $count })
+page-siege-people-gone = Morti o partiti ({ $count })
+page-siege-person-dead = morto
+page-siege-person-prisoner = prigioniero
+page-siege-person-gone = partito
+page-siege-person-wounded = ferito
+page-siege-person-never = non in questo assedio
+page-siege-person-heals = guarito il giorno { $day }
+page-siege-person-within = dentro il luogo
+page-siege-role-commander = comandante
+page-siege-role-engineer = ingegnere
+page-siege-role-miner = minatore
+page-siege-job = al lavoro
+page-siege-job-mine = nella mina
+page-siege-job-site = costruisce: { $what }
+page-siege-job-engine = serve: { $what }
+page-siege-numbered = { $what } { $number }
+page-siege-kind-ladder = Scale
+page-siege-kind-grapnel = Grappini
+page-siege-kind-fascine = Fascine
+page-siege-kind-mantlet = Mantelletti
+page-siege-kind-cauldron = Calderoni
+page-siege-kind-stones = Mucchi di pietre
+page-siege-kind-ballista = Balista
+page-siege-kind-ram = Ariete
+page-siege-kind-gallery = Galleria
+page-siege-kind-petraria = Petriera
+page-siege-kind-mangonel = Mangano
+page-siege-kind-trebuchet = Trabucco
+page-siege-kind-siege_tower = Torre d'assedio
+
+## Azioni
+page-siege-about-assault = Sopra le mura o per la breccia, con scale e macchine. Preso, il luogo è vostro.
+page-siege-about-camp_sortie = Una parte della guarnigione piomba sulle tende e sulle macchine del campo.
+page-siege-about-supply_sortie = Pochi escono con le bestie e riportano viveri, malgrado le pattuglie.
+page-siege-about-general_sortie = Tutto su una battaglia in campo aperto. Una sola volta per assedio.
+page-siege-about-gallery = Spingere una galleria coperta ai piedi del muro: lì sotto cominciano i minatori.
+page-siege-about-mine_fight = Mina e contromina si sono incontrate. Coltelli, al buio.
+page-siege-about-mine_sally = Fuori dalla porta e contro la galleria, prima che il muro cada.
+page-siege-about-counter_mine = Cercare da dentro la loro mina, e sfondarla.
+page-siege-about-negotiate = Chiedere il luogo a patti. Il numero e le brecce parlano per voi.
+page-siege-about-pass = Lasciar passare il giorno; i lavori continuano.
+page-siege-action-odds = Secondo la tabella: { $percent } % di prendere il luogo
+
+## Ordini
+page-siege-orders-seal = Sigillare gli ordini
+page-siege-orders-none = Nessun ordine oggi
+page-siege-orders-again = Come ieri
+page-siege-orders-clear = Cancellare tutto
+page-siege-order-bombard = Bombardare
+page-siege-order-build = Costruire
+page-siege-order-burn = Lanciare il fuoco
+page-siege-order-mines = Scavare
+page-siege-order-repair = Riparare
+page-siege-order-bridge = Il ponte
+page-siege-order-bridge-do = Distruggere il ponte
+page-siege-order-parley = Parlare di resa
+page-siege-order-idle = Senza compito
+page-siege-order-not-today = Non in un giorno con questa azione.
+page-siege-idle = { $count ->
+        [0] Ognuno ha il suo compito.
+        [one] Uno solo oggi è senza compito.
+       *[other] Oggi { $count } sono senza compito.
+    }
+page-siege-no-engines = Oggi nessuna macchina può tirare.
+page-siege-points = { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }
+page-siege-aim-at = Scegliere un muro
+page-siege-aim-hint = { $points ->
+        [one] Un punto in mano. Scegliete un muro sulla pianta o nell'elenco.
+       *[other] { $points } punti in mano. Scegliete un muro sulla pianta o nell'elenco.
+    }
+page-siege-aim-take = Premete una macchina per riprenderla in mano.
+page-siege-aim-off = Non battere: { $what }
+page-siege-odds-grade = { $percent } % con { $points ->
+        [one] un punto
+       *[other] { $points } punti
+    }; restano { $left } gradi su { $grades }
+page-siege-site-what = Che cosa costruire
+page-siege-site-how = Con quante braccia
+page-siege-site-hands = { $men } al lavoro
+page-siege-site-made = { $days ->
+        [one] un giorno
+       *[other] { $days } giorni
+    }{ $pieces ->
+        [one] {""}
+       *[other] , { $pieces } pezzi
+    }
+page-siege-site-team = { $men } al lavoro, { $days ->
+        [one] un giorno
+       *[other] { $days } giorni
+    }
+page-siege-site-led = sotto { $who }
+page-siege-site-off = Non costruire: { $what }
+page-siege-site-pause = Sospendere
+page-siege-site-resume = Riprendere
+page-siege-site-no-engineer = Nessun ingegnere è libero per un nuovo cantiere.
+page-siege-burn-nothing = su niente
+page-siege-burn-hint = { $count ->
+        [one] Un arciere è libero.
+       *[other] { $count } arcieri sono liberi.
+    }
+page-siege-burn-odds = { $percent } % che prenda fuoco ({ $count ->
+        [one] un arciere
+       *[other] { $count } arcieri
+    })
+page-siege-mine-dig = Scavare: { $men ->
+        [one] un minatore
+       *[other] { $men } minatori
+    }, { $percent } %
+page-siege-mine-fill = Riempirla: { $men ->
+        [one] un minatore
+       *[other] { $men } minatori
+    }, { $percent } %
+page-siege-mine-props = Dar fuoco ai puntelli: il muro cade domani, { $percent } %
+page-siege-parley-do = Chiedere oggi il luogo
+page-siege-parley-odds = { $percent } % che cedano
+page-siege-parley-at-least = { $percent } % che cedano, di più se hanno fame
+
+## Domande
+page-siege-chosen = { $count } scelti su { $all }
+page-siege-name-them = Nominarli
+page-siege-line-up = { $count ->
+        [0] Nell'ordine in cui stanno; premete dei volti per metterli davanti.
+       *[other] Davanti: { $count }
+    }
+page-siege-muster-do = Adunare
+page-siege-muster-usual = Come al solito
+page-siege-muster-all = Tutti
+page-siege-muster-none = Nessuno
+page-siege-muster-engines = Macchine
+page-siege-muster-joined = Il campo aperto tocca
+page-siege-muster-edge = Vengono per
+page-siege-muster-section = Verso il tratto
+page-siege-patrols = Pattuglie
+page-siege-patrol = Pattuglia { $number }:
+page-siege-arrange-usual = Come al solito
+page-siege-arrange-do = Ai loro posti
+page-siege-arrange-again = Ricominciare
+page-siege-arrange-who = I sergenti conoscono i posti. Per mettere qualcuno voi stessi, premete un volto, poi un esagono della pianta.
+page-siege-arrange-where = Dove mettere { $who }? Premete un esagono della pianta.
+page-siege-arrange-sergeants = I sergenti mettono tutti al loro posto.
+page-siege-door-play = Combatterlo sulla mappa
+    .text = Guidate voi stessi la vostra gente; poi l'assedio continua.
+page-siege-door-captains = Lasciar fare ai capitani
+    .text = Due capitani si battono sulla mappa, in fretta. Potete guardare.
+page-siege-door-quick = Deciderlo con la tabella
+    .text = Decide un solo tiro, con perdite da ambo le parti.
+page-siege-fighting = I capitani si battono. Il giorno riprende quando hanno finito.
+page-siege-look-on = Guardare
+page-siege-quick = Che cosa dice la tabella
+page-siege-quick-strength = Forza
+page-siege-quick-dead = Morti, in media
+page-siege-quick-wounded = Feriti, in media
+page-siege-flag-stands = tengono
+page-siege-flag-rout = vanno in rotta
+page-siege-flag-recoil = arretrano
+page-siege-flag-siege_lifted = tolgono l'assedio
+page-siege-flag-garrison_surrenders = si arrendono

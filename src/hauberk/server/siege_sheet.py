@@ -1,0 +1,98 @@
+"""What the siege sheet shows beside the position: signs of past days, names, where one may stand, what an action may bring."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from hauberk.battle.being import Health, Side
+from hauberk.play.siege_forecast import parley, share
+from hauberk.play.siege_game import SiegeGame
+from hauberk.server.speech import Json
+from hauberk.siege import events as e
+from hauberk.siege import questions as q
+from hauberk.siege.field import SiegeField
+from hauberk.siege.fights import KINDS
+from hauberk.siege.initiative import NEGOTIATE
+from hauberk.siege.kinds import ASSAULT
+from hauberk.siege.place import Place
+from hauberk.siege.quick import forecast
+from hauberk.siege.state import Fight, SiegeState
+
+SURRENDERS = "garrison_surrenders"
+
+
+def calendar(game: SiegeGame, sees: tuple[Side, ...]) -> dict[str, list[str]]:
+    """Small signs of what happened on each day, as far as these seats may know it."""
+    found: dict[str, list[str]] = {}
+    day = "1"
+    for step in game.steps:
+        for event in step.events:
+            if isinstance(event, e.DayBegan):
+                day = str(event.day)
+            sign = _sign(game, event, sees)
+            if sign and sign not in found.setdefault(day, []):
+                found[day].append(sign)
+    return {day: signs for day, signs in found.items() if signs}
+
+
+def _sign(game: SiegeGame, event: e.Event, sees: tuple[Side, ...]) -> str:
+    """The sign of one event; "" for what is nothing to note, or hidden."""
+    match event:
+        case e.EventDrawn(what=name):
+            known = game.field.rules.events.events.get(name)
+            return "event" if known is not None and not known.nothing else ""
+        case e.Hurt(health=health):
+            return "dead" if health == Health.DEAD else "hurt"
+        case e.GradeLost(down=down):
+            return "breach" if down else "stones"
+        case e.EngineSet(engine=engine, why="built"):
+            return "built" if engine.side in sees else ""
+        case e.StockChanged(side=side, why="built"):
+            return "built" if side in sees else ""
+        case _:
+            return SIGNS.get(type(event), "")
+
+
+SIGNS: dict[type, str] = {
+    e.FightEnded: "fight", e.QuickFought: "fight", e.Burnt: "fire", e.MineSet: "mine", e.Parleyed: "parley", e.Joined: "joined",
+    e.Departed: "left",
+}  # fmt: skip
+
+
+def sections(place: Place, language: str) -> Json:
+    """The stretches of wall by name, and whether one can mine there."""
+    return {
+        name: {"title": section.title[language], "mine": section.mine, "hexes": list(section.hexes)}
+        for name, section in place.sections.items()
+    }
+
+
+def event_name(field: SiegeField, event: str, language: str) -> str:
+    """An event of the day in a few words."""
+    known = field.rules.events.events.get(event)
+    return known.name[language] if known is not None else event
+
+
+def room_for(field: SiegeField, state: SiegeState, question: q.ArrangeAsked) -> Json:
+    """The cells where a side may stand when the fight begins, and the sides of the map along which it may wait."""
+    zone = KINDS[question.fight].zone(field, state, question.side)
+    return {"cells": sorted(zone.cells), "edges": list(zone.edges)}
+
+
+def prospects(field: SiegeField, state: SiegeState, question: q.ActionAsked) -> Json:
+    """What some actions may bring: asking for the place, and, as the table sees it, a storm with everybody."""
+    found: Json = {}
+    if NEGOTIATE in question.choices:
+        found["parley"] = parley(field, state)
+    if ASSAULT in question.choices:
+        found["forecasts"] = {ASSAULT: _storm(field, state, question.side)}
+    return found
+
+
+def _storm(field: SiegeField, state: SiegeState, side: Side) -> Json:
+    kind = KINDS[ASSAULT]
+    trial = state._replace(fight=Fight(ASSAULT, side, number=state.fights + 1))
+    trial = trial._replace(fight=kind.mustered(field, trial, side, kind.usual(field, trial, side)))
+    assert kind.clash is not None
+    defender = forecast(field.rules.quick, kind.clash(field, trial)).sides[1]
+    return share(defender.flags.get(SURRENDERS, Fraction(0)))

@@ -1,0 +1,119 @@
+/** The orders of a day while they are being written: plain values, kept through a reload of the page. */
+
+const KEPT = 'hauberk.orders';
+
+export class Draft {
+  /** @param {string} siege @param {number} seq */
+  constructor(siege, seq) {
+    this._place = `${siege}/${seq}`;
+    this.clear();
+    const kept = read(sessionStorage);
+    if (kept?.place === this._place) Object.assign(this, kept.draft);
+  }
+
+  /** Nothing is ordered. */
+  clear() {
+    /** Engine to the wall it throws at. @type {Record<string, string>} */
+    this.aims = {};
+    /** @type {string[]} */
+    this.repair = [];
+    this.burn = '';
+    /** @type {{line: string, workers: string[], engineer: string, project: string}[]} */
+    this.sites = [];
+    /** @type {Record<string, {men: number, forced: boolean}>} */
+    this.digs = {};
+    /** @type {string[]} */
+    this.props = [];
+    this.bridge = false;
+    this.negotiate = false;
+  }
+
+  keep() {
+    const { aims, repair, burn, sites, digs, props, bridge, negotiate } = this;
+    write(sessionStorage, { place: this._place, draft: { aims, repair, burn, sites, digs, props, bridge, negotiate } });
+  }
+
+  /** Everybody whom an order of this draft keeps busy. */
+  get busy() {
+    return new Set(this.sites.flatMap((site) => [...site.workers, site.engineer].filter(Boolean)));
+  }
+
+  /** The targets with what throws at each. @returns {Map<string, string[]>} */
+  get targets() {
+    const found = new Map();
+    for (const [engine, hex] of Object.entries(this.aims)) found.set(hex, [...(found.get(hex) ?? []), engine]);
+    return found;
+  }
+
+  /** The command; the sergeants choose who shoots and who digs. @param {object} choices  as the server offers them */
+  command(choices) {
+    const busy = this.busy;
+    const free = (men) => men.filter((who) => !busy.has(who));
+    const take = (men, number) => {
+      const taken = free(men).slice(0, number);
+      taken.forEach((who) => busy.add(who));
+      return taken;
+    };
+    const digs = (choices.mines ?? []).filter((mine) => this.digs[mine.id]).map((mine) => {
+      const { men, forced } = this.digs[mine.id];
+      const engineer = take(choices.build?.engineers ?? [], 1)[0] ?? '';
+      const hexes = forced && mine.next.length ? { hexes: mine.forced ?? mine.next } : {};
+      return { mine: mine.id, engineer, men: take(mine.diggers.filter((who) => who !== engineer), men), ...hexes, ...(mine.own ? {} : { fill: true }) };
+    });
+    const orders = {
+      bombard: [...this.targets].map(([hex, engines]) => ({ hex, engines })),
+      repair: this.repair,
+      sites: this.sites,
+      digs,
+      props: this.props,
+      bridge: this.bridge,
+      negotiate: this.negotiate,
+    };
+    if (this.burn) Object.assign(orders, { burn: this.burn, archers: free(choices.burn?.archers ?? []) });
+    return { do: 'orders', ...Object.fromEntries(Object.entries(orders).filter(([, value]) => (Array.isArray(value) ? value.length : value))) };
+  }
+
+  /** What of yesterday's orders can be done again: the same engines at the same walls, what stands; what rests is manned. */
+  again(standing, choices) {
+    const { engines = {}, walls = {} } = choices.bombard ?? {};
+    for (const [engine, hex] of Object.entries(standing.aims ?? {})) {
+      if (engine in engines && walls[hex]?.odds && choices.goes.bombard) this.aims[engine] = hex;
+    }
+    for (const mine of choices.mines ?? []) if (standing.digs?.[mine.id] && mine.next.length && !mine.props) this.digs[mine.id] = standing.digs[mine.id];
+    if (standing.burn && choices.goes.burn && standing.burn in (choices.burn?.targets ?? {})) this.burn = standing.burn;
+    this.repair = (choices.repair ?? []).filter((engine) => !(engine in this.aims));
+    return this;
+  }
+
+  get empty() {
+    return !Object.keys(this.aims).length && !this.repair.length && !this.burn && !this.sites.length && !Object.keys(this.digs).length && !this.props.length && !this.bridge && !this.negotiate;
+  }
+}
+
+const STANDING = 'hauberk.standing';
+
+/** The orders that were sealed last in a siege. @param {string} siege */
+export function standingOrders(siege) {
+  return read(localStorage, STANDING)?.[siege] ?? {};
+}
+
+/** @param {string} siege @param {Draft} draft */
+export function keepStanding(siege, { aims, digs, burn }) {
+  write(localStorage, { ...read(localStorage, STANDING), [siege]: { aims, digs, burn } }, STANDING);
+}
+
+function read(store, name = KEPT) {
+  try {
+    return JSON.parse(store.getItem(name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function write(store, value, name = KEPT) {
+  try {
+    store.setItem(name, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}

@@ -1,0 +1,77 @@
+/** Faces of people at a siege: small portraits, painted once for each state of health. */
+
+import { el } from '../screens/dom.js';
+
+/** @type {Map<string, string>} */
+const painted = new Map();
+let painter = null;
+
+/** A portrait as a picture; it comes when the painter is there. @param {object} person @param {string} health @param {number} px */
+function portrait(person, health, px) {
+  const image = el('img', { alt: '', width: px, height: px, class: 'face-picture' });
+  const key = `${person.name}|${person.kind}|${health}|${px}`;
+  if (painted.has(key)) image.src = painted.get(key);
+  else {
+    painter ??= import('../paint/people/index.js');
+    painter.then(({ portraitSvg }) => {
+      if (!painted.has(key)) painted.set(key, `data:image/svg+xml,${encodeURIComponent(portraitSvg(person, { health }, px))}`);
+      image.src = painted.get(key);
+    });
+  }
+  return image;
+}
+
+/** What is to be said of somebody under his name. @param {import('./model.js').Model} model @param {object} state */
+export function noteOf(model, state) {
+  const { words } = model;
+  if (state.health === 'dead') return words.say('page-siege-person-dead');
+  if (state.fate) return words.say(`page-siege-person-${state.fate}`);
+  if (state.health === 'wounded') {
+    if (state.heals === null) return words.say('page-siege-person-never');
+    return state.heals ? words.say('page-siege-person-heals', { day: state.heals }) : words.say('page-siege-person-wounded');
+  }
+  if (state.job) return model.jobName(state.job);
+  if (state.within) return words.say('page-siege-person-within');
+  return '';
+}
+
+/** Signs of rank and trade. */
+function roleOf(model, state) {
+  const roles = state.roles ?? (state.commander ? ['commander'] : []);
+  const role = ['commander', 'engineer', 'miner'].find((each) => roles.includes(each));
+  return role ? model.words.say(`page-siege-role-${role}`) : '';
+}
+
+/** Somebody to look at. @param {import('./model.js').Model} model @param {string} who @param {number} [px] */
+export function face(model, who, px = 52) {
+  const state = model.position.people[who];
+  const person = model.view.people[who];
+  if (!state || !person) return el('li', { class: 'siege-face' }, who);
+  const [role, note] = [roleOf(model, state), noteOf(model, state)];
+  const lost = state.health === 'dead' || Boolean(state.fate);
+  return el('li', { class: `siege-face${lost ? ' lost' : ''}${state.health === 'wounded' ? ' hurt' : ''}`, title: [person.name, person.class, role, note].filter(Boolean).join(' · ') },
+    portrait(person, state.health, px),
+    el('span', { class: 'face-name' }, person.name),
+    role ? el('span', { class: 'face-role' }, role) : null,
+    note ? el('span', { class: 'face-note' }, note) : null);
+}
+
+/**
+ * People to choose from, each a button that stays pressed.
+ * @param {import('./model.js').Model} model
+ * @param {string[]} people
+ * @param {Set<string>} chosen
+ * @param {(who: string) => void} press
+ */
+export function faceButtons(model, people, chosen, press) {
+  return el('ul', { class: 'siege-faces choosing' }, people.map((who) => {
+    const state = model.position.people[who] ?? {};
+    const person = model.view.people[who] ?? { name: who, class: '' };
+    const [role, note] = [roleOf(model, state), noteOf(model, state)];
+    const button = el('button', { type: 'button', class: 'face-button', 'aria-pressed': String(chosen.has(who)), dataset: { who }, title: [person.class, role, note].filter(Boolean).join(' · ') },
+      portrait(person, state.health ?? 'healthy', 44), el('span', { class: 'face-name' }, person.name),
+      role || note ? el('span', { class: 'face-role' }, role || note) : null);
+    button.addEventListener('click', () => press(who));
+    return el('li', {}, button);
+  }));
+}

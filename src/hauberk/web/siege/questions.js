@@ -1,0 +1,152 @@
+/** What is asked, and how it is answered: a component for every kind of question. Each has `root`, `command` and `primary`. */
+
+import { el } from '../screens/dom.js';
+import { fill, ruled } from '../table/dom.js';
+import { faceButtons } from './faces.js';
+import { sign } from './signs.js';
+
+const ACTION_SIGNS = { assault: 'fight', camp_sortie: 'fight', supply_sortie: 'food', general_sortie: 'fight', gallery: 'mine', mine_fight: 'mine', mine_sally: 'mine', counter_mine: 'mine', negotiate: 'parley', pass: 'idle' };
+
+/** @typedef {{model: import('./model.js').Model, plan: import('./plan.js').Plan, changed: () => void, send: (command: object) => Promise<void>, check: (command: object) => void}} Parts */
+
+/** The action of the day: a card each, with what it means and what may come of it. */
+export class ActionCards {
+  /** @param {Parts} parts */
+  constructor({ model, send }) {
+    this.command = null;
+    this.primary = null;
+    const { words } = model;
+    const cards = model.asked.choices.map((choice) => {
+      const parley = choice === 'negotiate' ? model.mine.parley : null;
+      const forecast = model.mine.forecasts?.[choice];
+      const odds = parley ? el('span', { class: 'card-odds' }, words.say(parley.at_least ? 'page-siege-parley-at-least' : 'page-siege-parley-odds', { percent: Math.round(parley.percent), least: Math.max(1, parley.least) })) : null;
+      const hope = forecast ? el('span', { class: 'card-odds' }, words.say('page-siege-action-odds', { percent: Math.round(forecast.percent) })) : null;
+      return el('button', { type: 'button', class: 'action-card', dataset: { choice }, onclick: () => send({ do: 'answer', choice }) },
+        sign(ACTION_SIGNS[choice] ?? 'event'), el('strong', {}, wordFor(model, choice)), el('span', { class: 'card-about' }, words.say(`page-siege-about-${choice}`)), odds, hope);
+    });
+    this.root = el('div', { class: 'action-cards' }, cards);
+  }
+}
+
+/** One word of a list: a kind of equipment, a piece, an army, a way to meet it. */
+export class Choices {
+  /** @param {Parts} parts */
+  constructor({ model, send }) {
+    this.command = null;
+    this.primary = null;
+    const buttons = model.asked.choices.map((choice) =>
+      el('button', { type: 'button', class: 'choice-button', dataset: { choice }, onclick: () => send({ do: 'answer', choice }) }, wordFor(model, choice)));
+    this.root = el('div', { class: 'choice-buttons' }, buttons);
+  }
+}
+
+/** A choice in words: those of the server, else of the question, an engine, a kind of thing. */
+export function wordFor(model, choice) {
+  const given = model.mine?.answers?.find((each) => each.choice === choice)?.text;
+  if (given) return given;
+  const { words } = model;
+  if (words.has(`choice-${choice}`)) return words.say(`choice-${choice}`);
+  if (model.engine(choice)) return model.engineName(choice);
+  return words.has(`page-siege-kind-${choice}`) ? words.say(`page-siege-kind-${choice}`) : (model.view.people[choice]?.name ?? choice);
+}
+
+/** Somebody is to be named: faces to press. */
+export class Victim {
+  /** @param {Parts} parts */
+  constructor({ model, send }) {
+    this.command = null;
+    this.primary = null;
+    this.root = faceButtons(model, model.asked.choices, new Set(), (choice) => send({ do: 'answer', choice }));
+  }
+}
+
+/** Several are named, in order: who slips in, or who is searched first. */
+export class NamePeople {
+  /** @param {Parts} parts */
+  constructor({ model, changed }) {
+    this._model = model;
+    this._changed = changed;
+    this._all = model.asked.men;
+    this._number = model.asked.number ?? this._all.length;
+    this._ordered = model.kind === 'line_up_asked';
+    this._chosen = this._ordered ? [] : this._all.slice(0, this._number);
+    this._faces = el('div', {});
+    this._count = el('p', { class: 'small muted' });
+    this.root = el('div', {}, this._count, this._faces);
+    this._draw();
+  }
+
+  get command() {
+    const rest = this._all.filter((who) => !this._chosen.includes(who));
+    return { do: 'name_people', men: this._ordered ? [...this._chosen, ...rest] : this._chosen };
+  }
+
+  get primary() {
+    return { label: this._model.words.say('page-siege-name-them') };
+  }
+
+  _draw() {
+    const { words } = this._model;
+    this._count.textContent = this._ordered ? words.say('page-siege-line-up', { count: this._chosen.length }) : words.say('page-siege-chosen', { count: this._chosen.length, all: this._number });
+    fill(this._faces, faceButtons(this._model, this._all, new Set(this._chosen), (who) => this._press(who)));
+  }
+
+  _press(who) {
+    this._chosen = this._chosen.includes(who) ? this._chosen.filter((each) => each !== who) : [...this._chosen, who];
+    this._draw();
+    this._faces.querySelector(`[data-who="${CSS.escape(who)}"]`)?.focus();
+    this._changed();
+  }
+}
+
+/** Map or table: three doors, and the odds of the third. */
+export class Resolve {
+  /** @param {Parts & {fight: (how: 'play'|'captains') => Promise<void>}} parts */
+  constructor({ model, send, fight }) {
+    this.command = null;
+    this.primary = null;
+    const { words } = model;
+    const open = async (how) => {
+      await send({ do: 'answer', choice: 'map' });
+      await fight(how);
+    };
+    const door = (name, act) => el('button', { type: 'button', class: 'fight-door', dataset: { door: name }, onclick: act }, sign(name === 'quick' ? 'end' : 'fight'), el('strong', {}, words.say(`page-siege-door-${name}`)), el('span', {}, words.say(`page-siege-door-${name}.text`)));
+    this.root = el('div', {},
+      el('div', { class: 'fight-doors' }, door('play', () => open('play')), door('captains', () => open('captains')), door('quick', () => send({ do: 'answer', choice: 'quick' }))),
+      model.mine.odds ? quickOdds(model, model.mine.odds) : null);
+  }
+}
+
+/** What one throw of the table may bring. */
+function quickOdds(model, odds) {
+  const { words } = model;
+  const percent = (share) => words.say('page-percent', { percent: Math.round(share.percent) });
+  const sides = Object.entries(odds.sides);
+  const flags = [...new Set(sides.flatMap(([, side]) => Object.keys(side.flags)))];
+  const rows = [
+    [words.say('page-siege-quick-strength'), ...sides.map(([side]) => words.number(odds.values[side]))],
+    [words.say('page-siege-quick-dead'), ...sides.map(([, side]) => words.number(side.dead))],
+    [words.say('page-siege-quick-wounded'), ...sides.map(([, side]) => words.number(side.wounded))],
+    ...flags.map((flag) => [words.has(`page-siege-flag-${flag}`) ? words.say(`page-siege-flag-${flag}`) : flag, ...sides.map(([, side]) => (side.flags[flag] ? percent(side.flags[flag]) : '–'))]),
+  ];
+  const table = el('table', { class: 'quick-odds' }, el('caption', {}, words.say('page-siege-quick')),
+    el('thead', {}, el('tr', {}, el('td', {}), sides.map(([side]) => el('th', { scope: 'col' }, model.sideName(side))))),
+    el('tbody', {}, rows.map(([head, ...cells]) => el('tr', {}, el('th', { scope: 'row' }, head), cells.map((cell) => el('td', {}, cell))))));
+  const terms = odds.roll.map((term) => el('li', {}, ruled(term.text ?? `${term.reason} ${term.value}`, term.rule)));
+  return el('section', { class: 'quick' }, table, terms.length ? el('ul', { class: 'siege-terms' }, terms) : null);
+}
+
+/** The fight goes on elsewhere: join it, or let the captains have it. */
+export class FightAwaited {
+  /** @param {Parts & {fight: (how: 'play'|'captains') => Promise<void>, fighting: () => boolean}} parts */
+  constructor({ model, fight, fighting }) {
+    this.command = null;
+    this.primary = null;
+    const { words } = model;
+    const door = (name, text) => el('button', { type: 'button', class: 'fight-door', dataset: { door: name }, onclick: () => fight(name) }, sign('fight'), el('strong', {}, words.say(`page-siege-door-${name}`)), el('span', {}, words.say(`page-siege-door-${name}.text`)), text);
+    const look = el('a', { class: 'button', href: `#/game/${model.view.fight}` }, words.say('page-siege-look-on'));
+    this.root = fighting()
+      ? el('div', {}, el('p', { class: 'fighting' }, words.say('page-siege-fighting')), el('p', { class: 'actions' }, look))
+      : el('div', { class: 'fight-doors' }, door('play'), door('captains'));
+  }
+}

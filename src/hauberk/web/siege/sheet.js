@@ -1,0 +1,342 @@
+/** The siege: the plan of the place, the sheet beside it, the calendar above, and the bar that asks. */
+
+import { keepKeys, keysOf } from '../keys.js';
+import { announce, el, saveAs } from '../screens/dom.js';
+import { fill, ruled } from '../table/dom.js';
+import { Calendar } from './calendar.js';
+import { SiegeLine } from './line.js';
+import { Ledger, People } from './ledger.js';
+import { Model } from './model.js';
+import { Arrangement, MusterSheet } from './muster.js';
+import { Orders } from './orders.js';
+import { Plan } from './plan.js';
+import { ActionCards, Choices, FightAwaited, NamePeople, Resolve, Victim } from './questions.js';
+import { QuietDays } from './quiet.js';
+import { Slip } from './slip.js';
+import { Tale } from './tale.js';
+import { Tabs } from './tabs.js';
+
+const STEPS = ['event', 'initiative', 'recovery', 'action', 'activities', 'evening'];
+/** A pause before a half-written order is checked: whoever types on is not disturbed. */
+const CHECK = 160;
+
+const ASKED = {
+  action_asked: ActionCards, orders_asked: Orders, muster_asked: MusterSheet, arrange_asked: Arrangement, resolve_asked: Resolve, fight_awaited: FightAwaited,
+  victim_asked: Victim, line_up_asked: NamePeople, infiltrators_asked: NamePeople,
+};
+
+export class Sheet {
+  /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string} id @param {string[]} keys */
+  constructor(root, context, id, keys) {
+    this.context = context;
+    this.id = id;
+    this.keys = keys;
+    this.words = context.words;
+    this.model = new Model(context.words);
+    this.question = null;
+    this._captains = false;
+    this._build(root);
+    this.quiet = new QuietDays({ model: this.model, send: (command) => this.send(command), stopped: (why) => this._stopped(why) });
+    this.line = new SiegeLine(id, { keys, lang: context.words.lang });
+    this.line.on('view', (view) => this.view(view));
+    this.line.on('status', (status) => this._status(status));
+    this.line.on('error', (error) => this._failed(error));
+  }
+
+  say(key, gaps) {
+    return this.words.say(key, gaps);
+  }
+
+  _build(root) {
+    const { model, context } = this;
+    this.calendar = new Calendar(model);
+    this.plan = new Plan({ model, settings: context.settings, press: (hex) => this._press(hex), hover: (hex) => this.slip.show(hex) });
+    this.slip = new Slip({ model, about: (name) => this.question?.about?.(name) ?? '' });
+    this.plan.root.append(this.slip.root);
+    this.ledger = new Ledger(model);
+    this.people = new People(model);
+    this.tale = new Tale(model);
+    this._today = el('div', { class: 'today' });
+    this.tabs = new Tabs(this.say('page-siege-leaf'), [
+      ['today', this.say('page-siege-tab-today'), this._today],
+      ['sheet', this.say('page-siege-tab-sheet'), this.ledger.root],
+      ['people', this.say('page-siege-tab-people'), this.people.root],
+      ['tale', this.say('page-siege-tab-tale'), this.tale.root],
+    ]);
+    this._title = el('h1', { class: 'siege-title' });
+    this._date = el('p', { class: 'siege-date' });
+    this._steps = el('ol', { class: 'strip-steps siege-steps', 'aria-label': this.say('page-siege-steps') });
+    this._asks = el('p', { class: 'siege-asks', role: 'status' });
+    this._help = el('p', { class: 'siege-help' });
+    this._buttons = el('div', { class: 'siege-buttons' });
+    this._lost = el('p', { class: 'lost leaf', role: 'status' }, this.say('table-loading'));
+    const head = el('header', { class: 'siege-strip leaf' },
+      el('a', { class: 'strip-home button quiet', href: '#/sieges', 'aria-label': this.say('page-siege-leave') }, '‹'), this._title, this._date, this._steps,
+      el('a', { class: 'button quiet small siege-chronicle-link', href: `#/siege/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
+    const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
+    this.root = el('div', { class: 'siege' }, head, this.calendar.root, this.plan.root, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-siege-leaf') }, this.tabs.root), bar, this._lost);
+    fill(root, this.root);
+  }
+
+  // -- what comes from the server ------------------------------------------------------------------------------------
+
+  view(view) {
+    const first = !this.model.view;
+    this.model.load(view);
+    this._lost.hidden = true;
+    document.title = `${view.siege.title} · Hauberk`;
+    if (first) this._openPlan(view);
+    if (this.model.kind !== 'fight_awaited') this._captains = false;
+    this.draw();
+    this.quiet.go();
+  }
+
+  async _openPlan(view) {
+    try {
+      const place = await this.context.api.siege(view.siege.id);
+      this.model.place = place;
+      await this.plan.open(place.board);
+      this.draw(true);
+    } catch (error) {
+      this._failed(error);
+    }
+  }
+
+  _status(status) {
+    if (status === 'open' && this.model.view) this._lost.hidden = true;
+    if (status === 'lost') {
+      fill(this._lost, this.say('table-lost'));
+      this._lost.hidden = false;
+    }
+  }
+
+  _failed(error) {
+    if (this.gone) return;
+    if (error.what === 'lost' || error.what === 'silence') this._status('lost');
+    else this._refuse({ text: error.message });
+  }
+
+  // -- what the player does ------------------------------------------------------------------------------------------
+
+  /** Carries out a command; a refusal is shown where it was asked. @param {object} command */
+  async send(command) {
+    this._refuse(null);
+    try {
+      await this.line.do(command);
+    } catch (error) {
+      if (error.name === 'Stale') return;
+      if (error.refusal) this._refuse(error.refusal);
+      else this._failed(error);
+      throw error;
+    }
+  }
+
+  _answer(command, sent) {
+    this.send(command).then(() => sent?.(), () => {});
+  }
+
+  /** Opens the fight of the day: at the table, or between two captains while one waits here. @param {'play'|'captains'} how */
+  async fight(how) {
+    try {
+      const fight = await this.line.fight(how);
+      keepKeys(fight, keysOf(this.id));
+      this._captains = how === 'captains';
+      if (how === 'play') this.context.go(`#/game/${fight}`);
+      else this._ask(true);
+    } catch (error) {
+      this._failed(error);
+    }
+  }
+
+  _press(hex) {
+    if (hex && this.model.mine && this.question?.pressHex?.(hex)) {
+      this.tabs.show('today');
+      this.slip.show(hex);
+      return;
+    }
+    this.plan.marks.chosen = hex && this.model.wallsAt(hex).length ? hex : null;
+    this.slip.show(hex);
+    this.plan.soon();
+  }
+
+  // -- drawing -------------------------------------------------------------------------------------------------------
+
+  draw(anew = false) {
+    const { model } = this;
+    if (!model.view || this.gone) return;
+    const { view, position } = model;
+    this.root.dataset.seq = String(view.seq);
+    this.root.dataset.kind = model.mine ? model.kind : '';
+    this._title.textContent = view.siege.title;
+    fill(this._date, el('strong', {}, this.say('page-siege-day', { day: position.day })), ` · ${model.date(position.day)}`);
+    fill(this._steps, ...STEPS.map((step, number) => this._step(step, number)));
+    this.calendar.update();
+    this.ledger.update();
+    this.people.update();
+    this.tale.update();
+    this.plan.update();
+    this._ask(anew);
+  }
+
+  _step(step, number) {
+    const now = STEPS.indexOf(this.model.position.step);
+    const state = number < now ? 'past' : number === now ? 'now' : 'to-come';
+    const who = step === 'initiative' && this.model.position.initiative && number <= now ? this.model.sideName(this.model.position.initiative) : '';
+    return el('li', { class: `step step-${state}`, 'aria-current': state === 'now' ? 'step' : null, title: who ? this.say('page-siege-initiative', { side: who }) : null },
+      el('span', { class: 'step-number', 'aria-hidden': 'true' }, state === 'past' ? '✓' : String(number + 1)), el('span', { class: 'step-name' }, this.say(`page-siege-step-${step}`)));
+  }
+
+  /** The question, once for each position. */
+  _ask(anew = false) {
+    const { model } = this;
+    const mark = `${model.view.seq} ${model.kind} ${model.mine ? 'mine' : ''} ${this._captains}`;
+    if (mark !== this._marked || anew) {
+      const fresh = mark !== this._marked;
+      this._marked = mark;
+      this._clear();
+      this.question = this._component();
+      fill(this._today, ...this._todays());
+      if (fresh && (model.mine || model.over)) this.tabs.show('today');
+      this._today.parentElement.scrollTop = 0;
+      this._check();
+    }
+    this._bar();
+    const said = this._asks.textContent;
+    if (model.mine && said !== this._said) announce(said);
+    this._said = said;
+  }
+
+  _clear() {
+    Object.assign(this.plan.marks, { choices: new Set(), aims: new Map(), posts: new Map() });
+    this._refused = null;
+    this.plan.soon();
+  }
+
+  _component() {
+    const { model } = this;
+    const open = model.mine && !model.over;
+    const watched = model.kind === 'fight_awaited' && model.view.you.length;
+    if (!open && !watched) return null;
+    const Kind = ASKED[model.kind] ?? Choices;
+    return new Kind({
+      model, plan: this.plan, changed: () => this._changed(), send: (command) => this.send(command).catch(() => {}), check: (command) => this._whyNot(command),
+      fight: (how) => this.fight(how), fighting: () => this._captains,
+    });
+  }
+
+  _todays() {
+    const { model } = this;
+    if (model.over) return [this._outcome()];
+    const last = this.tale.latest();
+    const title = this.question ? null : el('p', { class: 'waiting' }, this._waiting());
+    return [title, this.question?.root, last];
+  }
+
+  _waiting() {
+    const side = this.model.sideName(this.model.asked?.side ?? this.model.view.ask?.side);
+    return this.say('page-siege-waits', { side });
+  }
+
+  _outcome() {
+    const { model } = this;
+    const { outcome } = model.position;
+    const title = outcome.winner ? this.say('table-won', { side: model.sideName(outcome.winner) }) : this.say('table-drawn');
+    const save = async () => saveAs(`${model.view.siege.id}-${this.id}.jsonl`, await this.context.api.siegeRecord(this.id, this.keys));
+    return el('section', { class: 'siege-end' },
+      el('h2', {}, title), el('p', { class: 'tale' }, this.say(`siege-end-${outcome.reason}`)),
+      el('p', {}, this.say('page-siege-end-days', { days: model.day })),
+      el('p', { class: 'actions' },
+        el('a', { class: 'button primary', href: `#/siege/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')),
+        el('button', { type: 'button', onclick: save }, this.say('page-export')),
+        el('a', { class: 'button', href: '#/sieges' }, this.say('page-sieges-all'))),
+      this.tale.latest());
+  }
+
+  _bar() {
+    const { model, question } = this;
+    const { ask } = model.view;
+    const text = model.over ? this.say('page-siege-over') : model.mine ? ask.text : model.kind === 'fight_awaited' ? (ask?.text ?? this._waiting()) : this._waiting();
+    const refused = this._refused;
+    this.root.classList.toggle('refuses', Boolean(refused));
+    this.root.classList.toggle('asks', Boolean(model.mine));
+    fill(this._asks, ...(refused ? ruled(refused.text, refused.rule) : [text]));
+    fill(this._help, refused ? '' : (model.mine && ask.help) || '');
+    fill(this._buttons, ...this._offers(question));
+  }
+
+  _offers(question) {
+    const { model } = this;
+    const { mine, view } = model;
+    if (this.quiet.running) return [el('button', { type: 'button', class: 'primary', onclick: () => this.quiet.stop() }, this.say('page-siege-quiet-stop'))];
+    const offers = [];
+    if (view.undo && mine) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('page-siege-undo')));
+    if (mine && ['action_asked', 'orders_asked'].includes(model.kind)) offers.push(el('button', { type: 'button', class: 'quiet-days', title: this.say('page-siege-quiet.help'), onclick: () => this.quiet.start() }, this.say('page-siege-quiet')));
+    const primary = question?.primary;
+    if (primary) {
+      const button = el('button', { type: 'button', class: 'primary', 'aria-disabled': this._unlawful ? 'true' : null, onclick: () => this._seal(primary) }, primary.label);
+      offers.push(button);
+    }
+    return offers;
+  }
+
+  _seal(primary) {
+    const { command } = this.question;
+    if (this._unlawful) this._refuse(this._unlawful);
+    else this._answer(command, primary.sent);
+  }
+
+  async _undo() {
+    const side = this.model.asked.side;
+    await this.line.undo(side).catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
+  }
+
+  // -- what may not be done ------------------------------------------------------------------------------------------
+
+  _changed() {
+    this._refused = null;
+    this._check();
+    this._bar();
+    this.slip.refresh();
+  }
+
+  /** Whether what is on the sheet now would be lawful; asked when the hand rests. */
+  _check() {
+    clearTimeout(this._timer);
+    this._unlawful = null;
+    if (!this.model.mine || !this.question?.command) return;
+    const { question } = this;
+    this._timer = setTimeout(async () => {
+      const answer = await this.line.why(question.command).catch(() => null);
+      if (!answer || question !== this.question) return;
+      this._unlawful = answer.lawful ? null : answer.refused;
+      this._refused = this._unlawful;
+      this._bar();
+    }, CHECK);
+  }
+
+  /** Something greyed was pressed: the reason is shown. @param {object} command */
+  async _whyNot(command) {
+    const answer = await this.line.why(command).catch(() => null);
+    if (answer && !answer.lawful) this._refuse(answer.refused);
+  }
+
+  _refuse(refusal) {
+    this._refused = refusal;
+    if (refusal) announce(refusal.text);
+    if (this.model.view) this._bar();
+  }
+
+  _stopped(why) {
+    this._bar();
+    if (why) announce(this.say(`page-siege-quiet-${why}`));
+    this._ask(true);
+  }
+
+  close() {
+    this.gone = true;
+    clearTimeout(this._timer);
+    this.quiet.running = false;
+    this.line.close();
+    this.plan.close();
+  }
+}
