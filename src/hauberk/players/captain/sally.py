@@ -16,8 +16,8 @@ FAR_OUT = 14
 """Nobody sallies farther than so many points of march."""
 PARTY = 5
 """So many go at most, and never more than half of those who can fight."""
-GUARDS = 3
-"""Enemies so near to a machine are its guards."""
+GUARDS = 6
+"""Enemies so near to a machine are its guards: they would be there before it burns."""
 STRONGER = 1.25
 """How much stronger than the guards the party must be."""
 BROKEN = 2
