@@ -432,8 +432,11 @@ def test_beasts_on_a_bridge_that_is_raised_and_those_who_led_them() -> None:
     game = bridge(men)
     game.state = game.state.with_being(game["ox_red"]._replace(leader="godric"))
     game.do(winch("shut_door"))
-    assert game["ox_red"].leader == ""
+    assert (game["ox_red"].leader, game.asked) == ("", "")
     assert game.at("ox_red") != "D4"
+    person = bridge([who("guy", "D2"), who("milo", "D4", "B")])
+    person.do(winch("shut_door"))
+    assert (person.asked, person.at("milo")) == ("landing_asked", "D4")  # no beast: he is asked first
     assert game.at("ox_white") == "A6"
     dead = bridge(men)
     dead.state = dead.state.with_being(dead["ox_red"]._replace(health=Health.DEAD))

@@ -12,7 +12,7 @@ import pytest
 
 from hauberk.battle import events as e
 from hauberk.battle.being import Health, Mark
-from hauberk.battle.commands import Attack, Work
+from hauberk.battle.commands import Attack, Done, Work
 from hauberk.battle.machines.ballista import target_on
 from hauberk.battle.machines.moving import standing_places
 from hauberk.battle.machines.serving import crew_of
@@ -301,3 +301,37 @@ def test_under_a_stone_the_body_of_a_wall_and_an_engine_are_solid() -> None:
     assert open_to_the_sky(game.field, game.state, game.cell("C3")) == game.cell("C3/2")
     ram = front(machines=[machine("ram", "C9")])
     assert open_to_the_sky(ram.field, ram.state, ram.cell("B8")) == ram.cell("B8")
+
+
+@pytest.mark.rule("A-MANG-04", "A-BALL-02", "PERR-03")
+def test_where_a_crew_stands_and_who_counts() -> None:
+    """A mangonel is served from either end; who bears somebody serves nothing; the engineer is named first."""
+    rear = mangonel(men={"tom": "C14"})
+    assert rear.allowed(stone(rear, "C5"))
+    bearing = with_being(mangonel(men={"alfwin": "A1"}), "tom", carries="alfwin")
+    assert "tom" not in {each.id for each in crew_of(bearing.field, bearing.state, bearing.state.machines["mangonel"])}
+    found = mangonel(men={"B:gwyn": "C5"})
+    assert {work.men[0] for work in listed(found, "shoot_engine")} == {"waleran"}
+    small = perriere(men={"B:gwyn": "C5", "waleran": "A1"})
+    assert {frozenset(work.men) for work in listed(small, "shoot_engine")} == {frozenset(CREW[:3])}
+
+
+@pytest.mark.rule("A-BALL-01", "A-BALL-02", "RULING-A-BALL-02")
+@pytest.mark.parametrize(("change", "loaded"), [({}, 2), ({"away": True}, 1)])
+def test_whose_service_is_counted(change: dict[str, Any], loaded: int) -> None:
+    """At the end of the phase an engine on the map is a turn nearer to its shot; one that is gone is not, nor one that nobody serves."""
+    game = with_machine(ballista(loaded=1, sequence="combat"), "ballista", **change)
+    game.do(Done())
+    assert game.state.machines["ballista"].loaded == loaded
+
+
+@pytest.mark.rule("A-BALL-02")
+def test_who_has_just_shot_it_is_still_its_crew_unless_he_is_down_or_gone() -> None:
+    for change, loaded in (({"marks": Mark.WORKED}, 2), ({"marks": Mark.WORKED, "health": Health.STUNNED, "stunned_in": 1}, 0)):
+        game = with_being(ballista(loaded=1, sequence="combat"), "wat", **change)
+        game.do(Done())
+        assert game.state.machines["ballista"].loaded == loaded
+    far = ballista(loaded=1, sequence="combat")
+    far = with_being(far, "wat", marks=Mark.WORKED, cell=far.cell("A1"))
+    far.do(Done())
+    assert far.state.machines["ballista"].loaded == 0

@@ -98,6 +98,16 @@ def test_it_runs_over_low_walls_but_not_up_a_bank() -> None:
     assert faces(events) == ["wat", "hob"]
 
 
+@pytest.mark.rule("A-OIL-08", "RULING-A-OIL-02")
+@pytest.mark.parametrize(("side", "splashed"), [("crenels", False), ("wall", False), ("low_wall", True)])
+def test_parapets_and_walls_stop_what_is_spilt(side: str, splashed: bool) -> None:
+    """Gifford falls and the cauldron with him; Wat at the foot of the wall is safe behind the parapet."""
+    game = with_being(terrace(side), "gifford", health=Health.STUNNED, stunned_in=1)
+    game = with_being(game, "wat", side=1)
+    events = game.do(Done(), *([10, 10, 10] if splashed else [10, 10]))
+    assert ("wat" in faces(events)) is splashed
+
+
 @pytest.mark.rule("A-OIL-08")
 def test_a_cauldron_dropped_at_the_edge_of_the_map_spills_on_the_map_only() -> None:
     """Gifford at the last hex of the wall is struck down; Godbert, who held it with him, is scalded."""
