@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from hauberk.players.siege.castellan import keeps_command
+from dataclasses import replace
+
+from hauberk.players.siege.castellan import party
 from hauberk.players.siege.known import Known
 from hauberk.players.siege.reason import Reason, per_cent
 from hauberk.players.siege.weighing import Weighing
 from hauberk.siege import commands as c
 from hauberk.siege import fights, relief
 from hauberk.siege import questions as q
-from hauberk.siege.armies import muster
 from hauberk.siege.jobs import is_engineer, rank
 from hauberk.siege.kinds import CAMP_SORTIE, MINE_SALLY, SUPPLY_SORTIE
 from hauberk.siege.parties import best
-from hauberk.siege.quick import Fighter, class_of
 from hauberk.siege.state import Person
 from hauberk.siege.surrender import commands
 
@@ -41,7 +41,9 @@ def answer(known: Known, question: q.Question, fought: str) -> tuple[c.Command, 
         men = best([known.state.people[who] for who in question.men], question.number)
         return c.NamePeople(men), Reason("slip_in")
     if isinstance(question, q.ArmyAsked):
-        return c.Answer(max(question.choices, key=lambda name: (army_worth(known, question, name), name))), Reason("army")
+        points, weighing = known.field.rules.events.events[question.why].amount, Weighing(known.field, known.state)
+        worth = {name: weighing.army_of(known.state, question.side, name, points).points for name in question.choices}
+        return c.Answer(max(worth, key=lambda name: (worth[name], name))), Reason("army")
     if isinstance(question, q.ReliefAsked):
         return meet(known, question)
     if isinstance(question, q.RetakeAsked):
@@ -72,23 +74,10 @@ def victim(known: Known, question: q.VictimAsked) -> str:
     return max(people, key=lambda one: (one.wounded and commands(known.field, one), _worth(known, one))).id
 
 
-def army_worth(known: Known, question: q.ArmyAsked, name: str) -> int:
-    """What an army is worth in the open. [C-QUICK-02, EVENT-11, EVENT-19]"""
-    field, table = known.field, known.field.rules.quick
-    people = [known.state.pool[who] for who in field.armies[question.side][name]]
-    men = muster(field.prices, people, known.state.people, field.rules.events.events[question.why].amount)
-    fighters = [Fighter(who, known.state.pool[who], mounted=known.state.pool[who].rides) for who in men]
-    return sum(table.points[class_of(table, man, siege=False)] for man in fighters)
-
-
 def meet(known: Known, question: q.ReliefAsked) -> tuple[c.Command, Reason]:
     """Battle with everybody is the rule; who would most likely be routed and has a roof to go under goes under it. [BESB-01, A-ACT-11]"""
     weighing, state = Weighing(known.field, known.state), known.state
-    ours, theirs = (weighing.force(state.present(side), siege=False) for side in (state.besieger, state.besieged))
-    lost = 0.0
-    for letter, chance in weighing.battle(theirs, ours):
-        mine, yours = weighing.table.losses(letter, False)
-        lost += chance if yours.flag and not mine.flag else 0.0
+    lost = weighing.beaten(weighing.force(state.present(state.besieger)), weighing.force(state.present(state.besieged)))
     if relief.SHELTER in question.choices and lost > 1 / 2:
         return c.Answer(relief.SHELTER), Reason("shelter", percent=per_cent(lost))
     return c.Answer(relief.BATTLE), Reason("meet", percent=per_cent(1 - lost))
@@ -102,10 +91,9 @@ def _strong(known: Known) -> bool:
 
 
 def mustering(known: Known, question: q.MusterAsked) -> tuple[c.Command, Reason]:
-    """The usual muster; but a castellan does not send everybody out who could command. [SURR-02]"""
+    """The usual muster, and of a sortie those whom a careful castellan would send. [SURR-02, FORAGE-02]"""
     usual = fights.default_muster(known.field, known.state, question)
     if known.side == known.state.besieged and question.fight in SALLIES:
-        usual = c.Muster(
-            keeps_command(known, known.state, usual.men), usual.engines, usual.sheet, usual.joined, usual.edge, usual.patrols, usual.section
-        )
+        men = party(known, question.fight, [known.state.people[who] for who in usual.men])
+        usual = replace(usual, men=tuple(person.id for person in men))
     return usual, Reason("muster")

@@ -8,8 +8,8 @@ from hauberk.players.siege.prospects import outlook
 from hauberk.players.siege.reason import Reason, per_cent
 from hauberk.players.siege.temper import Temper
 from hauberk.players.siege.walls import breach_in, mine_days, miners, stretches, throwers
-from hauberk.players.siege.weighing import NEVER, Outlook, Plan, Weighing
-from hauberk.players.siege.works import besieger_orders
+from hauberk.players.siege.weighing import FEWER_STORMS, FEWER_WAITS, NEVER, Outlook, Plan, Weighing
+from hauberk.players.siege.works import LADDER, LADDERS, besieger_orders
 from hauberk.siege import commands as c
 from hauberk.siege.fires_by_day import chance as catches
 from hauberk.siege.fires_by_day import is_archer
@@ -18,12 +18,14 @@ from hauberk.siege.kinds import ASSAULT, GALLERY, MINE_FIGHT
 from hauberk.siege.rules import NO
 from hauberk.siege.state import WALL, Engine
 
+WAYS_IN = ("ram", "siege_tower")
+
 
 class Besieger:
     """A commander before the walls."""
 
-    def __init__(self, known: Known, temper: Temper) -> None:
-        self.known, self.temper = known, temper
+    def __init__(self, known: Known, temper: Temper, on_map: bool = False) -> None:
+        self.known, self.temper, self.on_map = known, temper, on_map
         self.weighing = Weighing(known.field, known.state)
         self.outlook = outlook(known, self.weighing)
 
@@ -32,17 +34,23 @@ class Besieger:
         plan = self.weighing.plan(self.outlook)
         asks = self.weighing.yielding(self.outlook, 0)
         offers: list[tuple[float, str, Reason]] = [(plan.later, PASS, self.waiting(plan))]
-        if ASSAULT in choices:
+        if ASSAULT in choices and (self.way_in() or not self.on_map):
             reason = Reason("storm_breach" if self.outlook.breach == 0 else "storm", percent=per_cent(plan.take))
             offers.append((plan.now + self.temper.storms, ASSAULT, reason))
         if NEGOTIATE in choices and asks:
             offers.append((plan.later + asks / 100, NEGOTIATE, Reason("parley", percent=per_cent(asks))))
         if GALLERY in choices and stretches(self.known.field, self.known.state):
-            offers.append((self.gallery(), GALLERY, Reason("gallery")))
+            offers.append((plan.later + self.gallery(), GALLERY, Reason("gallery")))
         if MINE_FIGHT in choices:
             offers.append((plan.later + 1 / 20, MINE_FIGHT, Reason("mine_fight")))
         _, choice, reason = max(offers, key=lambda offer: offer[0])
         return c.Answer(choice), reason
+
+    def way_in(self) -> bool:
+        """Is there a breach, or are there ladders, a ram or a tower? On the map nobody storms without. [ASSLT-04, A-ACT-03]"""
+        state, side = self.known.state, self.known.side
+        rolling = any(engine.kind in WAYS_IN and engine.side == side for engine in state.engines.values())
+        return self.outlook.breach == 0 or rolling or state.stock[side].get(LADDER, 0) >= LADDERS
 
     def waiting(self, plan: Plan) -> Reason:
         """Why he does not storm today."""
@@ -51,23 +59,21 @@ class Besieger:
         return Reason("wait_to_storm", days=plan.wait) if plan.wait < NEVER else Reason("starve", days=max(1, round(self.known.days)))
 
     def gallery(self) -> float:
-        """What it is worth to bring the gallery to the wall: open battle for it, then days of digging. [A-ACT-32, A-MINE-02]"""
-        state, weighing, now = self.known.state, self.weighing, self.outlook
-        ours, theirs = weighing.force(state.free(state.besieger), siege=False), weighing.force(state.present(state.besieged), siege=False)
-        digs = min(
-            mine_days(self.known.field, state, name, 0, miners(state, state.besieger)) for name in stretches(self.known.field, state)
-        )
+        """What it adds to his chance to bring the gallery to the wall: open battle for it, then days of digging. [A-ACT-32, A-MINE-02]"""
+        field, state, now = self.known.field, self.known.state, self.outlook
+        weighing = Weighing(field, state, FEWER_STORMS, FEWER_WAITS)
+        ours, theirs = (weighing.force(people, siege=False) for people in (state.free(state.besieger), state.present(state.besieged)))
+        digs = min(mine_days(field, state, name, 0, miners(state, state.besieger)) for name in stretches(field, state))
         kept = (1 - self.burns()) ** max(1.0, digs - 1)
+        share = now.storming.points / max(1.0, now.ours.points)
         found = 0.0
-        for letter, chance in weighing.battle(ours, theirs):
-            mine, yours = weighing.table.losses(letter, False)
-            share = now.storming.points / max(1.0, now.ours.points)
+        for chance, mine, yours in weighing.battle(ours, theirs):
             after = now._replace(ours=now.ours.after(mine, share), theirs=now.theirs.after(yours))
-            stays = weighing.tomorrow(after)
+            value = weighing.tomorrow(after)
             if not mine.flag and 1 + digs < now.breach:
-                stays = kept * weighing.tomorrow(after._replace(breach=1 + round(digs))) + (1 - kept) * stays
-            found += chance * stays
-        return found
+                value = kept * weighing.tomorrow(after._replace(breach=1 + round(digs))) + (1 - kept) * value
+            found += chance * value
+        return found - weighing.plan(now).later
 
     def burns(self) -> float:
         """How likely the garrison's archers are to burn a gallery on a day. [A-FIRE-03, A-FIRE-04, A-FIRE-06]"""

@@ -6,7 +6,7 @@ from hauberk.players.siege.known import Known
 from hauberk.players.siege.prospects import outlook
 from hauberk.players.siege.reason import Reason, per_cent
 from hauberk.players.siege.temper import Temper
-from hauberk.players.siege.weighing import NEVER, Force, Outlook, Weighing
+from hauberk.players.siege.weighing import FEWER_STORMS, FEWER_WAITS, NEVER, Force, Outlook, Weighing
 from hauberk.siege import commands as c
 from hauberk.siege import fights
 from hauberk.siege import questions as q
@@ -37,7 +37,7 @@ class Castellan:
 
     def __init__(self, known: Known, temper: Temper) -> None:
         self.known, self.temper = known, temper
-        self.weighing = Weighing(known.field, known.state)
+        self.weighing = Weighing(known.field, known.state, FEWER_STORMS, FEWER_WAITS)
         self.outlook = outlook(known, self.weighing)
 
     def act(self, choices: tuple[str, ...]) -> tuple[c.Command, Reason]:
@@ -78,10 +78,10 @@ class Castellan:
         men = command.men or tuple(who for patrol in command.patrols for who in patrol)
         return [state.people[who] for who in men]
 
-    def clash(self, kind: str) -> tuple[list[tuple[str, float]], Force, Force]:
+    def clash(self, kind: str) -> tuple[list[tuple[float, Losses, Losses]], Force, Force]:
         """The results of a sortie in the open, with both parties."""
         state = self.known.state
-        ours, theirs = self.usual(kind, state.besieged), self.usual(kind, state.besieger)
+        ours, theirs = party(self.known, kind, self.usual(kind, state.besieged)), self.usual(kind, state.besieger)
         mine, yours = self.weighing.force(ours, siege=False), self.weighing.force(theirs, siege=False)
         return self.weighing.battle(mine, yours), self.weighing.force(ours), self.weighing.force(theirs)
 
@@ -97,13 +97,12 @@ class Castellan:
         figures, found, won = self.known.field.rules.figures, 0.0, 0.0
         rest = self.known.field.rules.restock_days(figures.tents * figures.tent_hexes)
         results, ours, theirs = self.clash(CAMP_SORTIE)
-        for letter, chance in results:
-            mine, yours = self.weighing.table.losses(letter, False)
+        for chance, mine, yours in results:
             after = self.after(ours, theirs, mine, yours)
             if yours.flag and not mine.flag:
                 won += chance
                 after = self.sacked(after._replace(idle=after.idle + rest))
-            found += chance * self.weighing.tomorrow(after, 1)
+            found += chance * self.weighing.tomorrow(after)
         return found, won
 
     def sacked(self, after: Outlook) -> Outlook:
@@ -117,14 +116,13 @@ class Castellan:
         rules, found, won = self.known.field.rules, 0.0, 0.0
         mean = (rules.figures.pack_die + 1) // 2 * rules.figures.pack_days
         results, ours, theirs = self.clash(SUPPLY_SORTIE)
-        for letter, chance in results:
-            mine, yours = self.weighing.table.losses(letter, False)
+        for chance, mine, yours in results:
             food = 0 if mine.flag == ROUT else mean // 2 if mine.flag == RECOIL else mean
             after = self.after(ours, theirs, mine, yours)
             if food:
                 won += chance
                 after = after._replace(nights=(0.0,) * food + after.nights)
-            found += chance * self.weighing.tomorrow(after, 1)
+            found += chance * self.weighing.tomorrow(after)
         return found, won
 
     def sally_out(self) -> tuple[float, float]:
@@ -132,25 +130,23 @@ class Castellan:
         state, weighing, now = self.known.state, self.weighing, self.outlook
         ours, theirs = (weighing.force(state.present(side), siege=False) for side in (state.besieged, state.besieger))
         found, won = 0.0, 0.0
-        for letter, chance in weighing.battle(ours, theirs):
-            mine, yours = weighing.table.losses(letter, False)
+        for chance, mine, yours in weighing.battle(ours, theirs):
             if yours.flag and not mine.flag:
                 won += chance
             else:
-                found += chance * weighing.tomorrow(self.after(now.theirs, now.ours, mine, yours), 1)
+                found += chance * weighing.tomorrow(self.after(now.theirs, now.ours, mine, yours)._replace(sallied=True))
         return found, won
 
     def against_mine(self) -> tuple[float, float]:
         """The same for a sally against what stands at the wall. [A-MINE-16]"""
         found, won = 0.0, 0.0
         results, ours, theirs = self.clash(MINE_SALLY)
-        for letter, chance in results:
-            mine, yours = self.weighing.table.losses(letter, False)
+        for chance, mine, yours in results:
             after = self.after(ours, theirs, mine, yours)
             if yours.flag and not mine.flag:
                 won += chance
                 after = after._replace(breach=NEVER) if after.breach else after
-            found += chance * self.weighing.tomorrow(after, 1)
+            found += chance * self.weighing.tomorrow(after)
         return found, won
 
     # -- orders ------------------------------------------------------------------------------------------------------
@@ -219,6 +215,19 @@ def cauldrons(known: Known, roll: Roll) -> c.Site | None:
     if building.engineer and not leaders:
         return None
     return c.Site(CAULDRON, workers, leaders[0] if leaders else "") if roll.take((*workers, *leaders), "BUILD-02") is None else None
+
+
+def party(known: Known, kind: str, usual: list[Person]) -> list[Person]:
+    """Who goes out: foragers are few and swift, as many as can lead the beasts home, for patrols are stronger than any third of a garrison;
+    and one of those who could command always stays at home.
+
+    [FORAGE-02, SURR-02, A-SURR-02]
+    """
+    if kind == SUPPLY_SORTIE:
+        swift = [person for person in usual if not commands(known.field, person)] or usual
+        usual = swift[: known.field.rules.figures.pack_die // 2]
+    men = keeps_command(known, known.state, tuple(person.id for person in usual))
+    return [person for person in usual if person.id in men]
 
 
 def keeps_command(known: Known, state: SiegeState, men: tuple[str, ...]) -> tuple[str, ...]:

@@ -61,7 +61,7 @@ class Commander:
             return answers.mustering(seen, question)
         if isinstance(question, q.ArrangeAsked):
             return default_arrange(seen.field, seen.state, question), Reason("muster")
-        who = Besieger(seen, self.temper) if self.side == seen.state.besieger else Castellan(seen, self.temper)
+        who = Besieger(seen, self.temper, self.fought == MAP) if self.side == seen.state.besieger else Castellan(seen, self.temper)
         if isinstance(question, q.ActionAsked):
             return who.act(question.choices)
         if isinstance(question, q.OrdersAsked):

@@ -75,7 +75,7 @@ def _unsealed(fight: Fight, other: Side) -> Fight:
     """A fight without the muster and the places of the other side, unless it chose them openly."""
     parties = (fight.parties[0], ()) if other else ((), fight.parties[1])
     patrols = fight.patrols if fight.attacker == other else ()
-    own = {who for who in parties[1 - other]}
+    own = set(parties[1 - other])
     return fight._replace(parties=parties, patrols=patrols, places=tuple(each for each in fight.places if each[0] in own))
 
 

@@ -25,6 +25,7 @@ def outlook(known: Known, weighing: Weighing) -> Outlook:
         idle=state.restock,
         pledge=state.pledge - state.day if state.pledge else NEVER,
         last=field.days - state.day if field.days else NEVER,
+        sallied=state.sallied,
     )
 
 

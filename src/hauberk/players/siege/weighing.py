@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from hauberk.basis.dice import D10
+from hauberk.battle.being import Side
+from hauberk.siege.armies import muster
 from hauberk.siege.field import SiegeField
 from hauberk.siege.quick import Fighter, class_of
 from hauberk.siege.rules import LIFTED
@@ -20,17 +22,15 @@ from hauberk.siege.tables import WHOLE, Losses, Quick
 
 NEVER = 99
 """More days than any siege has left."""
-HORIZON = 45
+HORIZON = 25
 """So many days he looks ahead."""
 MENDING = 0.87
 """What is left of the weight of wounds after a day. [HEAL-01]"""
-STORMS = 3
-"""So many assaults in a row he thinks through."""
-WAITS = (1, 2, 3, 4, 6, 8, 11, 15)
+STORMS, FEWER_STORMS = 3, 2
+"""So many assaults in a row he thinks through: the besieger his own, the castellan those of the other."""
+WAITS, FEWER_WAITS = (1, 2, 3, 4, 6, 8, 11, 15), (1, 3, 6, 10)
 """Days after which he would think of storming."""
-RELIEF = "relief_army"
-RELIEVED = {0: 0.45, 4: 0.6, 8: 0.75}
-"""How likely a relieving army is to raise the siege, by what a thin blockade adds to the event roll. [EVENT-19]"""
+RELIEF, HELP = "relief_army", "reinforcements"
 SURRENDERS, GOES_HOME = "garrison_surrenders", "siege_lifted"
 
 
@@ -54,9 +54,16 @@ class Force(NamedTuple):
         points = self.points * (1 - dead)
         return Force(points, min(points / 2, self.hurt * (1 - dead) + points * wounded / 2), self.heads * (1 - dead))
 
+    def joined(self, other: Force, chance: float) -> Force:
+        """The same with others who come with some chance."""
+        return Force(self.points + chance * other.points, self.hurt, self.heads + chance * other.heads)
+
     def mended(self, days: int) -> Force:
         """The same after some days of rest. [HEAL-02]"""
         return self._replace(hurt=self.hurt * MENDING**days)
+
+
+NOBODY = Force(0.0, 0.0, 0.0)
 
 
 class Outlook(NamedTuple):
@@ -79,6 +86,8 @@ class Outlook(NamedTuple):
     """The day on which the garrison has promised to yield. [A-EVENT-07]"""
     last: int = NEVER
     """The last day of the scenario."""
+    sallied: bool = False
+    """The garrison has made its sortie with everybody. [GSORT-01, A-ACT-37]"""
 
 
 class Plan(NamedTuple):
@@ -102,13 +111,17 @@ class Plan(NamedTuple):
 class Weighing:
     """The sums of one siege: field and what has happened once and for all."""
 
-    def __init__(self, field: SiegeField, state: SiegeState) -> None:
-        self.field, self.table = field, field.rules.quick
+    def __init__(self, field: SiegeField, state: SiegeState, storms: int = STORMS, waits: tuple[int, ...] = WAITS) -> None:
+        self.field, self.table, self.storms, self.waits = field, field.rules.quick, storms, waits
         self.events = state.events
         self.stage = progress(field, state)
+        self.mounted = self._in_the_saddle(state, state.besieger), self._in_the_saddle(state, state.besieged)
+        """How much more both sides are worth in the open than at a wall. [C-QUICK-04]"""
+        self.army, self.help = self._coming(state, state.besieged, RELIEF), self._coming(state, state.besieger, HELP)
         self.asks = not state.swapped
         self._calm: dict[tuple[object, ...], list[float]] = {}
-        self._seen: dict[tuple[bool, int], tuple[float, float]] = {}
+        self._beaten: dict[tuple[int, int], float] = {}
+        self._seen: dict[tuple[bool, int], tuple[float, float, float]] = {}
 
     # -- forces ------------------------------------------------------------------------------------------------------
 
@@ -124,27 +137,75 @@ class Weighing:
             hurt += worth if person.wounded else 0
         return Force(points, hurt / self.table.wounded_share, heads)
 
+    def _in_the_saddle(self, state: SiegeState, side: Side) -> float:
+        people = state.present(side)
+        return self.force(people, siege=False).points / max(1.0, self.force(people).points)
+
+    def _coming(self, state: SiegeState, side: Side, why: str) -> Force:
+        """The strongest army that could still come to the help of a side. [EVENT-11, EVENT-19, A-EVENT-11, A-EVENT-19]"""
+        event, armies = self.field.rules.events.events.get(why), self.field.armies[side]
+        if event is None or not armies or why in state.events:
+            return NOBODY
+        return max((self.army_of(state, side, name, event.amount) for name in armies), key=lambda force: force.points)
+
+    def army_of(self, state: SiegeState, side: Side, name: str, points: int) -> Force:
+        """What an army is worth that comes for so many points. [EVENT-11, EVENT-19]"""
+        people = [state.pool[who] for who in self.field.armies[side][name]]
+        men = muster(self.field.prices, people, state.people, points)
+        return self.force([Person(who, state.pool[who], side, state.pool[who].rides) for who in men], siege=False)
+
     def walled(self, force: Force) -> float:
         """What a garrison is worth behind its walls. [C-QUICK-05]"""
         return force.value * (WHOLE + self.table.bonuses["castle" if self.field.place.kind == "castle" else "village"]) / WHOLE
 
     # -- sitting still -----------------------------------------------------------------------------------------------
 
-    def risks(self, day: int, ours: Force, theirs: Force) -> tuple[float, int]:
-        """The chance that the morning of a day ends the siege for the besieger, and how thin his blockade is. [EVENT-19, EVENT-20]"""
-        grip = self.field.rules.blockade.grip(round(ours.heads), max(1, round(theirs.heads))).modifier
-        lifted, relief = self._omens(day <= self.field.rules.figures.first_days, grip)
-        thin = RELIEVED.get(grip, 1 / 2)
-        return (0.0 if LIFTED in self.events else lifted) + (0.0 if RELIEF in self.events else relief * thin), grip
+    def risks(self, outlook: Outlook, day: int, ours: Force, theirs: Force) -> float:
+        """The chance that a day ends the siege for the besieger before he can act: by a message, by a relieving army, by everybody who
+        comes out of the gate.
 
-    def _omens(self, early: bool, grip: int) -> tuple[float, float]:
-        """The chances of the message that lifts a siege and of a relieving army, on a day of the first ones or a later one. [RULING-G-49]"""
+        [EVENT-19, EVENT-20, GSORT-06, A-ACT-39]
+        """
+        lifted, relief, _ = self._omens(outlook.day + day <= self.field.rules.figures.first_days, self.grip(ours, theirs))
+        lost = 0.0 if LIFTED in self.events else lifted
+        if RELIEF not in self.events:
+            lost += relief * self.beaten(ours, theirs, self.army)
+        if not outlook.sallied:
+            lost += (1 - self.initiative) * self.initiative**day * self.beaten(ours, theirs)
+        return min(1.0, lost)
+
+    def grip(self, ours: Force, theirs: Force) -> int:
+        """What a thin blockade adds to the event roll. [BLOCK-01, A-SIEGE-19]"""
+        return self.field.rules.blockade.grip(round(ours.heads), max(1, round(theirs.heads))).modifier
+
+    def beaten(self, ours: Force, theirs: Force, more: Force = NOBODY) -> float:
+        """The chance that the garrison, with whoever comes to its help, drives the besiegers off in the open. [C-QUICK-10, GSORT-06]"""
+        mounted = self.mounted
+        difference = theirs.value * mounted[1] + more.value - ours.value * mounted[0]
+        added = self.table.modifier_for_numbers(round(theirs.heads + more.heads), max(1, round(ours.heads)))
+        key = (round(difference), added)
+        if key not in self._beaten:
+            self._beaten[key] = sum(chance for letter, chance in results(self.table, difference, added) if self._drives_off(letter))
+        return self._beaten[key]
+
+    def _drives_off(self, letter: str) -> bool:
+        attacker, defender = self.table.losses(letter, False)
+        return bool(defender.flag) and not attacker.flag
+
+    def grown(self, outlook: Outlook, day: int, ours: Force) -> Force:
+        """The besiegers after some days, with those who may have joined them by then. [EVENT-11, A-EVENT-11]"""
+        early = outlook.day + day // 2 <= self.field.rules.figures.first_days
+        comes = 1 - (1 - self._omens(early, self.grip(ours, outlook.theirs))[2]) ** day
+        return ours.joined(self.help, comes).mended(day)
+
+    def _omens(self, early: bool, grip: int) -> tuple[float, float, float]:
+        """The chances of the message that lifts a siege, of a relieving army and of one that joins the besiegers. [RULING-G-49]"""
         if (early, grip) not in self._seen:
             rules = self.field.rules
             number = rules.blockade.modifiers.index(grip)
             besiegers = rules.blockade.over[number] * D10 + 1 if number < len(rules.blockade.over) else 1
             chances = rules.event_chances(1 if early else rules.figures.first_days + 1, besiegers, D10)
-            self._seen[early, grip] = float(chances.get(LIFTED, 0)), float(chances.get(RELIEF, 0))
+            self._seen[early, grip] = float(chances.get(LIFTED, 0)), float(chances.get(RELIEF, 0)), float(chances.get(HELP, 0))
         return self._seen[early, grip]
 
     def yielding(self, outlook: Outlook, day: int) -> float:
@@ -156,13 +217,14 @@ class Weighing:
 
     def calm(self, outlook: Outlook) -> list[float]:
         """The besieger's chance to win from each day on if he only sits before the place and asks for it. [SURR-01, SURR-03]"""
-        grip = self.risks(NEVER, outlook.ours, outlook.theirs)[1]
+        ours, theirs = outlook.ours, outlook.theirs
         asked = self.yielding(outlook, 0), self.yielding(outlook, NEVER)
-        key = (grip, asked, outlook[4:], outlook.day)
+        ousted = self.beaten(ours, theirs), self.beaten(ours, theirs, self.army)
+        key = (self.grip(ours, theirs), ousted, asked, outlook[4:], outlook.day)
         if key not in self._calm:
             found = [1 / 2] * (HORIZON + 2)
             for day in range(HORIZON, -1, -1):
-                morning = 1 - self.risks(outlook.day + day + 1, outlook.ours, outlook.theirs)[0]
+                morning = 1 - self.risks(outlook, day + 1, self.grown(outlook, day + 1, ours), theirs)
                 yields = self.yielding(outlook, day)
                 found[day] = yields + (1 - yields) * self.night(outlook, day, morning * found[day + 1])
             self._calm[key] = found
@@ -182,7 +244,7 @@ class Weighing:
         added = (self.table.engine if day >= outlook.engine else 0) + (self.table.rubble if day >= outlook.breach else 0)
         return results(self.table, ours.value - self.walled(theirs), added)
 
-    def storm(self, outlook: Outlook, day: int, ours: Force, theirs: Force, again: int = STORMS) -> float:
+    def storm(self, outlook: Outlook, day: int, ours: Force, theirs: Force, again: int) -> float:
         """The besieger's chance to win if he storms on a day, and goes on storming as long as that is better than waiting."""
         found = 0.0
         for letter, chance in self.letters(outlook, day, ours, theirs):
@@ -195,39 +257,39 @@ class Weighing:
 
     def _next(self, outlook: Outlook, day: int, ours: Force, theirs: Force, again: int) -> float:
         """What the day after an assault is worth to the besieger, before its event is known."""
-        lost, _ = self.risks(outlook.day + day + 1, ours, theirs)
+        lost = self.risks(outlook, day + 1, ours, theirs)
         calm = self.calm(outlook._replace(ours=ours, theirs=theirs))[min(day + 1, HORIZON)]
         storms = self.storm(outlook, day + 1, ours.mended(1), theirs.mended(1), again) if again else 0.0
         return (1 - lost) * max(calm, storms)
 
-    def plan(self, outlook: Outlook, storms: int = STORMS) -> Plan:
+    def plan(self, outlook: Outlook) -> Plan:
         """The best the besieger can do: storm today, on a later day, or never."""
         calm = self.calm(outlook)
         keeps = self.initiative
         best, wait = calm[0], NEVER
         through, won = 1.0, 0.0
-        for day in range(1, WAITS[-1] + 1):
+        for day in range(1, self.waits[-1] + 1):
             yields = self.yielding(outlook, day - 1)
             won += through * yields
             evening = through * (1 - yields)
             ends = self.night(outlook, day - 1, 0.0)
             won += evening * ends
-            through = evening * (1 - ends) * (1 - self.risks(outlook.day + day, outlook.ours, outlook.theirs)[0])
+            through = evening * (1 - ends) * (1 - self.risks(outlook, day, self.grown(outlook, day, outlook.ours), outlook.theirs))
             if through < 1e-6 or day >= outlook.last:
                 break
-            if day in WAITS and day >= outlook.idle:
-                storm = self.storm(outlook, day, outlook.ours.mended(day), outlook.theirs.mended(day), storms)
+            if day in self.waits and day >= outlook.idle:
+                storm = self.storm(outlook, day, self.grown(outlook, day, outlook.ours), outlook.theirs.mended(day), self.storms)
                 value = won + through * (keeps * storm + (1 - keeps) * calm[day])
                 if value > best:
                     best, wait = value, day
         if outlook.idle or not outlook.storming.heads:
             return Plan(0.0, best, wait, 0.0)
         away = outlook.ours.points - outlook.storming.points
-        now = self._storm_now(outlook, away, storms)
+        now = self._storm_now(outlook, away)
         take = sum(chance for letter, chance in self.letters(outlook, 0, outlook.storming, outlook.theirs) if self._yields(letter))
         return Plan(now, best, wait, take)
 
-    def _storm_now(self, outlook: Outlook, away: float, storms: int) -> float:
+    def _storm_now(self, outlook: Outlook, away: float) -> float:
         """Storming today with those who are free; the others are there again tomorrow."""
         found = 0.0
         for letter, chance in self.letters(outlook, 0, outlook.storming, outlook.theirs):
@@ -237,19 +299,23 @@ class Weighing:
             elif mine.flag != GOES_HOME:
                 share = outlook.storming.points / max(1.0, outlook.storming.points + away)
                 ours = outlook.ours.after(mine, share)
-                found += chance * self.night(outlook, 0, self._next(outlook, 0, ours, outlook.theirs.after(yours), storms - 1))
+                found += chance * self.night(outlook, 0, self._next(outlook, 0, ours, outlook.theirs.after(yours), self.storms - 1))
         return found
 
     # -- in the open -------------------------------------------------------------------------------------------------
 
-    def battle(self, attackers: Force, defenders: Force) -> list[tuple[str, float]]:
-        """The results of a fight in the open, each with its chance. [C-QUICK-07, C-QUICK-08]"""
+    def battle(self, attackers: Force, defenders: Force) -> list[tuple[float, Losses, Losses]]:
+        """How a fight in the open may end for attacker and defender, each way with its chance and mean losses. [C-QUICK-07, C-QUICK-10]"""
         added = self.table.modifier_for_numbers(round(attackers.heads), max(1, round(defenders.heads)))
-        return results(self.table, attackers.value - defenders.value, added)
+        ways: dict[tuple[str, str], list[tuple[float, Losses, Losses]]] = {}
+        for letter, chance in results(self.table, attackers.value - defenders.value, added):
+            mine, yours = self.table.losses(letter, False)
+            ways.setdefault((mine.flag, yours.flag), []).append((chance, mine, yours))
+        return [(sum(each[0] for each in some), _mean(some, 1), _mean(some, 2)) for some in ways.values()]
 
-    def tomorrow(self, outlook: Outlook, storms: int = 2) -> float:
+    def tomorrow(self, outlook: Outlook) -> float:
         """The besieger's chance at the end of a day on which nobody storms, if he chooses well from the next morning on."""
-        lost, _ = self.risks(outlook.day + 1, outlook.ours, outlook.theirs)
+        lost = self.risks(outlook, 1, outlook.ours, outlook.theirs)
         ahead = outlook._replace(
             day=outlook.day + 1, ours=outlook.ours.mended(1), theirs=outlook.theirs.mended(1), storming=outlook.ours.mended(1),
             nights=outlook.nights[1:], engine=max(0, outlook.engine - 1), breach=max(0, outlook.breach - 1), idle=max(0, outlook.idle - 1),
@@ -259,7 +325,7 @@ class Weighing:
         ends = self.night(outlook, 0, 0.0)
         if evening == ends:
             return ends
-        return ends + (evening - ends) * (1 - lost) * self.plan(ahead, storms).best
+        return ends + (evening - ends) * (1 - lost) * self.plan(ahead).best
 
     def _yields(self, letter: str) -> bool:
         return self.table.losses(letter, True)[1].flag == SURRENDERS
@@ -274,6 +340,12 @@ class Weighing:
 def _initiative(bonus: int) -> float:
     faces = range(1, D10 + 1)
     return sum(attack + bonus >= defence for attack in faces for defence in faces) / D10**2
+
+
+def _mean(some: list[tuple[float, Losses, Losses]], which: Literal[1, 2]) -> Losses:
+    whole = sum(each[0] for each in some)
+    dead, wounded = (sum(each[0] * getattr(each[which], part) for each in some) / whole for part in ("dead", "wounded"))
+    return Losses(some[0][which].flag, round(dead), round(wounded))
 
 
 def results(table: Quick, difference: float, added: int) -> list[tuple[str, float]]:

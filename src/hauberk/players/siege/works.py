@@ -100,7 +100,7 @@ class Orders:
                 served.append(engine)
         mark = best_mark(self.field, self.state, sum(engine.points for engine in served))
         if mark is None or mark.days > 40:
-            for name, crew in self.crews:
+            for _, crew in self.crews:
                 self.roll.give_back(crew)
             self.crews = []
             return
@@ -203,7 +203,7 @@ class Orders:
         if len(workers) < building.team or self.roll.take((*workers, *leaders), "BUILD-02") is not None:
             return
         self.sites.append(c.Site(line, workers, leaders[0] if leaders else "", project))
-        if not self.aims and not self.digs and not self.props:
+        if not self.aims and not self.digs and not self.props and not self.burn:
             self.reason = Reason("build_engine" if is_engine(self.field, line) else "build_small", days=self._days(line))
 
 
