@@ -335,3 +335,63 @@ def test_who_has_just_shot_it_is_still_its_crew_unless_he_is_down_or_gone() -> N
     far = with_being(far, "wat", marks=Mark.WORKED, cell=far.cell("A1"))
     far.do(Done())
     assert far.state.machines["ballista"].loaded == 0
+
+
+# -- carrying ----------------------------------------------------------------------------------------------------------
+
+
+def carry(game: Table, facing: int = 0, number: int = 1, *men: str) -> Work:
+    return Work("carry_engine", men or ("wat", "waleran"), game.cell("C8"), "ballista", facing, number)
+
+
+def carried(picture: str = RANGE, **more: Any) -> Table:
+    return ballista(picture, sequence="movement", **more)
+
+
+@pytest.mark.rule("A-BALL-03", "PERR-04")
+def test_who_carries_an_engine() -> None:
+    """One's own, here, not carried before in this turn; by men beside it, on foot, who have done nothing else."""
+    game = carried(men=[{"who": "hob", "side": "A", "at": "A1"}])
+    assert game.allowed(carry(game))
+    assert game.refused(replace(carry(game), thing="stool")).reason == "no_such_machine"
+    for change in ({"away": True}, {"side": 1}):
+        assert with_machine(carried(), "ballista", **change).refused(carry(game)).reason == "no_such_machine"
+    assert with_machine(carried(), "ballista", moved=1).refused(carry(game)).reason == "machine_moves"
+    assert game.refused(carry(game, 0, 1, "wat", "hob")).reason == "not_beside_engine"
+    for change, reason in (
+        ({"marks": Mark.HALTED}, "movement_over"), ({"marks": Mark.SHOT}, "not_beside_engine"),
+        ({"marks": Mark.MOVED}, "not_beside_engine"), ({"mount": "galeran.horse"}, "not_beside_engine"),
+    ):  # fmt: skip
+        assert with_being(carried(), "wat", **change).refused(carry(game)).reason == reason
+
+
+@pytest.mark.rule("A-BALL-03", "A-HOARD-21", "STACK-01")
+def test_where_an_engine_is_not_carried() -> None:
+    """In one of six directions, at least a hex; not onto people, off the map, into what cannot be entered or across a wall."""
+    game = carried()
+    for facing, number in ((-1, 1), (6, 1), (0, 0), (0, -1)):
+        assert game.refused(carry(game, facing, number)).reason == "engine_no_room"
+    ways = {(work.facing, work.number) for work in listed(game, "carry_engine")}
+    assert ways == {(facing, number) for facing in range(6) for number in (1, 2) if game.allowed(carry(game, facing, number))}
+    assert len(ways) > 6
+    man_there = carried(men=[{"who": "hob", "side": "A", "at": "C7"}])
+    assert man_there.refused(carry(game)).rule == "STACK-01"
+    beside = carried(men=[{"who": "hob", "side": "A", "at": "B7"}])
+    assert beside.refused(carry(game)).rule == "STACK-01"
+    edge = front(machines=[{**engine("ballista", "A9"), "id": "ballista"}], men={"wat": "A8", "waleran": "A10"})
+    west = Work("carry_engine", ("wat", "waleran"), edge.cell("A9"), "ballista", 4, 1)
+    assert edge.refused(west).reason == "engine_no_room"
+    rock = front(machines=[engine("ballista", "C4")], men={"wat": "B4", "waleran": "D4"})
+    assert rock.refused(Work("carry_engine", ("wat", "waleran"), rock.cell("C4"), "ballista", 0, 1)).reason == "engine_no_room"
+    walled = carried(map={"hexsides": {"wall": ["B8/B7"]}})
+    assert walled.refused(carry(game)).reason == "engine_no_room"
+
+
+@pytest.mark.rule("A-HOARD-21", "A-BALL-03")
+def test_an_engine_is_not_brought_into_a_hoarding() -> None:
+    """Not even when its bearers stand in one already."""
+    walk = {"storeys": [{"storey": 2, "level": 2, "terrain": "\n".join(["_" * 10] * 2 + ["r" * 10])}]}
+    men = {"wat": "C4/2", "waleran": "E4/2"}
+    game = front(machines=[engine("ballista", "D3/2")], men=men, map=walk, works={"ground": {"hoarding": "B4/2 C4/2 D4/2 E4/2 F4/2"}})
+    order = Work("carry_engine", ("wat", "waleran"), game.cell("D3/2"), "ballista", 3, 1)
+    assert game.refused(order).rule == "A-HOARD-21"

@@ -147,23 +147,20 @@ def _carried(field: Field, state: State, machine: Machine, command: Work) -> Loa
     if command.facing not in range(6) or not 0 < command.number <= kind.carried_flat:
         return Refusal("engine_no_room", "PERR-04", name, machine.id)
     for _ in range(command.number):
-        cells = tuple(field.board.neighbours[cell][command.facing] for cell in cells)
+        before, cells = places, tuple(field.board.neighbours[cell][command.facing] for cell in cells)
         places = tuple(field.board.neighbours[cell][command.facing] for cell in places)
         for cell in (*cells, *places):
             if cell == NOWHERE or (cell not in machine.cells and not _passable(field, cell)):
-                return Refusal("engine_no_room", "PERR-04", name, field.name(cell) if cell >= 0 else machine.id)
+                return Refusal("engine_no_room", "PERR-04", name, machine.id)
             if set(state.at.get(cell, ())) - along:
                 return Refusal("engine_no_room", "STACK-01", name, field.name(cell))
             if cell in cells and field.board.ground[cell].id == "hoarding":
                 return Refusal("engine_no_room", "A-HOARD-21", name, field.name(cell))
             rough = rough or plain_board(field).ground[cell].id not in FLAT
-        for man, place, before in zip(men, places, (man.cell for man in men), strict=True):
-            if place in machine.cells or before in machine.cells:
-                continue
-            if (place - field.board.shifts[command.facing], place) not in field.going_on_foot(man).step and (
-                place - field.board.shifts[command.facing] not in machine.cells
-            ):
-                return Refusal("engine_no_room", "PERR-04", name, field.name(place))
+        for man, one, two in zip(men, before, places, strict=True):
+            stood = {one, two} & set(machine.cells)  # where the engine was nothing is in anybody's way
+            if not stood and (one, two) not in field.going_on_foot(man).step:
+                return Refusal("engine_no_room", "PERR-04", name, machine.id)
     if rough and command.number > kind.carried_rough:
         return Refusal("engine_no_room", "PERR-04", name, field.name(cells[-1]))
     return Load(machine._replace(cells=cells, moved=command.number, loaded=0), places)
@@ -190,12 +187,12 @@ def carrying_choices(field: Field, state: State) -> Iterator[Work]:
     """For each engine that can be carried its first possible bearers, in every direction; others are accepted, not listed."""
     for machine in state.machines.values():
         kind = field.rules.machines[machine.kind]
-        if machine.side != state.active or machine.away or not kind.bearers or machine.moved:
+        if machine.away or not kind.bearers:
             continue
         near: Cells = 0
         for cell in machine.cells:
             near |= field.board.around[cell]
-        men = [man.id for man in state.people(state.active) if man.able and not man.mounted and near >> man.cell & 1]
+        men = [man.id for man in state.people(state.active) if man.able and not man.mounted and not man.carries and near >> man.cell & 1]
         for bearers in list(combinations(men, kind.bearers))[:1]:
             for facing in range(6):
                 for number in range(1, kind.carried_flat + 1):
