@@ -398,3 +398,13 @@ def test_refusals_at_the_barrel() -> None:
     assert with_thing(game, kind="cauldron").refused(pour).reason == "no_such_barrel"
     game.state = fresh
     assert with_being(game, "gifford", cell=game.cell("C3/2")).allowed(pour)
+
+
+@pytest.mark.rule("A-OIL-11", "RULING-A-OIL-03")
+def test_whom_the_die_has_driven_back_already_goes_back_once() -> None:
+    """In a milder column the die itself may say so: there is one retreat, not two."""
+    game = wall({"wat": "C4"}, state="set")
+    rules = game.field.rules
+    game._field = replace(game._field, rules=replace(rules, works=replace(rules.works, oil_column=rules.works.oil_splash)))
+    game.do(tip(game, "C4"), 8)
+    assert [question.men for question in game.state.pending] == [("wat",)]
