@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any
 
 from hauberk.basis.dice import ScriptedDice
@@ -49,6 +50,12 @@ class Skirmish(Siege):
         attacks = {fights.ASSAULT: self.state.besieger, fights.GALLERY: self.state.besieger}
         chosen = side if side is not None else attacks.get(kind, self.state.besieged)
         self.run(lambda doing: fights.begin(doing, kind, chosen, note))
+        return self
+
+    def soon_dark(self, turns: int = 6) -> Skirmish:
+        """Night falls early."""
+        rules = self.field.rules
+        self.field = replace(self.field, rules=replace(rules, figures=replace(rules.figures, fight_turns=turns)))
         return self
 
     def why(self, command: c.Command) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""Sorties against the camp and for food: who may go, what stands in the camp, what it costs. Guiscard 11.4.2, 11.4.3; The Anarchy 7.7.2, 7.7.3."""
+"""Sorties against the camp and for food: who may go, what stands there, what it costs. Guiscard 11.4.2, 11.4.3; The Anarchy 7.7.2, 7.7.3."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_of_nineteen_besiegers_six_guard_the_camp() -> None:
     muster = skirmish.usual()
     assert isinstance(muster, c.Muster)
     assert len(muster.men) == 6
-    more = [who for who in people if who not in muster.men][0]
+    more = next(who for who in people if who not in muster.men)
     refusal = skirmish.why(c.Muster((*muster.men, more), muster.engines))
     assert refusal is not None
     assert (refusal.reason, refusal.about) == ("too_many_in_the_party", "6")

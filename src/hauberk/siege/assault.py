@@ -187,10 +187,10 @@ def storm(sketch: Sketch, side: Side) -> None:
     slipped = [person for person in people if person.id in infiltrators(state)]
     court = [cell for cell in standing(land, sorted(field.place.court), sketch.gone) if sketch.here + cell not in sketch.taken]
     court.sort(key=lambda cell: (sketch.beside_enemy(cell), cell))
-    outside = sketch.station(slipped, court, (), sketch.here)
+    outside = sketch.fill(slipped, court, sketch.here)
     inside = starts(field, state)
     within = [person for person in people if person not in slipped and (person.within or person.id in sketch.cells)] if inside else []
-    outside += sketch.station(within, inside, (), sketch.here)
+    outside += sketch.fill(within, inside, sketch.here)
     outside += [person for person in people if person not in slipped and person not in within]
     ways = edges(field, state)
     bring_up(sketch, side, ways)

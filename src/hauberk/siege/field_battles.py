@@ -129,7 +129,7 @@ def ready(doing: Doing, fight: Fight) -> Fight:
             doing.emit(e.Employed(who, ""))
     for project in list(doing.state.projects.values()):
         if not project.paused and {*project.workers, project.engineer} & {*fight.parties[0], *fight.parties[1]}:
-            doing.emit(e.ProjectSet(project._replace(paused=True)))
+            doing.emit(e.ProjectSet(project._replace(engineer="", workers=(), paused=True)))
     return fight
 
 
@@ -304,7 +304,7 @@ def relief_draw(field: SiegeField, state: SiegeState) -> Sketch:
     posts = standing(land, [post for post in land.posts if post in held(field, state)], sketch.gone)
     sketch.leave_out(sketch.station(garrison, posts, land.walks, sketch.here))
     inside = starts(field, state) or [post for post in standing(land, land.posts, sketch.gone) if post not in held(field, state)]
-    sketch.leave_out(sketch.station(kept, inside, land.walks, sketch.here))
+    sketch.leave_out(sketch.fill(kept, inside, sketch.here))
     ways = tuple(side for side in outer_edges(state) if sketch.along(side))
     if field.rules.sortie_in_window:
         edge = fight.edge if fight.edge in (LEFT, RIGHT) else LEFT

@@ -123,6 +123,17 @@ class Sketch:
                 self.stand(person, places[person.id])
         return [person for person in rest if person.id not in places]
 
+    def fill(self, people: Sequence[Person], cells: Iterable[str], prefix: str) -> list[Person]:
+        """People take some cells one after the other, but for those who were told where to stand; who finds no room is left over."""
+        told = [person for person in people if person.id in self.cells and self.cells[person.id][0] not in self.taken]
+        for person in told:
+            self.stand(person, self.cells[person.id][0])
+        rest = [person for person in people if person not in told]
+        free = [prefix + cell for cell in cells if prefix + cell not in self.taken]
+        for person, cell in zip(rest, free, strict=False):
+            self.stand(person, cell)
+        return rest[len(free) :]
+
     def mount(self, person: Person, posts: Iterable[str], land: Land, prefix: str) -> bool:
         """A rider on the first of some hexes with room for his horse; False if there is none."""
         for post in posts:

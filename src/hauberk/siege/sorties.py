@@ -201,7 +201,7 @@ def encamp(sketch: Sketch, people: Sequence[Person], posts: Sequence[str], land:
             sketch.stand(person, cell, facing)
         elif cell or not person.mounted or not sketch.mount(person, posts, land, prefix):
             on_foot.append(person)
-    sketch.leave_out(sketch.station(on_foot, posts, (), prefix))
+    sketch.leave_out(sketch.fill(on_foot, posts, prefix))
 
 
 def _park(sketch: Sketch, land: Land) -> None:
