@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from hauberk.basis.refusal import Refusal
     from hauberk.ledger import Coverage, Rule
     from hauberk.play.case import Case
+    from hauberk.play.siege_case import SiegeCase
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Medieval battles, every rule enforced and every number explained.")
 out = Console(highlight=False)
@@ -80,8 +81,9 @@ def _top(
 
 @app.command()
 def scenarios(lang: Language = "en") -> None:
-    """List the battles."""
+    """List the battles and the sieges."""
     from hauberk.play.scenario import load_scenario, scenario_files
+    from hauberk.play.siege_scenario import load_siege, siege_files
 
     language = _known_language(lang)
     with faults_to_stderr():
@@ -92,20 +94,29 @@ def scenarios(lang: Language = "en") -> None:
             out.print(f"[bold]{scenario.order}. {scenario.title[language]}[/bold]  [dim]{name}[/dim]")
             out.print(f"   {sides} ({men[0]}:{men[1]}), {scenario.field.turns} turns, {scenario.ruleset.title[language]}", markup=False)
             out.print(f"   {scenario.story[language]}\n", markup=False)
+        for name in siege_files():
+            siege = load_siege(name)
+            people = [len(siege.of_side(side)) for side in (0, 1)]
+            sides = " – ".join(side[language] for side in siege.sides)
+            out.print(f"[bold]{siege.title[language]}[/bold]  [dim]{name}[/dim]")
+            out.print(f"   {siege.place.title[language]}: {sides} ({people[0]}:{people[1]}), {siege.ruleset.title[language]}", markup=False)
+            out.print(f"   {siege.story[language]}\n", markup=False)
 
 
 @app.command()
 def watch(
-    scenario: Annotated[str, typer.Argument(help="name of a battle, or a scenario file")],
+    scenario: Annotated[str, typer.Argument(help="name of a battle or a siege, or a file with one")] = "",
     seed: Annotated[str, typer.Option(help="seed of the dice and the players")] = "1066",
     lang: Language = "en",
     details: Annotated[bool, typer.Option(help="show every reckoning")] = True,
     record: Annotated[Path | None, typer.Option(help="save the record to this file", dir_okay=False)] = None,
+    fights: Annotated[str, typer.Option(help="fights of a siege: quick (by the table) or captains (on the map)")] = "quick",
+    games: Annotated[int, typer.Option(help="play so many sieges instead, over all of them or the one named", min=0)] = 0,
+    summary: Annotated[bool, typer.Option("--summary", help="count them: length, winner, reasons")] = False,
+    jobs: Annotated[int, typer.Option(help="processes", min=1)] = 1,
 ) -> None:
-    """Watch two computer players fight a battle, told as a story."""
-    from hauberk.play.scenario import scenario_files
-    from hauberk.players.captain import Captain
-    from hauberk.tell.watching import watch_battle
+    """Watch two computer players fight a battle or a siege, told as a story; or count many sieges."""
+    from hauberk.lab import siege_commands as sieges
 
     language = _known_language(lang)
     with faults_to_stderr():
@@ -113,14 +124,29 @@ def watch(
             raise BadInput([Fault("--seed", 0, "cannot be written down", "use letters and digits")])
         if record is not None and not record.parent.is_dir():
             raise BadInput([Fault(str(record), 0, "cannot be written: there is no such folder", "make it first")])
-        if record is not None and scenario not in scenario_files():
-            raise BadInput([Fault(scenario, 0, "is no battle of the package, so its record could not be read again", "leave out --record")])
-        captains = (Captain("steady", 2, f"{seed}/A"), Captain("steady", 2, f"{seed}/B"))
-        game = watch_battle(out, scenario, seed, language, details, (captains[0].choose, captains[1].choose))
-        if record is not None:
-            from hauberk.play.record import save
+        if games or summary:
+            sieges.check_measurable(scenario)
+            sieges.watch_many(out, scenario, games or 1, seed, language, fights, summary, jobs)
+        elif sieges.is_siege(scenario):
+            sieges.watch_one(out, scenario, seed, language, details, fights, record)
+        else:
+            _watch_battle(scenario, seed, language, details, record)
 
-            save(game, record)
+
+def _watch_battle(scenario: str, seed: str, language: str, details: bool, record: Path | None) -> None:
+    from hauberk.play.record import save
+    from hauberk.play.scenario import scenario_files
+    from hauberk.players.captain import Captain
+    from hauberk.tell.watching import watch_battle
+
+    if not scenario:
+        raise BadInput([Fault("watch", 0, "which battle or siege?", "hauberk scenarios lists them")])
+    if record is not None and scenario not in scenario_files():
+        raise BadInput([Fault(scenario, 0, "is no battle of the package, so its record could not be read again", "leave out --record")])
+    captains = (Captain("steady", 2, f"{seed}/A"), Captain("steady", 2, f"{seed}/B"))
+    game = watch_battle(out, scenario, seed, language, details, (captains[0].choose, captains[1].choose))
+    if record is not None:
+        save(game, record)
 
 
 @app.command()
@@ -129,11 +155,11 @@ def adjudicate(
 ) -> None:
     """Rule on a case: position, commands and dice in; events, reckonings, refusals and the final position out, as JSON."""
     from hauberk.basis.refusal import Refusal
-    from hauberk.play.case import load_case
+    from hauberk.play.siege_case import load_any_case
 
     language = _known_language(lang)
     with faults_to_stderr():
-        loaded = load_case(case)
+        loaded = load_any_case(case)
         found = loaded.adjudicate()
         for ruling in found["rulings"]:
             if refused := ruling.get("refused"):
@@ -141,11 +167,16 @@ def adjudicate(
         _print_json(found)
 
 
-def _in_words(case: Case, refusal: Refusal, language: str) -> str:
+def _in_words(case: Case | SiegeCase, refusal: Refusal, language: str) -> str:
     """A refusal as a sentence: what stops a player, and what would allow it."""
+    from hauberk.play.case import Case
     from hauberk.tell.messages import messages_in
     from hauberk.tell.reasons import refusal_text
+    from hauberk.tell.siege_names import SiegeNames
+    from hauberk.tell.siege_questions import siege_refusal_text
 
+    if not isinstance(case, Case):
+        return siege_refusal_text(SiegeNames(messages_in(language), case.scenario, case.field), refusal, case.state)
     return refusal_text(messages_in(language), refusal, case.field, case.state)
 
 
@@ -177,16 +208,22 @@ def replay(
     upto: Annotated[int, typer.Option(help="stop after so many steps")] = 0,
     details: Annotated[bool, typer.Option(help="show every reckoning")] = False,
 ) -> None:
-    """Tell a recorded battle again."""
-    from hauberk.play.record import load
+    """Tell a recorded battle or siege again."""
+    from hauberk.play import record as battles
+    from hauberk.play import siege_record as sieges
     from hauberk.tell.messages import MessageError
     from hauberk.tell.watching import tell_record
+    from hauberk.tell.watching_siege import tell_siege_record
 
     language = _known_language(lang)
     with faults_to_stderr():
-        loaded = load(record)
+        of_siege = sieges.load(record) if sieges.tells_of_siege(record) else None
+        of_battle = battles.load(record) if of_siege is None else None
         try:
-            tell_record(out, loaded, language, upto, details)
+            if of_siege is not None:
+                tell_siege_record(out, of_siege, language, upto, details)
+            if of_battle is not None:
+                tell_record(out, of_battle, language, upto, details)
         except (LookupError, MessageError) as error:
             raise BadInput([Fault(record.name, 0, "holds something that cannot be told", "hauberk verify says where")]) from error
 
@@ -194,16 +231,20 @@ def replay(
 @app.command()
 def verify(record: Annotated[Path, typer.Argument(help="a record")]) -> None:
     """Decide every step of a record again and compare; status 2 and the first difference if it does not hold."""
-    from hauberk.play.record import load
-    from hauberk.play.record import verify as check
+    from hauberk.play import record as battles
+    from hauberk.play import siege_record as sieges
 
     with faults_to_stderr():
-        loaded = load(record)
-        found = check(loaded)
+        if sieges.tells_of_siege(record):
+            siege = sieges.load(record)
+            steps, found = len(siege.log), sieges.verify(siege)
+        else:
+            battle = battles.load(record)
+            steps, found = len(battle.log), battles.verify(battle)
     if found is not None:
         complain(f"{record.name}:{found.line}: step {found.step}: {found.what}")
         raise typer.Exit(BAD_INPUT)
-    out.print(f"{record.name}: {len(loaded.log)} steps, all as the rules say", markup=False, soft_wrap=True)
+    out.print(f"{record.name}: {steps} steps, all as the rules say", markup=False, soft_wrap=True)
 
 
 @app.command()

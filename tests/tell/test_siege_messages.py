@@ -101,6 +101,7 @@ def name_keys() -> set[str]:
     }
     fixed = {"engine-numbered", "spot", "mine-under", "date", "detail-sum", "detail-bombarded", "detail-quick"}
     fixed |= {"chronicle-quiet", "chronicle-side", "chronicle-both"}
+    fixed |= {f"measured-{word}" for word in ("siege", "endless", "name", "games", "days", "longest", "besieger", "fights", "ends", "all")}
     engines = {f"machine-{kind}" for rules in RULES for kind in rules.engines}
     return fixed | engines | {f"ware-{ware}" for ware in wares} | {f"month-{number}" for number in range(1, 13)}
 

@@ -118,10 +118,13 @@ class Case:
 
 
 def load_case(path: Path) -> Case:
-    """Read a case from a TOML or JSON file, reporting all faults at once."""
-    if path.suffix == ".json":
-        return Case(_read_json(path))
-    return Case(read_toml(path))
+    """Read a case of a battle from a TOML or JSON file, reporting all faults at once."""
+    return Case(read_case(path))
+
+
+def read_case(path: Path) -> Reader:
+    """The table of a case, of whatever scale."""
+    return _read_json(path) if path.suffix == ".json" else read_toml(path)
 
 
 def _read_json(path: Path) -> Reader:

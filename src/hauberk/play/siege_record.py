@@ -62,6 +62,11 @@ def is_siege(header: dict[str, Any]) -> bool:
     return "siege" in header
 
 
+def tells_of_siege(path: Path) -> bool:
+    """Does the record in this file tell of a siege? Raises BadInput if it cannot be read."""
+    return is_siege(read_lines(read_file(path), path.name).header)
+
+
 # -- writing ---------------------------------------------------------------------------------------------------------
 
 

@@ -110,9 +110,14 @@ def load_siege(name: str) -> SiegeScenario:
 def read_siege(path: Path) -> SiegeScenario:
     """Read the file of a siege, reporting all faults at once."""
     reader = read_toml(path)
-    found = _Enlistment(reader).scenario()
+    found = siege_of(reader)
     reader.source.done()
     return found
+
+
+def siege_of(reader: Reader) -> SiegeScenario:
+    """A siege from its table; faults stay with the source."""
+    return _Enlistment(reader).scenario()
 
 
 class _Enlistment:
