@@ -10,7 +10,7 @@ from hauberk.basis.term import Term, total
 from hauberk.battle.being import SIDES, Side
 from hauberk.siege import questions as q
 from hauberk.siege.activities import going, may_break_bridge
-from hauberk.siege.bombarding_days import chances, may_throw, reach_of, struck
+from hauberk.siege.bombarding_days import chances, in_need, may_throw, reach_of, struck
 from hauberk.siege.field import SiegeField
 from hauberk.siege.fights import KINDS
 from hauberk.siege.fires_by_day import chance as fire_chance
@@ -46,7 +46,7 @@ def choices(field: SiegeField, state: SiegeState, side: Side) -> Json:
         "bombard": _bombard(field, state, side) if side == state.besieger else None,
         "burn": _burn(field, state, side),
         "mines": [_mine(field, state, side, mine) for mine in state.mines.values() if mine.state == DIGGING],
-        "repair": [key for key, engine in state.engines.items() if engine.side == side and engine.damaged],
+        "repair": list(in_need(state, side)),
         "bridge": side == state.besieged and may_break_bridge(field, state),
         "parley": parley(field, state) if side == state.besieger and not field.rules.negotiation_is_action else None,
         "idle": [person.id for person in state.free(side)],

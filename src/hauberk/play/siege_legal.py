@@ -9,7 +9,7 @@ from hauberk.battle.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q
 from hauberk.siege.actions import refuse
-from hauberk.siege.bombarding_days import may_throw, reach_of, struck
+from hauberk.siege.bombarding_days import in_need, may_throw, reach_of, struck
 from hauberk.siege.field import SiegeField
 from hauberk.siege.fights import default_arrange, default_muster
 from hauberk.siege.fires_by_day import is_archer
@@ -51,8 +51,7 @@ def single_orders(field: SiegeField, state: SiegeState, side: Side) -> Iterator[
     yield from _digs(field, state, side)
     archers = tuple(person.id for person in state.free(side) if is_archer(person))
     yield from (c.Orders(burn=name, archers=archers) for name in fuel(field, state, side))
-    damaged = tuple(key for key, engine in state.engines.items() if engine.side == side and engine.damaged)
-    if damaged:
+    if damaged := in_need(state, side):
         yield c.Orders(repair=damaged)
     yield from (c.Orders(props=(mine.id,)) for mine in open_mines(state, side))
     yield c.Orders(bridge=True)

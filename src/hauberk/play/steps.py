@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from hauberk.basis.dice import SeededDice, commitment, fresh_seed
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.being import Side
-from hauberk.battle.events import Rolled
+from hauberk.battle.events import Answered, Rolled
 
 S = TypeVar("S")
 C = TypeVar("C")
@@ -32,11 +32,20 @@ class Undone:
     side: Side
 
 
+def sealed(step: StepOf[Any, Any]) -> bool:
+    """Was something put under seal, and nothing else done? Nobody but the side itself has seen anything of such a step."""
+    told = [event for event in step.events if not isinstance(event, Answered)]
+    return bool(told) and all(getattr(event, "SEALED", False) for event in told)
+
+
 def undoing(last: StepOf[Any, Any], decides: Side | None, side: Side) -> Refusal | None:
-    """Why a side may not take back the last step: it was another's, another is to decide now, or dice were thrown."""
+    """Why a side may not take back the last step: it was another's, another is to decide now, or dice were thrown.
+
+    What is under seal may be taken back as long as the other side has not answered.
+    """
     if last.command is None or last.side != side:
         return Refusal("nothing_to_undo", "UNDO")
-    if decides != side:
+    if decides is None or (decides != side and not sealed(last)):
         return Refusal("others_turn", "UNDO")
     if any(isinstance(event, Rolled) for event in last.events):
         return Refusal("dice_were_thrown", "UNDO")

@@ -75,7 +75,9 @@ def plan_orders(field: SiegeField, state: SiegeState, command: c.Orders) -> Refu
     for site in command.sites:
         if refusal := building.plan_site(field, state, roll, site):
             return refusal
-    for dig in command.digs:
+    for number, dig in enumerate(command.digs):
+        if dig.mine in {other.mine for other in command.digs[:number]}:
+            return Refusal("too_many_hexes", "A-MINE-04", about=dig.mine)
         if refusal := mining_days.plan_dig(field, state, roll, dig):
             return refusal
     checks = (fires_by_day.plan_burning, bombarding_days.plan_aims)

@@ -179,12 +179,19 @@ def wear_down(doing: Doing, question: q.WearAsked, command: c.Answer) -> None:
 
 
 def plan_repairs(state: SiegeState, side: Side, orders: c.Orders) -> Refusal | None:
-    """What is damaged, not burnt, can be mended. [A-MANG-12, A-SIEGE-26, SC-CATA-07, SC-CATA-08]"""
+    """What is damaged, not burnt, and has rested all day can be mended. [A-MANG-12, A-SIEGE-26, SC-CATA-07, SC-CATA-08]"""
     for name in orders.repair:
         engine = state.engines.get(name)
         if engine is None or engine.side != side or not engine.damaged:
             return Refusal("nothing_to_mend", "A-MANG-12", about=name)
+        if engine.used == state.day:
+            return Refusal("engine_is_busy", "A-SIEGE-26", about=name)
     return None
+
+
+def in_need(state: SiegeState, side: Side) -> tuple[str, ...]:
+    """Engines that could be mended today: damaged, and not used. [A-MANG-12, A-SIEGE-26]"""
+    return tuple(key for key, engine in state.engines.items() if engine.side == side and engine.damaged and engine.used != state.day)
 
 
 def repair(doing: Doing, names: tuple[str, ...]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from hauberk.basis.term import Term
 from hauberk.battle.being import BeingId, Side
@@ -79,6 +80,7 @@ class ActionChosen:
 class OrdersGiven:
     """A side has sealed its orders of the day; nobody else sees them before they are carried out."""
 
+    SEALED: ClassVar[bool] = True
     side: Side
     orders: Orders
 
@@ -341,8 +343,9 @@ class Forced:
 
 @dataclass(frozen=True, slots=True)
 class FightSet:
-    """A fight is being prepared, or begins."""
+    """A fight is being prepared, or begins; who takes part and where they stand is sealed until then."""
 
+    SEALED: ClassVar[bool] = True
     fight: Fight
 
 

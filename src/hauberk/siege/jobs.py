@@ -17,6 +17,7 @@ class Roll:
     def __init__(self, state: SiegeState, side: Side) -> None:
         self.state, self.side = state, side
         self.idle: dict[BeingId, Person] = {person.id: person for person in state.free(side)}
+        self._taken: set[BeingId] = set()
 
     def take(self, men: Iterable[BeingId], rule: str) -> Refusal | None:
         """Give some people a job; a refusal if one of them is not there, not ours, or busy. [RULING-A-BUILD-06]"""
@@ -29,11 +30,12 @@ class Roll:
             if who not in self.idle:
                 return Refusal("has_a_job_today", rule, who=who)
             del self.idle[who]
+            self._taken.add(who)
         return None
 
     def give_back(self, men: Iterable[BeingId]) -> None:
-        """Set some people free again."""
-        self.idle.update({who: self.state.people[who] for who in men if self.state.people[who].present})
+        """Set some people free again, unless they were given their job a moment ago."""
+        self.idle.update({who: self.state.people[who] for who in men if self.state.people[who].present and who not in self._taken})
 
     def engineers(self) -> list[Person]:
         """Engineers who are free."""

@@ -7,7 +7,7 @@ from hauberk.players.siege.reason import Reason, per_cent
 from hauberk.players.siege.walls import best_mark, fire_mark, is_open, mine_days, miners, stretches, throwers
 from hauberk.siege import commands as c
 from hauberk.siege.activities import going
-from hauberk.siege.bombarding_days import crew_wanted
+from hauberk.siege.bombarding_days import crew_wanted, in_need
 from hauberk.siege.building import is_engine
 from hauberk.siege.fires_by_day import is_archer
 from hauberk.siege.jobs import Roll
@@ -52,7 +52,7 @@ class Orders:
         """The orders, sealed."""
         state, side = self.state, self.known.side
         throwing = {name for aim in self.aims for name in aim.engines}
-        mended = tuple(key for key, each in state.engines.items() if each.side == side and each.damaged and key not in throwing)
+        mended = tuple(key for key in in_need(state, side) if key not in throwing)
         return c.Orders(
             bombard=tuple(self.aims), repair=mended, crews=tuple(self.crews), burn=self.burn, archers=self.archers,
             sites=tuple(self.sites), digs=tuple(self.digs), props=tuple(self.props), negotiate=self.asks(),
