@@ -33,6 +33,7 @@ class Skirmish(Siege):
     def __init__(self, name: str = CASTLE, **switches: bool) -> None:
         super().__init__(name, **switches)
         self.made: dict[str, int] = {}
+        self.parties: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
 
     @property
     def fight(self) -> Fight:
@@ -95,6 +96,7 @@ class Skirmish(Siege):
     def on_map(self, dice: Iterable[int] = ()) -> Skirmish:
         """It is fought on the map."""
         self.ready()
+        self.parties = self.fight.parties
         return self.answer(c.Answer(fights.MAP), dice)
 
     @property

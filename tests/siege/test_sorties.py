@@ -1,4 +1,4 @@
-"""Sorties against the camp and for food: who may go, what stands there, what it costs. Guiscard 11.4.2, 11.4.3; The Anarchy 7.7.2, 7.7.3."""
+"""Sorties against the camp and for food: who goes, what stands there, what it costs. Guiscard 11.4.2, 11.4.3; The Anarchy 7.7.2, 7.7.3."""
 
 from __future__ import annotations
 
