@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.being import Mark
 from hauberk.battle.commands import Attack, Done, Shoot, Work
@@ -216,3 +218,19 @@ def test_who_may_not_shoot_back_shoots_no_fire_either() -> None:
     )  # fmt: skip
     game.do(Done())
     assert game.asked == ""
+
+
+@pytest.mark.rule("FLARROW-01", "FLARROW-05", "RULING-G-31")
+def test_who_shoots_no_fire() -> None:
+    """One man with a bow; by the count of a sortie only while he has arrows of that kind left."""
+    game = place(
+        ROW.replace(".  .  .  .  .  .  .  .\n.  A", ".  B  .  .  .  .  .  .\n.  A", 1), A=man("stephanos", "A"), B=man("osmond", "A")
+    )
+    shot = arrow(game, "stephanos", "F2")
+    assert game.refused(replace(shot, men=("stephanos", "osmond"))).reason == "one_man_shoots"
+    assert game.refused(arrow(game, "osmond", "F2")).reason == "no_bow"
+    last = game.field.rules.works.fire_arrows
+    for thrown, reason in ((last - 1, ""), (last, "no_flaming_arrows_left")):
+        counted = place(ROW, A=man("stephanos", "A", thrown=thrown), switches={"counted_fire_arrows": True})
+        found = counted.plan(arrow(counted, "stephanos", "F2"))
+        assert (found.reason if isinstance(found, Refusal) else "") == reason

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from hauberk.battle import events as e
+from hauberk.battle.being import Mark
 from hauberk.battle.commands import Done, Move, PushMachine, Retreat, Work
 from hauberk.battle.works import Fire
+from hauberk.board.board import NOWHERE, bits
+from tests.battle.trying import offered, with_being
 from tests.kit import Table, drawn, man, of_kind
 
 SIGNS = {"T": "tent", "J": "jetty"}
@@ -251,3 +255,31 @@ def test_from_the_middle_of_a_patch_the_way_out_leads_through_more_fire() -> Non
 def test_naphtha_alone_bars_nobodys_way() -> None:
     game = shore(works={"naphtha": {"1": "B2 B3"}}, sequence="movement")
     assert game.allowed(Move("dorian", game.cells("A3 B2")))
+
+
+@pytest.mark.rule("GFIRE-01", "GFIRE-03", "GFIRE-04")
+def test_who_shoots_a_siphon() -> None:
+    """One's own siphon, ready, with two men on foot beside it who have done nothing else; every lawful mark is offered."""
+    game = shore(men=[{"who": "petros", "side": "A", "at": "H6"}])
+    work = jet(game, "G2")
+    assert offered(game, "shoot_siphon") == {
+        (cell, "dragon", -1) for cell in bits(game.field.board.all) if game.allowed(replace(work, cell=cell))
+    }
+    assert game.refused(replace(work, thing="stool")).reason == "no_such_siphon"
+    assert game.refused(replace(work, men=("dorian",))).reason == "needs_a_crew_of_two"
+    assert game.refused(replace(work, men=("dorian", "alexio", "petros"))).reason == "needs_a_crew_of_two"
+    assert game.refused(replace(work, men=("dorian", "petros"))).reason == "not_beside_it"
+    assert game.refused(replace(work, cell=NOWHERE)).reason == "engine_out_of_range"
+    fresh = game.state
+    for change, reason in (({"mount": "x"}, "not_beside_it"), ({"marks": Mark.SHOT}, "busy_this_phase")):
+        assert with_being(game, "alexio", **change).refused(work).reason == reason
+        assert offered(game, "shoot_siphon") == set()
+        game.state = fresh
+    dragon = fresh.machines["dragon"]
+    for change, reason in (
+        ({"side": 1}, "no_such_siphon"), ({"kind": "ballista"}, "no_such_siphon"), ({"damage": 1}, "siphon_jammed"),
+        ({"away": 1}, "siphon_jammed"), ({"ready": fresh.phase + 1}, "siphon_not_ready"), ({"ready": fresh.phase}, ""),
+    ):  # fmt: skip
+        game.state = fresh._replace(machines={"dragon": dragon._replace(**change)})
+        assert (game.refused(work).reason if reason else game.allowed(work)) == (reason or True)
+        assert bool(offered(game, "shoot_siphon")) is (not reason)

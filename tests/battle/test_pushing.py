@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hauberk.battle.being import Mark
 from hauberk.battle.commands import Advance, Attack, Move, PushMachine
 from hauberk.battle.events import Rolled
 from hauberk.battle.pushing import speed, transport_needs
@@ -153,3 +154,19 @@ def test_stones_are_thrown_at_the_pace_of_a_bow(stone: str, bow: str) -> None:
     weapons = crewed(0).field.rules.weapons
     assert (weapons[stone].fires, weapons[stone].limit) == (weapons[bow].fires, weapons[bow].limit)
     assert weapons[stone].bands[-1] == 1
+
+
+@pytest.mark.rule("OXEN-04", "A-TOWER-12")
+def test_who_does_not_push() -> None:
+    """A rider, a prisoner, a bearer, who has moved or shot; and nobody while an enemy stands inside."""
+    game = crewed(4)
+    push = PushMachine(CREW[:4], "ram", 1)
+    assert game.allowed(push)
+    fresh = game.state
+    for change in ({"mount": "x"}, {"captive": True}, {"carries": "tom"}, {"marks": Mark.MOVED}, {"marks": Mark.SHOT}):
+        game.state = fresh.with_being(game["hob"]._replace(**change))
+        assert game.refused(push).reason == "cannot_push"
+        game.state = fresh
+    enemy = crewed(5)
+    enemy.state = enemy.state.with_being(enemy["wulfric"]._replace(side=1))
+    assert enemy.refused(push).reason == "enemy_in_machine"

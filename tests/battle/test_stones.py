@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from hauberk.battle.commands import Move, Shoot, ShootBack, Work
 from hauberk.battle.events import Shot
 from hauberk.battle.state import COMBAT, MOVEMENT
 from tests.battle.scaled_walls import FIELD, castle, go_to, ladder, put
+from tests.battle.trying import lawful, offered, with_being
 from tests.kit import Table, man, of_kind
 
 BELOW = put(FIELD, C3="A")
@@ -131,3 +133,35 @@ def test_not_by_who_has_moved() -> None:
     game.do(Move("lovell", game.cells("D2/2")))
     go_to(game, COMBAT, 1)
     assert game.refused(Work("move_stones", ("lovell", "wigo"), game.cell("D4/2"), "pile")).reason == "needs_a_full_turn"
+
+
+# -- moving a pile, refusal by refusal ---------------------------------------------------------------------------------
+
+
+def heap(**more: Any) -> Table:
+    """Lovell and Gwyn at a pile on the wall, who have stood there for a turn."""
+    men = [{"who": "gwyn", "side": "B", "at": "D4/2"}, *more.pop("men", [])]
+    return wall(FIELD, pile="D3/2", thrower="D2/2", sequence="combat", phase=4, men=men, **more)
+
+
+@pytest.mark.rule("A-STONE-04")
+def test_who_moves_a_pile_and_where() -> None:
+    """Two beside it on foot who have done nothing else for a turn, one hex along the wall; what is lawful is offered."""
+    game = heap(men=[{"who": "rhys", "side": "B", "at": "D6/2"}])
+    work = Work("move_stones", ("lovell", "gwyn"), game.cell("D4/2"), "pile")
+    assert game.allowed(work)
+    assert offered(game, "move_stones") == lawful(game, "move_stones", 2, ["pile"])
+    assert game.refused(replace(work, thing="stool")).reason == "no_such_pile"
+    assert game.refused(replace(work, men=("lovell",))).reason == "pile_needs_two"
+    assert game.refused(replace(work, men=("lovell", "gwyn", "rhys"))).reason == "pile_needs_two"
+    assert game.refused(replace(work, men=("lovell", "rhys"))).reason == "not_at_the_pile"
+    for at in ("D6/2", "C3", "E3"):
+        assert game.refused(replace(work, cell=game.cell(at))).reason == "pile_cannot_go_there"
+    fresh = game.state
+    for change, reason in (({"busy": 4 * 8}, "needs_a_full_turn"), ({"mount": "turold.horse"}, "not_at_the_pile")):
+        assert with_being(game, "gwyn", **change).refused(work).reason == reason
+        assert offered(game, "move_stones") == set()
+        game.state = fresh
+    other = game.state.works.things["pile"]._replace(kind="cauldron")
+    game.state = game.state._replace(works=game.state.works._replace(things={"pile": other}))
+    assert game.refused(work).reason == "no_such_pile"

@@ -41,9 +41,8 @@ def plan_jet(field: Field, state: State, command: Work) -> Jet | Refusal:
     men = [state.beings[who] for who in command.men]
     if machine is None or machine.kind != SIPHON or machine.side != state.active:
         return Refusal("no_such_siphon", "GFIRE-01", about=command.thing)
-    name = men[0].character.name if men else ""
-    if len(set(command.men)) != field.rules.works.siphon_crew or len(men) != len(set(command.men)):
-        return Refusal("needs_a_crew_of_two", "GFIRE-03", name)
+    if len(men) != field.rules.works.siphon_crew:
+        return Refusal("needs_a_crew_of_two", "GFIRE-03", men[0].character.name)
     for man in men:
         if not _serves(field, machine, man):
             return Refusal("not_beside_it", "GFIRE-03", man.character.name, field.name(machine.cells[0]))

@@ -78,7 +78,7 @@ def plan_moving(field: Field, state: State, command: Work) -> Thing | Refusal:
     pile = state.works.things.get(command.thing)
     if pile is None or pile.kind != PILE:
         return Refusal("no_such_pile", "A-STONE-04", about=command.thing)
-    if len(set(command.men)) != PAIR or len(command.men) != PAIR:
+    if len(command.men) != PAIR:
         return Refusal("pile_needs_two", "A-STONE-04")
     step = field.goings[0].step
     for who in command.men:
@@ -106,7 +106,7 @@ def moving_choices(field: Field, state: State) -> Iterator[Work]:
         idle = [man.id for man in men if _idle(field, state, man, pile)][:PAIR]
         for cell in field.board.neighbours[pile.cell] if len(idle) == PAIR else ():
             command = Work("move_stones", tuple(idle), cell, pile.id)
-            if cell >= 0 and not isinstance(plan_moving(field, state, command), Refusal):
+            if not isinstance(plan_moving(field, state, command), Refusal):
                 yield command
 
 
