@@ -16,6 +16,7 @@ from hauberk.battle.machines import destroying
 from hauberk.battle.machines.footprint import ground_parts, machine_at, parts, plain_board, standing_parts
 from hauberk.battle.machines.moving import aboard, at_ground, shelter_bars, spoilt, standing_places, unfolded
 from hauberk.battle.machines.siege_tower import reached, rear_hexes
+from hauberk.board.board import NOWHERE
 from tests.battle.storming import CREW, crew, front, machine
 from tests.battle.test_siege_tower import at_the_wall, lose, step, tower
 from tests.battle.trying import listed, offered, with_being
@@ -321,3 +322,23 @@ def test_a_bridge_reaches_walks_only() -> None:
     game = tower(men={"osbert": "B4/2", "siward": "D4/2"}, phase=5, legend={"i": "interior"}, map={
         "storeys": [{"storey": 2, "level": 2, "terrain": walk}]})  # fmt: skip
     assert [game.field.name(cell) for cell in reached(game.field, game.state.machines["siege_tower"])] == ["C3/2", "D3/2"]
+
+
+@pytest.mark.rule("A-TOWER-11", "A-TOWER-01")
+def test_parts_over_the_edge_and_above_the_highest_storey_are_nowhere() -> None:
+    """A tower with its nose on the map and its rear off it; and one on a board that is not high enough for its top."""
+    game = front(machines=[{"id": "tower", "kind": "siege_tower", "side": "A", "nose": "C13", "facing": 0, "team": []}], rows=14, storeys=4)
+    kind, one = game.field.rules.machines["siege_tower"], game.state.machines["tower"]
+    found = parts(game.field.board, kind, one)
+    assert {part.floor for part in found if part.cell == NOWHERE} == {0, 1, 2}
+    assert all(
+        game.field.board.hex(part.cell).distance(game.field.board.hex(game.cell("C13"))) <= 2 for part in found if part.cell != NOWHERE
+    )
+    low = front(levels=1, rows=14)
+    high = {
+        part.floor
+        for part in parts(low.field.board, kind, one._replace(cells=(low.cell("C8"), low.cell("C7")), wall=2))
+        if part.cell == NOWHERE
+    }
+    assert high == {floor for floor in range(4) if floor >= low.field.board.storeys}
+    assert 3 in high
