@@ -7,7 +7,7 @@ from hauberk.players.siege.known import Known
 from hauberk.players.siege.prospects import outlook
 from hauberk.players.siege.reason import Reason, per_cent
 from hauberk.players.siege.temper import Temper
-from hauberk.players.siege.walls import breach_in, mine_days, miners, stretches, throwers
+from hauberk.players.siege.walls import mine_days, miners, stretches
 from hauberk.players.siege.weighing import FEWER_STORMS, FEWER_WAITS, NEVER, Outlook, Plan, Weighing
 from hauberk.players.siege.works import LADDER, LADDERS, besieger_orders
 from hauberk.siege import commands as c
@@ -88,12 +88,10 @@ class Besieger:
 
     def orders(self) -> tuple[c.Command, Reason]:
         """What is done beside the action. [A-SIEGE-24, INIT-02]"""
-        ahead = self.ahead()
-        plan = self.weighing.plan(ahead)
+        plan = Weighing(self.known.field, self.known.state, FEWER_STORMS, FEWER_WAITS).plan(self.ahead())
         soon = plan.wait == 1 or plan.now > plan.later
         return besieger_orders(self.known, soon)
 
     def ahead(self) -> Outlook:
         """How it stands with everybody at hand."""
-        breach = breach_in(self.known.field, self.known.state, throwers(self.known.field, self.known.state, self.known.side))
-        return self.outlook._replace(storming=self.outlook.ours, breach=breach)
+        return self.outlook._replace(storming=self.outlook.ours)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 from typing import NamedTuple
 
@@ -108,10 +109,14 @@ def guessed(game: SiegeGame) -> dict[int, float]:
 
 def at_first(rules: SiegeRules, kind: str, mouths: int) -> dict[int, float]:
     """The days of provisions with which a place begins, each with its chance. [PROV-01, PROV-02, PROV-03]"""
-    dice, modifier = rules.provisions.dice[kind], rules.provisions.modifier(kind, mouths)
+    return dict(_thrown(rules.provisions.dice[kind], rules.provisions.modifier(kind, mouths), rules.provisions.least))
+
+
+@cache
+def _thrown(dice: int, modifier: int, least: int) -> dict[int, float]:
     found: dict[int, float] = {}
     for faces in product(range(1, D10 + 1), repeat=dice):
-        days = max(rules.provisions.least, sum(faces) + modifier)
+        days = max(least, sum(faces) + modifier)
         found[days] = found.get(days, 0.0) + 1 / D10**dice
     return found
 

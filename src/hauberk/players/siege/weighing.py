@@ -120,6 +120,7 @@ class Weighing:
         self.army, self.help = self._coming(state, state.besieged, RELIEF), self._coming(state, state.besieger, HELP)
         self.asks = not state.swapped
         self._calm: dict[tuple[object, ...], list[float]] = {}
+        self._ahead: dict[tuple[int, ...], float] = {}
         self._beaten: dict[tuple[int, int], float] = {}
         self._seen: dict[tuple[bool, int], tuple[float, float, float]] = {}
 
@@ -256,14 +257,18 @@ class Weighing:
         return found
 
     def _next(self, outlook: Outlook, day: int, ours: Force, theirs: Force, again: int) -> float:
-        """What the day after an assault is worth to the besieger, before its event is known."""
-        lost = self.risks(outlook, day + 1, ours, theirs)
-        calm = self.calm(outlook._replace(ours=ours, theirs=theirs))[min(day + 1, HORIZON)]
-        storms = self.storm(outlook, day + 1, ours.mended(1), theirs.mended(1), again) if again else 0.0
-        return (1 - lost) * max(calm, storms)
+        """What the day after an assault is worth to the besieger, before its event is known; like cases are reckoned once."""
+        key = (day, again, *map(round, ours), *map(round, theirs))
+        if key not in self._ahead:
+            lost = self.risks(outlook, day + 1, ours, theirs)
+            calm = self.calm(outlook._replace(ours=ours, theirs=theirs))[min(day + 1, HORIZON)]
+            storms = self.storm(outlook, day + 1, ours.mended(1), theirs.mended(1), again) if again else 0.0
+            self._ahead[key] = (1 - lost) * max(calm, storms)
+        return self._ahead[key]
 
     def plan(self, outlook: Outlook) -> Plan:
         """The best the besieger can do: storm today, on a later day, or never."""
+        self._ahead = {}
         calm = self.calm(outlook)
         keeps = self.initiative
         best, wait = calm[0], NEVER
