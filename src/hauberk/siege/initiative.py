@@ -13,7 +13,7 @@ from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
 from hauberk.siege.jobs import is_engineer
 from hauberk.siege.mining_days import met, open_mines
-from hauberk.siege.state import CAMP, OUTER_LOST, WALL, SiegeState
+from hauberk.siege.state import CAMP, OUTER_LOST, WALL, Fight, SiegeState
 
 PASS, NEGOTIATE = "pass", "negotiate"
 
@@ -51,7 +51,13 @@ def ask(doing: Doing) -> None:
 def choices(field: SiegeField, state: SiegeState, side: Side) -> tuple[str, ...]:
     """What a side with the initiative may do today; it may always let it be. [INIT-02, INIT-03, A-SIEGE-15, A-SIEGE-16]"""
     found = besieger_choices(field, state) if side == state.besieger else besieged_choices(field, state)
-    return (*found, PASS)
+    return (*(action for action in found if action not in fights.KINDS or may_begin(field, state, action, side)), PASS)
+
+
+def may_begin(field: SiegeField, state: SiegeState, action: str, side: Side) -> bool:
+    """Could anybody take part in such a fight? A garrison of two has no third that could go for food. [FORAGE-02, A-ACT-34, RULING-A-ACT-15]"""
+    begun, kind = state._replace(fight=Fight(action, side)), fights.KINDS[action]
+    return all(kind.plan(field, begun, one, kind.usual(field, begun, one)) is None for one in kind.musters(field, begun) if one == side)
 
 
 def besieger_choices(field: SiegeField, state: SiegeState) -> list[str]:
