@@ -90,9 +90,24 @@ class Chart:
 
 
 def lines_to(chart: Chart, walls: Collection[str], kind: MachineKind, barred: Collection[str] = ()) -> list[Line]:
-    """All ways to some walls, those from the edge first, of these the shortest, then the longest of the others."""
+    """All ways to some walls on which an engine can be pushed, those from the edge first, of these the shortest, then the longest of the
+    others. Where it hangs over the edge there must still be places on the map for those who push it.
+
+    [A-TOWER-11, A-RAM-02, A-GALL-02, A-GALL-03]
+    """
     found = [line for wall in walls for facing in range(len(DIRECTIONS)) if (line := chart.line(wall, facing, kind, barred))]
-    return sorted(found, key=lambda line: (not line.to_edge, len(line.cells) if line.to_edge else -len(line.cells), line.wall, line.facing))
+    able = [line for line in found if len(line.cells) > 1 and pushers(chart, line, kind) >= least_crew(kind)]
+    return sorted(able, key=lambda line: (not line.to_edge, len(line.cells) if line.to_edge else -len(line.cells), line.wall, line.facing))
+
+
+def pushers(chart: Chart, line: Line, kind: MachineKind) -> int:
+    """Places on the map for those who push it when it begins."""
+    return sum(sign == "." for _, sign in chart.floor(kind, nose_of(line, kind), line.facing))
+
+
+def least_crew(kind: MachineKind) -> int:
+    """The fewest who can move it. [A-RAM-01, A-GALL-02, A-TOWER-09]"""
+    return min((men for men, _ in kind.crew), default=0)
 
 
 def nose_of(line: Line, kind: MachineKind) -> str:

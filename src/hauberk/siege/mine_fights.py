@@ -121,7 +121,7 @@ def reachable(field: SiegeField, state: SiegeState, section: str) -> bool:
     """Does a straight way over plain ground lead to it? [A-GALL-03, A-GALL-04]"""
     chart = Chart(Sketch(field, state, state.besieger))
     hexes = [name for name in field.place.sections[section].hexes if name not in state.down]
-    return any(len(line.cells) > 1 for line in lines_to(chart, hexes, field.battle.machines[GALLERY]))
+    return bool(lines_to(chart, hexes, field.battle.machines[GALLERY]))
 
 
 def gallery_usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
