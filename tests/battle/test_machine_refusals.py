@@ -342,3 +342,21 @@ def test_parts_over_the_edge_and_above_the_highest_storey_are_nowhere() -> None:
     }
     assert high == {floor for floor in range(4) if floor >= low.field.board.storeys}
     assert 3 in high
+
+
+@pytest.mark.rule("A-TOWER-01", "OXEN-01", "A-GALL-07")
+def test_what_is_away_or_on_the_road_has_no_floors() -> None:
+    """A tower that has left the map or rolls behind oxen makes nothing of the ground; and nobody is in it."""
+    for change in ({"away": True}, {"folded": True}):
+        game = with_machine(tower(), "siege_tower", **change)
+        now = game.field.now(game.state)
+        assert now.board.ground[game.cell("B6")].id == "flat"
+        assert machine_at(now, game.state, game.cell("B6")) is None
+    standing = tower()
+    assert standing.field.board.ground[standing.cell("B6")].id == "tower_ground"
+    moved = with_machine(
+        standing, "siege_tower", cells=tuple(standing.cells("C9 C8 C7 C6")[: len(standing.state.machines["siege_tower"].cells)])
+    )
+    assert machine_at(moved.field, moved.state, moved.cell("C4")) is None or moved.state.machines["siege_tower"].cells[-1] == moved.cell(
+        "C4"
+    )
