@@ -224,7 +224,7 @@ def test_the_fight_in_the_mine_on_the_map(side: int) -> None:
     scenario = skirmish.scenario
     board = scenario.field.now(scenario.start).board
     assert scenario.field.first == side
-    assert {cell for cell in skirmish.table["works"]["ground"]["mine"].split()} == {"T8/-1", "T9/-1"}
+    assert set(skirmish.table["works"]["ground"]["mine"].split()) == {"T8/-1", "T9/-1"}
     below = {man.side for man in scenario.start.beings.values() if man.on_map and board.names[man.cell] in ("T8/-1", "T9/-1")}
     assert below == {BESIEGER, BESIEGED}, "they stand face to face"
     court = skirmish.field.place.court
