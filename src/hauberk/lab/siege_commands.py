@@ -16,6 +16,8 @@ from hauberk.play.siege_scenario import load_siege, siege_files
 from hauberk.tell.messages import messages_in
 from hauberk.tell.watching_siege import watch_siege
 
+WIDTH = 150
+
 
 def is_siege(name: str) -> bool:
     """Is that the name of a siege, or a file that says it is one?"""
@@ -62,7 +64,8 @@ def watch_many(out: Console, name: str, games: int, seed: str, language: str, fi
         if not summary:
             out.print(one_line(result, language), markup=False, soft_wrap=True)
     if summary:
-        out.print(table(results, sieges, language))
+        wide = Console(file=out.file, highlight=False, width=max(WIDTH, out.width))  # a folded table cannot be read
+        wide.print(table(results, sieges, language))
 
 
 def one_line(result: SiegeResult, language: str) -> str:

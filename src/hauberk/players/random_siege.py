@@ -9,7 +9,7 @@ from hauberk.play.siege_legal import options
 from hauberk.siege import questions as q
 from hauberk.siege.commands import Answer, Command
 
-QUICK, MAP = "quick", "map"
+QUICK = "quick"
 
 
 class RandomCommander:
