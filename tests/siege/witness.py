@@ -1,7 +1,7 @@
 """A witness of a siege: folds every event once more, and finds fault with whatever comes from nowhere or goes nowhere.
 
-The invariants of both digests (Guiscard 9.6, The Anarchy 12.2): people, food, stores, engines and their points, walls and jobs change by the
-events that say so and by no others; and nobody sees what the other side has sealed.
+The invariants of both digests (Guiscard 9.6, The Anarchy 12.2): people, food, stores, engines and their points, walls and jobs change by
+the events that say so and by no others; and nobody sees what the other side has sealed.
 """
 
 from __future__ import annotations
@@ -55,7 +55,8 @@ class Witness:
         self.actions = self.fights = 0
         self.struck: set[str] = set()
         self.seen: dict[Side, Any] = {}
-        self.see(game.steps[0], game.state)
+        for number, step in enumerate(game.steps):
+            self.see(step, game.state_at(number))
 
     def see(self, step: SiegeStep, after: SiegeState) -> None:
         """One more step: every event by itself, then the whole."""
