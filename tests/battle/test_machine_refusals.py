@@ -354,9 +354,3 @@ def test_what_is_away_or_on_the_road_has_no_floors() -> None:
         assert machine_at(now, game.state, game.cell("B6")) is None
     standing = tower()
     assert standing.field.board.ground[standing.cell("B6")].id == "tower_ground"
-    moved = with_machine(
-        standing, "siege_tower", cells=tuple(standing.cells("C9 C8 C7 C6")[: len(standing.state.machines["siege_tower"].cells)])
-    )
-    assert machine_at(moved.field, moved.state, moved.cell("C4")) is None or moved.state.machines["siege_tower"].cells[-1] == moved.cell(
-        "C4"
-    )

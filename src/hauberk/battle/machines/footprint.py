@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 from hauberk.battle.being import Machine
 from hauberk.battle.machines.kinds import NOTHING, ROOFED, SOLID, WINCH, Floor, MachineKind
-from hauberk.board.board import NOWHERE, Board, Cell, Cells, cells_of
+from hauberk.board.board import NOWHERE, Board, Cell, cells_of
 from hauberk.board.shape import PLAIN
 from hauberk.grid.hex import Facing
 
@@ -112,11 +112,6 @@ def ground_parts(board: Board, kind: MachineKind, machine: Machine) -> list[Part
     if machine.folded:
         return [Part(-1, 0, 0, 0, SOLID, cell) for cell in machine.cells]
     return [part for part in parts(board, kind, machine) if part.floor == 0 and part.cell != NOWHERE]
-
-
-def footprint(board: Board, kind: MachineKind, machine: Machine) -> Cells:
-    """Everything it stands on."""
-    return cells_of(part.cell for part in ground_parts(board, kind, machine) if part.cell >= 0)
 
 
 def machine_at(field: Field, state: State, cell: Cell) -> tuple[Machine, Part] | None:
