@@ -10,6 +10,7 @@ from hauberk.board.doors import load_doors
 from hauberk.board.sheet import load_sheet
 from hauberk.board.terrain import load_terrain, terrain_table
 from hauberk.ledger import ledger
+from hauberk.play.lands import read_grounds, read_words
 from hauberk.play.places import read_place
 from hauberk.play.scenario import read_scenario
 from hauberk.play.siege_scenario import read_siege
@@ -65,6 +66,9 @@ def check_folder(folder: Path | None) -> tuple[list[Fault], dict[str, int]]:
         check("machines", machine_kinds.load_machines, base / "machines.toml")
     if (base / "kinds.toml").exists() or (base / "people").is_dir():
         check("people", load_people, base)
+    for name, load in (("grounds", read_grounds), ("fights", read_words)):
+        if (base / f"{name}.toml").exists():
+            check(name, load, base / f"{name}.toml")
     if (base / "armies.toml").exists():
         check("armies", armies_table.load_armies, base / "armies.toml")
     if (base / "rules").is_dir():

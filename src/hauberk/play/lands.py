@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from pathlib import Path
 
 from hauberk.basis.faults import Reader, read_toml
 from hauberk.battle.buildings import parted
@@ -127,10 +128,19 @@ def _hidden(board: Board, place: Place, land: Land) -> Iterable[frozenset[str]]:
         yield frozenset(name for name in land.foot if not seen >> board.cell[name] & 1)
 
 
+Camp = tuple[tuple[tuple[str, Facing], ...], tuple[str, ...]]
+"""Tents, each by its opening and where that looks, and the posts of the guard."""
+
+
 @cache
-def grounds() -> dict[str, tuple[tuple[tuple[str, Facing], ...], tuple[str, ...]]]:
-    """Where camps stand on open sheets: tents, each by its opening and where that looks, and the posts of the guard."""
-    reader = read_toml(data_folder() / "grounds.toml")
+def grounds() -> dict[str, Camp]:
+    """Where camps stand on open sheets."""
+    return read_grounds(data_folder() / "grounds.toml")
+
+
+def read_grounds(path: Path) -> dict[str, Camp]:
+    """Read the file of camps, reporting all faults at once."""
+    reader = read_toml(path)
     reader.text("source")
     entries = reader.child("grounds")
     found = {name: _ground(entries.child(name), name) for name in entries.table}
@@ -140,8 +150,8 @@ def grounds() -> dict[str, tuple[tuple[tuple[str, Facing], ...], tuple[str, ...]
     return found
 
 
-def _ground(entry: Reader, name: str) -> tuple[tuple[tuple[str, Facing], ...], tuple[str, ...]]:
-    known = {f"{cell}" for cell in _names(name)} if name in sheet_files() else set()
+def _ground(entry: Reader, name: str) -> Camp:
+    known = set(_names(name)) if name in sheet_files() else set()
     if not known:
         entry.fault(name, f"no sheet {name!r}")
     tents: list[tuple[str, Facing]] = []
@@ -155,7 +165,6 @@ def _ground(entry: Reader, name: str) -> tuple[tuple[tuple[str, Facing], ...], t
     for post in posts:
         if post not in known:
             entry.fault("posts", f"no hex {post!r} on the sheet")
-    entry.text("provenance", default="")
     entry.finish()
     return tuple(tents), posts
 
@@ -167,7 +176,12 @@ def _names(name: str) -> Iterable[str]:
 @cache
 def fight_words() -> dict[str, dict[str, dict[str, str]]]:
     """Title, story and briefing of every kind of fight, in every language."""
-    reader = read_toml(data_folder() / "fights.toml")
+    return read_words(data_folder() / "fights.toml")
+
+
+def read_words(path: Path) -> dict[str, dict[str, dict[str, str]]]:
+    """Read the file of these words, reporting all faults at once."""
+    reader = read_toml(path)
     found = {}
     for kind in FIGHTS:
         entry = reader.child(kind)
