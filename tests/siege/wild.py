@@ -7,10 +7,9 @@ from dataclasses import fields, replace
 
 from hauberk.play.siege_game import SiegeGame
 from hauberk.play.siege_legal import options
-from hauberk.players.random_siege import MAP, QUICK
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q
-from hauberk.siege.fights import KINDS, fight_of
+from hauberk.siege.fights import KINDS, MAP, QUICK, fight_of
 
 
 class WildCommander:
