@@ -22,7 +22,7 @@ from tests.page.robot import Robot
 
 WEB = Path(__file__).parents[2] / "src" / "hauberk" / "web"
 RULES = ("rules", "rules/MOVE-04", "rules/RULING-T-02", "rules/tables")
-SCREENS = ("", "battle", "battle/the_wall_of_spears", "battle/the_tower_at_faringdon", "learn", "watch", *RULES, "settings")
+SCREENS = ("", "battle", "battle/the_wall_of_spears", "battle/the_tower_at_faringdon", "sieges", "sieges/marmions_ditch", "learn", "watch", *RULES, "settings")
 PHONE = (390, 844)
 
 
@@ -62,8 +62,8 @@ def visit(page: Page, place: str) -> None:
 
 
 def sources() -> Iterator[tuple[str, str]]:
-    """The modules whose words are in page.ftl."""
-    for path in (WEB / "app.js", *sorted((WEB / "screens").glob("*.js"))):
+    """The modules whose words are in page.ftl and page_siege.ftl."""
+    for path in (WEB / "app.js", *sorted((WEB / "screens").glob("*.js")), *sorted((WEB / "siege").glob("*.js"))):
         yield path.name, path.read_text(encoding="utf-8")
 
 

@@ -34,7 +34,8 @@ log = logging.getLogger("hauberk.server")
 PLAY, CAPTAINS = "play", "captains"
 HOW = (PLAY, CAPTAINS)
 """How a fight on the map is fought: by those who sit at the siege, or by two captains."""
-CAPTAIN: Json = {"who": "captain", "captain": "steady", "strength": 2}
+CAPTAIN: Json = {"who": "captain", "captain": "steady", "strength": 1}
+"""He leads whom no person leads; he thinks little, for somebody waits for the end of it."""
 
 
 @dataclass
@@ -189,7 +190,7 @@ class SiegeHost:
         if name and self.store.find(name) is None:
             fight = table.game.open_fight()
             seats = {
-                side: dict(CAPTAIN) if how == CAPTAINS or seat["who"] == "captain" else {"who": "person"}
+                side: dict(seat) if seat["who"] == "captain" else dict(CAPTAIN) if how == CAPTAINS else {"who": "person"}
                 for side, seat in table.seats.items()
             }
             self.host.keep(fight, [fight.state], seats, name=name, keys=table.kept.keys)

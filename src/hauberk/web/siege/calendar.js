@@ -5,6 +5,9 @@ import { fill } from '../table/dom.js';
 import { sign } from './signs.js';
 
 const AHEAD = 9;
+/** More signs do not fit on a day; the weightiest come first. */
+const SIGNS = 4;
+const WEIGHT = ['fight', 'breach', 'event', 'dead', 'fire', 'stones', 'parley', 'joined', 'left', 'mine', 'built', 'hurt'];
 
 export class Calendar {
   /** @param {import('./model.js').Model} model */
@@ -17,7 +20,7 @@ export class Calendar {
   update() {
     const { model } = this;
     const coming = this._coming();
-    const last = Math.max(model.day + AHEAD, model.view.siege.days || 0, ...coming.keys());
+    const last = model.over ? model.day : Math.max(model.day + AHEAD, model.view.siege.days || 0, ...coming.keys());
     const state = JSON.stringify([model.day, last, model.view.calendar, [...coming], model.eyes]);
     if (state === this._drawn) return;
     const turned = this._at !== model.day;
@@ -56,8 +59,8 @@ export class Calendar {
   _day(day, coming) {
     const { model } = this;
     const { words } = model;
-    const gone = day < model.day || model.over;
-    const happened = model.view.calendar?.[String(day)] ?? [];
+    const gone = day < model.day;
+    const happened = [...(model.view.calendar?.[String(day)] ?? [])].sort((one, other) => WEIGHT.indexOf(one) - WEIGHT.indexOf(other));
     const told = [...happened.map((kind) => ({ sign: kind, text: words.say(`page-siege-sign-${kind}`) })), ...coming];
     const today = day === model.day;
     const state = today ? 'today' : gone ? 'gone' : 'to-come';
@@ -66,6 +69,6 @@ export class Calendar {
       el('span', { class: 'visually-hidden' }, label.filter(Boolean).join('. ')),
       el('span', { class: 'siege-day-number', 'aria-hidden': 'true' }, String(day)),
       el('span', { class: 'siege-day-date', 'aria-hidden': 'true' }, model.date(day, { day: 'numeric', month: 'short' })),
-      el('span', { class: 'siege-day-signs', 'aria-hidden': 'true' }, told.slice(0, 4).map((each) => sign(each.sign))));
+      el('span', { class: 'siege-day-signs', 'aria-hidden': 'true' }, told.slice(0, SIGNS).map((each) => sign(each.sign))));
   }
 }

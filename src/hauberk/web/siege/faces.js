@@ -49,7 +49,7 @@ export function face(model, who, px = 52) {
   if (!state || !person) return el('li', { class: 'siege-face' }, who);
   const [role, note] = [roleOf(model, state), noteOf(model, state)];
   const lost = state.health === 'dead' || Boolean(state.fate);
-  return el('li', { class: `siege-face${lost ? ' lost' : ''}${state.health === 'wounded' ? ' hurt' : ''}`, title: [person.name, person.class, role, note].filter(Boolean).join(' · ') },
+  return el('li', { class: `siege-face${lost ? ' is-lost' : ''}${state.health === 'wounded' ? ' is-hurt' : ''}`, title: [person.name, person.class, role, note].filter(Boolean).join(' · ') },
     portrait(person, state.health, px),
     el('span', { class: 'face-name' }, person.name),
     role ? el('span', { class: 'face-role' }, role) : null,

@@ -22,13 +22,13 @@ export function drawMarks(ctx, { model, places, marks, hovered, scale }) {
   const { walls } = model.position.place;
   const at = (name) => places.get(name.split('/')[0]);
   // Signs keep their size on the screen when the plan is small.
-  const unit = Math.max(0.8, Math.min(2.2, 0.62 / scale));
+  const unit = Math.max(0.8, Math.min(3.2, 0.9 / scale));
   ctx.lineJoin = 'round';
   for (const [name, wall] of Object.entries(walls)) if (at(name) && (wall.lost || wall.down || wall.burnt)) hurt(ctx, at(name), wall);
   for (const mine of mines(model)) for (const hex of mine.dug) if (at(hex)) dug(ctx, at(hex), unit);
   for (const engine of engines(model)) engineMark(ctx, engine.hexes.map(at).filter(Boolean));
   for (const name of marks.choices) if (at(name)) offer(ctx, at(name));
-  for (const [name, wall] of Object.entries(walls)) if (at(name) && (wall.lost || wall.down || wall.burnt)) grade(ctx, at(name), wall, unit);
+  for (const [name, wall] of Object.entries(walls)) if (at(name) && (wall.lost || wall.down || wall.burnt) && !marks.aims.has(name)) grade(ctx, at(name), wall, unit);
   for (const [name, text] of marks.aims) if (at(name)) aim(ctx, at(name), text, unit);
   for (const [name, text] of marks.posts) if (at(name)) post(ctx, at(name), text, unit);
   if (marks.chosen && at(marks.chosen)) outline(ctx, at(marks.chosen), ACCENT, 5);
@@ -89,7 +89,7 @@ function hurt(ctx, at, wall) {
 
 /** The figure on it: grades lost of all, or a sign for what is down or burnt. */
 function grade(ctx, at, wall, unit) {
-  const text = wall.burnt ? '✕' : wall.down ? '0' : `${wall.grades - wall.lost}/${wall.grades}`;
+  const text = wall.burnt ? '✕' : `${wall.down ? 0 : wall.grades - wall.lost}/${wall.grades}`;
   badge(ctx, at.x, at.y + S * 0.36, text, unit, wall.down || wall.burnt ? [INK, PAPER] : [PAPER, INK]);
 }
 

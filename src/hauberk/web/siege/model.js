@@ -133,7 +133,8 @@ export class Model {
   wallName(name) {
     const wall = this.wall(name);
     if (!wall) return name;
-    return this.words.say('page-siege-wall', { what: this.sectionName(wall.section) || this.words.say(`page-siege-wall-${wall.kind}`), hex: name.split('/')[0] });
+    const said = this.words.say('page-siege-wall', { what: this.sectionName(wall.section) || this.words.say(`page-siege-wall-${wall.kind}`), hex: name.split('/')[0] });
+    return said.charAt(0).toUpperCase() + said.slice(1);
   }
 
   sectionName(section) {
@@ -149,11 +150,19 @@ export class Model {
     return this.engine(job) ? this.words.say('page-siege-job-engine', { what: this.engineName(job) }) : this.words.say('page-siege-job');
   }
 
+  /** A line of a reckoning. @param {{reason: string, value: number, about: string}} term */
+  term({ reason, value, about }) {
+    const signed = value > 0 ? `+${value}` : String(value).replace('-', '−');
+    const key = `term-${reason}`;
+    return this.words.has(key) ? this.words.say(key, { about, value, signed }) : `${reason} ${signed}`;
+  }
+
   /** The date of a day of the siege. @param {number} day @param {Intl.DateTimeFormatOptions} [how] */
   date(day, how = { day: 'numeric', month: 'long', year: 'numeric' }) {
     const [year, month, first] = this.view.siege.begins.split('-').map(Number);
     const at = new Date(Date.UTC(year, month - 1, first) + (day - 1) * DAY);
-    return new Intl.DateTimeFormat(this.words.lang === 'en' ? 'en-GB' : this.words.lang, { ...how, timeZone: 'UTC' }).format(at);
+    const said = new Intl.DateTimeFormat(this.words.lang === 'en' ? 'en-GB' : this.words.lang, { ...how, timeZone: 'UTC' }).format(at);
+    return this.words.lang === 'fr' ? said.replace(/^1\b/, '1er') : said;
   }
 }
 

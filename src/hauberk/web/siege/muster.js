@@ -177,7 +177,7 @@ export class Arrangement {
   _draw() {
     const model = this._model;
     const { words } = model;
-    const hint = !this._zone.cells.length && !this._zone.edges.length ? 'page-siege-arrange-sergeants' : this._held ? 'page-siege-arrange-where' : 'page-siege-arrange-who';
+    const hint = !this._zone.cells.length && !this._zone.edges.length ? 'page-siege-arrange-sergeants' : this._held ? `page-siege-arrange-${this._zone.cells.length ? 'where' : 'edge'}` : `page-siege-arrange-${this._zone.cells.length ? 'who' : 'along'}`;
     const edges = this._held ? this._zone.edges.map((edge) => el('button', { type: 'button', onclick: () => this._put({ edge }) }, words.say(`edge-${edge}`))) : [];
     const placed = [...this._places].map(([who, place]) => el('li', {}, `${model.name(who)}: ${place.hex ? bare(place.hex) : words.say(`edge-${place.edge}`)}`));
     const again = el('button', { type: 'button', class: 'quiet small', onclick: () => {

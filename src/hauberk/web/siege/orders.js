@@ -6,6 +6,9 @@ import { Draft, keepStanding, standingOrders } from './draft.js';
 import { oddsFor } from './model.js';
 import { sign } from './signs.js';
 
+/** Orders that are shown as stopped when the action of the day stops them; others are left out. */
+const DAILY = new Set(['bombard', 'build']);
+
 /** A choice in a select. */
 const option = (value, text, chosen) => el('option', { value, selected: value === chosen }, text);
 
@@ -105,8 +108,8 @@ export class Orders {
     };
     const stopped = { bombard: 'bombard', build: 'build', burn: 'burn', mines: 'dig' };
     for (const [name, nodes] of Object.entries(drawn)) {
-      this._parts[name].hidden = !nodes;
       const goes = !(name in stopped) || choices.goes?.[stopped[name]] !== false;
+      this._parts[name].hidden = !nodes || (!goes && !DAILY.has(name));
       const held = document.activeElement?.dataset?.keep;
       fill(this._bodies[name], ...(goes ? (nodes ?? []) : [el('p', { class: 'muted' }, this.say('page-siege-order-not-today'))]));
       if (held) this._bodies[name].querySelector(`[data-keep="${CSS.escape(held)}"]`)?.focus();
@@ -311,15 +314,10 @@ export class Orders {
 
   _parley(parley) {
     const { draft } = this;
-    const terms = parley.terms.map((term) => el('li', {}, ruled(term.text ?? this._reason(term), term.rule)));
+    const terms = parley.terms.map((term) => el('li', {}, ruled(this.model.term(term), term.rule)));
     const odds = this.say(parley.at_least ? 'page-siege-parley-at-least' : 'page-siege-parley-odds', { percent: Math.round(parley.percent), least: Math.max(1, parley.least) });
     const tick = this._tick(this.say('page-siege-parley-do'), draft.negotiate, (on) => (draft.negotiate = on));
     return [parley.refused ? null : tick, el('p', { class: 'small' }, odds), terms.length ? el('ul', { class: 'siege-terms' }, terms) : null];
-  }
-
-  _reason(term) {
-    const key = `term-${term.reason}`;
-    return this.model.words.has(key) ? this.say(key, { about: term.about, value: term.value, signed: term.value > 0 ? `+${term.value}` : String(term.value) }) : `${term.reason} ${term.value}`;
   }
 
   /** Who has nothing to do yet. */

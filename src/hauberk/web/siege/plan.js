@@ -8,6 +8,8 @@ import { drawMarks } from './marks.js';
 import { ruinsOf } from './ruins.js';
 
 const STEP = 1.35;
+/** Ground shown around the walls, in world units. */
+const AROUND = 110;
 
 export class Plan {
   /**
@@ -58,7 +60,17 @@ export class Plan {
     this._camera.world = boardSize(board);
     this._watch.observe(this.surface);
     this._resize();
+    this._opening();
     this.update();
+  }
+
+  /** The first look: the walls and some ground around them, as large as they fit. */
+  _opening() {
+    const spots = Object.keys(this.model.position.place.walls).map((name) => this._places.get(name.split('/')[0])).filter(Boolean);
+    if (!spots.length) return;
+    const [xs, ys] = [spots.map((each) => each.x), spots.map((each) => each.y)];
+    const box = { x: Math.min(...xs) - AROUND, y: Math.min(...ys) - AROUND };
+    this._camera.show({ ...box, w: Math.max(...xs) + AROUND - box.x, h: Math.max(...ys) + AROUND - box.y }, { smooth: false, margin: 0, most: 1.3 });
   }
 
   /** The place has changed. */

@@ -3,6 +3,7 @@
 import { el } from '../screens/dom.js';
 import { fill, ruled } from '../table/dom.js';
 import { faceButtons } from './faces.js';
+import { Fighting } from './fighting.js';
 import { sign } from './signs.js';
 
 const ACTION_SIGNS = { assault: 'fight', camp_sortie: 'fight', supply_sortie: 'food', general_sortie: 'fight', gallery: 'mine', mine_fight: 'mine', mine_sally: 'mine', counter_mine: 'mine', negotiate: 'parley', pass: 'idle' };
@@ -110,7 +111,7 @@ export class Resolve {
       await send({ do: 'answer', choice: 'map' });
       await fight(how);
     };
-    const door = (name, act) => el('button', { type: 'button', class: 'fight-door', dataset: { door: name }, onclick: act }, sign(name === 'quick' ? 'end' : 'fight'), el('strong', {}, words.say(`page-siege-door-${name}`)), el('span', {}, words.say(`page-siege-door-${name}.text`)));
+    const door = (name, act) => el('button', { type: 'button', class: 'fight-door', dataset: { door: name }, onclick: act }, sign(name === 'quick' ? 'die' : 'fight'), el('strong', {}, words.say(`page-siege-door-${name}`)), el('span', {}, words.say(`page-siege-door-${name}.text`)));
     this.root = el('div', {},
       el('div', { class: 'fight-doors' }, door('play', () => open('play')), door('captains', () => open('captains')), door('quick', () => send({ do: 'answer', choice: 'quick' }))),
       model.mine.odds ? quickOdds(model, model.mine.odds) : null);
@@ -132,21 +133,27 @@ function quickOdds(model, odds) {
   const table = el('table', { class: 'quick-odds' }, el('caption', {}, words.say('page-siege-quick')),
     el('thead', {}, el('tr', {}, el('td', {}), sides.map(([side]) => el('th', { scope: 'col' }, model.sideName(side))))),
     el('tbody', {}, rows.map(([head, ...cells]) => el('tr', {}, el('th', { scope: 'row' }, head), cells.map((cell) => el('td', {}, cell))))));
-  const terms = odds.roll.map((term) => el('li', {}, ruled(term.text ?? `${term.reason} ${term.value}`, term.rule)));
+  const terms = odds.roll.map((term) => el('li', {}, ruled(model.term(term), term.rule)));
   return el('section', { class: 'quick' }, table, terms.length ? el('ul', { class: 'siege-terms' }, terms) : null);
 }
 
 /** The fight goes on elsewhere: join it, or let the captains have it. */
 export class FightAwaited {
-  /** @param {Parts & {fight: (how: 'play'|'captains') => Promise<void>, fighting: () => boolean}} parts */
-  constructor({ model, fight, fighting }) {
+  /** @param {Parts & {fight: (how: 'play'|'captains') => Promise<void>, fighting: () => boolean, keys: string[]}} parts */
+  constructor({ model, fight, fighting, keys }) {
     this.command = null;
     this.primary = null;
     const { words } = model;
-    const door = (name, text) => el('button', { type: 'button', class: 'fight-door', dataset: { door: name }, onclick: () => fight(name) }, sign('fight'), el('strong', {}, words.say(`page-siege-door-${name}`)), el('span', {}, words.say(`page-siege-door-${name}.text`)), text);
-    const look = el('a', { class: 'button', href: `#/game/${model.view.fight}` }, words.say('page-siege-look-on'));
-    this.root = fighting()
-      ? el('div', {}, el('p', { class: 'fighting' }, words.say('page-siege-fighting')), el('p', { class: 'actions' }, look))
-      : el('div', { class: 'fight-doors' }, door('play'), door('captains'));
+    if (fighting()) {
+      this._far = new Fighting(model, model.view.fight, keys);
+      this.root = this._far.root;
+      return;
+    }
+    const door = (name) => el('button', { type: 'button', class: 'fight-door', dataset: { door: name }, onclick: () => fight(name) }, sign('fight'), el('strong', {}, words.say(`page-siege-door-${name}`)), el('span', {}, words.say(`page-siege-door-${name}.text`)));
+    this.root = el('div', { class: 'fight-doors' }, door('play'), door('captains'));
+  }
+
+  close() {
+    this._far?.close();
   }
 }

@@ -24,9 +24,10 @@ export function ruinsOf(board, model) {
   return { changed, damage, doors };
 }
 
-const TIMBER = new Set(['hoarding', 'bridge', 'scaffold', 'jetty', 'palisade']);
+/** What is left of a kind of wall; of all others rubble is. */
+const LEFT = { palisade: 'stockade_down', bridge: 'bridge_destroyed', jetty: 'burnt', scaffold: '', hoarding: '' };
 
-/** Stone leaves rubble, timber nothing, a gate hangs broken; the walks above are gone. */
+/** Stone leaves rubble, timber little or nothing, a gate hangs broken; the walks above are gone. */
 function bringDown(board, place, name, changed, doors) {
   const wall = place.walls[name];
   const hex = name.split('/')[0];
@@ -38,9 +39,5 @@ function bringDown(board, place, name, changed, doors) {
   for (const floor of board.storeys ?? []) {
     for (const cell of floor.hexes) if (cell.name.split('/')[0] === hex && floor.storey > 0) changed[cell.name] = '';
   }
-  if (wall && TIMBER.has(wall.kind)) {
-    if (name.includes('/')) changed[name] = '';
-    return;
-  }
-  changed[hex] = 'rubble';
+  changed[name.includes('/') ? name : hex] = wall && wall.kind in LEFT ? LEFT[wall.kind] : 'rubble';
 }

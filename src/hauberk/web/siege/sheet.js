@@ -4,6 +4,7 @@ import { keepKeys, keysOf } from '../keys.js';
 import { announce, el, saveAs } from '../screens/dom.js';
 import { fill, ruled } from '../table/dom.js';
 import { Calendar } from './calendar.js';
+import { Curtain } from './curtain.js';
 import { SiegeLine } from './line.js';
 import { Ledger, People } from './ledger.js';
 import { Model } from './model.js';
@@ -69,12 +70,13 @@ export class Sheet {
     this._asks = el('p', { class: 'siege-asks', role: 'status' });
     this._help = el('p', { class: 'siege-help' });
     this._buttons = el('div', { class: 'siege-buttons' });
+    this.curtain = new Curtain(model);
     this._lost = el('p', { class: 'lost leaf', role: 'status' }, this.say('table-loading'));
     const head = el('header', { class: 'siege-strip leaf' },
       el('a', { class: 'strip-home button quiet', href: '#/sieges', 'aria-label': this.say('page-siege-leave') }, '‹'), this._title, this._date, this._steps,
       el('a', { class: 'button quiet small siege-chronicle-link', href: `#/siege/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
-    this.root = el('div', { class: 'siege' }, head, this.calendar.root, this.plan.root, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-siege-leaf') }, this.tabs.root), bar, this._lost);
+    this.root = el('div', { class: 'siege' }, head, this.calendar.root, this.plan.root, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-siege-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root);
     fill(root, this.root);
   }
 
@@ -166,7 +168,6 @@ export class Sheet {
     if (!model.view || this.gone) return;
     const { view, position } = model;
     this.root.dataset.seq = String(view.seq);
-    this.root.dataset.kind = model.mine ? model.kind : '';
     this._title.textContent = view.siege.title;
     fill(this._date, el('strong', {}, this.say('page-siege-day', { day: position.day })), ` · ${model.date(position.day)}`);
     fill(this._steps, ...STEPS.map((step, number) => this._step(step, number)));
@@ -195,18 +196,21 @@ export class Sheet {
       this._marked = mark;
       this._clear();
       this.question = this._component();
+      this.root.dataset.kind = this.question ? model.kind : '';
       fill(this._today, ...this._todays());
       if (fresh && (model.mine || model.over)) this.tabs.show('today');
       this._today.parentElement.scrollTop = 0;
       this._check();
     }
     this._bar();
+    this.curtain.update();
     const said = this._asks.textContent;
     if (model.mine && said !== this._said) announce(said);
     this._said = said;
   }
 
   _clear() {
+    this.question?.close?.();
     Object.assign(this.plan.marks, { choices: new Set(), aims: new Map(), posts: new Map() });
     this._refused = null;
     this.plan.soon();
@@ -220,7 +224,7 @@ export class Sheet {
     const Kind = ASKED[model.kind] ?? Choices;
     return new Kind({
       model, plan: this.plan, changed: () => this._changed(), send: (command) => this.send(command).catch(() => {}), check: (command) => this._whyNot(command),
-      fight: (how) => this.fight(how), fighting: () => this._captains,
+      fight: (how) => this.fight(how), fighting: () => this._captains, keys: this.keys,
     });
   }
 
@@ -269,7 +273,7 @@ export class Sheet {
     const { mine, view } = model;
     if (this.quiet.running) return [el('button', { type: 'button', class: 'primary', onclick: () => this.quiet.stop() }, this.say('page-siege-quiet-stop'))];
     const offers = [];
-    if (view.undo && mine) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('page-siege-undo')));
+    if (view.undo && mine) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
     if (mine && ['action_asked', 'orders_asked'].includes(model.kind)) offers.push(el('button', { type: 'button', class: 'quiet-days', title: this.say('page-siege-quiet.help'), onclick: () => this.quiet.start() }, this.say('page-siege-quiet')));
     const primary = question?.primary;
     if (primary) {
@@ -336,6 +340,7 @@ export class Sheet {
     this.gone = true;
     clearTimeout(this._timer);
     this.quiet.running = false;
+    this.question?.close?.();
     this.line.close();
     this.plan.close();
   }

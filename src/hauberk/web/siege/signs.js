@@ -22,8 +22,8 @@ const STROKES = {
   bombard: ['M3 17 H17 M6 17 L10 8 L14 17 M10 8 L4 4 M10 8 L16 12', 'M3.4 2.6 a1.7 1.7 0 1 0 0.1 0'],
   repair: ['M14 3 a4 4 0 0 0 -4.5 5.5 L3 15 L5 17 L11.5 10.5 A4 4 0 0 0 17 6 L14.5 8 L12 5.5 Z'],
   bridge: ['M2 9 H18 M4 9 V15 M16 9 V15 M4 15 C7 10 13 10 16 15 M9 6 L11 9 L9 12'],
+  die: ['M4 4 H16 V16 H4 Z', 'M7 7 h0.1 M13 7 h0.1 M10 10 h0.1 M7 13 h0.1 M13 13 h0.1'],
   idle: ['M6 3 H14 M6 17 H14 M7 3 L13 17 M13 3 L7 17'],
-  swords: ['M3 3 L15 15 M17 3 L5 15 M12.5 17.5 L17.5 12.5 M7.5 17.5 L2.5 12.5'],
 };
 
 /** @param {string} kind @returns {SVGElement} */

@@ -43,13 +43,13 @@ page-siege-end-days = { $days ->
         [one] It lasted one day.
        *[other] It lasted { $days } days.
     }
-page-siege-undo = Take back
 page-siege-quiet = Quiet days
     .help = Passes, and gives the same orders again, until something else is asked or something happens.
 page-siege-quiet-stop = Stop
 page-siege-quiet-happened = Something has happened.
 page-siege-quiet-asked = You are asked something.
 page-siege-quiet-hunger = Food is running out.
+page-siege-curtain = The orders, stores and plans of this side are for its player alone.
 page-siege-latest = What happened
 
 ## The calendar
@@ -323,11 +323,13 @@ page-siege-arrange-do = Take their places
 page-siege-arrange-again = Begin anew
 page-siege-arrange-who = The sergeants know their posts. To place somebody yourself, press a face, then a hex on the plan.
 page-siege-arrange-where = Where shall { $who } stand? Press a hex on the plan.
+page-siege-arrange-edge = Along which side of the map shall { $who } wait?
+page-siege-arrange-along = The sergeants know where to wait. To choose for somebody yourself, press a face, then a side of the map.
 page-siege-arrange-sergeants = The sergeants place everybody.
 page-siege-door-play = Fight it on the map
     .text = You lead your people yourself; afterwards the siege goes on.
 page-siege-door-captains = Let the captains fight
-    .text = Two captains fight it out on the map, quickly. You may look on.
+    .text = Two captains fight it out on the map; that takes a few minutes. You may look on.
 page-siege-door-quick = Settle it by the table
     .text = One throw decides, with losses on both sides.
 page-siege-fighting = The captains are fighting. The day goes on when they are done.

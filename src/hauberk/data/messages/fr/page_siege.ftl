@@ -43,13 +43,13 @@ page-siege-end-days = { $days ->
         [one] Il a duré un jour.
        *[other] Il a duré { $days } jours.
     }
-page-siege-undo = Reprendre
 page-siege-quiet = Jours calmes
     .help = Passe, et redonne les mêmes ordres, jusqu'à une autre question ou un fait nouveau.
 page-siege-quiet-stop = Arrêter
 page-siege-quiet-happened = Il s'est passé quelque chose.
 page-siege-quiet-asked = On vous demande quelque chose.
 page-siege-quiet-hunger = Les vivres s'épuisent.
+page-siege-curtain = Les ordres, les réserves et les desseins de ce camp ne regardent que son joueur.
 page-siege-latest = Ce qui s'est passé
 
 ## Le calendrier
@@ -323,11 +323,13 @@ page-siege-arrange-do = À leurs postes
 page-siege-arrange-again = Recommencer
 page-siege-arrange-who = Les sergents connaissent leurs postes. Pour placer quelqu'un vous-même, touchez un visage, puis un hex du plan.
 page-siege-arrange-where = Où placer { $who } ? Touchez un hex du plan.
+page-siege-arrange-edge = De quel côté de la carte { $who } attend-il ?
+page-siege-arrange-along = Les sergents savent où attendre. Pour choisir vous-même, touchez un visage, puis un côté de la carte.
 page-siege-arrange-sergeants = Les sergents placent tout le monde.
 page-siege-door-play = Le jouer sur la carte
     .text = Vous menez vos gens vous-même ; ensuite le siège continue.
 page-siege-door-captains = Laisser faire les capitaines
-    .text = Deux capitaines se battent sur la carte, vite. Vous pouvez regarder.
+    .text = Deux capitaines se battent sur la carte ; cela prend quelques minutes. Vous pouvez regarder.
 page-siege-door-quick = Le régler par la table
     .text = Un seul jet décide, avec des pertes des deux côtés.
 page-siege-fighting = Les capitaines se battent. Le jour reprend quand ils ont fini.

@@ -43,13 +43,13 @@ page-siege-end-days = { $days ->
         [one] È durato un giorno.
        *[other] È durato { $days } giorni.
     }
-page-siege-undo = Ritirare
 page-siege-quiet = Giorni tranquilli
     .help = Passa, e ridà gli stessi ordini, finché non si chiede altro o non accade qualcosa.
 page-siege-quiet-stop = Fermare
 page-siege-quiet-happened = È successo qualcosa.
 page-siege-quiet-asked = Vi si chiede qualcosa.
 page-siege-quiet-hunger = I viveri stanno finendo.
+page-siege-curtain = Gli ordini, le scorte e i piani di questa parte riguardano solo chi la gioca.
 page-siege-latest = Che cosa è successo
 
 ## Il calendario
@@ -323,11 +323,13 @@ page-siege-arrange-do = Ai loro posti
 page-siege-arrange-again = Ricominciare
 page-siege-arrange-who = I sergenti conoscono i posti. Per mettere qualcuno voi stessi, premete un volto, poi un esagono della pianta.
 page-siege-arrange-where = Dove mettere { $who }? Premete un esagono della pianta.
+page-siege-arrange-edge = Da quale lato della mappa aspetta { $who }?
+page-siege-arrange-along = I sergenti sanno dove aspettare. Per scegliere voi stessi, premete un volto, poi un lato della mappa.
 page-siege-arrange-sergeants = I sergenti mettono tutti al loro posto.
 page-siege-door-play = Combatterlo sulla mappa
     .text = Guidate voi stessi la vostra gente; poi l'assedio continua.
 page-siege-door-captains = Lasciar fare ai capitani
-    .text = Due capitani si battono sulla mappa, in fretta. Potete guardare.
+    .text = Due capitani si battono sulla mappa; ci vuole qualche minuto. Potete guardare.
 page-siege-door-quick = Deciderlo con la tabella
     .text = Decide un solo tiro, con perdite da ambo le parti.
 page-siege-fighting = I capitani si battono. Il giorno riprende quando hanno finito.
