@@ -10,7 +10,7 @@ import pytest
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle.being import Mark
-from hauberk.battle.commands import Attack, Done, Shoot, Work
+from hauberk.battle.commands import Attack, Done, Move, Shoot, Work
 from hauberk.battle.works import Fire
 from hauberk.play.forecast import branches
 from tests.kit import Table, drawn, man, of_kind, rider
@@ -234,3 +234,39 @@ def test_who_shoots_no_fire() -> None:
         counted = place(ROW, A=man("stephanos", "A", thrown=thrown), switches={"counted_fire_arrows": True})
         found = counted.plan(arrow(counted, "stephanos", "F2"))
         assert (found.reason if isinstance(found, Refusal) else "") == reason
+
+
+PAIR = """
+.  .  .  .  .  .
+.  A  C  .  D  .
+.  .  .  .  .  T
+"""
+
+
+@pytest.mark.rule("CAMP-10", "A-ACT-23", "RULING-G-01")
+def test_two_archers_side_by_side_hand_arrows_over() -> None:
+    archers = {"A": man("stephanos", "A", thrown=2), "C": man("petros", "A", thrown=6), "D": man("kosmas", "A", thrown=6)}
+    game = place(PAIR, **archers, sequence="combat", phase=5, switches={"counted_fire_arrows": True})
+    give = Work("hand_arrows", ("stephanos", "petros"), number=3)
+    assert game.allowed(give)
+    assert replace(give, number=4) in game.legal
+    assert game.refused(replace(give, number=5)).reason == "not_so_many_arrows"
+    assert game.refused(replace(give, number=0)).reason == "not_so_many_arrows"
+    assert game.refused(replace(give, men=("stephanos", "kosmas"))).reason == "not_side_by_side"
+    assert game.refused(replace(give, men=("stephanos",))).reason == "two_archers"
+    game.do(give)
+    assert (game["stephanos"].thrown, game["petros"].thrown) == (5, 3)
+    assert game.refused(replace(give, number=1)).reason == "needs_a_full_turn"  # the turn is spent on it
+
+
+@pytest.mark.rule("CAMP-10", "A-ACT-23")
+def test_who_has_moved_or_counts_no_arrows_hands_none_over() -> None:
+    archers = {"A": man("stephanos", "A"), "C": man("petros", "A", thrown=6)}
+    give = Work("hand_arrows", ("stephanos", "petros"), number=3)
+    picture = PAIR.replace("D", ".")
+    assert place(picture, **archers, sequence="combat").refused(give).reason == "arrows_are_not_counted"
+    game = place(picture, **archers, sequence="movement", switches={"counted_fire_arrows": True})
+    game.do(Move("petros", game.cells("D2")))
+    game.do(Move("petros", game.cells("C2")))
+    game.do(Done())
+    assert game.refused(give).reason == "needs_a_full_turn"

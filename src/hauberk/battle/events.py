@@ -26,6 +26,7 @@ from hauberk.battle.events_of_movement import PatrolCalled as PatrolCalled
 from hauberk.battle.events_of_movement import StayedBehind as StayedBehind
 from hauberk.battle.events_of_movement import SteppedBack as SteppedBack
 from hauberk.battle.events_of_movement import WentRound as WentRound
+from hauberk.battle.events_of_works import ArrowsHanded as ArrowsHanded
 from hauberk.battle.events_of_works import DamageSet as DamageSet
 from hauberk.battle.events_of_works import DoorSet as DoorSet
 from hauberk.battle.events_of_works import Driven as Driven
@@ -370,6 +371,6 @@ Event = (
     | YieldAsked | Captured | Escorted | Freed | Rearmed | Retreated | Advanced | Withdrew | ChargeDeclared
     | CounterChargeDeclared | ChargeVoid | Rode | FormationFormed | FormationLeft | FormationDissolved | FoulkonChanged
     | PikesChanged | Driven | Pushed | MachineLeft | WorkBegun | TeamChanged
-    | Worked | Tested | DoorSet | GroundSet | SideSet | LadderSet | FireSet | FlamingArrow | NaphthaSet | ThingSet | DamageSet
+    | Worked | Tested | DoorSet | GroundSet | SideSet | LadderSet | FireSet | FlamingArrow | ArrowsHanded | NaphthaSet | ThingSet | DamageSet
     | MachineSet | Sheltered | Shifted | WithdrawalBegan | WentRound | PatrolCalled | LedIn | StayedBehind
 )  # fmt: skip

@@ -92,6 +92,15 @@ class FlamingArrow:
 
 
 @dataclass(frozen=True, slots=True)
+class ArrowsHanded:
+    """One archer has given another some of his flaming arrows. [CAMP-10, A-ACT-23]"""
+
+    giver: BeingId
+    taker: BeingId
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class NaphthaSet:
     """Greek fire covers a cell; 0: it does no longer. [GFIRE-08]"""
 

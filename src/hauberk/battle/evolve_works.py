@@ -61,6 +61,12 @@ def _flaming_arrow(state: State, event: e.FlamingArrow) -> State:
     return state.with_being(being._replace(marks=being.marks | mark, thrown=being.thrown + event.counted, left=event.left))
 
 
+def _arrows_handed(state: State, event: e.ArrowsHanded) -> State:
+    giver, taker = state.beings[event.giver], state.beings[event.taker]
+    state = state.with_being(giver._replace(thrown=giver.thrown + event.number))
+    return state.with_being(taker._replace(thrown=taker.thrown - event.number))
+
+
 def _fire_set(state: State, event: e.FireSet) -> State:
     return state._replace(works=state.works._replace(fires=_set(state.works.fires, event.cell, event.fire)))
 
@@ -146,6 +152,7 @@ STEPS: dict[type, Callable[[State, Any], State]] = {
     e.LadderSet: _ladder_set,
     e.FireSet: _fire_set,
     e.FlamingArrow: _flaming_arrow,
+    e.ArrowsHanded: _arrows_handed,
     e.NaphthaSet: _naphtha_set,
     e.ThingSet: _thing_set,
     e.DamageSet: _damage_set,

@@ -22,7 +22,7 @@ from hauberk.battle.questions import MovementEnding
 from hauberk.battle.rules import Weapon
 from hauberk.battle.shooting import aim_at, limit_of, may_shoot_defensively, may_shoot_offensively, missiles
 from hauberk.battle.state import State
-from hauberk.battle.works import ARROW, NOTHING
+from hauberk.battle.works import ARROW, NOTHING, rested
 from hauberk.board.board import Board, Cell, bits
 from hauberk.board.terrain import Cover
 from hauberk.grid.hex import DIRECTIONS, Facing
@@ -201,6 +201,57 @@ def _worth_it(field: Field, state: State, cell: Cell) -> bool:
     if found is not None:
         return found[0].side == state.active
     return any(state.beings[who].side == state.active for who in state.at.get(cell, ()))
+
+
+# -- handing arrows over ---------------------------------------------------------------------------------------------
+
+
+def arrows_left(field: Field, man: Being) -> int:
+    """Flaming arrows he still has, where they are counted. [CAMP-10, FLARROW-05]"""
+    return field.rules.works.fire_arrows - man.thrown
+
+
+def plan_handing(field: Field, state: State, command: Work) -> int | Refusal:
+    """Two archers who have stood side by side for a full turn, neither moving, fighting nor shooting: one gives the other arrows.
+
+    [CAMP-10, A-ACT-23, RULING-G-01]
+    """
+    if not field.rules.switches.counted_fire_arrows:
+        return Refusal("arrows_are_not_counted", "CAMP-10")
+    if len(command.men) != 2:
+        return Refusal("two_archers", "CAMP-10")
+    giver, taker = (state.beings[who] for who in command.men)
+    for man in (giver, taker):
+        if man.side != state.active or not man.able:
+            return Refusal("not_yours", "CAMP-10", man.character.name)
+        if bow_of(field, man) is None:
+            return Refusal("no_bow", "CAMP-10", man.character.name)
+        if not rested(state.phase, man):
+            return Refusal("needs_a_full_turn", "RULING-G-01", man.character.name)
+    if taker.cell not in field.board.neighbours[giver.cell]:
+        return Refusal("not_side_by_side", "CAMP-10", taker.character.name)
+    if not 0 < command.number <= min(arrows_left(field, giver), taker.thrown):
+        return Refusal("not_so_many_arrows", "CAMP-10", giver.character.name, str(min(arrows_left(field, giver), taker.thrown)))
+    return command.number
+
+
+def hand_over(doing: Doing, command: Work, number: int) -> None:
+    """The arrows change hands. [CAMP-10, A-ACT-23]"""
+    doing.emit(e.Worked(command.task, command.men, command.cell, "", True))
+    doing.emit(e.ArrowsHanded(command.men[0], command.men[1], number))
+
+
+def handing_choices(field: Field, state: State) -> Iterator[Work]:
+    """Who could give whom as many arrows as he can take."""
+    if not field.rules.switches.counted_fire_arrows:
+        return
+    archers = [man for man in state.people(state.active) if man.cell >= 0 and bow_of(field, man) is not None and rested(state.phase, man)]
+    for giver in archers:
+        for taker in archers:
+            most = min(arrows_left(field, giver), taker.thrown)
+            command = Work("hand_arrows", (giver.id, taker.id), number=most)
+            if giver is not taker and most > 0 and not isinstance(plan_handing(field, state, command), Refusal):
+                yield command
 
 
 def targets(field: Field, state: State) -> list[Cell]:

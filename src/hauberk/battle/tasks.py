@@ -55,6 +55,7 @@ TASKS: dict[str, Task] = {
     "set_fire": Task(burning.plan_lighting, burning.light, burning.lighting_choices, (COMBAT,)),
     "put_out": Task(burning.plan_putting_out, burning.put_out, burning.putting_out_choices, (COMBAT,)),
     "flaming_arrow": Task(flaming_arrows.plan_flaming_arrow, flaming_arrows.shoot_arrow, flaming_arrows.arrow_choices, (FIRE,)),
+    "hand_arrows": Task(flaming_arrows.plan_handing, flaming_arrows.hand_over, flaming_arrows.handing_choices, (COMBAT,)),
     "shoot_siphon": Task(greek_fire.plan_jet, greek_fire.shoot_siphon, greek_fire.siphon_choices, (FIRE,)),
     "carry_cauldron": Task(cauldrons.plan_carry, cauldrons.carry, cauldrons.carrying_choices, (MOVEMENT,), cauldrons.movers),
     "set_cauldron": Task(cauldrons.plan_setting, cauldrons.set_up, cauldrons.setting_choices, (MOVEMENT,)),
@@ -91,8 +92,8 @@ WITH_LADDER = ("carry_ladder", "lay_down_ladder", "raise_ladder")
 """What can be done with a ladder in one's hands. [LADDER-03]"""
 FACED = ("raise_ladder", "shift_ladder", "throw_grapnel", "carry_engine", "turn_mantlet")
 """Works that are done in a direction."""
-NUMBERED = ("carry_engine",)
-"""Works that are done so many hexes far."""
+NUMBERED = ("carry_engine", "hand_arrows")
+"""Works that are done so many hexes far, or with so many pieces."""
 
 
 def plan_work(field: Field, state: State, command: Work) -> Any:

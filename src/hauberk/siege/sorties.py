@@ -162,12 +162,13 @@ def tent_hexes(field: SiegeField, land: Land) -> set[str]:
 def camp_draw(field: SiegeField, state: SiegeState) -> Sketch:
     """The camp with its tents, guard and engines; the besieged come first, from any side, in groups, also later.
 
-    [CAMP-01, CAMP-04, CAMP-05, CAMP-06, A-ACT-19, A-ACT-21, A-ACT-22]
+    Every archer has so many flaming arrows. [CAMP-01, CAMP-04, CAMP-05, CAMP-06, CAMP-10, A-ACT-19, A-ACT-21, A-ACT-22, A-ACT-23]
     """
     assert state.fight is not None
     besieger, besieged = state.besieger, state.besieged
     sketch = Sketch(field, state, besieged, place=False, ground=state.fight.sheet)
     land = field.lands[state.fight.sheet]
+    sketch.more["switches"] = {**field.switches, "counted_fire_arrows": True}
     sketch.rows["tents"] = [{"at": at, "facing": facing} for at, facing in tents(field, land)]
     sketch.taken |= tent_hexes(field, land)
     _park(sketch, land)

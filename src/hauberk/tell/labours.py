@@ -83,5 +83,5 @@ TELLERS: dict[type, Teller] = {
     e.WithdrawalBegan: withdrawal_began,
 }
 
-SILENT = frozenset({e.DoorSet, e.SideSet, e.LadderSet, e.ThingSet, e.NaphthaSet, e.DamageSet, e.MachineSet})
+SILENT = frozenset({e.ArrowsHanded, e.DoorSet, e.SideSet, e.LadderSet, e.ThingSet, e.NaphthaSet, e.DamageSet, e.MachineSet})
 """Facts that the sentence of the work has told already."""
