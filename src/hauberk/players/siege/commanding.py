@@ -46,7 +46,7 @@ class Commander:
         if game.why_not(command) is None:
             return command
         self.reason = Reason("nothing_else")  # what he thought lawful is not: better the usual thing than nothing
-        usual = options(game.field, game.state)
+        usual = options(game.field, game.state) or [command]
         return next((each for each in usual if isinstance(each, c.Answer) and each.choice == PASS), usual[0])
 
     def why(self, language: str = "en") -> str:
