@@ -130,7 +130,7 @@ class _Survey:
             ground, _, storey = name.partition("/")
             at = parse_name(ground)
             spot = (int(storey) if storey.isdigit() else 0, *at) if at else None
-            if self.sheet and spot not in self.sheet.ground:
+            if spot is None or (self.sheet and spot not in self.sheet.ground):
                 entry.fault(key, f"{key}: no hex {name!r} on the sheet", "write K10, or K10/1 for the storey above")
             else:
                 found.append(name)
