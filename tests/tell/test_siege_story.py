@@ -203,7 +203,7 @@ SENTENCES: list[tuple[tuple[e.Event, ...], str, str, str]] = [
         (e.FireTried("gallery 9", DIE, "caught"), e.FireTried("gallery 9", DIE, "burns_on"), e.EngineLost("gallery 9", "fire")),
         "Flaming arrows set the gallery alight. The fire at the gallery cannot be put out. The gallery burns down.",
         "Les flèches enflammées mettent le feu à la galerie. On n'arrive pas à éteindre le feu : la galerie. Le feu détruit la galerie.",
-        "Le frecce infuocate danno fuoco alla galleria. Non si riesce a spegnere il fuoco: la galleria. Il fuoco distrugge la galleria.",
+        "Le frecce incendiarie danno fuoco alla galleria. Non si riesce a spegnere il fuoco: la galleria. Il fuoco distrugge la galleria.",
     ),
 ]
 
