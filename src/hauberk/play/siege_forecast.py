@@ -9,14 +9,13 @@ from hauberk.basis.dice import D10
 from hauberk.basis.term import Term, total
 from hauberk.battle.being import SIDES, Side
 from hauberk.siege import questions as q
-from hauberk.siege.activities import going, may_break_bridge
+from hauberk.siege.activities import going, may_break_bridge, roll_of
 from hauberk.siege.bombarding_days import chances, in_need, may_throw, reach_of, struck
 from hauberk.siege.field import SiegeField
 from hauberk.siege.fights import KINDS
 from hauberk.siege.fires_by_day import chance as fire_chance
 from hauberk.siege.fires_by_day import is_archer
 from hauberk.siege.fires_by_day import targets as fuel
-from hauberk.siege.jobs import Roll
 from hauberk.siege.mining_days import may_dig, next_hexes, room
 from hauberk.siege.place import needed, why_not
 from hauberk.siege.quick import forecast, reckon
@@ -54,7 +53,7 @@ def choices(field: SiegeField, state: SiegeState, side: Side) -> Json:
 
 
 def _build(field: SiegeField, state: SiegeState, side: Side) -> Json:
-    building, roll = field.rules.building, Roll(state, side)
+    building, roll = field.rules.building, roll_of(field, state, side)
     hastened = state.engineer and side == state.besieger
     lines = []
     for product in building.products:

@@ -9,12 +9,12 @@ from hauberk.battle.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q
 from hauberk.siege.actions import refuse
+from hauberk.siege.activities import roll_of
 from hauberk.siege.bombarding_days import in_need, may_throw, reach_of, struck
 from hauberk.siege.field import SiegeField
 from hauberk.siege.fights import default_arrange, default_muster
 from hauberk.siege.fires_by_day import is_archer
 from hauberk.siege.fires_by_day import targets as fuel
-from hauberk.siege.jobs import Roll
 from hauberk.siege.mining_days import may_dig, open_mines, room
 from hauberk.siege.place import targets
 from hauberk.siege.state import SiegeState
@@ -61,13 +61,13 @@ def single_orders(field: SiegeField, state: SiegeState, side: Side) -> Iterator[
 def _sites(field: SiegeField, state: SiegeState, side: Side) -> Iterator[c.Orders]:
     building = field.rules.building
     for product in building.products:
-        roll = Roll(state, side)
+        roll = roll_of(field, state, side)
         engineer = next((person.id for person in roll.engineers()), "") if building.engineer else ""
         workers = tuple(person.id for person in roll.others())[: building.team]
         yield c.Orders(sites=(c.Site(product, workers, engineer),))
     for project in state.projects.values():
         if project.side == side and project.paused:
-            roll = Roll(state, side)
+            roll = roll_of(field, state, side)
             engineer = next((person.id for person in roll.engineers()), "") if building.engineer else ""
             workers = tuple(person.id for person in roll.others())[: building.team]
             yield c.Orders(sites=(c.Site(project.line, workers, engineer, project.id),))
@@ -82,7 +82,7 @@ def _throws(field: SiegeField, state: SiegeState, side: Side) -> Iterator[c.Orde
 
 def _digs(field: SiegeField, state: SiegeState, side: Side) -> Iterator[c.Orders]:
     for mine in state.mines.values():
-        roll = Roll(state, side)
+        roll = roll_of(field, state, side)
         engineer = next((person.id for person in roll.engineers()), "")
         men = tuple(person.id for person in roll.others() if may_dig(state, person))
         most = len(state.present(side)) // field.rules.figures.mine_party if side == state.besieged else room(field, state, mine)

@@ -11,7 +11,7 @@ from hauberk.siege import questions as q
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
 from hauberk.siege.jobs import Roll
-from hauberk.siege.rules import NO
+from hauberk.siege.rules import BYSTANDERS, NO
 from hauberk.siege.state import SiegeState
 
 NOTHING = c.Orders()
@@ -25,6 +25,11 @@ DAYS = {
 def going(field: SiegeField, state: SiegeState, activity: str) -> str:
     """Does an activity go on today? [SIEGE-05, A-SIEGE-24, RULING-G-54]"""
     return field.rules.goes_on(DAYS.get(state.action, "mines"), activity, state.combat)
+
+
+def roll_of(field: SiegeField, state: SiegeState, side: Side) -> Roll:
+    """Who can be given work today: where it goes on beside a battle, only those who took no part in it. [A-SIEGE-24]"""
+    return Roll(state, side, state.fought if going(field, state, "build") == BYSTANDERS else ())
 
 
 def ask(doing: Doing) -> None:
@@ -47,7 +52,7 @@ def may_order(field: SiegeField, state: SiegeState, side: Side) -> bool:
         return False
     digs = bool(mining_days.open_mines(state, side)) or any(mine.lost for mine in state.mines.values())
     burns = bool(fires_by_day.targets(field, state, side)) and any(fires_by_day.is_archer(person) for person in state.free(side))
-    builds = bool(field.rules.building.besieged) and bool(Roll(state, side).engineers())
+    builds = bool(field.rules.building.besieged) and bool(roll_of(field, state, side).engineers())
     return digs or burns or builds or may_break_bridge(field, state)
 
 
@@ -60,7 +65,7 @@ def plan_orders(field: SiegeField, state: SiegeState, command: c.Orders) -> Refu
     """Every order is possible today, and nobody has two jobs. [A-SIEGE-24, RULING-A-BUILD-06]"""
     question = state.pending[-1]
     side = question.side
-    roll = Roll(state, side)
+    roll = roll_of(field, state, side)
     for wanted, activity in (
         (command.bombard, "bombard"),
         (command.sites, "build"),

@@ -25,7 +25,7 @@ def plan_site(field: SiegeField, state: SiegeState, roll: Roll, site: c.Site) ->
         if known is None or known.side != roll.side or known.line != site.line:
             return Refusal("no_such_site", "BUILD-02", about=site.project)
         team = (*known.workers, *([known.engineer] if known.engineer else []))
-        roll.give_back(who for who in team if state.people[who].job == known.id)  # some may have found other work while this one paused
+        roll.give_back([who for who in team if state.people[who].job == known.id and who not in roll.taken])
         if not site.workers:
             return None
     if building.line(site.line) is None:

@@ -36,7 +36,7 @@ def _day_began(state: SiegeState, event: e.DayBegan) -> SiegeState:
     engines = {key: engine._replace(repairing=False) for key, engine in state.engines.items()}
     return state._replace(
         day=event.day, step=EVENT - 1, people=people, engines=engines, hit=frozenset(), initiative=NOBODY, forced="", action="",
-        passed=False, combat=False, hurt=(), shift=(0, state.shift[1]), orders=(None, None), fight=None,
+        passed=False, combat=False, fought=frozenset(), hurt=(), shift=(0, state.shift[1]), orders=(None, None), fight=None,
     )  # fmt: skip
 
 
@@ -212,7 +212,8 @@ def _fight_set(state: SiegeState, event: e.FightSet) -> SiegeState:
 
 
 def _fight_ended(state: SiegeState, event: e.FightEnded) -> SiegeState:
-    return state._replace(fight=None, combat=state.combat or event.combat)
+    parties = state.fight.parties if state.fight is not None else ((), ())
+    return state._replace(fight=None, combat=state.combat or event.combat, fought=state.fought.union(*parties))
 
 
 def _siege_ended(state: SiegeState, event: e.SiegeEnded) -> SiegeState:

@@ -55,7 +55,7 @@ def choices(field: SiegeField, state: SiegeState, side: Side) -> tuple[str, ...]
 
 
 def may_begin(field: SiegeField, state: SiegeState, action: str, side: Side) -> bool:
-    """Could anybody take part in such a fight? A garrison of two has no third that could go for food. [FORAGE-02, A-ACT-34, RULING-A-ACT-15]"""
+    """Could anybody take part in such a fight? A garrison of two has no third to send for food. [FORAGE-02, A-ACT-34, RULING-A-ACT-15]"""
     begun, kind = state._replace(fight=Fight(action, side)), fights.KINDS[action]
     return all(kind.plan(field, begun, one, kind.usual(field, begun, one)) is None for one in kind.musters(field, begun) if one == side)
 

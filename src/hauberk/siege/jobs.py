@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import BeingId, Side
@@ -14,10 +14,11 @@ ENGINEER, MINER = "engineer", "miner"
 class Roll:
     """The roll of a side's people while its orders are read: whoever is given a job is struck off."""
 
-    def __init__(self, state: SiegeState, side: Side) -> None:
+    def __init__(self, state: SiegeState, side: Side, without: Collection[BeingId] = ()) -> None:
         self.state, self.side = state, side
-        self.idle: dict[BeingId, Person] = {person.id: person for person in state.free(side)}
-        self._taken: set[BeingId] = set()
+        self.idle: dict[BeingId, Person] = {person.id: person for person in state.free(side) if person.id not in without}
+        self.taken: set[BeingId] = set()
+        """Who has been given his job a moment ago."""
 
     def take(self, men: Iterable[BeingId], rule: str) -> Refusal | None:
         """Give some people a job; a refusal if one of them is not there, not ours, or busy. [RULING-A-BUILD-06]"""
@@ -30,12 +31,13 @@ class Roll:
             if who not in self.idle:
                 return Refusal("has_a_job_today", rule, who=who)
             del self.idle[who]
-            self._taken.add(who)
+            self.taken.add(who)
         return None
 
     def give_back(self, men: Iterable[BeingId]) -> None:
-        """Set some people free again, unless they were given their job a moment ago."""
-        self.idle.update({who: self.state.people[who] for who in men if self.state.people[who].present and who not in self._taken})
+        """Set some people free again."""
+        self.idle.update({who: self.state.people[who] for who in men if self.state.people[who].present})
+        self.taken -= set(self.idle)
 
     def engineers(self) -> list[Person]:
         """Engineers who are free."""

@@ -202,6 +202,8 @@ class SiegeState(NamedTuple):
     """The besieged have let the initiative go. [INIT-04, A-SIEGE-17]"""
     combat: bool = False
     """There was close combat today. [SIEGE-05]"""
+    fought: frozenset[BeingId] = frozenset()
+    """Who took part in the fight of today. [A-SIEGE-24]"""
     hurt: tuple[BeingId, ...] = ()
     """Who was wounded today and has yet to learn for how long. [HEAL-01]"""
     events: frozenset[str] = frozenset()

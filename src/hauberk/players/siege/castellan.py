@@ -10,7 +10,7 @@ from hauberk.players.siege.weighing import FEWER_STORMS, FEWER_WAITS, NEVER, For
 from hauberk.siege import commands as c
 from hauberk.siege import fights
 from hauberk.siege import questions as q
-from hauberk.siege.activities import going, may_break_bridge
+from hauberk.siege.activities import going, may_break_bridge, roll_of
 from hauberk.siege.fires_by_day import chance as catches
 from hauberk.siege.fires_by_day import is_archer
 from hauberk.siege.fires_by_day import targets as fuel
@@ -154,7 +154,7 @@ class Castellan:
     def orders(self) -> tuple[c.Command, Reason]:
         """Digging, fire at what stands at the wall, cauldrons, the bridge. [A-SIEGE-24, A-FIRE-06, A-MINE-13, A-SIEGE-27]"""
         field, state, side = self.known.field, self.known.state, self.known.side
-        roll, reason = Roll(state, side), Reason("keep_watch")
+        roll, reason = roll_of(field, state, side), Reason("keep_watch")
         digs: list[c.Dig] = []
         if going(field, state, "dig") != NO and (dig := counter_dig(self.known, roll)) is not None:
             digs.append(dig)

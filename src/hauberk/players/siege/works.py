@@ -6,11 +6,10 @@ from hauberk.players.siege.known import Known
 from hauberk.players.siege.reason import Reason, per_cent
 from hauberk.players.siege.walls import best_mark, fire_mark, is_open, mine_days, miners, stretches, throwers
 from hauberk.siege import commands as c
-from hauberk.siege.activities import going
+from hauberk.siege.activities import going, roll_of
 from hauberk.siege.bombarding_days import crew_wanted, in_need
 from hauberk.siege.building import is_engine
 from hauberk.siege.fires_by_day import is_archer
-from hauberk.siege.jobs import Roll
 from hauberk.siege.mining_days import may_dig, open_mines, room
 from hauberk.siege.parties import on_maps
 from hauberk.siege.place import needed
@@ -35,7 +34,7 @@ class Orders:
 
     def __init__(self, known: Known) -> None:
         self.known, self.field, self.state = known, known.field, known.state
-        self.roll = Roll(known.state, known.side)
+        self.roll = roll_of(known.field, known.state, known.side)
         self.reason = Reason("sit", days=round(known.days))
         self.digs: list[c.Dig] = []
         self.props: list[str] = []
