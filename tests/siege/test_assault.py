@@ -11,8 +11,8 @@ from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import fights
 from hauberk.siege import questions as q
-from hauberk.siege.assault import fall_back, next_redoubts, starts
-from hauberk.siege.parties import is_shooter
+from hauberk.siege.assault import fall_back, next_redoubts, starts, territory
+from hauberk.siege.parties import ARMY, is_shooter
 from hauberk.siege.set_up import CENTRE, PLACE
 from hauberk.siege.state import OUTER_LOST, WHOLE, Fight, Outcome
 from tests.siege.fight_kit import Skirmish
@@ -313,10 +313,10 @@ def test_later_assaults_begin_at_the_redoubt(name: str) -> None:
 @pytest.mark.rule("ASSLT-11", "A-ACT-10")
 def test_without_a_shooter_in_the_redoubt_they_begin_anywhere_else() -> None:
     skirmish = fallen_back(NEST)
-    few = len(starts(skirmish.field, skirmish.state))
+    few = len(starts(skirmish.field, skirmish.state, BESIEGER))
     archers = [person for person in skirmish.state.present(BESIEGED) if is_shooter(person)]
     skirmish.changed(people={**skirmish.state.people, **{person.id: person._replace(fate="gone") for person in archers}})
-    many = starts(skirmish.field, skirmish.state)
+    many = starts(skirmish.field, skirmish.state, BESIEGER)
     assert len(many) > few
     assert not set(many) & skirmish.field.place.redoubts[0].cells
 
@@ -340,6 +340,56 @@ def test_before_which_redoubt_the_besieger_may_stop(name: str, redoubt: int, swi
     calls = skirmish.begin(fights.ASSAULT).on_map().table.get("call_off", [])
     assert [row["area"] for row in calls] == [f"redoubt_{number}" for number in found]
     assert all(row["side"] == "A" and row["of"] == "B" and row["when"] == "gathered" for row in calls)
+
+
+# -- besiegers besieged ----------------------------------------------------------------------------------------------------------
+
+
+def swapped(name: str = NEST) -> Skirmish:
+    """The besiegers sit in the outer works, an army stands outside, the garrison in its redoubt: the tables are turned."""
+    skirmish = fallen_back(name).changed(swapped=True, relief=True)
+    army = [who for who in skirmish.men(BESIEGED) if who != skirmish.commander(BESIEGED)][:8]
+    people = {who: skirmish.state.people[who]._replace(roles=frozenset({ARMY})) for who in army}
+    skirmish.changed(people={**skirmish.state.people, **people})
+    assert (skirmish.state.besieger, skirmish.state.besieged) == (BESIEGED, BESIEGER)
+    return skirmish
+
+
+@pytest.mark.rule("BESB-07", "A-ACT-17")
+@pytest.mark.parametrize("name", [NEST, PRIORY, CASTLE])
+def test_from_the_redoubt_and_from_outside_against_the_outer_works(name: str) -> None:
+    skirmish = swapped(name).begin(fights.ASSAULT, BESIEGED).on_map()
+    scenario, place = skirmish.scenario, skirmish.field.place
+    board, redoubt = scenario.field.board, place.redoubts[0].cells
+    assert scenario.field.first == BESIEGED
+    for man in scenario.start.people(BESIEGED):
+        if ARMY in skirmish.state.people[man.id].roles:
+            assert man.away == Away.WAITING
+        else:
+            assert board.names[man.cell].removeprefix("1.") in redoubt
+    outer = [board.names[man.cell].removeprefix("1.") for man in scenario.start.people(BESIEGER)]
+    assert outer
+    assert set(outer) <= place.inside - redoubt
+    assert "call_off" not in skirmish.table
+    skirmish.home(skirmish.result(BESIEGED), ())
+    assert skirmish.state.outcome == Outcome(BESIEGED, "taken")
+
+
+@pytest.mark.rule("BESB-08", "A-ACT-17")
+@pytest.mark.parametrize("name", [NEST, CASTLE])
+def test_from_the_outer_works_against_the_redoubt(name: str) -> None:
+    """The army outside takes no part; whoever takes the redoubt has all of the place, but the siege goes on."""
+    skirmish = swapped(name).begin(fights.ASSAULT, BESIEGER).on_map()
+    scenario, place = skirmish.scenario, skirmish.field.place
+    board, redoubt = scenario.field.board, place.redoubts[0].cells
+    assert scenario.field.first == BESIEGER
+    assert not any(ARMY in skirmish.state.people[man.id].roles for man in scenario.start.people(BESIEGED))
+    assert all(board.names[man.cell].removeprefix("1.") in redoubt for man in scenario.start.people(BESIEGED))
+    assert all(man.on_map and board.names[man.cell].removeprefix("1.") in place.inside - redoubt for man in scenario.start.people(BESIEGER))
+    skirmish.home(skirmish.result(BESIEGER), ())
+    assert skirmish.state.outcome is None
+    assert skirmish.state.held == WHOLE
+    assert territory(skirmish.field, skirmish.state, BESIEGER) == place.inside
 
 
 # -- how it ends ---------------------------------------------------------------------------------------------------------------

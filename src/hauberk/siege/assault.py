@@ -13,13 +13,13 @@ from hauberk.siege.engines_on_map import bring_up, hand_out, place_stores
 from hauberk.siege.field import SiegeField
 from hauberk.siege.kinds import Kind, Zone
 from hauberk.siege.lands import OPPOSITE, Land, standing
-from hauberk.siege.parties import at_most, checked, checked_engines, engines_of, is_shooter, names, on_maps
+from hauberk.siege.parties import ARMY, at_most, checked, checked_engines, engines_of, is_shooter, names, on_maps
 from hauberk.siege.place import in_one_redoubt
 from hauberk.siege.quick import Clash, QuickResult
 from hauberk.siege.quick_fights import clash_of
 from hauberk.siege.results import FightResult
 from hauberk.siege.set_up import CENTRE, PLACE, REDOUBT, Sketch, condition
-from hauberk.siege.state import OUTER_LOST, Fight, SiegeState
+from hauberk.siege.state import OUTER_LOST, PRISONER, WHOLE, Fight, Person, SiegeState
 
 RULE = "ASSLT-02"
 TAKEN, CALLED_OFF = "taken", "called_off"
@@ -29,8 +29,14 @@ TAKEN, CALLED_OFF = "taken", "called_off"
 
 
 def musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
-    """The besieger says who storms, with what and from where; the besieged are all inside. [ASSLT-02, A-ACT-02]"""
-    return (state.besieger,)
+    """Who storms says with whom, with what and from where; those who are stormed are all inside. [ASSLT-02, A-ACT-02]"""
+    return (stormer(state),)
+
+
+def stormer(state: SiegeState) -> Side:
+    """The side that storms: the besieger, or besieged besiegers against the redoubt. [BESB-08, A-ACT-17]"""
+    assert state.fight is not None
+    return state.fight.attacker
 
 
 def plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
@@ -92,7 +98,7 @@ def approach(field: SiegeField) -> int:
 def mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
     """The besieger's people, and all besieged who are not at work."""
     assert state.fight is not None
-    others = names(state.free(1 - side))
+    others = names(person for person in state.free(1 - side) if not (state.swapped and ARMY in person.roles and side == state.besieged))
     parties = (others, command.men) if side else (command.men, others)
     joined = (command.joined or approach(field)) if field.rules.field_joined else 0
     sheet = (command.sheet or field.grounds[0]) if joined else ""
@@ -103,13 +109,27 @@ def mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster
 
 
 def arranges(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
-    """The defender places his people first, then the besieger his. [ASSLT-03, A-ACT-03]"""
-    return (state.besieged, state.besieger)
+    """The defender places his people first, then who storms. [ASSLT-03, A-ACT-03]"""
+    return (1 - stormer(state), stormer(state))
+
+
+def territory(field: SiegeField, state: SiegeState, side: Side) -> frozenset[str]:
+    """The cells of the place a side holds: all of it, or what is left to it; besiegers who are besieged hold what lies round the redoubt.
+
+    [ASSLT-11, A-ACT-10, BESB-07, A-ACT-17]
+    """
+    whole = field.place.inside
+    redoubt = field.place.redoubts[state.redoubt - 1].cells if state.held == OUTER_LOST and state.redoubt else frozenset[str]()
+    if state.swapped:
+        return redoubt if side == state.besieger else whole - redoubt
+    if side == state.besieged:
+        return redoubt or whole
+    return whole - redoubt if redoubt else redoubt
 
 
 def held(field: SiegeField, state: SiegeState) -> frozenset[str]:
-    """The cells the besieged hold: all of the place, or what is left to them. [ASSLT-11, A-ACT-10]"""
-    return field.place.redoubts[state.redoubt - 1].cells if state.held == OUTER_LOST and state.redoubt else field.place.inside
+    """The cells the besieged hold. [ASSLT-11, A-ACT-10]"""
+    return territory(field, state, state.besieged)
 
 
 def land_of(field: SiegeField) -> Land:
@@ -136,22 +156,28 @@ def zone(field: SiegeField, state: SiegeState, side: Side) -> Zone:
     assert state.fight is not None
     prefix = "1." if state.fight.joined else ""
     gone = state.down | state.burnt
-    if side == state.besieged:
-        return Zone(frozenset(prefix + cell for cell in standing(land_of(field), held(field, state), gone)), (), "ASSLT-03")
-    return Zone(frozenset(prefix + cell for cell in starts(field, state)), edges(field, state), "ASSLT-03")
+    if side != stormer(state):
+        return Zone(frozenset(prefix + cell for cell in standing(land_of(field), territory(field, state, side), gone)), (), "ASSLT-03")
+    return Zone(frozenset(prefix + cell for cell in starts(field, state, side)), edges(field, state), "ASSLT-03")
 
 
-def starts(field: SiegeField, state: SiegeState) -> list[str]:
-    """Where besiegers may begin inside: nowhere as long as the whole place is held, then wherever no shooter of the redoubt reaches.
+def starts(field: SiegeField, state: SiegeState, side: Side) -> list[str]:
+    """Where those who storm may begin inside: nowhere as long as the whole place is held, then wherever no shooter of the redoubt reaches;
+    who comes out of the redoubt begins in it.
 
-    [ASSLT-11, A-ACT-10, RULING-G-66, RULING-A-ACT-06]
+    [ASSLT-11, A-ACT-10, RULING-G-66, RULING-A-ACT-06, BESB-07]
     """
     if state.held != OUTER_LOST or not state.redoubt:
         return []
-    land, own = land_of(field), held(field, state)
-    shooters = any(is_shooter(person) for person in state.free(state.besieged))
+    land, gone = land_of(field), state.down | state.burnt
+    redoubt = field.place.redoubts[state.redoubt - 1].cells
+    if state.swapped and side == state.besieger:
+        return standing(land, [post for post in land.posts if post in redoubt], gone)
+    shooters = any(is_shooter(person) for person in state.free(1 - side))
     safe = land.hidden[state.redoubt - 1] if shooters else land.foot
-    return [cell for cell in standing(land, sorted(safe), state.down | state.burnt) if cell not in own]
+    return [
+        cell for cell in standing(land, sorted(safe), gone) if cell not in redoubt and (not state.swapped or cell in field.place.inside)
+    ]
 
 
 def draw(field: SiegeField, state: SiegeState) -> Sketch:
@@ -160,20 +186,20 @@ def draw(field: SiegeField, state: SiegeState) -> Sketch:
     [ASSLT-01, ASSLT-03, ASSLT-04, ASSLT-05, A-ACT-01, A-ACT-03, A-ACT-04, A-ACT-05, RULING-G-78]
     """
     assert state.fight is not None
-    fight, besieger, besieged = state.fight, state.besieger, state.besieged
-    sketch = Sketch(field, state, besieger, ground=fight.sheet, joined=fight.joined)
-    land, own, gone = land_of(field), held(field, state), state.down | state.burnt
+    fight, side = state.fight, stormer(state)
+    sketch = Sketch(field, state, side, ground=fight.sheet, joined=fight.joined)
+    land, own, gone = land_of(field), territory(field, state, 1 - side), state.down | state.burnt
     posts = standing(land, [post for post in land.posts if post in own], gone)
-    garrison(sketch, posts, land)
-    place_stores(sketch, besieged, posts)
-    storm(sketch, besieger)
+    garrison(sketch, posts, land, 1 - side)
+    place_stores(sketch, 1 - side, posts)
+    storm(sketch, side)
     ending(sketch)
     return sketch
 
 
-def garrison(sketch: Sketch, posts: list[str], land: Land) -> None:
-    """The besieged stand inside; whoever finds no room takes no part. [ASSLT-03, A-ACT-03]"""
-    left = sketch.station(sketch.people(sketch.state.besieged), posts, land.walks, sketch.here)
+def garrison(sketch: Sketch, posts: list[str], land: Land, side: Side) -> None:
+    """Those who are stormed stand inside; whoever finds no room takes no part. [ASSLT-03, A-ACT-03]"""
+    left = sketch.station(sketch.people(side), posts, land.walks, sketch.here)
     sketch.leave_out(left)
 
 
@@ -188,16 +214,27 @@ def storm(sketch: Sketch, side: Side) -> None:
     court = [cell for cell in standing(land, sorted(field.place.court), sketch.gone) if sketch.here + cell not in sketch.taken]
     court.sort(key=lambda cell: (sketch.beside_enemy(cell), cell))
     outside = sketch.fill(slipped, court, sketch.here)
-    inside = starts(field, state)
-    within = [person for person in people if person not in slipped and (person.within or person.id in sketch.cells)] if inside else []
-    outside += sketch.fill(within, inside, sketch.here)
-    outside += [person for person in people if person not in slipped and person not in within]
+    inside = starts(field, state, side)
+    others = [person for person in people if person not in slipped]
+    within = [person for person in others if indoors(state, person) or person.id in sketch.cells] if inside else []
+    left = sketch.fill(within, inside, sketch.here)
+    if state.swapped:  # nobody leaves the place to wait before it: the relieving army is there
+        left = sketch.fill(left, standing(land, sorted(territory(field, state, side)), sketch.gone), sketch.here)
+        sketch.leave_out(left)
+    else:
+        outside += left
+    outside += [person for person in others if person not in within]
     ways = edges(field, state)
     bring_up(sketch, side, ways)
     hand_out(sketch, side, outside, ways)
     turn = 2 if field.rules.warned_entry else 1  # the turn before they must have stood along that side [ASSLT-05]
     sketch.wait(outside, ways, turn, fixed=not field.rules.warned_entry, mounted=False)
     sketch.exits(side, ways)
+
+
+def indoors(state: SiegeState, person: Person) -> bool:
+    """Does somebody who storms lie in the place already? [RULING-A-ACT-20, BESB-07]"""
+    return ARMY not in person.roles if state.swapped else person.within
 
 
 def ending(sketch: Sketch) -> None:
@@ -207,9 +244,10 @@ def ending(sketch: Sketch) -> None:
     [ASSLT-06, ASSLT-07, ASSLT-09, A-ACT-05, A-ACT-06, A-ACT-08, RULING-G-64, RULING-A-ACT-01, RULING-A-ACT-03]
     """
     field, state = sketch.field, sketch.state
-    besieger, besieged = state.besieger, state.besieged
+    besieger, besieged = stormer(state), 1 - stormer(state)
     sketch.area(PLACE, field.place.inside, sketch.here)
-    sketch.area(CENTRE, field.place.centre, sketch.here)
+    if not state.swapped:  # who holds the outer works has no centre to be cut off from
+        sketch.area(CENTRE, field.place.centre, sketch.here)
     sketch.wins(besieger, condition("cleared", besieged, area=PLACE))
     sketch.wins(besieged, condition("gone", besieger))
     # the five turns are counted from the first blow on: who is still coming up has not stormed yet
@@ -226,6 +264,8 @@ def next_redoubts(field: SiegeField, state: SiegeState) -> list[int]:
 
     [ASSLT-09, A-ACT-08, RULING-G-65]
     """
+    if state.swapped:
+        return []
     count = len(field.place.redoubts)
     held_now = state.redoubt if state.held == OUTER_LOST else 0
     free = field.place.any_redoubt or field.rules.switches.either_redoubt_first
@@ -243,9 +283,9 @@ def home(doing: Doing, fight: Fight, result: FightResult) -> None:
     [ASSLT-06, ASSLT-08, ASSLT-09, ASSLT-10, A-ACT-05, A-ACT-08, A-ACT-09, PROV-07, A-SIEGE-10]
     """
     state, field = doing.state, doing.field
-    if result.winner == state.besieger:
-        end(doing, fight, result, state.besieger, TAKEN)
-        doing.emit(e.SiegeEnded(state.besieger, TAKEN))
+    if result.winner == fight.attacker:
+        end(doing, fight, result, fight.attacker, TAKEN)
+        taken(doing, fight.attacker)
         return
     end(doing, fight, result, result.winner, result.reason)
     if result.reason != CALLED_OFF:
@@ -256,6 +296,17 @@ def home(doing: Doing, fight: Fight, result: FightResult) -> None:
     if number:
         fall_back(doing, number)
         quartered(doing, [man.id for man in result.men if man.side == state.besieger and strip(man.hex) in field.place.inside])
+
+
+def taken(doing: Doing, side: Side) -> None:
+    """Who takes the place has won the siege; besieged besiegers who take the redoubt have all of the place, and the army is still outside.
+
+    [ASSLT-06, A-ACT-05, BESB-08, A-ACT-17]
+    """
+    if side == doing.state.besieger:
+        doing.emit(e.SiegeEnded(side, TAKEN))
+    else:
+        doing.emit(e.FellBack(WHOLE, 0))
 
 
 def strip(cell: str) -> str:
@@ -290,10 +341,14 @@ def clash(field: SiegeField, state: SiegeState) -> Clash:
 def settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
     """The garrison yields, or the besiegers give up, or the siege goes on. [C-QUICK-10, RULING-C-QUICK-SIEGE]"""
     state = doing.state
-    besieger, garrison_ = (loss.flag for loss in result.losses)
-    if garrison_ == "garrison_surrenders":
-        doing.emit(e.SiegeEnded(state.besieger, TAKEN))
-    elif besieger == "siege_lifted":
+    attackers, defenders = (loss.flag for loss in result.losses)
+    if defenders == "garrison_surrenders":
+        if fight.attacker != state.besieger:
+            for who in fight.parties[state.besieger]:
+                if doing.state.people[who].present:
+                    doing.emit(e.Departed(who, PRISONER, fight.kind))
+        taken(doing, fight.attacker)
+    elif attackers == "siege_lifted" and fight.attacker == state.besieger:
         doing.emit(e.SiegeEnded(state.besieged, "driven_off"))
 
 

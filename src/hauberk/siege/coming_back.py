@@ -83,7 +83,7 @@ def taken(doing: Doing, fight: Fight, result: FightResult, man: ManResult, stand
     """Is somebody who lives a prisoner when the fight is over?"""
     if man.captive:
         return True
-    if fight.kind == ASSAULT and man.side == doing.state.besieged and man.hex and (man.cut_off or result.winner == 1 - man.side):
+    if fight.kind == ASSAULT and man.side != fight.attacker and man.hex and (man.cut_off or result.winner == fight.attacker):
         return True  # no free path to the centre, or the place is taken [ASSLT-08]
     return man.health == "stunned" and man.side != result.winner and beset(man, standing)
 

@@ -16,7 +16,7 @@ from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
 from hauberk.siege.kinds import Kind, Zone
 from hauberk.siege.lands import LEFT, OPPOSITE, RIGHT, Land, standing
-from hauberk.siege.parties import checked, names
+from hauberk.siege.parties import ARMY, checked, names
 from hauberk.siege.quick import Clash, QuickResult
 from hauberk.siege.quick_fights import clash_of, flags
 from hauberk.siege.results import FightResult
@@ -25,8 +25,6 @@ from hauberk.siege.sorties import both, encamp, joined_party, middle_out
 from hauberk.siege.state import GONE, OUTER_LOST, WHOLE, Fight, Person, SiegeState
 
 WINDOW, OUTWORKS = "window", "outworks"
-ARMY = "relief"
-"""The role of those who have come to relieve the place."""
 DRIVEN_OFF = "driven_off"
 RETAKE, DECLINE = "retake", "decline"
 
@@ -303,7 +301,7 @@ def relief_draw(field: SiegeField, state: SiegeState) -> Sketch:
     kept, outside = split(sketch.people(besieger), lambda person: person.id in fight.infiltrators)
     posts = standing(land, [post for post in land.posts if post in held(field, state)], sketch.gone)
     sketch.leave_out(sketch.station(garrison, posts, land.walks, sketch.here))
-    inside = starts(field, state) or [post for post in standing(land, land.posts, sketch.gone) if post not in held(field, state)]
+    inside = starts(field, state, besieger) or [post for post in standing(land, land.posts, sketch.gone) if post not in held(field, state)]
     sketch.leave_out(sketch.fill(kept, inside, sketch.here))
     ways = tuple(side for side in outer_edges(state) if sketch.along(side))
     if field.rules.sortie_in_window:

@@ -32,8 +32,6 @@ GALLERY = "gallery"
 UNDER = "/-1"
 """The storey of mines."""
 MOUTH = "mine_mouth"
-CREW = 8
-"""So many are under the roof of a gallery while it moves. [A-GALL-06]"""
 
 
 def fight_of(state: SiegeState) -> Fight:
@@ -149,12 +147,12 @@ def gallery_draw(field: SiegeField, state: SiegeState) -> Sketch:
     line = lines_to(chart, aims(sketch, engine), kind)[0]
     nose = nose_of(line, kind)
     bring_up(sketch, besieger, field.place.open_sides)
-    crew = sorted(sketch.people(besieger), key=first_hands)[:CREW]
+    crew = sorted(sketch.people(besieger), key=first_hands)
     for person, cell in zip(crew, crew_places(sketch, nose, line.facing, kind), strict=False):
         sketch.stand(person, cell)
     inside = {row["who"] for row in sketch.rows["men"]}
     posts = standing(land, land.posts, sketch.gone)
-    garrison(sketch, posts, land)
+    garrison(sketch, posts, land, state.besieged)
     place_stores(sketch, state.besieged, posts)
     come_by_the_sides(sketch, [person for person in sketch.people(besieger) if person.id not in inside])
     sketch.area(PLACE, field.place.inside, sketch.here)
@@ -245,11 +243,10 @@ def sally_draw(field: SiegeField, state: SiegeState) -> Sketch:
     for name in fight_of(state).engines:
         engine = state.engines[name]
         if engine.kind == GALLERY and engine.hexes:
-            places = crew_places(sketch, engine.hexes[-1], engine.facing, field.battle.machines[GALLERY])
-            for cell in places[:CREW]:
+            for cell in crew_places(sketch, engine.hexes[-1], engine.facing, field.battle.machines[GALLERY]):
                 if people:
                     sketch.stand(people.pop(0), cell)
-    garrison(sketch, standing(land, land.posts, sketch.gone), land)
+    garrison(sketch, standing(land, land.posts, sketch.gone), land, besieged)
     come_by_the_sides(sketch, people)
     sketch.area(PLACE, field.place.inside, sketch.here)
     sketch.wins(besieger, condition("gone", besieged))

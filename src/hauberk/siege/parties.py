@@ -12,6 +12,9 @@ from hauberk.siege.jobs import is_engineer, rank
 from hauberk.siege.quick import shoots
 from hauberk.siege.state import CAMP, WALL, Engine, Person, SiegeState
 
+ARMY = "relief"
+"""The role of those who have come to relieve the place. [EVENT-19, A-EVENT-19]"""
+
 
 def category(person: Person) -> str:
     """People with the same three letters are of one category. [RULING-G-69, A-ACT-20]"""
