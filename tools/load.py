@@ -24,6 +24,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 SEED = "load"
@@ -59,7 +60,7 @@ def serve(path: str, games: int, men: int, orders: int, profile: str) -> None:
     from hauberk.server.commands import listen_on
     from hauberk.server.store import Store
 
-    read_ahead()  # so that it does not go on while we measure
+    read_ahead(Event())  # so that it does not go on while we measure
     app = make_app(Store(Path(path)))
     seats = {side: {"who": "person"} for side in "AB"}
     told = []

@@ -42,6 +42,7 @@ def check_state(game: Game) -> None:
     assert (fresh.ranks, fresh.lying, fresh.beasts, fresh.captives) == (state.ranks, state.lying, state.beasts, state.captives)
     assert {cell: set(who) for cell, who in fresh.at.items()} == {cell: set(who) for cell, who in state.at.items()}
     assert (fresh.dead_men, fresh.dead_horses) == (state.dead_men, state.dead_horses)
+    assert fresh.led == state.led
     riding = any(type(question).__name__.startswith("Charge") for question in state.pending)
     if state.sequence != MOVEMENT and not riding:
         for here in state.at.values():  # who fell on somebody lies on him until he moves [RULING-G-25]

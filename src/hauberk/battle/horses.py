@@ -35,19 +35,9 @@ def controlled_by(field: Field, state: State, beast: Being) -> Side:
 
 def train_of(state: State, leader: BeingId) -> list[Being]:
     """The horses and beasts somebody leads, in a fixed order. [HORSE-09]"""
-    if not state.beasts:
+    if not state.led:  # this is asked at every step
         return []
-    at, beings, rest = state.at, state.beings, state.beasts
-    found = set()
-    while rest:  # as `bits` does, but this is asked at every step
-        low = rest & -rest
-        rest ^= low
-        for who in at[low.bit_length() - 1]:
-            if beings[who].leader == leader:
-                found.add(who)
-    if len(found) < 2:
-        return [beings[who] for who in found]
-    return [being for being in beings.values() if being.id in found]
+    return [beast for beast in map(state.beings.__getitem__, state.led) if beast.leader == leader and beast.alive]
 
 
 def bridle_hexes(field: Field, beast: Being) -> tuple[Cell, ...]:

@@ -70,6 +70,8 @@ class State(NamedTuple):
     """The side that has lost its last leader and goes. [A-MISC-03]"""
     marksmen: tuple[BeingId, ...] = ()
     """Everybody who has something to shoot or throw, whatever has become of him."""
+    led: tuple[BeingId, ...] = ()
+    """Every horse and beast that is led, in the order of the beings. [HORSE-09]"""
     fought: int = 0
     """The phase in which anybody last fought hand to hand; 0: not yet. [ASSLT-07, RULING-A-ACT-03]"""
 
@@ -107,6 +109,8 @@ class State(NamedTuple):
         ):
             new = new._replace(busy=self.phase * STAMP + self.sequence)
         beings[new.id] = new
+        if new.leader != (old.leader if old is not None else ""):
+            self = self._replace(led=tuple([being.id for being in beings.values() if being.leader]))
         if old is None and new.character.missile:
             self = self._replace(marksmen=(*self.marksmen, new.id))
         elif old is not None and _same_but_for_place(old, new):

@@ -10,7 +10,7 @@ from hauberk.battle.field import Field
 from hauberk.battle.horses import drop_bridles, find_room
 from hauberk.battle.questions import FallAsked
 from hauberk.battle.state import State
-from hauberk.board.board import Cells, bits
+from hauberk.board.board import Cells, bits, cells_of
 
 HARMS = {"stunned": Health.STUNNED, "wounded": Health.WOUNDED, "killed": Health.DEAD}
 
@@ -72,16 +72,27 @@ def surrounded(field: Field, state: State, man: Being) -> bool:
 
     [STATE-05, RULING-T-76]
     """
-    enemies: Cells = state.standing(1 - man.side)
-    if not field.board.links and not enemies & field.board.around[man.cell]:
-        return False
-    step = field.going_on_foot(man).step
-    around = [cell for cell in field.board.ways[man.cell] if (man.cell, cell) in step]
-    return any(enemies >> cell & 1 for cell in around) and all(enemies >> cell & 1 for cell in around)
+    around = _steps_away(field, man)
+    return bool(around) and not around & ~state.standing(1 - man.side)
+
+
+def _steps_away(field: Field, man: Being) -> Cells:
+    """The hexes somebody on foot could step on from his own: they depend on the ground alone, and are noted when first asked for."""
+    key = "steps away", man.cell, man.character.armoured
+    known: Cells | None = field.memo.get(key)
+    if known is None:
+        step = field.going_on_foot(man).step
+        known = field.memo[key] = cells_of(cell for cell in field.board.ways[man.cell] if (man.cell, cell) in step)
+    return known
 
 
 def bury_surrounded(doing: Doing) -> bool:
     """Whoever lies stunned among enemies only is dead; True if that befell anybody. [STATE-05]"""
+    if not doing.state.lying:
+        return False
+    field, at = doing.field, doing.state.at
+    if field.lately.get("unburied") is at:  # whoever falls or goes elsewhere changes this look-up; nobody has since we looked
+        return False
     found = False
     for cell in bits(doing.state.lying):
         for who in doing.state.at.get(cell, ()):
@@ -89,4 +100,6 @@ def bury_surrounded(doing: Doing) -> bool:
             if being.health == Health.STUNNED and surrounded(doing.field, doing.state, being):
                 hurt(doing, who, Health.DEAD, "STATE-05")
                 found = True
+    if not found:
+        field.lately["unburied"] = at
     return found
