@@ -388,3 +388,18 @@ def test_talking_goes_beside_work_but_not_beside_blows() -> None:
     assert siege.change(combat=True).refused(c.Orders(negotiate=True)).reason == "no_parley_after_blows"
     anarchy = orders(Siege(CASTLE))
     assert anarchy.refused(c.Orders(negotiate=True)).reason == "parley_is_an_action"
+
+
+@pytest.mark.rule("A-ACT-03")
+def test_fascines_fill_the_moat_as_far_as_they_go() -> None:
+    siege = orders(Siege(CLASSIC))
+    first, second, third = sorted(siege.field.lands[siege.field.place.sheet].moat)[:3]
+    siege.change(stock=({"fascine": 2}, {}))
+    assert siege.refused(c.Orders(fascines=("A1",))).reason == "no_moat_to_fill"
+    assert siege.refused(c.Orders(fascines=(first, first))).reason == "no_moat_to_fill"
+    assert siege.refused(c.Orders(fascines=(first, second, third))).reason == "too_few_fascines"
+    assert siege.refused(c.Orders(fascines=(first, second))) is None
+    siege.run(lambda doing: activities.fill_moat(doing, 0, (first, second)))
+    assert siege.state.fascines == (first, second)
+    assert siege.state.stock[0]["fascine"] == 0
+    assert orders(siege, side=1).refused(c.Orders(fascines=(third,))).reason == "only_besiegers"

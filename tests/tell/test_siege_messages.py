@@ -33,7 +33,7 @@ VARIANTS = {
     "Joined": ("refugees", "reinforcements", "relief_army", "engineer"),
     "Quartered": ("within", "outside"),
     "FoodChanged": ("eaten", "provisions_stolen", "refugees", "redoubt", "foragers", "relief"),
-    "StockChanged": ("built", "saboteur", "lost", "gained"),
+    "StockChanged": ("built", "saboteur", "laid", "lost", "gained"),
     "EngineSet": ("built", "worn", "mended", "damaged", "at_wall"),
     "EngineLost": ("saboteur", "fire", "fight"),
     "ProjectSet": ("begun", "led", "resumed", "paused"),

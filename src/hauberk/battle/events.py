@@ -371,6 +371,6 @@ Event = (
     | YieldAsked | Captured | Escorted | Freed | Rearmed | Retreated | Advanced | Withdrew | ChargeDeclared
     | CounterChargeDeclared | ChargeVoid | Rode | FormationFormed | FormationLeft | FormationDissolved | FoulkonChanged
     | PikesChanged | Driven | Pushed | MachineLeft | WorkBegun | TeamChanged
-    | Worked | Tested | DoorSet | GroundSet | SideSet | LadderSet | FireSet | FlamingArrow | ArrowsHanded | NaphthaSet | ThingSet | DamageSet
-    | MachineSet | Sheltered | Shifted | WithdrawalBegan | WentRound | PatrolCalled | LedIn | StayedBehind
+    | Worked | Tested | DoorSet | GroundSet | SideSet | LadderSet | FireSet | FlamingArrow | ArrowsHanded | NaphthaSet | ThingSet
+    | DamageSet | MachineSet | Sheltered | Shifted | WithdrawalBegan | WentRound | PatrolCalled | LedIn | StayedBehind
 )  # fmt: skip

@@ -77,6 +77,7 @@ def open_land(name: str, edition: str) -> Land:
 def _surveyed(board: Board, name: str) -> Land:
     """Who can stand where."""
     foot, flat = set(), set()
+    moat = frozenset(board.names[cell] for cell in bits(board.all) if board.ground[cell].id == "moat")
     ride = {cell for cell in bits(board.all) if all(board.ground[cell].cost(True, armoured) for armoured in (False, True))}
     for cell in bits(board.all):
         ground = board.ground[cell]
@@ -89,7 +90,7 @@ def _surveyed(board: Board, name: str) -> Land:
         gate.id: tuple(sorted({board.names[cell].partition("/")[0] for cell in (*gate.cells, *(inner for inner, _ in gate.sides))}))
         for gate in board.gates.values()
     }
-    return Land(name, board.columns, board.rows, frozenset(foot), poses, frozenset(flat), doors=doors)
+    return Land(name, board.columns, board.rows, frozenset(foot), poses, frozenset(flat), moat=moat, doors=doors)
 
 
 def _poses(board: Board, cell: Cell, ride: set[Cell]) -> Iterator[Facing]:

@@ -41,6 +41,8 @@ class Land(NamedTuple):
     """For each redoubt the cells that nobody in it can shoot at. [RULING-G-66, RULING-A-ACT-06]"""
     gate: str = ""
     """The door by which one comes into the place; "" where every door stands open."""
+    moat: frozenset[str] = frozenset()
+    """Hexes of the moat, which fascines can fill. [A-ACT-03]"""
     doors: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """The hexes of every door that can be worked."""
 

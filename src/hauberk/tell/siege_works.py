@@ -7,7 +7,7 @@ from hauberk.siege.state import BESIEGED, BESIEGER, WALL, Mine
 from hauberk.tell.siege_telling import SiegeTelling, Teller
 from hauberk.tell.telling import Line
 
-BUILT, SABOTEUR, FIRE, FALLEN = "built", "saboteur", "fire", "fallen"
+BUILT, SABOTEUR, LAID, FIRE, FALLEN = "built", "saboteur", "laid", "fire", "fallen"
 
 
 # -- food --------------------------------------------------------------------------------------------------------------
@@ -43,9 +43,9 @@ def store_changed(here: SiegeTelling, event: e.StoreChanged) -> Line | None:
 def stock_changed(here: SiegeTelling, event: e.StockChanged) -> Line | None:
     """Small equipment, made, used or lost; what a saboteur ruins both sides know."""
     change = event.number - here.state.stock[event.side].get(event.kind, 0)
-    if not change or not (here.sees(event.side) or event.why == SABOTEUR):
+    if not change or not (here.sees(event.side) or event.why in (SABOTEUR, LAID)):
         return None
-    variant = event.why if event.why in (BUILT, SABOTEUR) else "gained" if change > 0 else "lost"
+    variant = event.why if event.why in (BUILT, SABOTEUR, LAID) else "gained" if change > 0 else "lost"
     return here.line(variant, ware=here.names.ware(event.kind, abs(change)))
 
 

@@ -192,6 +192,7 @@ siege-store_changed-brought = With what they have brought they have food for { $
 siege-store_changed-eaten = Those who have shut themselves in have food for { $days } more { N($days, "day", "days") }.
 siege-stock_changed-built = Finished: { $ware }.
 siege-stock_changed-saboteur = The saboteur ruins { $ware }.
+siege-stock_changed-laid = Laid in the moat: { $ware }.
 siege-stock_changed-lost = Lost: { $ware }.
 siege-stock_changed-gained = Brought in from the fight: { $ware }.
 siege-engine_set-built = Finished: { $ware }.

@@ -195,6 +195,7 @@ siege-store_changed-brought = Avec ce qu'ils ont apporté, ils ont des vivres po
 siege-store_changed-eaten = Ceux qui se sont enfermés ont encore des vivres pour { $days } { N($days, "jour", "jours") }.
 siege-stock_changed-built = Achevé : { $ware }.
 siege-stock_changed-saboteur = Le saboteur détruit { $ware }.
+siege-stock_changed-laid = Jetées dans le fossé : { $ware }.
 siege-stock_changed-lost = Perdu : { $ware }.
 siege-stock_changed-gained = Rapporté du combat : { $ware }.
 siege-engine_set-built = Achevé : { $ware }.

@@ -195,6 +195,7 @@ siege-store_changed-brought = Con quel che hanno portato hanno viveri per { $day
 siege-store_changed-eaten = Chi si è rinchiuso ha ancora viveri per { $days } { N($days, "giorno", "giorni") }.
 siege-stock_changed-built = Opera finita: { $ware }.
 siege-stock_changed-saboteur = Il sabotatore rovina { $ware }.
+siege-stock_changed-laid = Gettate nel fossato: { $ware }.
 siege-stock_changed-lost = Perdite: { $ware }.
 siege-stock_changed-gained = Portato via dallo scontro: { $ware }.
 siege-engine_set-built = Opera finita: { $ware }.
