@@ -50,7 +50,8 @@ def may_throw(field: SiegeField, state: SiegeState, side: Side, name: str) -> Re
 def plan_aims(field: SiegeField, state: SiegeState, roll: Roll, orders: c.Orders) -> Refusal | None:
     """Every engine throws at one hex, every hex can be struck, and there are hands to serve the engines.
 
-    [DEMO-05, DEMO-06, A-BOMB-04, A-BOMB-07, A-MANG-01, A-MANG-02, A-MANG-04, SC-CATA-02, RULING-A-SIEGE-06]
+    [DEMO-05, DEMO-06, A-BOMB-04, A-BOMB-07, A-MANG-01, A-MANG-02, A-MANG-04, SC-CATA-02, GATE-06,
+    A-ENTR-09, RULING-G-61, RULING-A-SIEGE-06]
     """
     busy: set[str] = set()
     named = struck(field, state)

@@ -100,7 +100,7 @@ def work(doing: Doing, going: str) -> None:
 
 
 def deliver(doing: Doing, side: Side, kind: str, pieces: int) -> None:
-    """Finished things: engines have a name each, the rest is counted. [BUILD-04, A-BUILD-01]"""
+    """Finished things: engines have a name each, the rest is counted. [BUILD-04, A-BUILD-01, A-OIL-15]"""
     if is_engine(doing.field, kind):
         for _ in range(pieces):
             points = doing.rules.engines.get(kind, 0)

@@ -61,9 +61,10 @@ def may_begin(field: SiegeField, state: SiegeState, action: str, side: Side) -> 
 
 
 def besieger_choices(field: SiegeField, state: SiegeState) -> list[str]:
-    """The besieger storms, brings a gallery to the wall, fights in the mine, or asks for the place; a burnt camp comes first.
+    """The besieger storms, as often as he likes, brings a gallery to the wall, fights in the mine, or asks for the place; a burnt camp
+    comes first.
 
-    [INIT-02, INIT-05, A-SIEGE-15, A-SIEGE-28, A-ACT-32, RULING-G-54, RULING-A-SURR-02]
+    [ASSLT-12, INIT-02, INIT-05, A-SIEGE-15, A-SIEGE-28, A-ACT-32, RULING-G-54, RULING-A-SURR-02]
     """
     if state.restocking and not any(person.within for person in state.present(state.besieger)):
         return []

@@ -163,7 +163,7 @@ def fire_props(doing: Doing, names: tuple[str, ...]) -> None:
 def burn_down(doing: Doing) -> None:
     """A day after the fire the wall falls, or stands; one that stood may still fall on any later day.
 
-    [A-MINE-08, A-MINE-09, A-MINE-10, A-MINE-11, A-MINE-17, A-MINE-18, RULING-A-MINE-08, RULING-A-MINE-10]
+    [A-MINE-08, A-MINE-09, A-MINE-10, A-MINE-11, A-MINE-17, A-MINE-18, A-ACT-36, RULING-A-MINE-08, RULING-A-MINE-10]
     """
     figures = doing.rules.figures
     for mine in list(doing.state.mines.values()):

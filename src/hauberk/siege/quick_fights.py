@@ -19,7 +19,7 @@ CASTLE, VILLAGE = "castle", "village"
 def clash_of(field: SiegeField, state: SiegeState, siege: bool = False) -> Clash:
     """The two parties as the table sees them, the side that chose the fight as attacker; walls, engines and breaches count in an assault.
 
-    [C-QUICK-02, C-QUICK-03, C-QUICK-05, C-QUICK-08, C-QUICK-13]
+    [C-QUICK-02, C-QUICK-03, C-QUICK-05, C-QUICK-08, C-QUICK-13, HOOK-03]
     """
     assert state.fight is not None
     fight, attacker = state.fight, state.fight.attacker
@@ -72,5 +72,5 @@ def winner_of(attacker: Side, result: QuickResult) -> Side | None:
 
 
 def flags(attacker: Side, side: Side, result: QuickResult) -> str:
-    """What befell a side: `rout`, `recoil`, or "" if it stood."""
+    """What befell a side: `rout`, `recoil`, or "" if it stood; what that means for the siege every kind of fight says. [C-QUICK-12]"""
     return result.losses[ATTACKER if side == attacker else DEFENDER].flag
