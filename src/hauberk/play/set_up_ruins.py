@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hauberk.basis.dice import ScriptedDice
-from hauberk.basis.faults import Reader
 from hauberk.battle.bombarding import demolish, in_hex
 from hauberk.battle.burnt import destroyed
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.fuel import burns, seat
-from hauberk.battle.rubble import RUBBLE, collapse
+from hauberk.battle.rubble import collapse
 from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE, Cell
 
@@ -29,13 +28,15 @@ def brought_down(set_up: SetUp, field: Field, state: State) -> State:
         for name in entry.text("at").split():
             cell = set_up.cell(entry, "at", name)
             if cell != NOWHERE:
-                state = _burnt(field, state, cell) if by == FIRE else _broken(entry, field, state, cell, name)
+                state = _burnt(field, state, cell) if by == FIRE else _broken(field, state, cell)
         entry.finish()
     return state
 
 
-def _broken(entry: Reader, field: Field, state: State, cell: Cell, name: str) -> State:
-    """What stands on the hex comes down: on an upper storey a hoarding or scaffold, on the ground gate, bridge, palisade, then the wall."""
+def _broken(field: Field, state: State, cell: Cell) -> State:
+    """What stands on the hex comes down: on an upper storey a hoarding or scaffold, on the ground gate, bridge, palisade, then the wall.
+    Where a neighbour has brought it down already there is nothing left to do.
+    """
     doing = Doing(field.now(state), state, ScriptedDice(()))
     board = doing.field.board
     marks = [mark for mark in in_hex(doing.field, state, cell) if mark.kind != "machine"]
@@ -45,8 +46,6 @@ def _broken(entry: Reader, field: Field, state: State, cell: Cell, name: str) ->
         demolish(doing, found[0], RULE)
     elif "solid" in board.ground[cell].traits or len(board.column(cell)) > 1:
         collapse(doing, (cell,), RULE)  # the middle of a tower falls with its walls [A-MINE-10]
-    elif board.ground[cell].id != RUBBLE and not board.all >> cell & 1:
-        entry.fault("at", f"there is nothing at {name} that could fall")
     return doing.state
 
 
