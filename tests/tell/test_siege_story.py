@@ -146,6 +146,7 @@ def test_stores_and_building_sites_are_one_s_own_matter() -> None:
         "Work begins on 2 ladders under Lovell: Tom, Edwin, Wulfgar, Aldred and Piers.",
         "Finished: 2 ladders.",
     ]
+    assert told(e.StockChanged(0, "fascine", 2, "laid"), side=0, siege=OXFORD) == ["Laid in the moat: 2 fascines."]
     assert told(e.StockChanged(0, "ladder", 3, "saboteur"), side=1) == ["The saboteur ruins a ladder."]
 
 
