@@ -311,3 +311,20 @@ def test_one_parley_a_day() -> None:
     siege = Siege(CLASSIC).change(truce=7)
     assert surrender.may_negotiate(siege.state) is not None
     assert surrender.may_negotiate(siege.change(day=8).state) is None
+
+
+@pytest.mark.rule("BESB-08", "A-ACT-17")
+def test_under_the_stones_the_outer_works_may_assault_the_redoubt() -> None:
+    siege = sheltering("shelter").change(step=5, action="none", initiative=1, pending=())
+    siege.state = siege.state.with_engine(Engine("stone", "petraria", 1, 1))
+    target = next(wall.hex for wall in siege.field.place.walls.values() if wall.kind == "palisade")
+    siege.ask(q.OrdersAsked(1)).do(c.Orders(bombard=(c.Aim(target, ("stone",)),)), [5])
+    assert siege.state.pending[-1] == q.ActionAsked(0, ("assault", "pass"))
+    assaulting = Siege(NEST)
+    assaulting.field, assaulting.state = siege.field, siege.state
+    assaulting.do(c.Answer("assault"))
+    assert isinstance(assaulting.state.pending[-1], q.MusterAsked)
+    assert assaulting.state.fight is not None
+    assert assaulting.state.fight.attacker == 0
+    siege.do(c.Answer("pass"), [1, 1, 5, 5, 5, 5], strict=False)
+    assert siege.state.day == 8  # the day is over: nobody is asked for an action again

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Side
-from hauberk.siege import bombarding_days, building, fires_by_day, mining_days, surrender
+from hauberk.siege import bombarding_days, building, fires_by_day, initiative, mining_days, surrender
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
 from hauberk.siege.jobs import Roll
+from hauberk.siege.kinds import ASSAULT
 from hauberk.siege.rules import BYSTANDERS, NO
 from hauberk.siege.state import SiegeState
 
 NOTHING = c.Orders()
+QUIET = ("", "none", "negotiate")
+"""Days without a fight so far."""
 DAYS = {
     "": "none", "none": "none", "pass": "none", "negotiate": "negotiation", "assault": "assault", "camp_sortie": "camp_sortie",
     "supply_sortie": "supply_sortie", "general_sortie": "general_sortie", "relief": "general_sortie",
@@ -57,7 +60,7 @@ def may_order(field: SiegeField, state: SiegeState, side: Side) -> bool:
 
 
 def may_break_bridge(field: SiegeField, state: SiegeState) -> bool:
-    """The besieged can break down their fixed bridge in a day. [A-SIEGE-27, RULING-A-ENTR-06]"""
+    """The besieged can break down their fixed bridge in a day. [A-SIEGE-27, A-ENTR-04, RULING-A-ENTR-06]"""
     return state.bridge == "whole" and any(wall.kind == "bridge" for wall in field.place.walls.values())
 
 
@@ -162,3 +165,15 @@ def carry_out(doing: Doing) -> None:
         doing.emit(e.CampBurnt(doing.state.restock - 1))
     if orders[state.besieger].negotiate and doing.state.outcome is None:
         surrender.negotiate(doing)
+    if orders[state.besieger].bombard and doing.state.outcome is None:
+        _ask_assault(doing)
+
+
+def _ask_assault(doing: Doing) -> None:
+    """While the stones of their besiegers fly, those who hold the outer works may assault the redoubt without the initiative.
+
+    [BESB-08, A-ACT-17]
+    """
+    state = doing.state
+    if state.swapped and state.action in QUIET and initiative.may_begin(doing.field, state, ASSAULT, state.besieged):
+        doing.ask(q.ActionAsked(state.besieged, (ASSAULT, initiative.PASS)))

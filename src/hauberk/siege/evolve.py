@@ -7,7 +7,7 @@ from typing import Any
 
 from hauberk.battle.being import NOBODY, Health
 from hauberk.siege import events as e
-from hauberk.siege.state import EVENT, HERE, Outcome, Person, SiegeState
+from hauberk.siege.state import ACTION, EVENT, HERE, Outcome, Person, SiegeState
 
 
 def evolve(state: SiegeState, event: e.Event) -> SiegeState:
@@ -58,7 +58,9 @@ def _initiative_taken(state: SiegeState, event: e.InitiativeTaken) -> SiegeState
 
 def _action_chosen(state: SiegeState, event: e.ActionChosen) -> SiegeState:
     if event.action == "pass":
-        return state._replace(passed=True, initiative=1 - event.side) if event.side == state.besieged else state._replace(action="none")
+        if event.side == state.besieged and state.step == ACTION:
+            return state._replace(passed=True, initiative=1 - event.side)
+        return state._replace(action="none")
     changes: dict[str, Any] = {"action": event.action}
     if event.action == "general_sortie":
         changes["sallied"] = True

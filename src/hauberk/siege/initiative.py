@@ -13,7 +13,7 @@ from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
 from hauberk.siege.jobs import is_engineer
 from hauberk.siege.mining_days import met, open_mines
-from hauberk.siege.state import CAMP, OUTER_LOST, WALL, Fight, SiegeState
+from hauberk.siege.state import ACTION, CAMP, OUTER_LOST, WALL, Fight, SiegeState
 
 PASS, NEGOTIATE = "pass", "negotiate"
 
@@ -115,7 +115,7 @@ def choose(doing: Doing, question: q.ActionAsked, command: c.Answer) -> None:
     side, action = question.side, command.choice
     doing.emit(e.ActionChosen(side, action))
     if action == PASS:
-        if side == doing.state.besieged:
+        if side == doing.state.besieged and doing.state.step == ACTION:
             doing.ask(q.ActionAsked(doing.state.besieger, choices(doing.field, doing.state, doing.state.besieger)))
     elif action == NEGOTIATE:
         surrender.negotiate(doing)
