@@ -6,6 +6,7 @@ from hauberk.players.siege.known import Known
 from hauberk.players.siege.prospects import outlook
 from hauberk.players.siege.reason import Reason, per_cent
 from hauberk.players.siege.temper import Temper
+from hauberk.players.siege.walls import breach_in, throwers
 from hauberk.players.siege.weighing import FEWER_STORMS, FEWER_WAITS, NEVER, Force, Outlook, Weighing
 from hauberk.siege import commands as c
 from hauberk.siege import fights
@@ -28,8 +29,8 @@ ROUT, RECOIL = "rout", "recoil"
 CAULDRON, CAULDRONS = "cauldron", 2
 HEAVY = ("ram", "siege_tower")
 """Engines that come over a bridge."""
-BOTHER = 0.02
-"""What it is worth to dig against a mine at least."""
+MET = 1 / 2
+"""How often a mine is stopped by those who dig against it. [A-MINE-13, A-MINE-14, A-MINE-15]"""
 
 
 class Castellan:
@@ -61,9 +62,9 @@ class Castellan:
             value, won = self.against_mine()
             offers.append((value - self.temper.sallies, MINE_SALLY, Reason("sally_mine", percent=per_cent(won))))
         if COUNTER_MINE in choices and self.usual(COUNTER_MINE, self.known.side):
-            offers.append((passing - BOTHER, COUNTER_MINE, Reason("counter_mine")))
+            offers.append((self.against_digging(), COUNTER_MINE, Reason("counter_mine")))
         if MINE_FIGHT in choices:
-            offers.append((passing - BOTHER, MINE_FIGHT, Reason("mine_fight")))
+            offers.append((self.against_digging(), MINE_FIGHT, Reason("mine_fight")))
         _, choice, reason = min(offers, key=lambda offer: offer[0])
         return c.Answer(choice), reason
 
@@ -148,6 +149,13 @@ class Castellan:
                 after = after._replace(breach=NEVER) if after.breach else after
             found += chance * self.weighing.tomorrow(after)
         return found, won
+
+    def against_digging(self) -> float:
+        """The besieger's chance if one digs against his mine, which stops it as often as not; and nobody storms today. [A-MINE-13]"""
+        state, now = self.known.state, self.outlook
+        without = breach_in(self.known.field, state._replace(mines={}), throwers(self.known.field, state, state.besieger))
+        stopped = self.weighing.tomorrow(now._replace(breach=without))
+        return MET * stopped + (1 - MET) * self.weighing.tomorrow(now)
 
     # -- orders ------------------------------------------------------------------------------------------------------
 
