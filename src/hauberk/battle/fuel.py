@@ -21,7 +21,7 @@ def fuel(field: Field, state: State, cell: Cell) -> str:
     """What would burn on a cell, in the words of the fire table; "" where nothing does.
 
     [FIRE-03, FLARROW-01, RULING-G-30, RULING-S-35, RULING-A-ENTR-02, A-SCAF-07, A-ENTR-07, A-HOARD-27, A-RAM-14, A-GALL-10, SC-FIRE-01,
-    TENT-06]
+    TENT-06, CAMP-09]
     """
     if cell < 0:
         return ""
