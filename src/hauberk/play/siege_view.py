@@ -15,7 +15,7 @@ from hauberk.siege import questions as q
 from hauberk.siege.building import job_of
 from hauberk.siege.field import SiegeField
 from hauberk.siege.place import needed
-from hauberk.siege.state import NEVER, Engine, Mine, Person, Project, SiegeState
+from hauberk.siege.state import BESIEGED, BESIEGER, NEVER, Engine, Mine, Person, Project, SiegeState
 from hauberk.siege.surrender import progress
 
 Json = dict[str, Any]
@@ -48,11 +48,11 @@ def view(field: SiegeField, state: SiegeState, sees: Iterable[Side]) -> Json:
         if state.outcome
         else None,
     }
-    if state.besieged in whole or field.rules.switches.open_provisions:
+    if BESIEGED in whole or field.rules.switches.open_provisions:  # the cellars stay theirs when the tables are turned
         found["food"] = state.food
     if state.pledge:
         found["pledge"] = state.pledge
-    if state.swapped and state.besieged in whole:
+    if state.swapped and BESIEGER in whole:
         found["store"] = state.store
     return found
 

@@ -13,7 +13,7 @@ from hauberk.siege import events as e
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
 from hauberk.siege.jobs import Roll
-from hauberk.siege.place import flammable
+from hauberk.siege.place import BRIDGE, flammable
 from hauberk.siege.state import WALL, Person, SiegeState
 
 BOWS = frozenset({"short_bow", "longbow", "composite_bow"})
@@ -29,8 +29,15 @@ def is_archer(person: Person) -> bool:
 def targets(field: SiegeField, state: SiegeState, side: Side) -> tuple[str, ...]:
     """Besiegers shoot at standing timber of the place, the besieged at engines at their wall. [A-FIRE-01, A-FIRE-06, RULING-A-FIRE-03]"""
     if side == state.besieger:
-        return tuple(name for name in flammable(field.place, state.down) if name not in state.burnt)
+        return tuple(fuel_of(field, state))
     return tuple(key for key, engine in state.engines.items() if engine.where == WALL and engine.side != side)
+
+
+def fuel_of(field: SiegeField, state: SiegeState) -> list[str]:
+    """Timber that stands: not what has fallen, burnt, or been broken down by its owners. [A-FIRE-01, A-FIRE-05, A-SIEGE-27]"""
+    standing = [name for name in flammable(field.place, state.down) if name not in state.burnt]
+    broken = state.bridge == "destroyed"
+    return [name for name in standing if not (broken and field.place.walls[name].kind == BRIDGE)]
 
 
 def plan_burning(field: SiegeField, state: SiegeState, roll: Roll, orders: c.Orders) -> Refusal | None:
@@ -97,7 +104,7 @@ def _spread(doing: Doing, start: str) -> list[str]:
     """Fire leaps to the timber beside it, each hex being tried once for each burning neighbour. [A-FIRE-05, RULING-A-FIRE-02]"""
     place, bonus = doing.field.place, (Term(doing.rules.figures.fire_bonus, "all_day", "A-FIRE-05"),)
     burning, edge, tried = [start], [start], set()
-    fuel = set(flammable(place, doing.state.down)) - doing.state.burnt
+    fuel = set(fuel_of(doing.field, doing.state))
     while edge:
         source = edge.pop(0)
         for name in place.beside[source]:

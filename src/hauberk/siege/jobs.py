@@ -9,6 +9,7 @@ from hauberk.battle.being import BeingId, Side
 from hauberk.siege.state import Person, SiegeState
 
 ENGINEER, MINER = "engineer", "miner"
+LORDLY = frozenset({"noble", "knight"})
 
 
 class Roll:
@@ -45,12 +46,18 @@ class Roll:
 
     def others(self) -> list[Person]:
         """Everybody else who is free, the least of them first: lords do not dig."""
-        return sorted((person for person in self.idle.values() if not is_engineer(person)), key=rank)
+        workers = (person for person in self.idle.values() if not is_engineer(person))
+        return sorted(workers, key=lambda person: (is_lord(person), *rank(person)))
 
 
 def is_engineer(person: Person) -> bool:
     """Can he direct a work? [A-BUILD-01, A-MINE-01]"""
     return ENGINEER in person.roles or person.character.kind == ENGINEER
+
+
+def is_lord(person: Person) -> bool:
+    """Somebody whom no sergeant sends to work, however weak his arm."""
+    return bool(person.character.traits & LORDLY) or "commander" in person.roles
 
 
 def rank(person: Person) -> tuple[int, str]:
