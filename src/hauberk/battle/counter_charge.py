@@ -101,7 +101,7 @@ def counter_choices(field: Field, state: State, asked: ChargeMet) -> Iterator[Co
     charger = state.beings[plan.man]
     taken = {other.counter for other in asked.plans}
     for man in state.people(1 - state.active):
-        if man.id in taken or may_counter(field, state, man, charger):
+        if not man.mount or man.id in taken or may_counter(field, state, man, charger):
             continue
         then = state._replace(pending=(*state.pending, asked))
         commands = [CounterCharge(man.id, path) for path in _ways_to(field, state, man, asked)]
@@ -115,6 +115,8 @@ def _ways_to(field: Field, state: State, man: Being, asked: ChargeMet) -> Iterat
     head, tail = meeting_place(asked.plans[asked.number])
     last = field.board.direction(tail, head)
     if last is None or not _room_to_meet(state, man, asked.plans, asked.number):
+        return
+    if field.board.distance(man.cell, tail) > man.values.movement:  # every step takes a point at least
         return
     ride = gallop(field, man._replace(debt=False), man.values.movement, obstacles(field, state, man), least=1)
     ends = ride.ends()

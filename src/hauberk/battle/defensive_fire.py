@@ -75,10 +75,13 @@ def moment(state: State, man: Being, pose: Pose) -> State:
     return state.with_being(here._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing))
 
 
-def shots_at(field: Field, state: State, target: Being, step: int, ready: Ready) -> Iterator[ShootBack]:
-    """Every lawful defensive shot at somebody where he is now."""
+def shots_at(
+    field: Field, state: State, target: Being, step: int, ready: Ready, in_the_way: Cells | None = None
+) -> Iterator[ShootBack]:
+    """Every lawful defensive shot at somebody where he is now; `in_the_way`: where anybody hinders a shot, if that is known."""
+    others = (hindering(field, state) if in_the_way is None else in_the_way) & ~target.area
     unpressed: dict[str, bool] = {}
-    for man, weapon, origin, aim in _lines(field, hindering(field, state) & ~target.area, target.cells, ready):
+    for man, weapon, origin, aim in _lines(field, others, target.cells, ready):
         if man.id not in unpressed:
             unpressed[man.id] = may_shoot_defensively(field, state, man, weapon) is None
         command = ShootBack(man.id, target.id, aim, origin, weapon.id, step)
@@ -115,9 +118,10 @@ def shots_at_anybody(field: Field, state: State, besides: str = "", ready: Ready
     ready = shooters(field, state) if ready is None else ready
     if not ready:
         return
+    in_the_way = hindering(field, state)
     for target in state.beings.values():
         if target.side == state.active and target.alive and target.id != besides and not target.captive:
-            yield from shots_at(field, state, target, 0, ready)
+            yield from shots_at(field, state, target, 0, ready, in_the_way)
 
 
 def is_watched(field: Field, state: State, man: Being, path: tuple[Cell, ...], poses: list[Pose] | None = None) -> bool:

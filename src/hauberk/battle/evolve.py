@@ -53,8 +53,8 @@ def _phase_began(state: State, event: e.PhaseBegan) -> State:
 
 
 def _sequence_began(state: State, event: e.SequenceBegan) -> State:
-    for being in state.beings.values():  # a guard attacked in the last combat sequence was harried up to now
-        if being.marks & Mark.HARRIED and being.side != state.active and event.sequence == COMBAT:
+    for being in state.beings.values() if event.sequence == COMBAT else ():
+        if being.marks & Mark.HARRIED and being.side != state.active:  # a guard attacked in the last combat sequence was harried up to now
             state = state.with_being(being._replace(marks=being.marks & ~Mark.HARRIED))
     return state._replace(sequence=event.sequence, moving="", held="")
 

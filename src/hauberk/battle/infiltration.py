@@ -36,6 +36,8 @@ def threatens(field: Field, foe: Being, cell: Cell) -> bool:
 
 def threats(field: Field, state: State, cell: Cell, side: Side) -> Iterator[Being]:
     """Everybody of a side who threatens a hex, each once. [INF-06]"""
+    if not field.board.links and not state.standing(side) & field.board.around[cell]:
+        return
     if (cell in state.dead_men or cell in state.dead_horses) and _heaped(field, state) >> cell & 1:
         return
     seen: set[str] = set()

@@ -253,7 +253,7 @@ def surely_stopped(field: Field, shooter: Being, weapon: Weapon, origin: Cell, a
     seen = field.sight.look(origin, aim)
     if not (seen.lofted if weapon.high else seen.visible):
         odd = board.ground[aim].id == "hoarding" or board.ground[origin].id == "hoarding"  # its floor is looked at by the exact test
-        return not odd and not over_the_walks(field, origin, aim)
+        return not odd and not (field.sight.ditch and over_the_walks(field, origin, aim))
     if (
         seen.others
         or field.sight.ditch

@@ -17,6 +17,7 @@ from hauberk.battle.oxen import drive, plan_drive
 from hauberk.battle.pushing import plan_push_machine, push_machine
 from hauberk.battle.questions import ChargeRides, ChargeWatched, MovementEnding, MoveWatched, OrderWatched
 from hauberk.battle.sequence import end_movement
+from hauberk.battle.shooting import ShotPlan
 from hauberk.battle.tasks import work_on
 
 
@@ -101,7 +102,7 @@ def hold_fire(doing: Doing, command: HoldFire, question: Watched) -> None:
         end_movement(doing)
 
 
-def shoot_back(doing: Doing, command: ShootBack, plan: object) -> None:
+def shoot_back(doing: Doing, command: ShootBack, plan: ShotPlan) -> None:
     """The mover comes as far as the named step, then the shot falls; afterwards he goes on or changes his mind. [DFIRE-01, DFIRE-06]"""
     question = doing.state.pending[-1]
     assert isinstance(question, Watched)
@@ -113,7 +114,10 @@ def shoot_back(doing: Doing, command: ShootBack, plan: object) -> None:
         doing.ask(ChargeRides(doing.state.active, plans, question.number, "watch"))
     elif isinstance(question, MovementEnding):
         doing.ask(question)
-    _fire(doing, command, question)
+    if command.step:
+        _fire(doing, command, question)
+    else:  # nobody has moved since the shot was judged
+        loose(doing, command, plan)
 
 
 def _fire(doing: Doing, command: ShootBack, question: Watched) -> None:

@@ -84,8 +84,9 @@ def end_movement(doing: Doing) -> None:
 
     [STACK-01, HOPL-04, RULING-T-110, RULING-A-TOWER-09]
     """
-    for who in tuple(doing.state.beings):
-        part(doing, who)
+    if any([len(here) > 1 for here in doing.state.at.values()]):
+        for who in tuple(doing.state.beings):
+            part(doing, who)
     if doing.state.machines:
         perish_on_floors(doing)
     keep_ranks(doing)
