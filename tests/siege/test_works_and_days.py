@@ -16,7 +16,7 @@ from hauberk.play.game import Game
 from hauberk.play.siege_game import SiegeGame
 from hauberk.play.siege_record import lines_of, parse, states
 from hauberk.play.siege_scenario import load_siege
-from hauberk.siege import activities, building, events_of_the_day, initiative, mining_days, provisions, sorties
+from hauberk.siege import activities, bombarding_days, building, events_of_the_day, initiative, mining_days, provisions, relief, sorties
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
@@ -25,7 +25,7 @@ from hauberk.siege.fights import ASSAULT, CAMP_SORTIE
 from hauberk.siege.quick import Loss, QuickResult, reckon
 from hauberk.siege.quick_fights import clash_of
 from hauberk.siege.rules import BYSTANDERS, NO, YES
-from hauberk.siege.state import ACTION, ACTIVITIES, FALLEN, FIRED, Engine, Fight, Mine
+from hauberk.siege.state import ACTION, ACTIVITIES, CAMP, FALLEN, FIRED, INSIDE, OUTER_LOST, Engine, Fight, Mine
 from tests.kit import drawn
 from tests.siege.fight_kit import Skirmish
 from tests.siege.kit import CASTLE, CLASSIC, NEST, PRIORY, Siege
@@ -118,6 +118,36 @@ def test_an_engineer_and_five_make_two_cauldrons_a_day() -> None:
     assert why(siege, c.Orders(sites=(site,))) == ""
     siege.change(orders=(None, c.Orders(sites=(site,))), pending=()).run(activities.carry_out)
     assert siege.state.stock[1]["cauldron"] == before + 2
+
+
+@pytest.mark.rule("A-BUILD-01", "RULING-A-BUILD-03", "A-ACT-03")
+def test_what_the_besieged_build_stands_inside_and_on_their_wall() -> None:
+    """A ballista of the garrison is on the rampart when the assault comes; it never stands in the besiegers' camp."""
+    siege = Skirmish(CASTLE)
+    siege.run(lambda doing: building.deliver(doing, 1, "ballista", 1))
+    built = siege.happened(e.EngineSet)[0].engine
+    assert built.where == INSIDE
+    table = siege.begin(ASSAULT).on_map().table
+    assert built.id in {row["id"] for row in table["machines"]}
+    siege.run(lambda doing: building.deliver(doing, 0, "ballista", 1))
+    assert siege.happened(e.EngineSet)[0].engine.where == CAMP
+
+
+@pytest.mark.rule("BESB-04", "A-ACT-14")
+@pytest.mark.parametrize("name", [NEST, CASTLE])
+def test_besiegers_who_shelter_bring_their_engines_in(name: str) -> None:
+    """They are no longer in a camp, throw no stones from there, and small ones stand on the walls when those outside storm."""
+    siege = Skirmish(name)
+    siege.changed(held=OUTER_LOST, redoubt=1, engines={"e": Engine("e", "ballista", 0, 0), "p": Engine("p", "petraria", 0, 1)})
+    siege.run(relief.shelter)
+    assert {engine.where for engine in siege.state.engines.values()} == {INSIDE}
+    assert {each.engine.id for each in siege.happened(e.EngineSet)} == {"e", "p"}
+    refusal = bombarding_days.may_throw(siege.field, siege.state, 0, "p")
+    assert refusal is not None
+    assert siege.state.besieged == 0
+    if name == CASTLE:  # the other edition has no engine small enough for a wall
+        table = siege.changed(pending=(), forced="").begin(ASSAULT, side=1).on_map().table
+        assert "e" in {row["id"] for row in table["machines"]}
 
 
 @pytest.mark.rule("A-SIEGE-24", "RULING-A-BUILD-05")

@@ -29,7 +29,7 @@ from hauberk.siege.field import SiegeField
 from hauberk.siege.questions import FightAwaited
 from hauberk.siege.results import FightResult
 from hauberk.siege.set_up import CENTRE
-from hauberk.siege.state import Engine, Person, SiegeState
+from hauberk.siege.state import BESIEGER, CAMP, INSIDE, Engine, Person, SiegeState
 
 SiegeStep = StepOf[c.Command, Event]
 """One command of a siege and what came of it."""
@@ -74,7 +74,8 @@ def siege_start(scenario: SiegeScenario, field: SiegeField) -> SiegeState:
             worth = field.rules.engines.get(park.kind, 0)
             damaged = park.state == "damaged"
             name = f"{park.kind} {len(engines) + 1}"
-            engines[name] = Engine(name, park.kind, park.side, worth - damaged if worth else 0, damaged=damaged)
+            where = CAMP if park.side == BESIEGER else INSIDE
+            engines[name] = Engine(name, park.kind, park.side, worth - damaged if worth else 0, where, damaged=damaged)
     grades = field.battle.bombardment.grades
     walls = field.place.walls
     down = frozenset(name for name, grade in scenario.damage.items() if grade >= grades[walls[name].material])

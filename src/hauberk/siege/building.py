@@ -10,7 +10,7 @@ from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
 from hauberk.siege.jobs import Roll, is_engineer
 from hauberk.siege.rules import NO
-from hauberk.siege.state import Engine, Project, SiegeState
+from hauberk.siege.state import CAMP, INSIDE, Engine, Project, SiegeState
 from hauberk.siege.tables import Job
 
 
@@ -100,11 +100,12 @@ def work(doing: Doing, going: str) -> None:
 
 
 def deliver(doing: Doing, side: Side, kind: str, pieces: int) -> None:
-    """Finished things: engines have a name each, the rest is counted. [BUILD-04, A-BUILD-01, A-OIL-15]"""
+    """Finished things: engines have a name each, the besieged's stand inside, the rest is counted. [BUILD-04, A-BUILD-01, A-OIL-15]"""
     if is_engine(doing.field, kind):
         for _ in range(pieces):
             points = doing.rules.engines.get(kind, 0)
-            doing.emit(e.EngineSet(Engine(f"{kind} {doing.state.made + 1}", kind, side, points), "built"))
+            where = INSIDE if side == doing.state.besieged else CAMP
+            doing.emit(e.EngineSet(Engine(f"{kind} {doing.state.made + 1}", kind, side, points, where), "built"))
     else:
         doing.emit(e.StockChanged(side, kind, doing.state.stock[side].get(kind, 0) + pieces, "built"))
 

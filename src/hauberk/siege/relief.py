@@ -9,7 +9,7 @@ from hauberk.siege import questions as q
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
 from hauberk.siege.kinds import RELIEF
-from hauberk.siege.state import OUTER_LOST, WHOLE, SiegeState
+from hauberk.siege.state import CAMP, INSIDE, OUTER_LOST, WHOLE, SiegeState
 
 ROLE = "relief"
 """The role of those who have come to relieve the place."""
@@ -51,13 +51,16 @@ def leave(doing: Doing) -> None:
 
 
 def shelter(doing: Doing) -> None:
-    """They shut themselves in with what food was left there and what they bring; from now on they are the besieged.
+    """They shut themselves in with what food was left there, what they bring, and their engines; from now on they are the besieged.
 
     [BESB-04, BESB-05, BESB-07, A-ACT-14, A-ACT-15, A-ACT-17, RULING-G-67]
     """
     state = doing.state
     men = tuple(person.id for person in state.present(state.besieger))
     doing.emit(e.Quartered(men, within=True))
+    for engine in state.engines.values():
+        if engine.side == state.besieger and engine.where == CAMP:
+            doing.emit(e.EngineSet(engine._replace(where=INSIDE), "sheltered"))
     doing.emit(e.StoreChanged(state.store + doing.rules.figures.brought_days, "brought"))
     doing.emit(e.RolesSwapped(swapped=True, relief=True))
     doing.emit(e.Forced(""))
