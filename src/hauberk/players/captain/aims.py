@@ -130,6 +130,15 @@ def _holding(aims: Aims, battle: Field, state: State, line: Victory, condition: 
         aims.goals.append(Goal(kind, cells, frozenset(), condition.number, condition.kind == "holds", late))
 
 
+def _clearing(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
+    """A place out of which one side must drive the other to the last man."""
+    if line.winner is None:
+        return
+    kind = "hold" if line.winner == aims.side else "guard"
+    aims.goals.append(Goal(kind, battle.areas[condition.area], frozenset(), 1, True))
+    _losses(aims, battle, state, line, condition)
+
+
 def _burning(aims: Aims, battle: Field, state: State, line: Victory, condition: Condition) -> None:
     """Something that one side must burn down."""
     done = cells_of(burnt(battle, state, condition.area))
@@ -241,7 +250,7 @@ def _points(aims: Aims, battle: Field, state: State, line: Victory, condition: C
 _READERS = {
     "out": _losses, "able": _losses, "holds": _holding, "inside": _holding, "exited": _leaving, "machine": _machines,
     "captured": _people, "dead": _people, "alive": _people, "points": _points,
-    "burnt": _burning,
+    "burnt": _burning, "cleared": _clearing, "gone": _losses,
 }  # fmt: skip
 
 
