@@ -257,6 +257,24 @@ def test_a_breach_is_stormed_on_the_next_day_at_the_earliest() -> None:
 # -- actions -------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("A-SIEGE-28", "CAMP-11", "INIT-05")
+def test_while_the_camp_is_made_good_only_those_inside_may_storm() -> None:
+    """All others only beat off sorties; unless a spy has opened the gate."""
+    siege = Skirmish(CASTLE).changed(restock=2, scorched=6, step=ACTION, initiative=0)
+    assert initiative.choices(siege.field, siege.state, 0) == ("pass",)
+    men = siege.men(0)
+    siege.run(lambda doing: doing.emit(e.Quartered(tuple(men[:6]), within=True)))
+    siege.changed(held=OUTER_LOST, redoubt=1)
+    assert initiative.choices(siege.field, siege.state, 0) == (ASSAULT, "pass")
+    siege.begin(ASSAULT)
+    usual = siege.usual()
+    assert isinstance(usual, c.Muster)
+    assert set(usual.men) == set(men[:6])
+    assert why(siege, usual) == ""
+    assert why(siege, c.Muster((*men[:6], men[7]))) == "has_a_job_today"
+    assert why(siege.changed(forced=ASSAULT), c.Muster((*men[:6], men[7]))) == ""
+
+
 @pytest.mark.rule("ASSLT-12")
 def test_an_assault_can_be_made_as_often_as_one_likes() -> None:
     siege = Siege(NEST).change(fights=12, step=ACTION, initiative=0)

@@ -48,6 +48,8 @@ def plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) ->
         return Refusal("nobody_goes", RULE)
     if refusal := checked(state, side, command.men, RULE) or checked_engines(field, state, side, command.engines, RULE):
         return refusal
+    if kept := [who for who in command.men if who in at_the_camp(state, side)]:
+        return Refusal("has_a_job_today", "A-SIEGE-28", who=kept[0])
     most = field.rules.camp.most
     for kind, number in most.items():
         if refusal := at_most([name for name in command.engines if state.engines[name].kind == kind], number, "BUILD-04"):
@@ -73,7 +75,7 @@ def infiltrators(state: SiegeState) -> tuple[str, ...]:
 
 def usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
     """Everybody who is free, with every engine that can come, from the side where the gate is."""
-    free = names(state.free(side))
+    free = tuple(who for who in names(state.free(side)) if who not in at_the_camp(state, side))
     engines: list[str] = []
     for engine in engines_of(state, side):
         most = field.rules.camp.most.get(engine.kind, len(state.engines))
@@ -81,6 +83,16 @@ def usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
             engines.append(engine.id)
     joined = approach(field) if field.rules.field_joined else 0
     return c.Muster(free, tuple(engines), field.grounds[0] if joined and field.grounds else "", joined)
+
+
+def at_the_camp(state: SiegeState, side: Side) -> frozenset[str]:
+    """Who makes a burnt camp good today: all besiegers but those who hold a part of the place, unless an event commands the assault.
+
+    [A-SIEGE-28, CAMP-11, INIT-05]
+    """
+    if side != state.besieger or not state.restocking or state.forced:
+        return frozenset()
+    return frozenset(person.id for person in state.present(side) if not person.within)
 
 
 def approach(field: SiegeField) -> int:

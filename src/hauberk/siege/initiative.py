@@ -66,8 +66,8 @@ def besieger_choices(field: SiegeField, state: SiegeState) -> list[str]:
 
     [ASSLT-12, INIT-02, INIT-05, A-SIEGE-15, A-SIEGE-28, A-ACT-32, RULING-G-54, RULING-A-SURR-02]
     """
-    if state.restocking and not any(person.within for person in state.present(state.besieger)):
-        return []
+    if state.restocking:  # who holds a part of the place is free to storm the rest
+        return [kinds.ASSAULT] if any(person.within for person in state.free(state.besieger)) else []
     found = [kinds.ASSAULT] if len(state.free(state.besieger)) else []
     if field.rules.mining:
         if any(engine.kind == "gallery" and engine.where == CAMP and engine.side == state.besieger for engine in state.engines.values()):
