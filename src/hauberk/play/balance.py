@@ -65,12 +65,12 @@ class Balances:
     battles: dict[str, Balance]
 
 
-def read_balances(path: Path) -> Balances:
-    """Read the file, reporting all faults at once."""
+def read_balances(path: Path, what: str = "battles") -> Balances:
+    """Read the file of all battles, or of all sieges, reporting all faults at once."""
     reader = read_toml(path)
     how, players = reader.words("how"), reader.text("players")
     found = {}
-    for name, entry in reader.named("battles"):
+    for name, entry in reader.named(what):
         games = entry.integer("games", least=1)
         found[name] = Balance(name, games, entry.integer("won", least=0), entry.integer("drawn", least=0))
         if found[name].won + found[name].drawn > games:
@@ -85,3 +85,9 @@ def read_balances(path: Path) -> Balances:
 def balances() -> Balances:
     """The balance of the package's battles."""
     return read_balances(data_folder() / "balance.toml")
+
+
+@cache
+def siege_balances() -> Balances:
+    """The balance of the package's sieges."""
+    return read_balances(data_folder() / "siege_balance.toml", "sieges")

@@ -26,6 +26,7 @@ from hauberk.server.founding import seats_asked
 from hauberk.server.replies import Wrong, reply
 from hauberk.server.requests import fault
 from hauberk.server.siege_board import board_of
+from hauberk.server.siege_favoured import favoured
 from hauberk.server.siege_guests import SiegeGuest
 from hauberk.server.siege_host import HOW, SiegeHost, SiegeParty
 from hauberk.server.siege_sheet import sections
@@ -59,6 +60,7 @@ def card(scenario: SiegeScenario, language: str) -> Json:
              "leaders": [each.id for each in scenario.of_side(side) if "commander" in each.roles]}
             for side, letter in enumerate(SIDES)
         ],
+        "favoured": favoured(scenario, language),
     }  # fmt: skip
 
 

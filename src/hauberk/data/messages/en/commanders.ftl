@@ -44,3 +44,7 @@ commander-sabotage = What they would miss most.
 commander-piece = The worst of them. We can spare it.
 commander-wear = This one needs mending anyway.
 commander-line_up = First those whom we could lose.
+
+siege-favoured-how = Counted from sieges between two equal commanders ({ $players }), fights settled by the table, each seed once.
+siege-favoured-even = Neither side is clearly favoured. { $games } sieges between two equal commanders, won by the besieger: { $share } %.
+siege-favoured-side = { $side }: { $share } % of { $games } sieges between two equal commanders.

@@ -44,3 +44,7 @@ commander-sabotage = Ce qui leur manquera le plus.
 commander-piece = Le moins bon. On peut s'en passer.
 commander-wear = Celui-ci est à réparer de toute façon.
 commander-line_up = D'abord ceux que nous pourrions perdre.
+
+siege-favoured-how = Compté dans des sièges entre deux commandants égaux ({ $players }), les combats réglés par la table, une seule fois par graine.
+siege-favoured-even = Aucun camp n'est nettement favorisé. { $games } sièges entre deux commandants égaux, gagnés par l'assiégeant : { $share } %.
+siege-favoured-side = { $side } : { $share } % de { $games } sièges entre deux commandants égaux.

@@ -44,3 +44,7 @@ commander-sabotage = Quello che gli mancherà di più.
 commander-piece = La peggiore. Se ne può fare a meno.
 commander-wear = Questa è comunque da riparare.
 commander-line_up = Prima quelli che potremmo perdere.
+
+siege-favoured-how = Contato in assedi tra due comandanti pari ({ $players }), con gli scontri decisi dalla tabella, una sola volta per seme.
+siege-favoured-even = Nessuna parte è nettamente favorita. { $games } assedi tra due comandanti pari, vinti dall'assediante: { $share } %.
+siege-favoured-side = { $side }: { $share } % di { $games } assedi tra due comandanti pari.
