@@ -75,9 +75,7 @@ def moment(state: State, man: Being, pose: Pose) -> State:
     return state.with_being(here._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing))
 
 
-def shots_at(
-    field: Field, state: State, target: Being, step: int, ready: Ready, in_the_way: Cells | None = None
-) -> Iterator[ShootBack]:
+def shots_at(field: Field, state: State, target: Being, step: int, ready: Ready, in_the_way: Cells | None = None) -> Iterator[ShootBack]:
     """Every lawful defensive shot at somebody where he is now; `in_the_way`: where anybody hinders a shot, if that is known."""
     others = (hindering(field, state) if in_the_way is None else in_the_way) & ~target.area
     unpressed: dict[str, bool] = {}

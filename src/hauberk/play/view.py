@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import itemgetter
 from typing import Any
 
 from hauberk.battle.being import SIDES, Being, Health, Machine, Mark
@@ -19,6 +20,7 @@ UNUSUAL = (
     "mount", "away", "spent", "left", "thrown", "debt", "leader", "carries", "formation", "pikes", "captive", "disarmed", "exit", "way",
 )  # fmt: skip
 """Fields of a being that are named only when they say something."""
+_unusual = itemgetter(*(Being._fields.index(key) for key in UNUSUAL))
 
 
 def person_json(character: Character, language: str = "en") -> dict[str, Any]:
@@ -61,8 +63,8 @@ def being_view(field: Field, being: Being) -> dict[str, Any]:
         found |= {"tail": field.name(being.tail), "facing": being.facing}
     if being.marks:
         found["marks"] = [name for number, name in enumerate(Mark.NAMES) if being.marks >> number & 1]
-    for key in UNUSUAL:
-        if value := getattr(being, key):
+    for key, value in zip(UNUSUAL, _unusual(being), strict=True):
+        if value:
             found[key] = value
     return found
 
@@ -148,6 +150,10 @@ _FIELDS: dict[str, tuple[tuple[str, ...], Callable[[Field, State], Any]]] = {
     "outcome": (("outcome",), _outcome),
 }
 """Each field of a position: the parts of the state it comes from, and how it is told; None if there is nothing to tell."""
+_PARTS = tuple((key, State._fields.index(part)) for key, (parts, _) in _FIELDS.items() for part in parts)
+"""Each part with the field that tells it, as its place in the state."""
+SELECTIVE = frozenset({"machines", "works", "outcome"})
+"""Fields that leave something out: their parts may differ though there is nothing new to tell."""
 
 
 def position(field: Field, state: State) -> dict[str, Any]:
@@ -162,11 +168,9 @@ def change(field: Field, before: State, after: State) -> tuple[list[dict[str, An
     pairs = () if after.beings is before.beings else zip(before.beings.values(), after.beings.values(), strict=True)
     men = [being_view(field, being) for old, being in pairs if being is not old]  # nobody joins a battle after its beginning
     fields = {}
-    for key, (parts, tell) in _FIELDS.items():
-        for part in parts:
-            if getattr(before, part) is not getattr(after, part):
-                was, now = tell(field, before), tell(field, after)
-                if was != now:
-                    fields[key] = now
-                break
+    for key, part in _PARTS:
+        if before[part] is not after[part] and before[part] != after[part] and key not in fields:
+            now = _FIELDS[key][1](field, after)
+            if key not in SELECTIVE or now != _FIELDS[key][1](field, before):
+                fields[key] = now
     return men, fields

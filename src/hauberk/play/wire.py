@@ -232,9 +232,11 @@ def _writer(kind: str) -> Writer | None:
     if kind == "Question":
         return lambda names, value: {"ask": snake(type(value).__name__), **_written(names, value)}
     if kind == "Term":
-        return lambda names, value: _term(value)
+        return _term
     if kind in VALUES:
         return _written
+    if _inside(kind) in (("Cell",), ("Hex",)):  # paths are long
+        return lambda names, value: [names[cell] if cell != NOWHERE else None for cell in value]
     inner = [_writer(part) for part in _inside(kind)]
     if len(inner) > 1:
         return lambda names, value: [write(names, each) if write else each for each, write in zip(value, inner, strict=True)]
@@ -247,10 +249,11 @@ def _list_of(one: Writer) -> Writer:
     return lambda names, value: [one(names, each) for each in value]
 
 
-def _term(term: Term) -> dict[str, Json]:
-    found: dict[str, Json] = {"value": term.value, "reason": term.reason, "rule": term.rule}
-    if term.about != "":
-        found["about"] = term.about
+def _term(names: list[str], term: Term) -> dict[str, Json]:
+    value, reason, rule, about = term
+    found: dict[str, Json] = {"value": value, "reason": reason, "rule": rule}
+    if about != "":
+        found["about"] = about
     return found
 
 
