@@ -24,6 +24,7 @@ from hauberk.siege.day import settle
 from hauberk.siege.fights import ASSAULT, CAMP_SORTIE
 from hauberk.siege.quick import Loss, QuickResult, reckon
 from hauberk.siege.quick_fights import clash_of
+from hauberk.siege.results import EngineResult
 from hauberk.siege.rules import BYSTANDERS, NO, YES
 from hauberk.siege.state import ACTION, ACTIVITIES, CAMP, FALLEN, FIRED, INSIDE, OUTER_LOST, Engine, Fight, Mine
 from tests.kit import drawn
@@ -101,6 +102,21 @@ def test_repairs_take_the_whole_day_of_an_engine() -> None:
     siege.run(lambda doing: doing.emit(e.EngineLost("worn", "fire")))
     assert why(orders(siege), c.Orders(repair=("worn",))) == "nothing_to_mend"
     assert why(orders(siege), c.Orders(bombard=(c.Aim(target, ("worn",)),))) == "no_such_engine"
+
+
+@pytest.mark.rule("A-MANG-12", "A-TOWER-33")
+def test_what_fire_takes_of_an_engine_is_never_made_good() -> None:
+    """A siege tower loses three hexes in one assault and four in the next: between them there is nothing to mend, and then it is spoilt."""
+    siege = Skirmish(CASTLE).engine("siege_tower")
+    name = "siege_tower 1"
+    for lost, left in ((3, 3), (4, None)):
+        siege.begin(ASSAULT).on_map(dice=[])
+        burnt = EngineResult(name, "siege_tower", 0, lost=lost)
+        siege.home(siege.result(men={}, engines=(burnt,)))
+        tower = siege.state.engines.get(name)
+        assert (tower.lost if tower is not None else None) == left
+        assert name not in bombarding_days.in_need(siege.changed(day=siege.state.day + 1).state, 0)
+        siege.changed(pending=(), action="", forced="")
 
 
 # -- building ------------------------------------------------------------------------------------------------------------

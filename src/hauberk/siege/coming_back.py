@@ -187,7 +187,8 @@ def put_out(doing: Doing, what: str, there: bool) -> bool:
 
 
 def engines(doing: Doing, fight: Fight, result: FightResult) -> None:
-    """Engines that burnt or were smashed are lost, damaged ones want a day; a gallery stays at the wall, others go home with their crews.
+    """Engines that burnt or were smashed are lost, damaged ones want a day, burnt parts are never made good; a gallery stays at the wall,
+    others go home with their crews.
 
     [RULING-A-ACT-18, RULING-G-59, SC-CATA-08, A-MANG-11, A-MANG-12]
     """
@@ -196,14 +197,15 @@ def engines(doing: Doing, fight: Fight, result: FightResult) -> None:
         if engine is None:
             continue
         kind = doing.field.battle.machines[engine.kind]
-        spoilt = kind.spoilt_at and found.lost >= kind.spoilt_at
+        lost = engine.lost + found.lost
+        spoilt = kind.spoilt_at and lost >= kind.spoilt_at
         crew = any(doing.state.people[man.id].present for man in result.men if man.side == engine.side)
         if found.destroyed or spoilt or (found.burning and not put_out(doing, engine.id, crew)):
             doing.emit(e.EngineLost(engine.id, fight.kind))
             continue
         now = stationed(doing, engine, found, crew)
         points = max(0, engine.points - max(0, found.damage - harmed(doing, engine)))
-        now = now._replace(points=points, damaged=engine.damaged or points < engine.points or found.lost > 0, used=doing.state.day)
+        now = now._replace(points=points, damaged=engine.damaged or points < engine.points, lost=lost, used=doing.state.day)
         if now != engine:
             doing.emit(e.EngineSet(now, fight.kind))
         undermine(doing, now)

@@ -78,6 +78,8 @@ class Engine(NamedTuple):
     """It has lost points and a day of repair gives them back. [A-MANG-11]"""
     repairing: bool = False
     """It is mended today and throws nothing."""
+    lost: int = 0
+    """Parts of it that fire has taken, for good. [A-MANG-12]"""
     used: int = 0
     """The last day on which it was on the map or threw stones. [DEMO-07, A-SIEGE-29]"""
 
