@@ -18,6 +18,7 @@ from hauberk.play.siege_scenario import load_siege, siege_files
 from hauberk.players.random_siege import RandomCommander
 from hauberk.players.siege import TEMPERAMENTS, commander, known
 from hauberk.players.siege.besieger import Besieger
+from hauberk.players.siege.castellan import Castellan, counter_dig
 from hauberk.players.siege.known import at_first, guessed
 from hauberk.players.siege.prospects import outlook
 from hauberk.players.siege.temper import TEMPERS
@@ -26,9 +27,10 @@ from hauberk.server.siege_pages import card
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
+from hauberk.siege.jobs import Roll
 from hauberk.siege.quick import odds
 from hauberk.siege.quick_fights import clash_of
-from hauberk.siege.state import Fight
+from hauberk.siege.state import WALL, Engine, Fight, Mine
 from hauberk.siege.tables import Losses
 from hauberk.tell.messages import LANGUAGES
 
@@ -43,7 +45,8 @@ class Played(NamedTuple):
 
     game: SiegeGame
     reasons: Counter[str]
-    slowest: float
+    times: tuple[float, ...]
+    """Of the processor, for each choice."""
 
 
 @cache
@@ -53,7 +56,7 @@ def played(siege: str, besieger: str, castellan: str, seed: str) -> Played:
     names = (besieger, castellan)
     both = [RandomCommander(f"{seed}/{side}") if name == RANDOM else commander(name, side, seed) for side, name in enumerate(names)]
     reasons: Counter[str] = Counter()
-    slowest = 0.0
+    times: list[float] = []
     for _ in range(LIMIT):
         if game.side is None:
             break
@@ -61,11 +64,11 @@ def played(siege: str, besieger: str, castellan: str, seed: str) -> Played:
         began = process_time()
         command = player.choose(game)
         if not isinstance(player, RandomCommander):
-            slowest = max(slowest, process_time() - began)
+            times.append(process_time() - began)
             reasons[player.reason.key] += 1
             assert all(player.why(language) for language in LANGUAGES)
         game.do(command)
-    return Played(game, reasons, slowest)
+    return Played(game, reasons, tuple(times))
 
 
 def between_two() -> list[Played]:
@@ -89,12 +92,14 @@ def test_he_never_has_to_take_back_what_he_wanted() -> None:
 
 
 def test_no_choice_takes_long() -> None:
-    assert max(siege.slowest for siege in between_two()) < 0.6  # of the processor, with room for a busy machine
+    """Less than three tenths of a second; one in two hundred may fall into a moment when the machine tidies up."""
+    times = sorted(time for siege in between_two() for time in siege.times)
+    assert times[-1 - len(times) // 200] < 0.3
 
 
 PLANS: dict[str, tuple[str, ...]] = {
     "assault": ("assault",), "sally": ("camp_sortie", "general_sortie", "mine_sally"), "forage": ("supply_sortie",),
-    "counter-mine": ("counter_mine",), "gallery": ("gallery",),
+    "gallery": ("gallery",),
 }  # fmt: skip
 
 
@@ -117,6 +122,25 @@ def test_every_kind_of_order_is_given_by_a_besieger(order: str) -> None:
 
 def test_a_besieger_talks_where_talking_may_help() -> None:
     assert any(isinstance(event, e.Parleyed) for siege in between_two() for step in siege.game.steps for event in step.events)
+
+
+@pytest.mark.rule("A-MINE-13", "A-ACT-32")
+def test_a_castellan_digs_against_the_mine_that_would_bring_him_down() -> None:
+    """The props stand, no stones fly: to keep still is to see the wall fall."""
+    game = at_a_question(SIEGES[4], 1, q.ActionAsked, "mine")
+    section = game.field.place.sections["wall_e"]
+    engines = {"gallery 9": Engine("gallery 9", "gallery", 0, 0, WALL, hexes=("V8", "U8"), facing=5)}
+    mine = Mine("mine_9", 0, section.id, "gallery 9", dug=section.hexes[:1], since=game.state.day - 1)
+    people = {who: person._replace(job="") for who, person in game.state.people.items()}
+    game.state = game.state._replace(engines=engines, mines={mine.id: mine}, people=people, food=9)
+    choices = ("counter_mine", "pass")
+    command, reason = Castellan(known(game, 1), TEMPERS["steady"]).act(choices)
+    assert (command, reason.key) == (c.Answer("counter_mine"), "counter_mine")
+    counter = Mine("mine_10", 1, section.id, "", since=game.state.day)
+    dig = counter_dig(known(game, 1)._replace(state=game.state._replace(mines={mine.id: mine, counter.id: counter})), Roll(game.state, 1))
+    assert dig is not None
+    assert dig.hexes == (section.hexes[0],)
+    assert dig.engineer
 
 
 def test_the_same_siege_is_played_the_same_way() -> None:
