@@ -196,7 +196,7 @@ class Witness:
                 hands[who] = project.id
                 assert project.paused or not state.people[who].present or state.people[who].job == project.id
         for person in state.people.values():
-            if person.job in state.projects:
+            if person.present and person.job in state.projects:
                 assert hands.get(person.id) == person.job
 
     # -- what is hidden --------------------------------------------------------------------------------------------------
