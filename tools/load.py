@@ -59,6 +59,7 @@ def serve(path: str, games: int, men: int, orders: int, profile: str) -> None:
     from hauberk.server.app import make_app, read_ahead
     from hauberk.server.commands import listen_on
     from hauberk.server.store import Store
+    from hauberk.server.together import Together
 
     read_ahead(Event())  # so that it does not go on while we measure
     app = make_app(Store(Path(path)))
@@ -69,7 +70,7 @@ def serve(path: str, games: int, men: int, orders: int, profile: str) -> None:
         told.append({"id": kept.id, "keys": kept.keys, "at": len(game.log) - 1})
     door = listen_on("127.0.0.1", 0)
     print(json.dumps({"port": door.getsockname()[1], "games": told}), flush=True)
-    config = uvicorn.Config(app, log_level="warning", ws_per_message_deflate=False, access_log=False)
+    config = uvicorn.Config(app, log_level="warning", ws=Together, ws_per_message_deflate=False, access_log=False)
     if profile:
         import cProfile
 

@@ -13,6 +13,7 @@ import uvicorn
 from hauberk.server.app import make_app, read_ahead
 from hauberk.server.commands import listen_on
 from hauberk.server.store import Store
+from hauberk.server.together import Together
 
 read_ahead(threading.Event())  # else every server of its own would read all battles again
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
@@ -23,7 +24,7 @@ for line in sys.stdin:
         print(child, door.getsockname()[1], flush=True)
         door.close()
         continue
-    uvicorn.Server(uvicorn.Config(make_app(Store(Path(sys.argv[1]))), log_level="error")).run(sockets=[door])
+    uvicorn.Server(uvicorn.Config(make_app(Store(Path(sys.argv[1]))), ws=Together, log_level="error")).run(sockets=[door])
     os._exit(0)
 """
 
