@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
+from hauberk.battle.being import Health
 from hauberk.lab.siege_balance import equal_bouts, favoured_text
 from hauberk.lab.sieges import SiegeResult
 from hauberk.play.balance import read_balances, siege_balances
@@ -27,10 +28,11 @@ from hauberk.server.siege_pages import card
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
-from hauberk.siege.jobs import Roll
+from hauberk.siege.jobs import Roll, is_engineer
 from hauberk.siege.quick import odds
 from hauberk.siege.quick_fights import clash_of
 from hauberk.siege.state import WALL, Engine, Fight, Mine
+from hauberk.siege.surrender import commands
 from hauberk.siege.tables import Losses
 from hauberk.tell.messages import LANGUAGES
 
@@ -333,3 +335,23 @@ def test_the_card_of_a_siege_says_who_is_favoured(language: str) -> None:
         told = card(load_siege(siege), language)["favoured"]
         assert set(told) == {"side", "share", "games", "how"}
         assert str(told["games"]) in told["how"]
+
+
+@pytest.mark.rule("A-MANG-04", "SURR-02")
+def test_whom_he_does_not_risk() -> None:
+    """One engineer goes on a storm, the others stay with the engines; and who alone could command does not go on a sortie."""
+    game = at_a_question(SIEGES[3], 0, q.ActionAsked, "spare")
+    game.do(c.Answer("assault"))
+    storm = commander("steady", 0).choose(game)
+    assert isinstance(storm, c.Muster)
+    engineers = [person.id for person in game.state.free(0) if is_engineer(person)]
+    assert len(engineers) > 1
+    assert len(set(engineers) & set(storm.men)) == 1
+    game = at_a_question(SIEGES[3], 1, q.ActionAsked, "spare")
+    chiefs = [person for person in game.state.present(1) if commands(game.field, person)]
+    game.state = game.state._replace(people={**game.state.people, **{one.id: one._replace(health=Health.DEAD) for one in chiefs[1:]}})
+    game.do(c.Answer("camp_sortie"))
+    sortie = commander("steady", 1).choose(game)
+    assert isinstance(sortie, c.Muster)
+    assert sortie.men
+    assert chiefs[0].id not in sortie.men

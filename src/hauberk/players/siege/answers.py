@@ -12,7 +12,7 @@ from hauberk.siege import commands as c
 from hauberk.siege import fights, relief
 from hauberk.siege import questions as q
 from hauberk.siege.jobs import is_engineer, rank
-from hauberk.siege.kinds import CAMP_SORTIE, MINE_SALLY, SUPPLY_SORTIE
+from hauberk.siege.kinds import ASSAULT, CAMP_SORTIE, GALLERY, MINE_SALLY, SUPPLY_SORTIE
 from hauberk.siege.parties import best
 from hauberk.siege.state import Person
 from hauberk.siege.surrender import commands
@@ -91,9 +91,17 @@ def _strong(known: Known) -> bool:
 
 
 def mustering(known: Known, question: q.MusterAsked) -> tuple[c.Command, Reason]:
-    """The usual muster, and of a sortie those whom a careful castellan would send. [SURR-02, FORAGE-02]"""
+    """The usual muster; but of a sortie those whom a careful castellan would send, and of a storm all engineers but one stay away: without
+    them no engine throws tomorrow.
+
+    [SURR-02, FORAGE-02, A-BUILD-01, A-MANG-04]
+    """
     usual = fights.default_muster(known.field, known.state, question)
     if known.side == known.state.besieged and question.fight in SALLIES:
         men = party(known, question.fight, [known.state.people[who] for who in usual.men])
         usual = replace(usual, men=tuple(person.id for person in men))
+    if known.side == known.state.besieger and question.fight in (ASSAULT, GALLERY):
+        slipped = known.state.fight.infiltrators if known.state.fight is not None else ()
+        engineers = [who for who in usual.men if is_engineer(known.state.people[who]) and who not in slipped]
+        usual = replace(usual, men=tuple(who for who in usual.men if who not in engineers[1:]))
     return usual, Reason("muster")
