@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hauberk.battle.being import Being, BeingId, Health, Machine
 from hauberk.battle.fuel import burns, reach
 from hauberk.battle.machines.footprint import ground_parts
-from hauberk.board.board import Cells, cells_of
+from hauberk.board.board import Cells, bits, cells_of
 from hauberk.players.captain.aims import Goal, distance_map
 from hauberk.players.captain.floods import FAR, marches
 from hauberk.players.captain.survey import Survey, is_shooter
@@ -76,6 +76,12 @@ def _beside(survey: Survey, foe: Being, machine: Machine) -> bool:
     return foe.cell >= 0 and min(survey.field.board.distance(foe.cell, cell) for cell in machine.cells) <= GUARDS
 
 
+def _under_a_roof(survey: Survey, cells: Cells) -> bool:
+    """Is it a house, a church, a keep? A court is no refuge: there one fights."""
+    ground = survey.field.board.ground
+    return 2 * sum("roofed" in ground[cell].traits for cell in bits(cells)) > cells.bit_count()
+
+
 def refuge(survey: Survey) -> Goal | None:
     """Where everybody falls back to when the wall is lost: ground that is denied by being there, or the keep when only lives count.
 
@@ -85,7 +91,7 @@ def refuge(survey: Survey) -> Goal | None:
     if not board.built or not survey.temper.foresees or survey.aims.of_kind("hold"):
         return None
     if guards:
-        cells = guards[0].cells if guards[0].all_of_it else 0
+        cells = guards[0].cells if guards[0].all_of_it and _under_a_roof(survey, guards[0].cells) else 0
     else:
         cells = next((board.areas[name] for name in REFUGES if board.areas.get(name)), 0) if survey.aims.ahead else 0
     if not cells:
