@@ -36,6 +36,8 @@ HOW = (PLAY, CAPTAINS)
 """How a fight on the map is fought: by those who sit at the siege, or by two captains."""
 CAPTAIN: Json = {"who": "captain", "captain": "steady", "strength": 1}
 """He leads whom no person leads; he thinks little, for somebody waits for the end of it."""
+PAUSE = 0.05
+"""Seconds until one looks again whether a captain has finished his thought."""
 
 
 @dataclass
@@ -160,11 +162,10 @@ class SiegeHost:
             self.wake(party)
 
     def _choose(self, party: SiegeParty, side: int) -> Command | None:
-        """What the computer wants; how a fight is fought is for people to say, if there are any."""
+        """What the computer wants; how a fight is fought is for people to say, if there are any, and else the table says it."""
         table = party.table
         if isinstance(table.state.pending[-1], ResolveAsked):
-            person = any(seat["who"] == "person" for seat in table.seats.values())
-            return Answer("map" if person else "quick")
+            return Answer("quick")
         if side not in party.minds:
             party.minds[side] = commander(table.seats[SIDES[side]]["captain"], side, f"{table.game.commitment}/{side}")
         found: Command | None = party.minds[side].choose(table.game)
@@ -202,12 +203,18 @@ class SiegeHost:
         return name
 
     async def _let_fight(self, name: str) -> None:
-        """Two captains fight while nobody need look on."""
+        """Two captains fight while nobody need look on; whoever does wakes no third one."""
+        party = self.host.party(name)
         try:
+            while party is not None and party.thinking:
+                await asyncio.sleep(PAUSE)
             while (party := self.host.party(name)) is not None and party.table.side is not None:
+                party.thinking = True
                 await self.host.decide_for_captain(party, CAPTAIN)
         finally:
             self._fighting.discard(name)
+            if party is not None:
+                party.thinking = False
 
     def fight_over(self, name: str) -> None:
         """A battle has ended: if it was a fight of a siege, its result goes there."""
