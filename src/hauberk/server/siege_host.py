@@ -167,7 +167,8 @@ class SiegeHost:
         if isinstance(table.state.pending[-1], ResolveAsked):
             return Answer("quick")
         if side not in party.minds:
-            party.minds[side] = commander(table.seats[SIDES[side]]["captain"], side, f"{table.game.commitment}/{side}")
+            fights = "map" if any(seat["who"] == "person" for seat in table.seats.values()) else "quick"
+            party.minds[side] = commander(table.seats[SIDES[side]]["captain"], side, f"{table.game.commitment}/{side}", fights)
         found: Command | None = party.minds[side].choose(table.game)
         return found
 

@@ -23,10 +23,9 @@ class SiegeSpeech:
         self.names = SiegeNames(self.messages, game.scenario, game.field)
         self._days: dict[Side | None, tuple[int, list[Json]]] = {}
 
-    def asked(self, mine: bool) -> Json:
+    def asked(self, question: q.Question, mine: bool) -> Json:
         """Who must decide, and for him what he can say."""
         state = self.game.state
-        question = state.pending[-1]
         found: Json = {"side": SIDES[question.side], "text": question_text(self.names, question)}
         if not mine:
             return found

@@ -65,8 +65,12 @@ class SiegeTable:
 
     @property
     def side(self) -> Side | None:
-        """Who must decide; nobody while a fight is fought."""
-        return None if self.game.awaits_fight else self.game.side
+        """Who must decide; nobody while a fight is fought. How a fight of the computer's is fought, the person on the other side says."""
+        side = None if self.game.awaits_fight else self.game.side
+        if side is None or not isinstance(self.state.pending[-1], q.ResolveAsked):
+            return side
+        lone = self.seats[SIDES[side]]["who"] == "captain" and self.seats[SIDES[1 - side]]["who"] == "person"
+        return 1 - side if lone else side
 
     @property
     def commander(self) -> Json | None:
@@ -117,7 +121,7 @@ class SiegeTable:
     def view(self, language: str, you: tuple[str, ...]) -> Json:
         """Everything one who sits down must know, built up from nothing."""
         sees = tuple(SIDES.index(side) for side in you)
-        field, state, scenario = self.game.field, self.state, self.scenario
+        state, scenario = self.state, self.scenario
         story = self.days(language, sees)
         found: Json = {
             "id": self.id,
@@ -129,7 +133,7 @@ class SiegeTable:
             },
             "you": list(you),
             "seats": self.seats,
-            "position": view(field, state, sees),
+            "position": self._position(sees),
             "people": {who: person_json(person.character, language) for who, person in state.people.items()},
             "ask": self.ask(language, sees),
             "chronicle": story[-DAYS_SHOWN:],
@@ -142,6 +146,13 @@ class SiegeTable:
         }  # fmt: skip
         if state.outcome is not None:
             found["seed"] = self.game.seed
+        return found
+
+    def _position(self, sees: tuple[Side, ...]) -> Json:
+        """The siege as these seats see it."""
+        found = view(self.game.field, self.state, sees)
+        if self.state.pending and isinstance(self.question, q.ResolveAsked) and self.question.side in sees:
+            found["asked"] = self.wire.question(self.question)
         return found
 
     def _events(self, language: str) -> list[Json]:
@@ -161,9 +172,9 @@ class SiegeTable:
         state, field = self.state, self.game.field
         if not state.pending:
             return None
-        question = state.pending[-1]
+        question = self.question
         mine = question.side in sees
-        found = self.speech(language).asked(mine)
+        found = self.speech(language).asked(question, mine)
         if not mine:
             return found
         if isinstance(question, q.OrdersAsked):
@@ -178,6 +189,12 @@ class SiegeTable:
         elif isinstance(question, q.ResolveAsked):
             found["odds"] = quick_odds(field, state)
         return found
+
+    @property
+    def question(self) -> q.Question:
+        """What is asked, of whom it is asked here."""
+        question, side = self.state.pending[-1], self.side
+        return question._replace(side=side) if side is not None and isinstance(question, q.ResolveAsked) else question
 
     def why(self, command: Command, language: str) -> Json:
         """Whether a command is lawful, else the refusal."""

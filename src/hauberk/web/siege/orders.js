@@ -18,7 +18,8 @@ export class Orders {
     Object.assign(this, { model, plan, check, _told: changed });
     this.draft = new Draft(model.view.id, model.view.seq);
     /** Engines whose next wall is about to be chosen. */
-    this.inHand = new Set(Object.keys(this.choices.bombard?.engines ?? {}));
+    this.inHand = new Set(Object.keys(this.choices.bombard?.engines ?? {}).filter((engine) => !this.draft.aims[engine] && !this.draft.repair.includes(engine)));
+    this._line = this.draft.sites.at(-1)?.line;
     this._bodies = Object.fromEntries(['bombard', 'build', 'burn', 'mines', 'repair', 'bridge', 'parley', 'idle'].map((name) => [name, el('div', {})]));
     this._parts = Object.fromEntries(Object.entries(this._bodies).map(([name, body]) => [name, this._part(name, body)]));
     this.root = el('div', { class: 'orders' }, this._again(), Object.values(this._parts));
