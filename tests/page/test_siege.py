@@ -1,0 +1,266 @@
+"""A siege on the page, in a real browser: by clicks alone from the first order to the last word of the chronicle."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+from urllib.request import Request, urlopen
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from hauberk.tell.messages import LANGUAGES, messages_in
+from tests.page.besieger import Besieger
+from tests.page.conftest import CAPTAIN, QUICK, Opener, Served
+from tests.page.robot import Robot
+from tests.page.test_screens import PHONE, grave
+
+PRIORY, CASTLE = "marmions_ditch", "snow_at_oxford"
+SEED = "17"
+"""Nine days of food, no spy at the gate in the first days, and the besieger begins."""
+WALL = "L4"
+
+
+def begun(served: Served, siege: str = PRIORY, a: Any = "person", b: Any = None, seed: str = SEED) -> dict[str, Any]:
+    """A new siege."""
+    body = {"siege": siege, "A": a, "B": CAPTAIN if b is None else b, "seed": seed}
+    request = Request(served.address + "/api/sieges/games", json.dumps(body).encode(), {"content-type": "application/json"})
+    with urlopen(request) as answer:
+        made: dict[str, Any] = json.load(answer)
+    return made
+
+
+def seated(opener: Opener, game: dict[str, Any], seats: str = "A", **how: Any) -> Besieger:
+    """A seat at a siege."""
+    context = opener.context(**(QUICK | how))
+    keys = json.dumps({game["id"]: {side: game["keys"][side] for side in seats}})
+    context.add_init_script(f"localStorage.getItem('hauberk.keys') ?? localStorage.setItem('hauberk.keys', {json.dumps(keys)})")
+    page = opener.open(f"#/siege/{game['id']}", context)
+    expect(page.locator(".siege[data-seq]")).to_be_visible(timeout=20_000)
+    return Besieger(page)
+
+
+def painted(page: Page) -> None:
+    """Until the plan is as sharp as it can be."""
+    page.wait_for_function("() => document.querySelector('.siege-plan').dataset.painted", timeout=60_000)
+
+
+# -- the whole of it -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A-BUILD-01", "A-BOMB-04", "A-SURR-03", "A-ACT-01", "C-QUICK-01")
+def test_a_whole_siege_by_clicks(opener: Opener) -> None:
+    """From the shelf to the end: build, bombard, parley, storm on the map, back to the sheet, storm by the table; reloaded on the way."""
+    page = opener.open("#/sieges/marmions_ditch", opener.context(**QUICK))
+    page.get_by_text("More: opponent, dice").click()
+    page.get_by_label("Dice").fill(SEED)
+    page.get_by_label("Strength").select_option("1")
+    page.get_by_role("button", name="Lay siege").click()
+    expect(page.locator(".siege[data-seq]")).to_be_visible(timeout=20_000)
+    seat = Besieger(page)
+
+    assert seat.until("orders_asked") == "orders_asked"
+    painted(page)
+    bombards_and_builds(seat)
+    seat.reload()
+    expect(page.locator(".targets li")).to_have_count(1)
+    seat.seal()
+    assert seat.until("action_asked") == "action_asked"
+    assert page.locator(".siege-day.gone").count() >= 1
+
+    expect(page.locator("[data-choice='negotiate']")).to_contain_text("%")
+    seat.choose("negotiate")
+    assert seat.until("muster_asked", action="assault") == "muster_asked"
+    seat.reload()
+    storms_with_few(seat)
+    fights_on_the_map(seat)
+
+    seat.wait()
+    assert seat.until("resolve_asked", action="assault") in ("", "resolve_asked")
+    while not seat.over:
+        expect(page.locator(".quick-odds")).to_be_visible()
+        seat.settle()
+        seat.until("resolve_asked", action="assault")
+    expect(page.locator(".siege-end h2")).to_contain_text("Victory")
+    reads_the_chronicle(seat)
+
+
+def bombards_and_builds(seat: Besieger) -> None:
+    """A wall is chosen on the plan, the chance read before it is ordered; ladders are begun."""
+    page = seat.page
+    seat.point(WALL)
+    expect(page.locator(".siege-slip")).to_contain_text("2 of 2 grades left")
+    expect(page.locator(".siege-slip")).to_contain_text("30 % to lose a grade to 4 points")
+    seat.press_hex(WALL)
+    expect(page.locator(".targets li")).to_contain_text("30 % with 4 points")
+    page.get_by_label("What to build").select_option("ladder")
+    page.locator("[data-team='5']").click()
+    expect(page.locator(".order-build .works li")).to_contain_text("5 at work, one day")
+    expect(page.get_by_role("button", name="Seal the orders")).to_be_enabled()
+
+
+def storms_with_few(seat: Besieger) -> None:
+    """Nobody is refused with a reason; four go."""
+    page = seat.page
+    page.get_by_role("button", name="Nobody", exact=True).click()
+    expect(page.locator(".siege-buttons .primary")).to_have_attribute("aria-disabled", "true")
+    expect(page.locator(".siege.refuses .siege-asks")).to_be_visible()
+    for number in range(8, 12):
+        page.locator(".muster .face-button").nth(number).click()
+    expect(page.locator(".siege-buttons .primary")).to_be_enabled()
+    seat.seal()
+    assert seat.until("resolve_asked") == "resolve_asked"
+
+
+def fights_on_the_map(seat: Besieger) -> None:
+    """The table opens with the fight; after a few decisions the player goes back to the siege and lets the captains finish it."""
+    page = seat.page
+    day = seat.day
+    page.locator("[data-door='play']").click()
+    expect(page.locator(".table .bar-sentence")).to_be_visible(timeout=60_000)
+    robot = Robot(page)
+    for _ in range(3):
+        robot.wait(60)
+        if robot.over:
+            break
+        robot.answer() if page.locator(".bar-default").count() else robot.done()
+    page.get_by_role("button", name="To the siege").last.click()
+    seat.wait()
+    if seat.kind == "fight_awaited":
+        seat.reload()
+        page.locator("[data-door='captains']").click()
+        expect(page.locator(".fighting-turn")).to_contain_text("Turn", timeout=20_000)
+        page.wait_for_function("() => document.querySelector('.siege').dataset.kind !== 'fight_awaited'", timeout=240_000)
+        seat.wait()
+    assert seat.day >= day
+    signs = page.locator(f".siege-day[title^='Day {day}\\n']").get_attribute("title")
+    assert "A fight" in (signs or "")
+
+
+def reads_the_chronicle(seat: Besieger) -> None:
+    """Every day is told, and the siege is on the shelf as one that is over."""
+    page, days = seat.page, seat.day
+    page.locator(".siege-end").get_by_role("link", name="Chronicle").click()
+    expect(page.locator(".chronicle-day h4")).to_have_count(days)
+    expect(page.locator(".siege-last-word")).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.get_by_role("button", name="Print")).to_be_hidden()
+    page.emulate_media(media="screen")
+
+
+# -- parts of it ---------------------------------------------------------------------------------------------------------
+
+
+def test_quiet_days_run_by_themselves(opener: Opener) -> None:
+    """Days pass without a word until something happens or is asked, and the button stands there again."""
+    seat = seated(opener, begun(opener.served, CASTLE, seed="5"))
+    seat.until("action_asked")
+    first = seat.seq
+    seat.page.get_by_role("button", name="Quiet days").click()
+    expect(seat.page.get_by_role("button", name="Stop")).to_have_count(0, timeout=60_000)
+    seat.wait()
+    assert seat.seq > first + 1
+
+
+def test_what_is_greyed_says_why(opener: Opener) -> None:
+    """The inner walls cannot be struck before there is a breach: slip and bar say so."""
+    seat = seated(opener, begun(opener.served, CASTLE, seed="5"))
+    seat.until("orders_asked")
+    painted(seat.page)
+    view = opener.served.get(f"/api/sieges/{CASTLE}")
+    keep = next(name for name in view["sections"]["keep"]["hexes"])
+    seat.point(keep)
+    hidden = messages_in("en").say("page-siege-no-target-hidden")
+    if hidden not in seat.page.locator(".siege-slip").inner_text():
+        keep = next(name for name in reversed(view["sections"]["keep"]["hexes"]))
+        seat.point(keep)
+    expect(seat.page.locator(".siege-slip")).to_contain_text(hidden)
+    seat.press_hex(keep)
+    expect(seat.page.locator(".siege.refuses .siege-asks a")).to_be_visible()
+
+
+def test_stores_are_seen_by_their_own_side_alone(opener: Opener) -> None:
+    game = begun(opener.served, a="person", b="person")
+    outside, inside = seated(opener, game, "A"), seated(opener, game, "B")
+    for seat in (outside, inside):
+        seat.page.locator("#tab-sheet").click()
+    expect(outside.page.locator(".ledger").first).to_contain_text("only the garrison knows")
+    expect(inside.page.locator(".store-food")).to_contain_text("Food for")
+
+
+def test_two_at_one_screen_hand_it_over(opener: Opener) -> None:
+    seat = seated(opener, begun(opener.served, CASTLE, b="person", seed="5"), "AB")
+    page = seat.page
+    seat.wait()
+    for _ in range(6):
+        if page.locator(".curtain[open]").count():
+            break
+        seat.answer()
+        page.wait_for_timeout(300)
+    expect(page.locator(".curtain[open]")).to_be_visible()
+    page.get_by_role("button", name="We are ready").click()
+    expect(page.locator(".curtain[open]")).to_have_count(0)
+
+
+def test_by_keys_alone(opener: Opener) -> None:
+    """The plan is walked with arrows; Enter aims; the bar's button is reached with Tab."""
+    seat = seated(opener, begun(opener.served))
+    seat.until("orders_asked")
+    painted(seat.page)
+    plan = seat.page.locator(".siege-plan-map")
+    plan.focus()
+    plan.press("ArrowRight")
+    expect(seat.page.locator(".siege-slip")).to_be_visible()
+    plan.press("ArrowRight")
+    plan.press("Enter")
+    expect(seat.page.locator(".targets li")).to_have_count(1)
+    plan.focus()
+    for _ in range(40):
+        seat.page.keyboard.press("Tab")
+        if seat.page.evaluate("document.activeElement?.matches('.siege-buttons .primary')"):
+            break
+    before = seat.seq
+    seat.page.keyboard.press("Enter")
+    seat.more(before)
+
+
+@pytest.mark.parametrize("theme", ["day", "night"])
+def test_nobody_is_shut_out_of_a_siege(opener: Opener, theme: str) -> None:
+    """No serious or critical finding of axe, with orders, people and works open, and on the chronicle."""
+    seat = seated(opener, begun(opener.served), theme=theme)
+    seat.until("orders_asked")
+    painted(seat.page)
+    found = grave(seat.page)
+    for leaf in ("sheet", "people", "tale"):
+        seat.page.locator(f"#tab-{leaf}").click()
+        seat.page.wait_for_timeout(300)
+        found += grave(seat.page)
+    seat.page.evaluate("location.hash += '/chronicle'")
+    expect(seat.page.locator(".chronicle-day").first).to_be_visible()
+    assert found + grave(seat.page) == []
+
+
+def test_a_phone_shows_a_siege_without_sliding_sideways(opener: Opener) -> None:
+    seat = seated(opener, begun(opener.served, CASTLE, seed="5"), size=PHONE, touch=True)
+    seat.until("orders_asked")
+    painted(seat.page)
+    for leaf in ("today", "sheet", "people", "tale"):
+        seat.page.locator(f"#tab-{leaf}").tap()
+        panel = seat.page.locator(f"#panel-{leaf}")
+        assert panel.evaluate("(panel) => panel.scrollWidth <= panel.clientWidth"), leaf
+    assert seat.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_siege_speaks(opener: Opener, language: str) -> None:
+    """Every leaf of the sheet in its language, and no key shows through."""
+    seat = seated(opener, begun(opener.served), lang=language)
+    seat.until("orders_asked")
+    painted(seat.page)
+    for leaf in ("today", "sheet", "people", "tale"):
+        seat.page.locator(f"#tab-{leaf}").click()
+        text = seat.page.locator(".siege").inner_text()
+        assert "page-" not in text
+        assert "undefined" not in text
+        assert "NaN" not in text
+    assert messages_in(language).say("page-siege-order-bombard") in seat.page.locator("#panel-today").evaluate("(leaf) => leaf.textContent")
