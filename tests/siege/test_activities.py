@@ -6,10 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from hauberk.siege import activities, bombarding_days, building, fires_by_day, mining_days
+from hauberk.siege import activities, bombarding_days, building, filling, fires_by_day, mining_days
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
+from hauberk.siege.lands import around
 from hauberk.siege.place import needed
 from hauberk.siege.state import DIGGING, FAILED, FALLEN, FIRED, WALL, Engine, Mine
 from tests.siege.kit import CASTLE, CLASSIC, NEST, Siege
@@ -390,16 +391,30 @@ def test_talking_goes_beside_work_but_not_beside_blows() -> None:
     assert anarchy.refused(c.Orders(negotiate=True)).reason == "parley_is_an_action"
 
 
-@pytest.mark.rule("A-ACT-03")
-def test_fascines_fill_the_moat_as_far_as_they_go() -> None:
-    siege = orders(Siege(CLASSIC))
-    first, second, third = sorted(siege.field.lands[siege.field.place.sheet].moat)[:3]
-    siege.change(stock=({"fascine": 2}, {}))
+@pytest.mark.rule("A-ACT-03", "RULING-A-MOAT-04")
+def test_fascines_fill_the_moat_from_its_edge_as_far_as_they_go() -> None:
+    siege = orders(Siege(CLASSIC)).change(stock=({"fascine": 3}, {}))
+    moat = sorted(filling.moat_of(siege.field))
+    edge = [name for name in moat if filling.from_the_edge(siege.field, name, ())]
+    inner = next(name for name in moat if name not in edge)
     assert siege.refused(c.Orders(fascines=("A1",))).reason == "no_moat_to_fill"
-    assert siege.refused(c.Orders(fascines=(first, first))).reason == "no_moat_to_fill"
-    assert siege.refused(c.Orders(fascines=(first, second, third))).reason == "too_few_fascines"
-    assert siege.refused(c.Orders(fascines=(first, second))) is None
-    siege.run(lambda doing: activities.fill_moat(doing, 0, (first, second)))
-    assert siege.state.fascines == (first, second)
-    assert siege.state.stock[0]["fascine"] == 0
-    assert orders(siege, side=1).refused(c.Orders(fascines=(third,))).reason == "only_besiegers"
+    assert siege.refused(c.Orders(fascines=(edge[0], edge[0]))).reason == "no_moat_to_fill"
+    assert siege.refused(c.Orders(fascines=(inner,))).reason == "not_from_the_edge"
+    assert siege.refused(c.Orders(fascines=tuple(edge[:4]))).reason == "too_few_fascines"
+    line = filling.usual(siege.field, siege.state)
+    assert 0 < len(line) <= 3
+    assert siege.refused(c.Orders(fascines=line)) is None
+    siege.run(lambda doing: filling.fill(doing, 0, line))
+    assert siege.state.fascines == line
+    assert siege.state.stock[0]["fascine"] == 3 - len(line)
+    assert orders(siege, side=1).refused(c.Orders(fascines=(edge[-1],))).reason == "only_besiegers"
+
+
+@pytest.mark.rule("A-ACT-03", "RULING-A-MOAT-04")
+@pytest.mark.parametrize("name", [CASTLE, CLASSIC])
+def test_the_usual_filling_reaches_a_wall(name: str) -> None:
+    siege = orders(Siege(name)).change(stock=({"fascine": 12}, {}))
+    line = filling.usual(siege.field, siege.state)
+    walls = {wall.hex for wall in siege.field.place.walls.values() if wall.ring == "outer"}
+    assert siege.refused(c.Orders(fascines=line)) is None
+    assert any(near in walls for hex_ in line for near in around(hex_))

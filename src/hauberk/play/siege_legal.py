@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from hauberk.battle.being import Side
 from hauberk.siege import commands as c
+from hauberk.siege import filling
 from hauberk.siege import questions as q
 from hauberk.siege.actions import refuse
 from hauberk.siege.activities import roll_of
@@ -54,6 +55,8 @@ def single_orders(field: SiegeField, state: SiegeState, side: Side) -> Iterator[
     if damaged := in_need(state, side):
         yield c.Orders(repair=damaged)
     yield from (c.Orders(props=(mine.id,)) for mine in open_mines(state, side))
+    if side == state.besieger and (line := filling.usual(field, state)):
+        yield c.Orders(fascines=line)
     yield c.Orders(bridge=True)
     yield c.Orders(negotiate=True)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Side
-from hauberk.siege import bombarding_days, building, fires_by_day, initiative, mining_days, surrender
+from hauberk.siege import bombarding_days, building, filling, fires_by_day, initiative, mining_days, surrender
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
@@ -108,29 +108,9 @@ def _plan_side(field: SiegeField, state: SiegeState, side: Side, command: c.Orde
             return Refusal("no_parley_after_blows", "RULING-G-83")
         if refusal := surrender.may_negotiate(state):
             return refusal
-    if refusal := _plan_fascines(field, state, side, command.fascines):
+    if refusal := filling.plan(field, state, side, command.fascines):
         return refusal
     return bombarding_days.plan_repairs(state, side, command) or mining_days.plan_props(field, state, side, command)
-
-
-def _plan_fascines(field: SiegeField, state: SiegeState, side: Side, hexes: tuple[str, ...]) -> Refusal | None:
-    """The besieger fills as many hexes of the moat as he has made fascines. [A-ACT-03]"""
-    if hexes and side == state.besieged:
-        return Refusal("only_besiegers", "A-ACT-03")
-    moat = field.lands[field.place.sheet].moat
-    for number, name in enumerate(hexes):
-        if name not in moat or name in state.fascines or name in hexes[:number]:
-            return Refusal("no_moat_to_fill", "A-ACT-03", about=name)
-    if len(hexes) > state.stock[side].get("fascine", 0):
-        return Refusal("too_few_fascines", "A-ACT-03", about=str(len(hexes)))
-    return None
-
-
-def fill_moat(doing: Doing, side: Side, hexes: tuple[str, ...]) -> None:
-    """By night the moat is filled with what was made for it. [A-ACT-03]"""
-    if hexes:
-        doing.emit(e.StockChanged(side, "fascine", doing.state.stock[side]["fascine"] - len(hexes), "laid"))
-        doing.emit(e.PlaceSet(fascines=hexes))
 
 
 def give_orders(doing: Doing, question: q.OrdersAsked, command: c.Orders) -> None:
@@ -158,7 +138,7 @@ def carry_out(doing: Doing) -> None:
     building.work(doing, going(doing.field, doing.state, "build"))
     for side in sides:
         bombarding_days.repair(doing, orders[side].repair)
-    fill_moat(doing, state.besieger, orders[state.besieger].fascines)
+    filling.fill(doing, state.besieger, orders[state.besieger].fascines)
     if orders[state.besieged].bridge:
         doing.emit(e.PlaceSet(bridge="destroyed"))
     if doing.state.restocking:

@@ -65,6 +65,7 @@ refusal-so_many_slip_in = The spy lets in { $about }, no more and no fewer
 refusal-team_too_small = A team has at least { $about } workers
 refusal-throws_no_stones = { $about } throws no stones
 refusal-too_few_engines = At least { $about } engines must stand in the camp
+refusal-not_from_the_edge = The moat is filled in an unbroken line from its outer edge; { $about } is not the next
 refusal-no_moat_to_fill = There is no open moat at { $about } to fill
 refusal-too_few_fascines = There are not so many fascines: { $about }
 refusal-too_many_engines = At most { $about } engines of this kind may stand in the camp

@@ -65,6 +65,7 @@ refusal-so_many_slip_in = L'espion en fait entrer { $about }, ni plus ni moins
 refusal-team_too_small = Une équipe compte au moins { $about } ouvriers
 refusal-throws_no_stones = { $about } ne lance pas de pierres
 refusal-too_few_engines = Il faut au moins { $about } engins dans le camp
+refusal-not_from_the_edge = On comble le fossé d'un trait à partir de son bord extérieur ; { $about } n'est pas le suivant
 refusal-no_moat_to_fill = Il n'y a pas de fossé ouvert à combler en { $about }
 refusal-too_few_fascines = Il n'y a pas tant de fascines : { $about }
 refusal-too_many_engines = Au plus { $about } engins de cette sorte peuvent être dans le camp

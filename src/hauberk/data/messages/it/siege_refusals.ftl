@@ -65,6 +65,7 @@ refusal-so_many_slip_in = La spia ne fa entrare { $about }, né più né meno
 refusal-team_too_small = Una squadra ha almeno { $about } lavoranti
 refusal-throws_no_stones = { $about } non lancia pietre
 refusal-too_few_engines = Nel campo devono stare almeno { $about } macchine
+refusal-not_from_the_edge = Il fossato si colma in linea continua dal bordo esterno; { $about } non è il prossimo
 refusal-no_moat_to_fill = In { $about } non c'è un fossato aperto da colmare
 refusal-too_few_fascines = Non ci sono tante fascine: { $about }
 refusal-too_many_engines = Nel campo possono stare al più { $about } macchine di questa specie
