@@ -21,11 +21,7 @@ STAKES = frozenset({"palisade", "stakes"})
 def outer_sides(board: Board, cell: Cell) -> list[Facing]:
     """The sides of a hex on which stakes stand, on whatever storey. [PALI-01, PALI-03, RULING-G-02]"""
     column = board.column(cell)
-    return [
-        side
-        for side in range(6)
-        if any((place, side) in board.inner and board.sides[place, side].id in STAKES for place in column)
-    ]
+    return [side for side in range(6) if any((place, side) in board.inner and board.sides[place, side].id in STAKES for place in column)]
 
 
 def is_palisade(board: Board, cell: Cell) -> bool:
