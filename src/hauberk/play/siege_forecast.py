@@ -8,6 +8,7 @@ from typing import Any
 from hauberk.basis.dice import D10
 from hauberk.basis.term import Term, total
 from hauberk.battle.being import SIDES, Side
+from hauberk.siege import filling
 from hauberk.siege import questions as q
 from hauberk.siege.activities import going, may_break_bridge, roll_of
 from hauberk.siege.bombarding_days import chances, in_need, may_throw, reach_of, struck
@@ -46,6 +47,7 @@ def choices(field: SiegeField, state: SiegeState, side: Side) -> Json:
         "burn": _burn(field, state, side),
         "mines": [_mine(field, state, side, mine) for mine in state.mines.values() if mine.state == DIGGING],
         "repair": list(in_need(state, side)),
+        "fascines": list(filling.usual(field, state)) if side == state.besieger else [],
         "bridge": side == state.besieged and may_break_bridge(field, state),
         "parley": parley(field, state) if side == state.besieger and not field.rules.negotiation_is_action else None,
         "idle": [person.id for person in state.free(side)],

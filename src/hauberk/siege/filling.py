@@ -71,7 +71,7 @@ def _way(field: SiegeField, state: SiegeState, filled: list[str]) -> list[str]:
                 queue.append(near)
     for goal in feet:
         reached = [name for name in queue if name in goal]
-        if reached and not goal & set(filled):
+        if reached:
             line = [reached[0]]
             while before[line[-1]]:
                 line.append(before[line[-1]])

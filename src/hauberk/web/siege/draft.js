@@ -24,13 +24,15 @@ export class Draft {
     this.digs = {};
     /** @type {string[]} */
     this.props = [];
+    /** Hexes of the moat to be filled. @type {string[]} */
+    this.fascines = [];
     this.bridge = false;
     this.negotiate = false;
   }
 
   keep() {
-    const { aims, repair, burn, sites, digs, props, bridge, negotiate } = this;
-    write(sessionStorage, { place: this._place, draft: { aims, repair, burn, sites, digs, props, bridge, negotiate } });
+    const { aims, repair, burn, sites, digs, props, fascines, bridge, negotiate } = this;
+    write(sessionStorage, { place: this._place, draft: { aims, repair, burn, sites, digs, props, fascines, bridge, negotiate } });
   }
 
   /** Everybody whom an order of this draft keeps busy. */
@@ -66,6 +68,7 @@ export class Draft {
       sites: this.sites,
       digs,
       props: this.props,
+      fascines: this.fascines,
       bridge: this.bridge,
       negotiate: this.negotiate,
     };
@@ -86,7 +89,7 @@ export class Draft {
   }
 
   get empty() {
-    return !Object.keys(this.aims).length && !this.repair.length && !this.burn && !this.sites.length && !Object.keys(this.digs).length && !this.props.length && !this.bridge && !this.negotiate;
+    return !Object.keys(this.aims).length && !this.repair.length && !this.burn && !this.sites.length && !Object.keys(this.digs).length && !this.props.length && !this.fascines.length && !this.bridge && !this.negotiate;
   }
 }
 

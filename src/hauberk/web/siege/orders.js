@@ -20,7 +20,7 @@ export class Orders {
     /** Engines whose next wall is about to be chosen. */
     this.inHand = new Set(Object.keys(this.choices.bombard?.engines ?? {}).filter((engine) => !this.draft.aims[engine] && !this.draft.repair.includes(engine)));
     this._line = this.draft.sites.at(-1)?.line;
-    this._bodies = Object.fromEntries(['bombard', 'build', 'burn', 'mines', 'repair', 'bridge', 'parley', 'idle'].map((name) => [name, el('div', {})]));
+    this._bodies = Object.fromEntries(['bombard', 'build', 'burn', 'mines', 'repair', 'fascines', 'bridge', 'parley', 'idle'].map((name) => [name, el('div', {})]));
     this._parts = Object.fromEntries(Object.entries(this._bodies).map(([name, body]) => [name, this._part(name, body)]));
     this.root = el('div', { class: 'orders' }, this._again(), Object.values(this._parts));
     this._draw();
@@ -103,6 +103,7 @@ export class Orders {
       burn: Object.keys(choices.burn?.targets ?? {}).length ? this._burn(choices.burn) : null,
       mines: choices.mines?.length ? choices.mines.map((mine) => this._mine(mine)) : null,
       repair: choices.repair?.length ? choices.repair.map((engine) => this._tick(this.model.engineName(engine), draft.repair.includes(engine), (on) => this._mend(engine, on))) : null,
+      fascines: choices.fascines?.length ? [this._tick(this.say('page-siege-order-fascines-do', { hexes: choices.fascines.join(', ') }), draft.fascines.length > 0, (on) => (draft.fascines = on ? choices.fascines : []))] : null,
       bridge: choices.bridge ? [this._tick(this.say('page-siege-order-bridge-do'), draft.bridge, (on) => (draft.bridge = on))] : null,
       parley: choices.parley ? this._parley(choices.parley) : null,
       idle: this._idle(),
