@@ -18,10 +18,12 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
+from tests.page.besieger import Besieger
 from tests.page.conftest import Opener, Served
 from tests.page.hosting import hosted, keep
 from tests.page.robot import Robot
 from tools import moments as m
+from tools import siege_pictures as sp
 from tools import storms as st
 from tools.moments import Moment, fought
 from tools.small_png import small
@@ -386,6 +388,21 @@ def take_screens(studio: Studio) -> None:
                 studio.elsewhere(Served(address), name, place, sign)
 
 
+def take_sieges(studio: Studio) -> None:
+    """The pictures of the siege sheet; a robot plays each siege to its moment."""
+    pictures = [picture for picture in sp.PICTURES if studio.wants(picture.name)]
+    if not pictures:
+        return
+    with tempfile.TemporaryDirectory() as folder, hosted(Path(folder), lambda host: None) as (address, _):
+        for picture in pictures:
+            game = sp.begun(Served(address), picture.siege, picture.seed)
+            keys = json.dumps({game["id"]: {"A": game["keys"]["A"]}})
+            page = studio.open(Opener(studio.browser, Served(address)), f"#/siege/{game['id']}", picture.size, picture.theme, keys)
+            picture.pose(Besieger(page))
+            page.wait_for_function(sp.SHARP, timeout=60_000)
+            studio.shoot(page, picture.name)
+
+
 def seats(person: str) -> dict[str, Any]:
     """One person against a captain."""
     return {side: {"who": "person"} if side == person else STEADY for side in SIDES}
@@ -404,6 +421,7 @@ def main() -> None:
         studio = Studio(browser, options.to, set(options.names))
         take_tables(studio)
         take_screens(studio)
+        take_sieges(studio)
         browser.close()
 
 

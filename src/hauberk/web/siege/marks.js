@@ -28,11 +28,11 @@ export function drawMarks(ctx, { model, places, marks, hovered, scale }) {
   for (const mine of mines(model)) for (const hex of mine.dug) if (at(hex)) dug(ctx, at(hex), unit);
   for (const engine of engines(model)) engineMark(ctx, engine.hexes.map(at).filter(Boolean));
   for (const name of marks.choices) if (at(name)) offer(ctx, at(name));
+  if (hovered && at(hovered)) outline(ctx, at(hovered), PAPER, 3.5);
   for (const [name, wall] of Object.entries(walls)) if (at(name) && (wall.lost || wall.down || wall.burnt) && !marks.aims.has(name)) grade(ctx, at(name), wall, unit);
   for (const [name, text] of marks.aims) if (at(name)) aim(ctx, at(name), text, unit);
   for (const [name, text] of marks.posts) if (at(name)) post(ctx, at(name), text, unit);
   if (marks.chosen && at(marks.chosen)) outline(ctx, at(marks.chosen), ACCENT, 5);
-  if (hovered && at(hovered)) outline(ctx, at(hovered), PAPER, 3.5);
 }
 
 function mines(model) {
@@ -122,7 +122,7 @@ function aim(ctx, at, text, unit) {
     ctx.lineTo(at.x + dx * S * 0.62, at.y + dy * S * 0.62);
   }
   ctx.stroke();
-  badge(ctx, at.x, at.y - S * 0.62, text, unit, [ACCENT, PAPER], true);
+  badge(ctx, at.x, at.y + S * 0.44, text, unit, [ACCENT, PAPER], true);
 }
 
 /** Somebody will stand here. */

@@ -1,0 +1,103 @@
+"""What the siege sheet is told beside the position, and who says how a fight is fought."""
+
+from __future__ import annotations
+
+import pytest
+
+from hauberk.play.siege_game import SiegeGame
+from hauberk.play.siege_legal import options
+from hauberk.play.siege_scenario import load_siege
+from hauberk.server.siege_sheet import calendar, event_name, prospects, room_for, sections
+from hauberk.server.siege_table import SiegeTable
+from hauberk.server.store import Kept
+from hauberk.siege import commands as c
+from hauberk.siege import questions as q
+
+SEED = "17"
+PERSON, CAPTAIN = {"who": "person"}, {"who": "captain", "captain": "steady", "strength": 1}
+
+
+def led(until: type, action: str = "pass", seed: str = SEED, siege: str = "marmions_ditch") -> SiegeGame:
+    """A siege until a question is asked, everything answered as usual."""
+    game = SiegeGame(load_siege(siege), seed)
+    while not isinstance(game.state.pending[-1], until):
+        question = game.state.pending[-1]
+        wants = isinstance(question, q.ActionAsked) and action in question.choices
+        game.do(c.Answer(action) if wants else options(game.field, game.state)[0])
+    return game
+
+
+def table(game: SiegeGame, a: dict[str, object], b: dict[str, object]) -> SiegeTable:
+    """The same at a table with these seats."""
+    kept = Kept("siege", SiegeTable.head(game), {"A": a, "B": b}, {"A": "a", "B": "b"}, game.seed)
+    return SiegeTable(kept, game)
+
+
+def test_the_calendar_notes_what_these_seats_may_know() -> None:
+    game = led(q.OrdersAsked)
+    engineer = next(person.id for person in game.state.free(0) if "engineer" in person.roles)
+    workers = tuple(person.id for person in game.state.free(0) if person.id != engineer)[:5]
+    game.do(c.Orders(sites=(c.Site("ladder", workers, engineer),)))
+    while game.state.day < 2:
+        game.do(options(game.field, game.state)[0])
+    assert "built" in calendar(game, (0,))["1"]
+    assert "built" not in calendar(game, (1,)).get("1", [])
+    assert "event" in calendar(game, ())["1"]
+
+
+def test_a_fight_is_noted_on_its_day() -> None:
+    game = led(q.ResolveAsked, "assault")
+    day = str(game.state.day)
+    assert "fight" not in calendar(game, (0,)).get(day, [])
+    game.do(c.Answer("quick"))
+    assert "fight" in calendar(game, (1,))[day]
+
+
+def test_stretches_and_events_have_names() -> None:
+    game = led(q.ActionAsked)
+    place = game.field.place
+    for language in ("en", "fr", "it"):
+        found = sections(place, language)
+        assert found.keys() == place.sections.keys()
+        assert all(each["title"] and each["hexes"] for each in found.values())
+        assert event_name(game.field, "rain", language) not in ("", "rain")
+
+
+@pytest.mark.rule("ASSLT-03", "A-ACT-03")
+def test_where_one_may_stand() -> None:
+    game = led(q.ArrangeAsked, "assault")
+    question = game.state.pending[-1]
+    assert isinstance(question, q.ArrangeAsked)
+    found = room_for(game.field, game.state, question)
+    assert question.side == game.state.besieged
+    assert {cell.removeprefix("1.") for cell in found["cells"]} <= game.field.place.inside
+    assert found["cells"]
+    assert not found["edges"]
+
+
+@pytest.mark.rule("A-SURR-03", "C-QUICK-09")
+def test_what_actions_may_bring() -> None:
+    game = led(q.ActionAsked)
+    question = game.state.pending[-1]
+    assert isinstance(question, q.ActionAsked)
+    assert question.side == game.state.besieger
+    found = prospects(game.field, game.state, question)
+    assert found["parley"]["percent"] == 0
+    assert 0 < found["forecasts"]["assault"]["percent"] < 100
+    assert prospects(game.field, game.state, question._replace(choices=("pass",))) == {}
+
+
+@pytest.mark.rule("C-QUICK-01")
+def test_a_person_says_how_the_computers_fight_is_fought() -> None:
+    """The besieger's seat asks; if only the garrison is a person, it is asked instead, and may answer."""
+    game = led(q.ResolveAsked, "assault")
+    asks = game.state.pending[-1].side
+    assert table(game, PERSON, CAPTAIN).side == asks
+    assert table(game, CAPTAIN, CAPTAIN).side == asks
+    other = table(game, CAPTAIN, PERSON)
+    assert other.side == 1 - asks
+    assert other.commander is None
+    view = other.view("en", ("B",))
+    assert view["ask"]["side"] == view["position"]["asked"]["side"] == "B"
+    assert view["ask"]["odds"]["sides"].keys() == {"A", "B"}
+    assert "odds" not in other.view("en", ())["ask"]
