@@ -103,6 +103,7 @@ def _mine(field: SiegeField, state: SiegeState, side: Side, mine: Mine) -> Json:
     hexes = next_hexes(field, mine, 1)
     most = min(len(diggers), room(field, state, mine))
     found: Json = {"id": mine.id, "own": mine.side == side, "diggers": diggers, "room": room(field, state, mine), "next": list(hexes)}
+    found["forced"] = list(next_hexes(field, mine, field.rules.figures.mine_forced)) if mine.side == side else []
     if hexes and most:
         found["odds"] = _falls(field, state, hexes[0], field.rules.miners_worth(most, 0))
     found["props"] = mine.side == side and bool(mine.gallery) and len(mine.dug) >= needed(field.place.sections[mine.section])

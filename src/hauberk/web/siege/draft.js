@@ -59,7 +59,7 @@ export class Draft {
     const digs = (choices.mines ?? []).filter((mine) => this.digs[mine.id]).map((mine) => {
       const { men, forced } = this.digs[mine.id];
       const engineer = take(choices.build?.engineers ?? [], 1)[0] ?? '';
-      const hexes = forced && mine.next.length ? { hexes: mine.forced ?? mine.next } : {};
+      const hexes = forced && mine.forced?.length > 1 ? { hexes: mine.forced } : {};
       return { mine: mine.id, engineer, men: take(mine.diggers.filter((who) => who !== engineer), men), ...hexes, ...(mine.own ? {} : { fill: true }) };
     });
     const orders = {

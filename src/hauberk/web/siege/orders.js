@@ -300,11 +300,12 @@ export class Orders {
       if (on) draft.digs[mine.id] = { men: most, forced: false };
       draft.props = draft.props.filter((each) => each !== mine.id);
     });
+    const force = order && mine.forced?.length > 1 ? this._tick(this.say('page-siege-mine-force'), order.forced, (on) => (order.forced = on)) : null;
     const props = mine.props ? this._tick(this.say('page-siege-mine-props', { percent: Math.round(mine.falls.percent) }), draft.props.includes(mine.id), (on) => {
       draft.props = [...draft.props.filter((each) => each !== mine.id), ...(on ? [mine.id] : [])];
       if (on) delete draft.digs[mine.id];
     }) : null;
-    return el('div', { class: 'order-mine' }, el('p', {}, where, ' ', el('span', { class: 'small muted' }, this.say('page-siege-mine-dug', { dug: known?.dug.length ?? 0, needed: known?.needed ?? 0 }))), most && mine.next.length ? dig : null, props);
+    return el('div', { class: 'order-mine' }, el('p', {}, where, ' ', el('span', { class: 'small muted' }, this.say('page-siege-mine-dug', { dug: known?.dug.length ?? 0, needed: known?.needed ?? 0 }))), most && mine.next.length ? dig : null, force, props);
   }
 
   _mend(engine, on) {

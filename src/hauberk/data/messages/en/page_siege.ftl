@@ -298,6 +298,7 @@ page-siege-mine-fill = Fill it in: { $men ->
         [one] one miner
        *[other] { $men } miners
     }, { $percent } %
+page-siege-mine-force = Force the work: two hexes, but miners may be hurt
 page-siege-mine-props = Set the props alight: the wall falls tomorrow, { $percent } %
 page-siege-parley-do = Ask for the place today
 page-siege-parley-odds = { $percent } % that they yield

@@ -298,6 +298,7 @@ page-siege-mine-fill = La combler : { $men ->
         [one] un mineur
        *[other] { $men } mineurs
     }, { $percent } %
+page-siege-mine-force = Forcer le travail : deux hexs, mais des mineurs peuvent être blessés
 page-siege-mine-props = Mettre le feu aux étais : le mur tombe demain, { $percent } %
 page-siege-parley-do = Demander la place aujourd'hui
 page-siege-parley-odds = { $percent } % qu'ils cèdent

@@ -298,6 +298,7 @@ page-siege-mine-fill = Riempirla: { $men ->
         [one] un minatore
        *[other] { $men } minatori
     }, { $percent } %
+page-siege-mine-force = Forzare il lavoro: due esagoni, ma i minatori possono ferirsi
 page-siege-mine-props = Dar fuoco ai puntelli: il muro cade domani, { $percent } %
 page-siege-parley-do = Chiedere oggi il luogo
 page-siege-parley-odds = { $percent } % che cedano
