@@ -224,6 +224,32 @@ def test_by_keys_alone(opener: Opener) -> None:
     seat.more(before)
 
 
+@pytest.mark.rule("A-MINE-03", "A-MINE-12", "A-FIRE-01")
+def test_sergeants_choose_hands_for_orders(opener: Opener) -> None:
+    """Nobody is sent to two places: builders first, then the engineer and his miners, then archers."""
+    seat = seated(opener, begun(opener.served))
+    told = seat.page.evaluate(
+        """async () => {
+        const { Draft } = await import('/web/siege/draft.js');
+        const draft = new Draft('none', 0);
+        draft.sites = [{ line: 'ladder', workers: ['a', 'b'], engineer: 'x', project: '' }];
+        draft.digs = { mine: { men: 2, forced: true } };
+        draft.burn = 'K3';
+        draft.aims = { one: 'L4', two: 'L4', three: 'M4' };
+        const mine = { id: 'mine', own: true, diggers: ['a', 'c', 'd', 'e'], next: ['K5'], forced: ['K5', 'K6'] };
+        return draft.command({ build: { engineers: ['x', 'y'] }, mines: [mine], burn: { archers: ['b', 'c', 'f'] } });
+        }"""
+    )
+    assert told == {
+        "do": "orders",
+        "bombard": [{"hex": "L4", "engines": ["one", "two"]}, {"hex": "M4", "engines": ["three"]}],
+        "sites": [{"line": "ladder", "workers": ["a", "b"], "engineer": "x", "project": ""}],
+        "digs": [{"mine": "mine", "engineer": "y", "men": ["c", "d"], "hexes": ["K5", "K6"]}],
+        "burn": "K3",
+        "archers": ["f"],
+    }
+
+
 @pytest.mark.parametrize("theme", ["day", "night"])
 def test_nobody_is_shut_out_of_a_siege(opener: Opener, theme: str) -> None:
     """No serious or critical finding of axe, with orders, people and works open, and on the chronicle."""
