@@ -169,7 +169,9 @@ def change(field: Field, before: State, after: State) -> tuple[list[dict[str, An
     men = [being_view(field, being) for old, being in pairs if being is not old]  # nobody joins a battle after its beginning
     fields = {}
     for key, part in _PARTS:
-        if before[part] is not after[part] and before[part] != after[part] and key not in fields:
+        if before[part] is after[part] or key in fields:
+            continue
+        if key == "asked" or before[part] != after[part]:  # questions are tuples: two kinds of them with the same contents are equal
             now = _FIELDS[key][1](field, after)
             if key not in SELECTIVE or now != _FIELDS[key][1](field, before):
                 fields[key] = now
