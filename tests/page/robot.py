@@ -118,11 +118,12 @@ class Robot:
         self.wait_for_more(before)
 
     def _try(self, selector: str) -> None:
-        """Presses a button; where nothing was left to do, the page has gone on by itself and the button with it."""
+        """Presses a button; where nothing was left to do, the page has gone on by itself, and another button may stand there."""
+        before = self.seq
         try:
             self.page.locator(selector).click(timeout=1500)
         except Error:
-            if self.page.locator(selector).count():
+            if self.page.locator(selector).count() and self.seq == before:
                 raise
 
     @property

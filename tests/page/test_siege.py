@@ -18,6 +18,8 @@ from tests.page.test_screens import PHONE, grave
 PRIORY, CASTLE = "marmions_ditch", "snow_at_oxford"
 SEED = "17"
 """Nine days of food, no spy at the gate in the first days, and the besieger begins."""
+HUNGRY = "97"
+"""Three days of food, and the besieger has the initiative on all of them."""
 WALL = "L4"
 
 
@@ -50,10 +52,10 @@ def painted(page: Page) -> None:
 
 @pytest.mark.rule("A-BUILD-01", "A-BOMB-04", "A-SURR-03", "A-ACT-01", "C-QUICK-01")
 def test_a_whole_siege_by_clicks(opener: Opener) -> None:
-    """From the shelf to the end: build, bombard, parley, storm on the map, back to the sheet, storm by the table; reloaded on the way."""
+    """From the shelf to the end: build, bombard, parley, storm on the map, back to the sheet, surrender; reloaded on the way."""
     page = opener.open("#/sieges/marmions_ditch", opener.context(**QUICK))
     page.get_by_text("More: opponent, dice").click()
-    page.get_by_label("Dice").fill(SEED)
+    page.get_by_label("Dice").fill(HUNGRY)
     page.get_by_label("Strength").select_option("1")
     page.get_by_role("button", name="Lay siege").click()
     expect(page.locator(".siege[data-seq]")).to_be_visible(timeout=20_000)
@@ -76,13 +78,22 @@ def test_a_whole_siege_by_clicks(opener: Opener) -> None:
     fights_on_the_map(seat)
 
     seat.wait()
-    assert seat.until("resolve_asked", action="assault") in ("", "resolve_asked")
+    seat.until(action="negotiate", most=120)  # day after day the place is asked for, until it yields to words or to hunger
+    expect(page.locator(".siege-end h2")).to_contain_text("Victory")
+    surrendered = {messages_in("en").say(f"siege-end-{reason}") for reason in ("negotiated", "starved", "pledge", "commanders_lost")}
+    assert page.locator(".siege-end .tale").inner_text() in surrendered
+    reads_the_chronicle(seat)
+
+
+def test_storming_by_the_table_until_the_end(opener: Opener) -> None:
+    """Assaults settled by the table, each with its odds shown before."""
+    seat = seated(opener, begun(opener.served))
+    seat.until("resolve_asked", action="assault")
     while not seat.over:
-        expect(page.locator(".quick-odds")).to_be_visible()
+        expect(seat.page.locator(".quick-odds")).to_be_visible()
         seat.settle()
         seat.until("resolve_asked", action="assault")
-    expect(page.locator(".siege-end h2")).to_contain_text("Victory")
-    reads_the_chronicle(seat)
+    expect(seat.page.locator(".siege-end h2")).to_be_visible()
 
 
 def bombards_and_builds(seat: Besieger) -> None:
