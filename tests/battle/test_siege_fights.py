@@ -527,6 +527,14 @@ def test_a_pitched_tent_is_cut_and_burns_like_any_other() -> None:
     assert set(torch.state.works.fires) == {torch.cell("C4")}
 
 
+@pytest.mark.rule("CAMP-01", "A-ACT-19")
+@pytest.mark.parametrize(("at", "facing"), [("B2", 3), ("C1", 0), ("F5", 1)])
+def test_a_tent_may_touch_the_edge_of_the_map(at: str, facing: int) -> None:
+    game = drawn(".  .  .  .  .  .\n" * 6, tents=[{"at": at, "facing": facing}])
+    assert game.field.areas["tents"].bit_count() == 4
+    assert game.field.board.ground[game.cell(at)].id == "tent_opening"
+
+
 def test_tents_need_four_open_hexes() -> None:
     for tents in (
         [{"at": "A1", "facing": 3}],

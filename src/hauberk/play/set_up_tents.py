@@ -54,7 +54,8 @@ def pitch(set_up: SetUp) -> tuple[dict[Cell, str], dict[tuple[Cell, Facing], str
         for number, cell in enumerate(cells):
             ground[cell] = TENT if number else OPENING
             for facing in range(6):
-                if cell != NOWHERE and board.neighbours[cell][facing] not in cells:
+                beyond = board.neighbours[cell][facing] if cell != NOWHERE else NOWHERE
+                if beyond != NOWHERE and beyond not in cells:  # at the edge of the map no canvas is needed
                     sides[cell, facing] = CANVAS if number else FLAP
     return ground, sides
 
