@@ -9,7 +9,8 @@ from hauberk.play.siege_game import SiegeGame
 from hauberk.play.siege_legal import options
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q
-from hauberk.siege.fights import KINDS, MAP, QUICK, fight_of
+from hauberk.siege.fights import KINDS, MAP, QUICK
+from hauberk.siege.kinds import fight_of
 
 
 class WildCommander:

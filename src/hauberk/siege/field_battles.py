@@ -14,7 +14,7 @@ from hauberk.siege.assault import ground_refused, held, land_of, starts
 from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
-from hauberk.siege.kinds import Kind, Zone
+from hauberk.siege.kinds import Kind, Zone, fight_of
 from hauberk.siege.lands import LEFT, OPPOSITE, RIGHT, Land, standing
 from hauberk.siege.parties import ARMY, checked, names
 from hauberk.siege.quick import Clash, QuickResult
@@ -30,12 +30,6 @@ RETAKE, DECLINE = "retake", "decline"
 
 
 # -- the ground --------------------------------------------------------------------------------------------------------
-
-
-def fight_of(state: SiegeState) -> Fight:
-    """The fight of the day."""
-    assert state.fight is not None
-    return state.fight
 
 
 def ground_of(field: SiegeField, state: SiegeState) -> Land:

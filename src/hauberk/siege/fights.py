@@ -28,6 +28,7 @@ from hauberk.siege.kinds import (
     RELIEF,
     SUPPLY_SORTIE,
     Kind,
+    fight_of,
 )  # fmt: skip
 from hauberk.siege.set_up import drawn_up
 from hauberk.siege.state import Fight, SiegeState
@@ -80,12 +81,6 @@ def _ask(doing: Doing) -> None:
         asked.append(q.ResolveAsked(fight.attacker, (MAP, QUICK)))
     for question in reversed(asked):
         doing.ask(question)
-
-
-def fight_of(state: SiegeState) -> Fight:
-    """The fight of the day."""
-    assert state.fight is not None
-    return state.fight
 
 
 # -- who takes part --------------------------------------------------------------------------------------------------

@@ -32,6 +32,12 @@ class Zone(NamedTuple):
     rule: str
 
 
+def fight_of(state: SiegeState) -> Fight:
+    """The fight of the day."""
+    assert state.fight is not None
+    return state.fight
+
+
 def unchanged(doing: Doing, fight: Fight) -> Fight:
     """Nothing to add."""
     return fight

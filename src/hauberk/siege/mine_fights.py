@@ -16,7 +16,7 @@ from hauberk.siege.doing import Doing
 from hauberk.siege.engines_on_map import aims, bring_up, crew_places, place_stores
 from hauberk.siege.field import SiegeField
 from hauberk.siege.jobs import MINER, is_engineer, rank
-from hauberk.siege.kinds import Kind, Zone
+from hauberk.siege.kinds import Kind, Zone, fight_of
 from hauberk.siege.lands import standing
 from hauberk.siege.mining_days import met, open_mines
 from hauberk.siege.parties import at_most, best, checked, checked_engines, names
@@ -32,12 +32,6 @@ GALLERY = "gallery"
 UNDER = "/-1"
 """The storey of mines."""
 MOUTH = "mine_mouth"
-
-
-def fight_of(state: SiegeState) -> Fight:
-    """The fight of the day."""
-    assert state.fight is not None
-    return state.fight
 
 
 def first_hands(person: Person) -> tuple[bool, bool, bool, int, str]:
