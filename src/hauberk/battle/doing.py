@@ -1,8 +1,9 @@
-"""One command being carried out: the only place where dice meet state."""
+"""One command of a battle being carried out."""
 
 from __future__ import annotations
 
-from hauberk.basis.dice import D10, Dice
+from hauberk.basis import doing
+from hauberk.basis.dice import Dice
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId
 from hauberk.battle.evolve import evolve
@@ -12,16 +13,14 @@ from hauberk.battle.rules import Rules
 from hauberk.battle.state import State
 
 
-class Doing:
-    """Collects the events of a command; the state inside follows each of them."""
+class Doing(doing.Doing[State, e.Event]):
+    """Collects the events of a command; state and field follow each of them."""
 
-    __slots__ = ("_dice", "_field", "events", "state")
+    __slots__ = ("_field",)
 
     def __init__(self, field: Field, state: State, dice: Dice) -> None:
+        super().__init__(state, dice, evolve)
         self._field = field
-        self.state = state
-        self.events: list[e.Event] = []
-        self._dice = dice
 
     @property
     def field(self) -> Field:
@@ -37,17 +36,6 @@ class Doing:
     def being(self, who: BeingId) -> Being:
         """Somebody as he is at this moment."""
         return self.state.beings[who]
-
-    def emit(self, event: e.Event) -> None:
-        """Let something happen."""
-        self.events.append(event)
-        self.state = evolve(self.state, event)
-
-    def roll(self, purpose: str, sides: int = D10) -> int:
-        """Throw a die; the throw is an event."""
-        face = self._dice.throw(sides)
-        self.emit(e.Rolled(purpose, sides, face))
-        return face
 
     def ask(self, question: Question) -> None:
         """Put a question on the stack; the last one asked is answered first."""

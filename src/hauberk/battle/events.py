@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hauberk.basis.doing import Rolled as Rolled
 from hauberk.basis.term import Term
 from hauberk.battle.being import BeingId, Side
 from hauberk.battle.events_of_movement import BridleDropped as BridleDropped
@@ -50,15 +51,6 @@ from hauberk.battle.events_of_works import Worked as Worked
 from hauberk.battle.questions import Question
 from hauberk.board.board import Cell
 from hauberk.grid.hex import Facing
-
-
-@dataclass(frozen=True, slots=True)
-class Rolled:
-    """A die was thrown."""
-
-    purpose: str
-    sides: int
-    face: int
 
 
 @dataclass(frozen=True, slots=True)

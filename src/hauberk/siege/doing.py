@@ -1,8 +1,9 @@
-"""One command of a siege being carried out: the only place where dice meet state."""
+"""One command of a siege being carried out."""
 
 from __future__ import annotations
 
-from hauberk.basis.dice import D10, Dice
+from hauberk.basis import doing
+from hauberk.basis.dice import Dice
 from hauberk.battle.being import Health
 from hauberk.siege import events as e
 from hauberk.siege.evolve import evolve
@@ -12,32 +13,19 @@ from hauberk.siege.rules import SiegeRules
 from hauberk.siege.state import SiegeState
 
 
-class Doing:
+class Doing(doing.Doing[SiegeState, e.Event]):
     """Collects the events of a command; the state inside follows each of them."""
 
-    __slots__ = ("_dice", "events", "field", "state")
+    __slots__ = ("field",)
 
     def __init__(self, field: SiegeField, state: SiegeState, dice: Dice) -> None:
+        super().__init__(state, dice, evolve)
         self.field = field
-        self.state = state
-        self.events: list[e.Event] = []
-        self._dice = dice
 
     @property
     def rules(self) -> SiegeRules:
         """The edition in play."""
         return self.field.rules
-
-    def emit(self, event: e.Event) -> None:
-        """Let something happen."""
-        self.events.append(event)
-        self.state = evolve(self.state, event)
-
-    def roll(self, purpose: str, sides: int = D10) -> int:
-        """Throw a die; the throw is an event."""
-        face = self._dice.throw(sides)
-        self.emit(e.Rolled(purpose, sides, face))
-        return face
 
     def ask(self, question: Question) -> None:
         """Put a question on the stack; the last one asked is answered first."""

@@ -1,0 +1,44 @@
+"""A command being carried out, whatever the game: the only place where dice meet state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from hauberk.basis.dice import D10, Dice
+
+State = TypeVar("State")
+Event = TypeVar("Event")
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """A die was thrown."""
+
+    purpose: str
+    sides: int
+    face: int
+
+
+class Doing(Generic[State, Event]):
+    """Collects the events of a command; the state inside follows each of them."""
+
+    __slots__ = ("_dice", "_evolve", "events", "state")
+
+    def __init__(self, state: State, dice: Dice, evolve: Callable[[State, Event | Rolled], State]) -> None:
+        self.state = state
+        self.events: list[Event | Rolled] = []
+        self._dice = dice
+        self._evolve = evolve
+
+    def emit(self, event: Event | Rolled) -> None:
+        """Let something happen."""
+        self.events.append(event)
+        self.state = self._evolve(self.state, event)
+
+    def roll(self, purpose: str, sides: int = D10) -> int:
+        """Throw a die; the throw is an event."""
+        face = self._dice.throw(sides)
+        self.emit(Rolled(purpose, sides, face))
+        return face
