@@ -11,7 +11,7 @@ import hauberk
 from hauberk.rulesets.editions import RULESETS
 
 PACKAGE = Path(hauberk.__file__).parent
-ORDER = ("basis", "grid", "board", "battle", "siege", "rulesets", "play", "tell", "players", "lab", "server", "text")
+ORDER = ("basis", "grid", "board", "battle", "siege", "campaign", "rulesets", "play", "tell", "players", "lab", "server", "text")
 """Imports point to the left only. Files at the top (command line, bench, ledger) stand above all."""
 ABOVE = {"ledger": 0, "bench": 99, "cli": 99, "__main__": 99, "__init__": -1, "__version__": -1}
 
