@@ -54,7 +54,7 @@ def painted(page: Page) -> None:
 def test_a_whole_siege_by_clicks(opener: Opener) -> None:
     """From the shelf to the end: build, bombard, parley, storm on the map, back to the sheet, surrender; reloaded on the way."""
     page = opener.open("#/sieges/marmions_ditch", opener.context(**QUICK))
-    page.get_by_text("More: opponent, dice").click()
+    page.get_by_text("More: opponent, dice, rules").click()
     page.get_by_label("Dice").fill(HUNGRY)
     page.get_by_label("Strength").select_option("1")
     page.get_by_role("button", name="Lay siege").click()
@@ -157,6 +157,31 @@ def reads_the_chronicle(seat: Besieger) -> None:
     page.emulate_media(media="print")
     expect(page.get_by_role("button", name="Print")).to_be_hidden()
     page.emulate_media(media="screen")
+
+
+# -- before it begins -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RULING-G-49", "RULING-G-52")
+def test_argued_points_are_chosen_before_it_begins(opener: Opener) -> None:
+    """Each point of the days has its sentence and its rule; what is ticked holds in the siege that begins."""
+    page = opener.open("#/sieges/marmions_ditch", opener.context(**QUICK))
+    page.get_by_text("More: opponent, dice, rules").click()
+    page.get_by_text("Points players argue about").click()
+    early = page.get_by_label("No early end")
+    expect(early).to_be_checked()
+    expect(page.locator("#switch-void_early_lifting-text")).to_contain_text("This siege begins with it.")
+    expect(page.locator(".switch", has=early).locator(".rule-id")).to_have_text("RULING-G-49")
+    open_ = page.get_by_label("Open stores")
+    expect(open_).not_to_be_checked()
+    open_.check()
+    page.get_by_text("Points of its fights").click()
+    expect(page.locator(".siege-switches .switches .switch").first).to_be_visible()
+    assert grave(page) == []
+    page.get_by_role("button", name="Lay siege").click()
+    expect(page.locator(".siege[data-seq]")).to_be_visible(timeout=20_000)
+    page.locator("#tab-sheet").click()
+    expect(page.locator(".ledger").first).not_to_contain_text("only the garrison knows")
 
 
 # -- parts of it ---------------------------------------------------------------------------------------------------------

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from hauberk.battle.rules import Switches
+from hauberk.ledger import ledger
 from hauberk.play.siege_game import SiegeGame
 from hauberk.play.siege_legal import options
-from hauberk.play.siege_scenario import load_siege
+from hauberk.play.siege_scenario import load_siege, siege_files
 from hauberk.server.siege_sheet import calendar, event_name, prospects, room_for, sections
+from hauberk.server.siege_switches import fight_switches, siege_switches
 from hauberk.server.siege_table import SiegeTable
 from hauberk.server.store import Kept
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q
+from hauberk.siege.rules import SiegeSwitches
+from hauberk.tell.messages import LANGUAGES, messages_in
 
 SEED = "17"
 PERSON, CAPTAIN = {"who": "person"}, {"who": "captain", "captain": "steady", "strength": 1}
@@ -101,3 +106,21 @@ def test_a_person_says_how_the_computers_fight_is_fought() -> None:
     assert view["ask"]["side"] == view["position"]["asked"]["side"] == "B"
     assert view["ask"]["odds"]["sides"].keys() == {"A", "B"}
     assert "odds" not in other.view("en", ())["ask"]
+
+
+def test_argued_points_are_listed_with_their_rule_and_as_the_siege_has_them() -> None:
+    known: set[str] = set()
+    for name in siege_files():
+        scenario = load_siege(name)
+        listed = {each["id"]: each for each in siege_switches(scenario)}
+        known |= listed.keys()
+        assert all(each["rule"] in ledger() for each in listed.values())
+        assert {each: row["on"] for each, row in listed.items()} == {
+            each: getattr(scenario.ruleset.siege_switches, each) for each in listed
+        }
+        assert all(
+            f"page-siege-switch-{each}{part}" in messages_in(word) for each in listed for part in ("", ".text") for word in LANGUAGES
+        )
+        assert ("unled_counter_mine" in listed) == scenario.ruleset.siege_rules().mining
+        assert fight_switches(scenario).keys() == set(Switches.__slots__)
+    assert known == set(SiegeSwitches.__slots__)

@@ -243,7 +243,7 @@ def _in_language(value: Any, language: str) -> Any:
 
 def switches(language: str) -> list[Json]:
     """The points players argue about, with the ruling each belongs to."""
-    rulings = _switch_rulings()
+    rulings = rulings_of(Switches)
     found = []
     for name in Switches.__slots__:
         rule_id = rulings.get(name, "")
@@ -256,12 +256,12 @@ def switches(language: str) -> list[Json]:
 
 
 @cache
-def _switch_rulings() -> dict[str, str]:
+def rulings_of(switches: type) -> dict[str, str]:
     """Which ruling, or else which rule, each switch turns, read where the switches are written down."""
     import inspect
 
     found, current = {}, ""
-    for line in inspect.getsource(Switches).splitlines():
+    for line in inspect.getsource(switches).splitlines():
         if match := re.match(r"\s+(\w+): bool", line):
             current = match[1]
         elif current and (named := re.findall(r"[A-Z]+-[A-Z0-9-]*\d", line.rpartition("[")[2])):

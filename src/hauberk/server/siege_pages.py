@@ -30,6 +30,7 @@ from hauberk.server.siege_favoured import favoured
 from hauberk.server.siege_guests import SiegeGuest
 from hauberk.server.siege_host import HOW, SiegeHost, SiegeParty
 from hauberk.server.siege_sheet import sections
+from hauberk.server.siege_switches import fight_switches, siege_switches
 from hauberk.server.speech import Json
 from hauberk.server.table import encode
 from hauberk.siege.commands import Report
@@ -71,6 +72,7 @@ def in_full(scenario: SiegeScenario, language: str) -> Json:
         "people": {each.id: person_json(people[each.id], language) for each in scenario.people},
         "board": board_of(scenario, language),
         "sections": sections(scenario.place, language),
+        "switches": {"days": siege_switches(scenario), "fights": fight_switches(scenario)},
     }
 
 

@@ -129,6 +129,7 @@ class SiegeTable:
             "siege": {
                 "id": scenario.id, "title": scenario.title[language], "briefing": scenario.briefing[language], "begins": scenario.begins,
                 "days": scenario.days, "ruleset": scenario.ruleset.id,
+                "open_provisions": scenario.ruleset.siege_switches.open_provisions,
                 "sides": [{"side": letter, "name": scenario.sides[side][language]} for side, letter in enumerate(SIDES)],
             },
             "you": list(you),

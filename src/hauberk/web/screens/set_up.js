@@ -91,15 +91,16 @@ export class SetUp {
 }
 
 /** One point that players argue about, ticked as the edition has it. */
-class SwitchRow {
-  /** @param {{id: string, defaults: Record<string, boolean>, name: string, rule: string}} one @param {string} edition */
+export class SwitchRow {
+  /** @param {{id: string, defaults: Record<string, boolean>, name: string, text?: string, rule: string}} one @param {string} edition */
   constructor(one, edition) {
     this.id = one.id;
     this._defaults = one.defaults;
     const id = `switch-${one.id}`;
     const rule = one.rule ? el('a', { class: 'rule-id', href: `#/rules/${one.rule}` }, one.rule) : null;
-    this._input = el('input', { type: 'checkbox', id });
-    this.root = el('div', { class: 'switch' }, this._input, el('label', { for: id }, one.name), ' ', rule);
+    const text = one.text ? el('p', { class: 'small muted', id: `${id}-text` }, one.text) : null;
+    this._input = el('input', { type: 'checkbox', id, 'aria-describedby': text?.id ?? null });
+    this.root = el('div', { class: 'switch' }, this._input, el('label', { for: id }, one.name), ' ', rule, text);
     this.reset(edition);
   }
 

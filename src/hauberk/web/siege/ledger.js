@@ -65,7 +65,7 @@ export class Ledger {
     const { model } = this;
     const { words, position } = model;
     const facts = [];
-    if (position.food !== undefined && (model.knows(model.besieged) || !model.eyes)) {
+    if (position.food !== undefined && (model.knows(model.besieged) || !model.eyes || model.view.siege.open_provisions)) {
       facts.push(el('p', { class: 'store-food' }, sign('food'), el('strong', {}, words.say('page-siege-food', { days: position.food }))));
     } else facts.push(el('p', { class: 'muted' }, sign('food'), words.say('page-siege-food-unknown')));
     if (position.store !== undefined) facts.push(el('p', {}, words.say('page-siege-food-within', { days: position.store })));

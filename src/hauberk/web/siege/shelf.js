@@ -7,6 +7,7 @@ import { battlePicture, sideMark, whenSeen } from '../screens/picture.js';
 import { portraits } from '../screens/portraits.js';
 import { personKeys } from '../screens/seats.js';
 import { CaptainChoice, selectRow } from '../screens/set_up.js';
+import { Argued } from './argued.js';
 
 const SHAPE = 8 / 5;
 const CAPTAIN = { captain: 'steady', strength: 2 };
@@ -75,8 +76,8 @@ function card(context, siege) {
 /** One siege with everything that can be chosen before it begins. */
 async function leaf(root, context, id) {
   const { api, words } = context;
-  const [siege, captains] = await Promise.all([api.siege(id), api.captains()]);
-  const setUp = new SetUp(words, captains, siege);
+  const [siege, captains, switches] = await Promise.all([api.siege(id), api.captains(), api.switches()]);
+  const setUp = new SetUp(words, captains, siege, switches);
   const picture = battlePicture({ board: siege.board, position: EMPTY, key: siege.place.id, label: words.say('page-siege-picture', { place: siege.place.title }), width: 900 });
   root.append(el('article', { class: 'battle-leaf' },
     el('p', {}, el('a', { href: '#/sieges' }, words.say('page-sieges-all'))),
@@ -102,19 +103,21 @@ function door(context, siege, side, setUp) {
   return el('section', { class: 'leaf-side' }, faces, el('h2', {}, sideMark(side.side), side.name), el('p', { class: 'small muted' }, words.say('page-battle-men', { count: side.men })), button);
 }
 
-/** Opponent and dice. */
+/** Opponent, dice and argued points. */
 class SetUp {
-  constructor(words, captains, siege) {
+  constructor(words, captains, siege, switches) {
     this._siege = siege;
     this._captain = new CaptainChoice(words, captains, 'captain');
     const opponents = [['captain', words.say('page-siege-commander')], ['person', words.say('page-setup-hotseat')], ['watch', words.say('page-siege-watch')]];
     this._opponent = selectRow('opponent', words.say('page-setup-opponent'), opponents, 'captain');
     this._opponent.select.addEventListener('change', () => (this._captain.root.hidden = this._opponent.select.value === 'person'));
+    this._argued = new Argued(words, siege, switches);
     this._seed = el('input', { type: 'text', id: 'seed', autocomplete: 'off', maxLength: 60, 'aria-describedby': 'seed-help' });
     this.root = el('details', { class: 'set-up' },
       el('summary', {}, words.say('page-siege-setup')), this._opponent.row, this._captain.root,
       el('div', { class: 'row' }, el('label', { for: 'seed' }, words.say('page-setup-seed')), this._seed),
-      el('p', { class: 'small muted', id: 'seed-help' }, words.say('page-setup-seed.help')));
+      el('p', { class: 'small muted', id: 'seed-help' }, words.say('page-setup-seed.help')),
+      this._argued.root);
   }
 
   /** The siege to make when the player takes this side. @param {'A'|'B'} side */
@@ -126,6 +129,7 @@ class SetUp {
       [side]: against === 'watch' ? seat : 'person',
       [side === 'A' ? 'B' : 'A']: against === 'person' ? 'person' : seat,
       ...(this._seed.value.trim() ? { seed: this._seed.value.trim() } : {}),
+      ...this._argued.turned,
     };
   }
 }
