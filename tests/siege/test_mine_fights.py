@@ -10,7 +10,8 @@ from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import fights
 from hauberk.siege.engines_on_map import ROLLING
-from hauberk.siege.mine_fights import counter_sections, gathering, mineable
+from hauberk.siege.mine_fights import counter_sections, gathering
+from hauberk.siege.mine_gallery import mineable
 from hauberk.siege.place import hex_of
 from hauberk.siege.results import EngineResult
 from hauberk.siege.state import CAMP, WALL, Mine

@@ -16,7 +16,17 @@ from hauberk.play.game import Game
 from hauberk.play.siege_game import SiegeGame
 from hauberk.play.siege_record import lines_of, parse, states
 from hauberk.play.siege_scenario import load_siege
-from hauberk.siege import activities, bombarding_days, building, events_of_the_day, initiative, mining_days, provisions, relief, sorties
+from hauberk.siege import (
+    activities,
+    bombarding_days,
+    building,
+    events_of_the_day,
+    initiative,
+    mining_days,
+    provisions,
+    relief,
+    supply_sortie,
+)
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
@@ -333,7 +343,7 @@ def test_what_rout_and_recoil_mean_for_foragers(flag: str, home: int) -> None:
     siege = Siege(CASTLE)
     fight = Fight("supply_sortie", 1, parties=((), ()), animals=4)
     result = QuickResult("C", 5, (Loss(flag, (), (), ""), Loss("", (), (), "")))
-    siege.run(lambda doing: sorties.food_settled(doing, fight, result))
+    siege.run(lambda doing: supply_sortie.food_settled(doing, fight, result))
     assert siege.state.food == 20 + home
 
 

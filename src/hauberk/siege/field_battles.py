@@ -13,15 +13,15 @@ from hauberk.siege import events as e
 from hauberk.siege.assault import ground_refused, held, land_of, starts
 from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
+from hauberk.siege.encamping import encamp, middle_out
 from hauberk.siege.field import SiegeField
 from hauberk.siege.kinds import Kind, Zone, fight_of
 from hauberk.siege.lands import LEFT, OPPOSITE, RIGHT, Land, standing
-from hauberk.siege.parties import ARMY, checked, names
+from hauberk.siege.parties import ARMY, both, checked, joined_party, names
 from hauberk.siege.quick import Clash, QuickResult
 from hauberk.siege.quick_fights import clash_of, flags
 from hauberk.siege.results import FightResult
 from hauberk.siege.set_up import PLACE, Sketch, condition
-from hauberk.siege.sorties import both, encamp, joined_party, middle_out
 from hauberk.siege.state import GONE, OUTER_LOST, WHOLE, Fight, Person, SiegeState
 
 WINDOW, OUTWORKS = "window", "outworks"

@@ -1,6 +1,6 @@
 """A fight of the day, from the first word to its result: who musters, where they stand, map or table, and what comes back of it.
 
-Guiscard 11.4; The Anarchy 7.7. Every kind of fight is a `Kind` of its chapter: `assault`, `sorties`, `field_battles`, `mine_fights`.
+Guiscard 11.4; The Anarchy 7.7. Every kind of fight is a `Kind` of its chapter: `assault`, `camp_sortie`, `field_battles`, `mine_gallery` …
 This file leads through all of them in the same way. [SIEGE-04, A-SIEGE-25]
 """
 
@@ -10,7 +10,17 @@ import json
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Side
-from hauberk.siege import assault, coming_back, field_battles, mine_fights, quick_fights, sorties
+from hauberk.siege import (
+    assault,
+    camp_sortie,
+    coming_back,
+    field_battles,
+    mine_fights,
+    mine_gallery,
+    mine_sally,
+    quick_fights,
+    supply_sortie,
+)
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
@@ -36,13 +46,13 @@ from hauberk.siege.state import Fight, SiegeState
 MAP, QUICK = "map", "quick"
 KINDS: dict[str, Kind] = {
     ASSAULT: assault.ASSAULTING,
-    CAMP_SORTIE: sorties.AGAINST_THE_CAMP,
-    SUPPLY_SORTIE: sorties.FOR_FOOD,
+    CAMP_SORTIE: camp_sortie.AGAINST_THE_CAMP,
+    SUPPLY_SORTIE: supply_sortie.FOR_FOOD,
     GENERAL_SORTIE: field_battles.WITH_ALL,
     RELIEF: field_battles.RELIEVING,
-    GALLERY: mine_fights.TO_THE_WALL,
+    GALLERY: mine_gallery.TO_THE_WALL,
     MINE_FIGHT: mine_fights.BELOW_GROUND,
-    MINE_SALLY: mine_fights.AGAINST_THE_MINE,
+    MINE_SALLY: mine_sally.AGAINST_THE_MINE,
     COUNTER_MINE: mine_fights.COUNTER_MINING,
 }
 

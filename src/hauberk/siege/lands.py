@@ -12,7 +12,7 @@ from typing import NamedTuple
 from hauberk.grid.hex import DIRECTIONS, Facing, Hex, name_of, parse_name
 from hauberk.siege.place import hex_of, name_at
 
-TOP, RIGHT, BOTTOM, LEFT = 1, 2, 3, 4
+TOP, RIGHT, BOTTOM, LEFT = ALL_SIDES = (1, 2, 3, 4)
 """The sides of a sheet."""
 OPPOSITE = {TOP: BOTTOM, RIGHT: LEFT, BOTTOM: TOP, LEFT: RIGHT}
 INWARD: dict[int, tuple[Facing, ...]] = {TOP: (3,), RIGHT: (4, 5), BOTTOM: (0,), LEFT: (2, 1)}

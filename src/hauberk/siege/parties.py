@@ -10,7 +10,7 @@ from hauberk.battle.being import BeingId, Side
 from hauberk.siege.field import SiegeField
 from hauberk.siege.jobs import is_engineer, rank
 from hauberk.siege.quick import shoots
-from hauberk.siege.state import CAMP, WALL, Engine, Person, SiegeState
+from hauberk.siege.state import CAMP, WALL, Engine, Fight, Person, SiegeState
 
 ARMY = "relief"
 """The role of those who have come to relieve the place. [EVENT-19, A-EVENT-19]"""
@@ -105,3 +105,14 @@ def best(people: Iterable[Person], number: int, limits: dict[str, int] | None = 
 def riders(people: Iterable[Person]) -> list[Person]:
     """Those who have a horse."""
     return [person for person in people if person.mounted]
+
+
+def both(side: Side, one: tuple[BeingId, ...], other: tuple[BeingId, ...]) -> tuple[tuple[BeingId, ...], tuple[BeingId, ...]]:
+    """Two parties in the order of the sides."""
+    return (other, one) if side else (one, other)
+
+
+def joined_party(state: SiegeState, side: Side, men: tuple[BeingId, ...]) -> Fight:
+    """The fight with the party of a side."""
+    assert state.fight is not None
+    return state.fight._replace(parties=both(side, men, state.fight.parties[1 - side]))

@@ -14,6 +14,7 @@ from hauberk.siege.state import SiegeState
 from hauberk.siege.surrender import commands
 
 CASTLE, VILLAGE = "castle", "village"
+ROUT, RECOIL = "rout", "recoil"
 
 
 def clash_of(field: SiegeField, state: SiegeState, siege: bool = False) -> Clash:

@@ -13,7 +13,7 @@ from hauberk.siege.fires_by_day import chance as catches
 from hauberk.siege.fires_by_day import targets as fuel
 from hauberk.siege.jobs import MINER
 from hauberk.siege.kinds import GALLERY
-from hauberk.siege.mine_fights import mineable
+from hauberk.siege.mine_gallery import mineable
 from hauberk.siege.mining_days import open_mines, room
 from hauberk.siege.place import DOORS, HOARDING, INNER, OUTER, breached, needed, targets
 from hauberk.siege.state import FIRED, WALL, Engine, Fight, Mine, SiegeState

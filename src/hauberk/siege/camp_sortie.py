@@ -1,4 +1,4 @@
-"""Sorties against the camp and for food. Guiscard 11.4.2, 11.4.3; The Anarchy 7.7.2, 7.7.3."""
+"""The sortie against the camp. Guiscard 11.4.2; The Anarchy 7.7.2."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections import Counter
 from collections.abc import Sequence
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import BeingId, Side
+from hauberk.battle.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
-from hauberk.siege import provisions
 from hauberk.siege.coming_back import end, put_out
 from hauberk.siege.doing import Doing
+from hauberk.siege.encamping import encamp, middle_out
 from hauberk.siege.engines_on_map import LADDER
 from hauberk.siege.field import SiegeField
 from hauberk.siege.kinds import Kind, Zone
-from hauberk.siege.lands import LEFT, OPPOSITE, RIGHT, Land, around, step
+from hauberk.siege.lands import ALL_SIDES, Land, around, step
 from hauberk.siege.parties import (
     at_most,
     best,
@@ -23,40 +23,15 @@ from hauberk.siege.parties import (
     checked,
     checked_engines,
     engines_of,
-    is_shooter,
-    names,
+    joined_party,
     on_maps,
     within_categories,
 )  # fmt: skip
-from hauberk.siege.quick import Clash, QuickResult
+from hauberk.siege.quick import QuickResult
 from hauberk.siege.quick_fights import clash_of, flags
 from hauberk.siege.results import FightResult
-from hauberk.siege.set_up import HOME, Row, Sketch, condition
-from hauberk.siege.state import CAMP, Fight, Person, SiegeState
-
-PACK = ("pack_horse", "pack_horse_grey", "pack_horse_dun", "pack_horse_black", "pack_horse_white", "cart_horse")
-"""The beasts that foragers bring home. [FORAGE-02, A-ACT-26]"""
-ALL_SIDES = tuple(OPPOSITE)
-ROUT, RECOIL = "rout", "recoil"
-
-
-def both(side: Side, one: tuple[BeingId, ...], other: tuple[BeingId, ...]) -> tuple[tuple[BeingId, ...], tuple[BeingId, ...]]:
-    """Two parties in the order of the sides."""
-    return (other, one) if side else (one, other)
-
-
-def joined_party(state: SiegeState, side: Side, men: tuple[BeingId, ...]) -> Fight:
-    """The fight with the party of a side."""
-    assert state.fight is not None
-    return state.fight._replace(parties=both(side, men, state.fight.parties[1 - side]))
-
-
-def clash(field: SiegeField, state: SiegeState) -> Clash:
-    """A sortie is open battle. [C-QUICK-08]"""
-    return clash_of(field, state)
-
-
-# -- against the camp --------------------------------------------------------------------------------------------------
+from hauberk.siege.set_up import Row, Sketch, condition
+from hauberk.siege.state import CAMP, Fight, SiegeState
 
 
 def camp_musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
@@ -182,29 +157,6 @@ def camp_draw(field: SiegeField, state: SiegeState) -> Sketch:
     return sketch
 
 
-def middle_out(land: Land) -> list[str]:
-    """The hexes of a sheet from its middle outwards: room for whoever finds none at a post."""
-    from hauberk.siege.place import distance
-
-    middle = sorted(name for name in land.foot if "/" not in name)
-    centre = min(middle, key=lambda name: sum(distance(name, other) for other in middle[:: len(middle) // 20 or 1]))
-    return sorted(middle, key=lambda name: (distance(name, centre), name))
-
-
-def encamp(sketch: Sketch, people: Sequence[Person], posts: Sequence[str], land: Land, prefix: str) -> None:
-    """People on open ground: riders in the saddle where there is room, the others on foot."""
-    on_foot: list[Person] = []
-    for person in people:
-        cell, facing = sketch.cells.get(person.id, ("", -1))
-        spot = cell.removeprefix(prefix)
-        told = person.mounted and cell and facing in land.poses.get(spot, ()) and cell not in sketch.taken
-        if told:
-            sketch.stand(person, cell, facing)
-        elif cell or not person.mounted or not sketch.mount(person, posts, land, prefix):
-            on_foot.append(person)
-    sketch.leave_out(sketch.fill(on_foot, posts, prefix))
-
-
 def _park(sketch: Sketch, land: Land) -> None:
     """Engines and ladders stand among the tents. [CAMP-04, A-ACT-21]"""
     from hauberk.siege.chart import Chart
@@ -280,147 +232,5 @@ def camp_settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
 
 
 AGAINST_THE_CAMP = Kind(
-    camp_musters, camp_plan, camp_usual, camp_mustered, camp_arranges, camp_zone, camp_draw, clash, home=camp_home, settled=camp_settled,
-)  # fmt: skip
-
-
-# -- for food ----------------------------------------------------------------------------------------------------------
-
-
-def food_musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
-    """The besieged name their group and its side, the besieger his patrols. [FORAGE-02, FORAGE-03, RULING-G-70, RULING-A-ACT-11]"""
-    return (state.besieged, state.besieger)
-
-
-def food_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
-    """At most a third of the garrison, from the right or the left; patrols of eight with two riders and two shooters at most.
-
-    [FORAGE-02, FORAGE-03, FORAGE-04, A-ACT-26, A-ACT-27, A-ACT-28, BUILD-02, RULING-G-54, RULING-G-70, DX-A-14]
-    """
-    if side == state.besieged:
-        if not command.men:
-            return Refusal("nobody_goes", "FORAGE-02")
-        if command.edge not in (LEFT, RIGHT, 0):
-            return Refusal("not_by_this_side", "FORAGE-04", about=str(command.edge))
-        most = len(state.present(side)) // field.rules.figures.supply_party
-        return checked(state, side, command.men, "FORAGE-02") or at_most(command.men, most, "FORAGE-02")
-    named = [who for patrol in command.patrols for who in patrol]
-    if refusal := checked(state, side, named, "FORAGE-03"):
-        return refusal
-    for patrol in command.patrols:
-        if refusal := patrol_refused(field, [state.people[who] for who in patrol]):
-            return refusal
-    return None
-
-
-def patrol_refused(field: SiegeField, people: Sequence[Person]) -> Refusal | None:
-    """A patrol has its bounds. [FORAGE-03, A-ACT-27, DX-A-14]"""
-    riders, shooters = sum(person.mounted for person in people), sum(is_shooter(person) for person in people)
-    if field.rules.patrols.lawful(len(people), riders, shooters):
-        return None
-    return Refusal("no_lawful_patrol", "FORAGE-03", about=f"{len(people)}/{riders}/{shooters}")
-
-
-def food_usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
-    """The quickest third of the garrison; patrols of eight with two riders and two shooters each."""
-    if side == state.besieged:
-        number = len(state.present(side)) // field.rules.figures.supply_party
-        swift = sorted(state.free(side), key=lambda one: (one.wounded, not one.mounted, -one.character.faces["foot"].movement, one.id))
-        return c.Muster(names(swift[:number]), edge=LEFT)
-    return c.Muster((), patrols=usual_patrols(field, state, side))
-
-
-def usual_patrols(field: SiegeField, state: SiegeState, side: Side) -> tuple[tuple[BeingId, ...], ...]:
-    """As many lawful patrols as the besiegers can form. [FORAGE-03, A-ACT-27]"""
-    limit, found = field.rules.patrols, list[list[Person]]()
-    for person in sorted(state.free(side), key=lambda one: (one.wounded, not (one.mounted or is_shooter(one)), one.id)):
-        for patrol in found:
-            if patrol_refused(field, [*patrol, person]) is None:
-                patrol.append(person)
-                break
-        else:
-            found.append([person])
-    full = sorted(found, key=lambda patrol: (-len(patrol), patrol[0].id))
-    return tuple(names(patrol) for patrol in full if limit.lawful(len(patrol), 0, 0))
-
-
-def food_mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
-    """A party; patrols are sealed until they come."""
-    if side == state.besieged:
-        return joined_party(state, side, command.men)._replace(sheet=field.grounds[0], edge=command.edge or LEFT)
-    named = tuple(who for patrol in command.patrols for who in patrol)
-    return joined_party(state, side, named)._replace(patrols=command.patrols)
-
-
-def food_ready(doing: Doing, fight: Fight) -> Fight:
-    """A die says how many beasts they bring, one day's food each. [FORAGE-02, A-ACT-26]"""
-    return fight._replace(animals=doing.roll("pack_animals", doing.rules.figures.pack_die))
-
-
-def food_draw(field: SiegeField, state: SiegeState) -> Sketch:
-    """The besieged come first, by one side with their beasts, and must cross to the opposite one; patrols come by the others.
-
-    [FORAGE-02, FORAGE-04, FORAGE-05, FORAGE-07, FORAGE-08, A-ACT-26, A-ACT-28, A-ACT-29, A-ACT-30, A-ACT-31, RULING-A-ACT-13]
-    """
-    assert state.fight is not None
-    fight, besieger, besieged = state.fight, state.besieger, state.besieged
-    sketch = Sketch(field, state, besieged, place=False, ground=fight.sheet)
-    party, far = sketch.people(besieged), OPPOSITE[fight.edge]
-    sketch.wait(party, (fight.edge,), 1, fixed=True, mounted=True)
-    leading(sketch, party, fight.animals)
-    sketch.exits(besieged, (far,))
-    sketch.exits(besieger, ALL_SIDES)
-    for number, patrol in enumerate(fight.patrols, start=1):
-        people = [state.people[who] for who in patrol]
-        rides = all(person.mounted for person in people if person.character.rides)
-        row: Row = {"id": f"patrol_{number}", "side": sketch.letter(besieger), "who": list(patrol), "mounted": rides}
-        if wounded := [person.id for person in people if person.wounded]:
-            row["wounded"] = wounded
-        sketch.rows["patrols"].append(row)
-    if fight.patrols:
-        ways = [sketch.way(side) for side in ALL_SIDES if sketch.along(side)]
-        first = [way["id"] for way in ways if way["side_of_map"] != fight.edge]
-        chances = list(field.rules.patrols.comes)
-        sketch.more["patrolling"] = {"side": sketch.letter(besieger), "chances": chances, "ways": ways, "first": first}
-    sketch.wins(None, condition("gone", besieged))
-    sketch.wins(None, at="end")
-    return sketch
-
-
-def leading(sketch: Sketch, party: Sequence[Person], animals: int) -> None:
-    """The beasts are led by the bridle: three by a man on foot, one by a rider. [FORAGE-02, HORSE-09]"""
-    figures, left = sketch.field.battle.figures, list(PACK[:animals])
-    for entry in sketch.rows["entries"]:
-        for who in entry["who"]:
-            most = figures.led_mounted if entry["mounted"] else figures.led_on_foot
-            if left:
-                entry.setdefault("leads", []).append({"who": who, "beasts": left[:most]})
-                del left[:most]
-
-
-def food_home(doing: Doing, fight: Fight, result: FightResult) -> None:
-    """Every beast led off by the far side is a day of food; who did not get through comes home by night.
-
-    [FORAGE-08, FORAGE-09, PROV-05, A-ACT-29, A-SIEGE-09, RULING-G-70, RULING-A-ACT-12]
-    """
-    state = doing.state
-    led = sum(beast.alive and beast.side == state.besieged and beast.exit.startswith(HOME) for beast in result.beasts)
-    end(doing, fight, result, state.besieged if led else state.besieger, result.reason)
-    bring_home(doing, led)
-
-
-def bring_home(doing: Doing, beasts: int) -> None:
-    """Food for so many beasts. [PROV-05, A-SIEGE-09]"""
-    if beasts:
-        provisions.change(doing, beasts * doing.rules.figures.pack_days, "foragers")
-
-
-def food_settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
-    """Foragers who stand bring all their beasts home, who recoil half of them, who are routed none: nothing is printed of it."""
-    flag = flags(fight.attacker, doing.state.besieged, result)
-    bring_home(doing, 0 if flag == ROUT else fight.animals // 2 if flag == RECOIL else fight.animals)
-
-
-FOR_FOOD = Kind(
-    food_musters, food_plan, food_usual, food_mustered, draw=food_draw, clash=clash, ready=food_ready, home=food_home, settled=food_settled,
+    camp_musters, camp_plan, camp_usual, camp_mustered, camp_arranges, camp_zone, camp_draw, clash_of, home=camp_home, settled=camp_settled,
 )  # fmt: skip
