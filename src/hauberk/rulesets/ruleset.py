@@ -9,7 +9,8 @@ from pathlib import Path
 
 from hauberk.battle.rules import Rules, Switches
 from hauberk.board.terrain import terrain_table
-from hauberk.rulesets import machine_kinds, siege_tables, tables, works_tables
+from hauberk.campaign.rules import CampaignRules, CampaignSwitches
+from hauberk.rulesets import campaign_tables, machine_kinds, siege_tables, tables, works_tables
 from hauberk.siege.rules import SiegeRules, SiegeSwitches
 
 
@@ -26,6 +27,7 @@ class Ruleset:
     lines: str = works_tables.EDITIONS[0]
     """Whose lines of the tables of works and sieges it takes."""
     siege_switches: SiegeSwitches = field(default_factory=SiegeSwitches)
+    campaign_switches: CampaignSwitches = field(default_factory=CampaignSwitches)
 
     def rules(self, own: Path | None = None) -> Rules:
         """The battle rules; tables in the reader's own folder replace those of the package."""
@@ -35,9 +37,20 @@ class Ruleset:
         """The rules of the days of a siege; tables in the reader's own folder replace those of the package."""
         return _siege_rules(self.id, self.lines, self.siege_switches, own)
 
+    @property
+    def has_campaign(self) -> bool:
+        """Whether this edition knows campaigns; the classic one never had any."""
+        return self.lines in campaign_tables.EDITIONS
+
+    def campaign_rules(self, own: Path | None = None) -> CampaignRules:
+        """The rules of its campaign; tables in the reader's own folder replace those of the package."""
+        if not self.has_campaign:
+            raise NoCampaign(self.id)
+        return _campaign_rules(self.id, self.lines, self.siege_switches, self.campaign_switches, own)
+
     def digest(self, own: Path | None = None) -> str:
         """A fingerprint of every table this edition uses: an old game can say which tables it was played with."""
-        folded = hashlib.sha256(repr((self.switches, self.siege_switches, self.lines)).encode())
+        folded = hashlib.sha256(repr((self.switches, self.siege_switches, self.campaign_switches, self.lines)).encode())
         for name in (self.melee_table, *SHARED_TABLES):
             folded.update(tables.table_file(name, own).read_bytes())
         for path in sorted((tables.data_folder() / "people").glob("*.toml")):
@@ -55,10 +68,22 @@ class Ruleset:
         """The same edition with some points of its sieges ruled otherwise."""
         return replace(self, siege_switches=replace(self.siege_switches, **turned))
 
+    def with_campaign_switches(self, **turned: bool) -> Ruleset:
+        """The same edition with some points of its campaign ruled otherwise."""
+        return replace(self, campaign_switches=replace(self.campaign_switches, **turned))
+
+
+class NoCampaign(LookupError):
+    """An edition was asked for campaign rules it never had."""
+
+    def __init__(self, edition: str) -> None:
+        super().__init__(f"the edition {edition!r} has no campaign")
+
 
 SHARED_TABLES = (
     "shots.toml", "impact.toml", "infiltration.toml", "weapons.toml", "battle.toml",
     "works.toml", "fire.toml", "bombardment.toml", "crush.toml", "siege.toml", "events_of_the_day.toml", "quick.toml",
+    "campaign.toml", "rosters.toml",
 )  # fmt: skip
 
 
@@ -91,4 +116,15 @@ def _siege_rules(id_: str, lines: str, switches: SiegeSwitches, own: Path | None
         quick=siege_tables.load_quick(tables.table_file("quick.toml", own)),
         switches=switches,
         **siege_tables.load_siege(tables.table_file("siege.toml", own), lines, {name: kind.worth for name, kind in machines.items()}),
+    )
+
+
+@lru_cache(maxsize=32)
+def _campaign_rules(id_: str, lines: str, siege: SiegeSwitches, switches: CampaignSwitches, own: Path | None) -> CampaignRules:
+    return CampaignRules(
+        id=id_,
+        siege=_siege_rules(id_, lines, siege, own),
+        switches=switches,
+        **campaign_tables.load_campaign(tables.table_file("campaign.toml", own), lines),
+        **campaign_tables.load_rosters(tables.table_file("rosters.toml", own), lines),
     )

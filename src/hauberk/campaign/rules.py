@@ -1,0 +1,256 @@
+"""The rules of the campaign as one frozen value: figures, tables, what an edition does its own way, and the argued points."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from dataclasses import dataclass
+
+from hauberk.campaign import tables as t
+from hauberk.siege.rules import SiegeRules
+
+LOYALTY, HOSTILITY = "loyalty", "hostility"
+"""The two attitudes. [C-LOYAL-01, C-HOST-01]"""
+RIVER, BRIDGE = "river", "bridge"
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignFigures:
+    """Single figures of the campaign: `data/tables/campaign.toml`, where every edition has its own lines."""
+
+    # Groups and places
+    least_group: int
+    """Characters of a group. [C-GROUP-01]"""
+    garrison: int
+    garrison_least: int
+    """Fighters in a castle when play begins, and those who must stay. [C-PLACE-09, C-PLACE-10]"""
+    town_fighters: int
+    city_fighters: int
+    """Who join the owner's side when groups fight in a town or a city. [C-PLACE-13, RULING-C-MILITIA]"""
+    resources_most: int
+    """The highest resource level of a place. [C-PLACE-03, RULING-C-CONVOY-CAP]"""
+    # Movement
+    foot: int
+    riders: int
+    """The allowance of a group, and of one in which all are mounted. [C-MOVE-01]"""
+    convoy: int
+    spy: int
+    train: int
+    lone_leader: int
+    """Other allowances. [C-MOVE-11, C-SPY-03, RULING-C-ENGINE-MOVE, RULING-C-GROUP-DISSOLVE]"""
+    wounded: int
+    """Taken off for any number of wounded. [C-WOUND-01, RULING-C-WOUND-STACK]"""
+    least_move: int
+    """No allowance falls below this. [RULING-C-MOVE-MIN]"""
+    # Supply
+    hungry_days: int
+    """Missed days in a row that tell. [C-SUPPLY-05]"""
+    hungry_share: int
+    """The allowance is divided by this, rounded down. [C-SUPPLY-05]"""
+    hungry_die: int
+    """Added to the dice of the hungry, in battle. [C-SUPPLY-05]"""
+    # Convoys
+    animals: int
+    """Pack animals of a convoy; each carries one resource point. [C-CONVOY-02]"""
+    step_load: int
+    """Points that pass between a convoy and a place in one step. [C-CONVOY-04]"""
+    convoys: int
+    """Convoys of a faction, where a scenario says nothing. [RULING-C-CONVOY-CREATE]"""
+    shuttle_leaves: int
+    """A neutral convoy leaves its origin this many points. [RULING-C-CONVOY-SHUTTLE]"""
+    # Leaders
+    prestige_least: int
+    prestige_most: int
+    """The ends of the scale. [C-NOBLE-06, RULING-C-PRESTIGE-RANGE]"""
+    prestige_won: int
+    prestige_lost: int
+    prestige_refused: int
+    """Added after a battle won or lost, and for refusing one. [C-NOBLE-04, C-REFUSE-03]"""
+    birth_victories: int
+    birth_prestige: int
+    birth_share: int
+    """Victories that give a group a leader, his prestige, and how many in a hundred of those who won first must be left.
+
+    [C-NOBLE-07, C-NOBLE-08]
+    """
+    lone_capture: int
+    """The highest die with which a leader alone is taken. [RULING-C-GROUP-DISSOLVE]"""
+    # Spies and mercenaries
+    spy_range: int
+    """How far a spy sees. [C-SPY-01]"""
+    spies: int
+    """Spies of a faction, where a scenario says nothing. [RULING-C-SPY-SOURCE]"""
+    poach_distance: int
+    """Nobody of their employer may be nearer to mercenaries who are won over. [C-MERC-11, RULING-C-MERC-POACH-DISTANCE]"""
+    pause: int
+    """Days in which deserters are not hired by the same faction. [RULING-C-MERC-AFTER-DESERT]"""
+    # Meetings and battles
+    attacks_from: int
+    """The least total of hostility with which a side may attack. [C-HOST-05]"""
+    recruits_abroad: int
+    """The highest total of hostility with which a commander recruits in a foreign place. [C-MONEY-05]"""
+    join_distance: int
+    """How near a group must be to join a battle. [C-BATTLE-07]"""
+    battle_turns: int
+    """How long a field battle lasts. [C-BATTLE-14]"""
+    depth: int
+    gap: int
+    """How deep groups set up from their side, and the hexes between them and the enemy. [RULING-C-DEPLOY-DEPTH]"""
+    # Prisoners and sieges
+    escort: int
+    """The fewest men who lead prisoners. [C-PRIS-01]"""
+    freed_riders: int
+    """Horsemen who ride with a ransomed leader. [C-PRIS-05]"""
+    disarmed: int
+    """The defence of a disarmed prisoner. [C-PRIS-06]"""
+    ruin_days: int
+    """Days that breaches and engines stay after a siege is lifted. [C-CG-20]"""
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignSwitches:
+    """Points of the campaign that players argue about. The defaults are our rulings; a scenario or a group of friends may turn them."""
+
+    loyalty_text_threshold: bool = False
+    """Only 5 is neutral: a loyalty of 6 is the king's. [RULING-C-LOYAL-THRESHOLD b]"""
+    defection: bool = False
+    """A group whose test makes it another party's goes over for good. [RULING-C-LOYAL-PERMANENCE b]"""
+    meeting_stops: bool = False
+    """Every meeting ends the movement of who comes. [RULING-C-MOVE-THROUGH]"""
+    wounded_may_stay: bool = False
+    """A group need not march its wounded to the nearest place. [RULING-C-WOUND-MUST b]"""
+    keep_captive_leaders: bool = False
+    """Captive leaders are kept for ransom where all others are put to the sword. [RULING-C-PRIS-MASSACRE b, RULING-C-SIEGE-FATE]"""
+    lone_leader_capture: bool = False
+    """A leader alone can be taken by whoever enters his hex. [RULING-C-GROUP-DISSOLVE]"""
+    one_treasury: bool = False
+    """A faction has one purse, not one for each group. [RULING-C-MONEY-HOLDER]"""
+    literal_loyalty_four: bool = False
+    """A village helps nobody unless its loyalty is above 4, whoever its lord is. [RULING-C-PLACE-LOYAL4 a]"""
+    fixed_militia: bool = False
+    """Towns have always fifteen fighters, whatever their resources. [RULING-C-MILITIA a]"""
+    booty_for_all_mercenaries: bool = False
+    """Mercenaries who were paid want their share of a plunder too. [RULING-C-MERC-WHO-LOOT]"""
+    quick_ignores_supply: bool = False
+    """Hunger counts for nothing in quick resolution. [RULING-C-QUICK-PRESTIGE]"""
+    conquest: bool = False
+    """A settlement beaten in battle passes to the victor. [RULING-C-PLACE-CONTROL]"""
+    weather: bool = False
+    """Last year's harvest shifts every resource level. [C-ENV-02]"""
+    seasons: bool = False
+    """The season slows every march. [C-ENV-03]"""
+
+
+@dataclass(frozen=True)
+class CampaignRules:
+    """The rules of the campaign in one edition."""
+
+    id: str
+    figures: CampaignFigures
+    siege: SiegeRules
+    """Its sieges, healing, what becomes of a garrison, and quick resolution. [C-SIEGE-01, C-WOUND-04, C-SIEGE-03, C-QUICK-01]"""
+    attitude: t.Attitude
+    supply: t.Steps
+    """Resource points a group needs in a day, by its size. [C-SUPPLY-04]"""
+    terrain: dict[str, int]
+    """Movement points by kind of country. [C-MAP-04]"""
+    prices: t.Prices
+    plunder_prestige: dict[str, int]
+    """Added to the prestige of who plunders: settlement, monastic, city, castle, convoy. [C-NOBLE-05, RULING-C-PILLAGE-CASTLE]"""
+    goodwill: dict[str, tuple[int, int]]
+    """Least and highest loyalty of a place that helps each party. [RULING-C-PLACE-LOYAL4 b]"""
+    literal_goodwill: tuple[int, int]
+    """The same for everybody, as it is printed. [C-PLACE-05, RULING-C-PLACE-LOYAL4 a]"""
+    spies: t.Spies
+    promise: t.Promise
+    revolt: t.Threshold
+    """Mercenaries who get less booty than they are. [C-MERC-13, RULING-C-MERC-REVOLT-AC]"""
+    refusal: t.Refusal
+    capitulation: t.Capitulation
+    maps: t.Steps
+    """Sheets of a battle by the characters engaged. [C-BATTLE-01]"""
+    sheets: t.Sheets
+    grounds: t.Grounds
+    weather: t.Steps
+    """What the harvest adds to every resource level. [C-ENV-02]"""
+    season: t.Season
+    siege_train: t.SiegeTrain
+    factions: dict[str, t.Faction]
+    rosters: dict[str, t.Roster]
+    """By faction. [C-GROUP-10]"""
+    stand_ins: dict[str, tuple[str, ...]]
+    """Classes that fill a gap in another, the likest first."""
+    militia: t.Militia
+    recruiting: t.Recruiting
+    ranks: tuple[tuple[str, ...], ...]
+    """Classes of people from the highest rank down. [RULING-C-NOBLE-BIRTH]"""
+    leaders: frozenset[str]
+    """Kinds of people who lead groups. [C-COUNTER-03, RULING-C-GERMAN-LEADERS]"""
+    switches: CampaignSwitches
+    # Steps that work differently from edition to edition
+    both_tested: bool
+    """Each of two groups that meet is tested; else only the one that is met. [C-LOYAL-03, C-HOST-02]"""
+    has_spies: bool
+    """[C-SPY-01]"""
+    has_trains: bool
+    """Siege trains and engineers for hire. [C-ENGINE-01, C-ENGINE-03]"""
+    capitulates: bool
+    """A place may buy itself off before a siege. [C-CAPIT-01]"""
+    has_cities: bool
+    """Cities have endless resources and cannot be attacked. [C-PLACE-03, C-PLACE-14]"""
+    knights_recruit: bool
+    """A knight recruits too; else only a leader. [C-MONEY-04, RULING-C-RECRUIT-WHO]"""
+    foreign_recruits: bool
+    """Recruits may come from a place of another faction. [C-MONEY-05]"""
+    neutral_sells: bool
+    """The load of a neutral convoy may be bought. [C-CONVOY-08]"""
+    plunders_neutral: bool
+    """Neutral places may be plundered. [C-MONEY-03, RULING-C-PILLAGE-NEUTRAL]"""
+    town_fighters_join: bool
+    """Town fighters join a battle of two groups in their hex. [C-PLACE-13, RULING-C-MILITIA]"""
+
+    def band(self, total: int) -> str:
+        """The party or the temper a total stands for. [C-LOYAL-02, C-HOST-04, RULING-C-LOYAL-THRESHOLD, RULING-C-LOYAL-RANGE]"""
+        bands = self.attitude.text_bands if self.switches.loyalty_text_threshold else self.attitude.bands
+        return bands.at(self.attitude.level(total))
+
+    def may_attack(self, total: int) -> bool:
+        """Whether a side with such a total of hostility may start a fight. [C-HOST-05, RULING-C-HOST-SEVEN]"""
+        return total >= self.figures.attacks_from
+
+    def helps(self, faction: str, loyalty: int) -> bool:
+        """Whether a place of such loyalty feeds a faction and gives it recruits. [C-PLACE-05, RULING-C-PLACE-LOYAL4]"""
+        if self.attitude.kind != LOYALTY:
+            return True
+        least, most = self.literal_goodwill if self.switches.literal_loyalty_four else self.goodwill[faction]
+        return least <= loyalty <= most
+
+    def entering(self, kinds: Set[str]) -> int:
+        """Movement points to enter a hex: only its dearest terrain counts, road or not; over a bridge no river is crossed.
+
+        [C-MAP-04, C-MAP-05]
+        """
+        return max(self.terrain[kind] for kind in kinds if kind != RIVER or BRIDGE not in kinds)
+
+    def prestige(self, value: int) -> int:
+        """A prestige kept within the scale. [C-NOBLE-06, RULING-C-PRESTIGE-RANGE]"""
+        return max(self.figures.prestige_least, min(self.figures.prestige_most, value))
+
+    def roster(self, faction: str, size: int) -> dict[str, int]:
+        """The classes of a group of a faction. [C-GROUP-10, RULING-C-ROSTER-ROWS]"""
+        return self.rosters[faction].classes(size)
+
+    def defenders(self, resources: int, faction: str) -> dict[str, int]:
+        """The classes of those who defend a settlement that is attacked. [C-MEET-08, C-PLACE-13, RULING-C-MILITIA]"""
+        if self.switches.fixed_militia:
+            return self.roster(faction, self.figures.town_fighters)
+        return self.militia.classes(resources)
+
+    def joining_fighters(self, faction: str, resources: int, city: bool) -> dict[str, int]:
+        """The classes of the town fighters who join their lord's side when groups fight in their hex.
+
+        They are never fewer than those who would defend the place itself. [C-PLACE-13, RULING-C-MILITIA]
+        """
+        if not self.town_fighters_join:
+            return {}
+        fixed = self.figures.city_fighters if city else self.figures.town_fighters
+        return self.roster(faction, fixed) if city or fixed >= self.militia.size(resources) else self.militia.classes(resources)

@@ -1,0 +1,387 @@
+"""Reading the tables of the campaign; the lines of both campaigns are checked, whichever is wanted."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from hauberk.basis.faults import Reader, near, read_toml
+from hauberk.board.terrain import PROVENANCES
+from hauberk.campaign import rules as r
+from hauberk.campaign import tables as t
+from hauberk.campaign.classes import CLASSES
+from hauberk.campaign.map import CASTLES, DIRECTION_NAMES, TERRAINS
+
+EDITIONS = ("guiscard", "anarchy")
+"""The editions that have a campaign."""
+COUNTRY = tuple(name for name in TERRAINS if name != "sea")
+"""Terrain in which groups march; nobody marches over the sea."""
+WAYS = (
+    "both_tested", "has_spies", "has_trains", "capitulates", "has_cities", "knights_recruit", "foreign_recruits", "neutral_sells",
+    "plunders_neutral", "town_fighters_join",
+)  # fmt: skip
+PLUNDER = ("settlement", "monastic", "city", "castle", "convoy")
+SPY_PLACES = ("open", "castle", "town", "city")
+RESULTS = ("slips_away", "prisoner", "wounded", "killed")
+SEASONS = ("winter", "spring", "summer", "autumn")
+SLOPE, STREAM = "slope", "river"
+BLOCK = 10
+"""The roster line that stands for every full ten. [C-GROUP-10]"""
+LINES, LEVELS = 12, 11
+"""Lines of a roster, and resource levels from 0."""
+
+
+def load_campaign(path: Path, edition: str) -> dict[str, Any]:
+    """Figures and tables of the campaign of one edition."""
+    reader = read_toml(path)
+    die = _head(reader)
+    found = {
+        "figures": _figures(reader.child("figures"), edition),
+        **_of_editions(reader.child("ways"), edition, _ways),
+        "attitude": _of_editions(reader.child("attitude"), edition, _attitude),
+        **_goodwill(reader.child("goodwill")),
+        "supply": _steps_table(reader.child("supply")),
+        "terrain": _number_table(reader.child("terrain"), COUNTRY),
+        "prices": t.Prices(**_number_table(reader.child("prices"), t.Prices._fields)),
+        "plunder_prestige": _of_editions(reader.child("plunder"), edition, lambda entry: _numbers(entry, PLUNDER)),
+        "spies": _spies(reader.child("spies")),
+        "promise": _of_editions(reader.child("promise"), edition, _promise),
+        "revolt": _of_editions(reader.child("revolt"), edition, _revolt),
+        "refusal": _refusal(reader.child("refusal"), die),
+        "capitulation": _capitulation(reader.child("capitulation")),
+        "maps": _steps_table(reader.child("maps")),
+        "sheets": _sheets(reader, edition),
+        "grounds": _grounds(reader.child("grounds")),
+        "weather": _steps_table(reader.child("weather")),
+        "season": _season(reader.child("season")),
+        "siege_train": _siege_train(reader.child("siege_train")),
+        "leaders": _of_editions(reader.child("leaders"), edition, _leaders),
+        "ranks": _ranks(reader.child("ranks")),
+    }
+    reader.finish()
+    reader.source.done()
+    return found
+
+
+def load_rosters(path: Path, edition: str) -> dict[str, Any]:
+    """Factions of one edition, their rosters, town fighters and recruits. [C-GROUP-10, C-MEET-08, C-MONEY-04]"""
+    reader = read_toml(path)
+    _head(reader)
+    all_factions = {name: _faction(name, entry) for name, entry in reader.named("factions")}
+    own = {name: faction for name, (home, faction) in all_factions.items() if home == edition}
+    rosters = {name: t.Roster(_rows(entry, LINES), BLOCK) for name, entry in reader.named("rosters")}
+    for name in all_factions:
+        if name not in rosters:
+            reader.fault("rosters", f"rosters: no {name!r} here")
+    for name, roster in rosters.items():
+        if any(sum(line.values()) != number for number, line in enumerate(roster.lines, start=1)):
+            reader.fault("rosters", f"rosters.{name}: row n should hold n characters")
+    found = {
+        "factions": own,
+        "rosters": {name: rosters[name] for name in own if name in rosters},
+        "stand_ins": _stand_ins(reader.child("stand_ins")),
+        "militia": t.Militia(_rows(reader.child("militia"), LEVELS)),
+        "recruiting": _recruiting(reader.child("recruiting")),
+    }
+    reader.finish()
+    reader.source.done()
+    return found
+
+
+def _head(reader: Reader) -> int:
+    reader.text("id")
+    reader.words("title")
+    reader.text("source")
+    return reader.integer("die", least=2)
+
+
+def _sourced(entry: Reader) -> None:
+    """Where a table comes from; then whatever has not been read does not belong there."""
+    entry.words("title", needed=False)
+    entry.text("source")
+    entry.choice("provenance", PROVENANCES)
+    entry.finish()
+
+
+def _of_editions(section: Reader, edition: str, read: Any) -> Any:
+    found = {}
+    for each in EDITIONS:
+        entry = section.child(each)
+        found[each] = read(entry)
+        _sourced(entry)
+    section.finish()
+    return found[edition]
+
+
+def _rising(entry: Reader, key: str, values: tuple[int, ...], count: int) -> None:
+    if list(values) != sorted(set(values)) or len(values) != count - 1:
+        entry.fault(key, f"{key}: one rising limit for every one but the last")
+
+
+# -- figures and ways ------------------------------------------------------------------------------------------------
+
+_NAMES = tuple(each.name for each in fields(r.CampaignFigures))
+
+
+def _figures(section: Reader, edition: str) -> r.CampaignFigures:
+    common = _values(section.child("common"))
+    own = {each: _values(section.child(each, needed=False)) for each in EDITIONS}
+    section.finish()
+    lacking = [name for name in _NAMES if name not in common]
+    if lacking:
+        section.fault("common", f"lacks {', '.join(lacking)}", "give each a line with value, source and provenance")
+    return r.CampaignFigures(**{**dict.fromkeys(_NAMES, 0), **common, **own[edition]})
+
+
+def _values(section: Reader) -> dict[str, int]:
+    found = {}
+    for name in section.table:
+        if name not in _NAMES:
+            section.read(name)
+            section.fault(name, f"no figure is called {name!r}", near(name, _NAMES))
+            continue
+        entry = section.child(name)
+        found[name] = entry.integer("value")
+        _sourced(entry)
+    section.finish()
+    return found
+
+
+def _ways(entry: Reader) -> dict[str, bool]:
+    for name in WAYS:
+        if name not in entry:
+            entry.fault(name, f"ways lacks {name!r}", "true or false")
+    return {name: entry.flag(name) for name in WAYS}
+
+
+# -- tables ----------------------------------------------------------------------------------------------------------
+
+
+def _steps(entry: Reader) -> t.Steps:
+    steps = t.Steps(entry.integers("values", needed=True), entry.integers("upto", needed=True))
+    _rising(entry, "upto", steps.upto, len(steps.values))
+    return steps
+
+
+def _steps_table(entry: Reader) -> t.Steps:
+    steps = _steps(entry)
+    _sourced(entry)
+    return steps
+
+
+def _steps_within(entry: Reader, key: str) -> t.Steps:
+    inner = entry.child(key)
+    steps = _steps(inner)
+    inner.finish()
+    return steps
+
+
+def _bands(entry: Reader) -> t.Bands:
+    bands = t.Bands(entry.texts("names", needed=True), entry.integers("upto", needed=True))
+    _rising(entry, "upto", bands.upto, len(bands.names))
+    return bands
+
+
+def _bands_within(entry: Reader, key: str) -> t.Bands:
+    inner = entry.child(key)
+    bands = _bands(inner)
+    inner.finish()
+    return bands
+
+
+def _numbers(entry: Reader, names: tuple[str, ...], least: int | None = None) -> dict[str, int]:
+    return {name: entry.integer(name, least=least) for name in names}
+
+
+def _number_table(entry: Reader, names: tuple[str, ...]) -> dict[str, int]:
+    found = _numbers(entry, names, least=1)
+    _sourced(entry)
+    return found
+
+
+def _attitude(entry: Reader) -> t.Attitude:
+    return t.Attitude(
+        kind=entry.choice("kind", (r.LOYALTY, r.HOSTILITY)),
+        prestige=_steps_within(entry, "prestige"),
+        numbers=_steps_within(entry, "numbers"),
+        bands=_bands_within(entry, "bands"),
+        text_bands=_bands_within(entry, "text_bands"),
+        turned=frozenset(entry.texts("turned")),
+        least=entry.integer("least"),
+        most=entry.integer("most"),
+    )
+
+
+def _pair(entry: Reader, key: str) -> tuple[int, int]:
+    pair = entry.integers(key, needed=True)
+    if len(pair) != 2 or pair[0] > pair[1]:
+        entry.fault(key, f"{key} should be the least and the highest loyalty")
+        return (0, 0)
+    return (pair[0], pair[1])
+
+
+def _goodwill(entry: Reader) -> dict[str, Any]:
+    parties = [name for name in entry.table if name not in ("literal", "source", "provenance")]
+    found = {"goodwill": {name: _pair(entry, name) for name in parties}, "literal_goodwill": _pair(entry, "literal")}
+    _sourced(entry)
+    return found
+
+
+def _spies(entry: Reader) -> t.Spies:
+    inner = entry.child("modifiers")
+    table = t.Spies(entry.integer("found"), _numbers(inner, SPY_PLACES))
+    inner.finish()
+    _sourced(entry)
+    return table
+
+
+def _revolt(entry: Reader) -> t.Threshold:
+    return t.Threshold(entry.integer("limit"), entry.flag("above"))
+
+
+def _promise(entry: Reader) -> t.Promise:
+    return t.Promise(_revolt(entry), entry.integer("step"), entry.flag("swayed"), entry.flag("attack"))
+
+
+def _refusal(entry: Reader, die: int) -> t.Refusal:
+    bands = _bands(entry)
+    if bands.names != RESULTS:
+        entry.fault("names", "refusal: results from the mildest to the hardest", ", ".join(RESULTS))
+    table = t.Refusal(bands, entry.integer("mounted"), entry.integer("armoured"), entry.integer("hurt"), die)
+    _sourced(entry)
+    return table
+
+
+def _capitulation(entry: Reader) -> t.Capitulation:
+    die, shares = entry.integer("die", least=2), _steps(entry)
+    table = t.Capitulation(die, shares, *(entry.integer(key, least=1) for key in ("wins", "below", "counted")))
+    _sourced(entry)
+    return table
+
+
+def _season(entry: Reader) -> t.Season:
+    names, inner = _bands(entry), entry.child("movement")
+    table = t.Season(names, {name: inner.integer(name) for name in SEASONS})
+    for name in names.names:
+        if name not in SEASONS:
+            entry.fault("names", f"season: no {name!r} here", near(name, SEASONS))
+    inner.finish()
+    _sourced(entry)
+    return table
+
+
+def _siege_train(entry: Reader) -> t.SiegeTrain:
+    oxen = entry.child("oxen")
+    table = t.SiegeTrain(
+        entry.integer("engineers", least=1), {kind: oxen.integer(kind, least=1) for kind in oxen.table}, entry.integer("peasants", least=0)
+    )
+    oxen.finish()
+    _sourced(entry)
+    return table
+
+
+def _leaders(entry: Reader) -> frozenset[str]:
+    return frozenset(entry.texts("kinds", needed=True))
+
+
+def _ranks(entry: Reader) -> tuple[tuple[str, ...], ...]:
+    entry.read("order")
+    value = entry.table.get("order")
+    if not isinstance(value, list) or not all(isinstance(each, list) and set(each) <= set(CLASSES) for each in value):
+        entry.fault("order", "order should be lists of classes, the highest rank first", ", ".join(CLASSES))
+        value = []
+    _sourced(entry)
+    return tuple(tuple(each) for each in value)
+
+
+# -- sheets ----------------------------------------------------------------------------------------------------------
+
+
+def _sheets(reader: Reader, edition: str) -> t.Sheets:
+    by_terrain, ground = _of_editions(reader.child("sheets"), edition, _sheet_lists)
+    section, castles = reader.child("layouts"), reader.child("castles")
+    layouts = {int(name): _layout(section.child(name)) for name in section.table if name.isdigit()}
+    section.finish()
+    found = t.Sheets(by_terrain, ground, layouts, {kind: castles.text(kind) for kind in CASTLES})
+    _sourced(castles)
+    return found
+
+
+def _sheet_lists(entry: Reader) -> tuple[dict[str, tuple[str, ...]], tuple[str, ...]]:
+    return {terrain: entry.texts(terrain, needed=True) for terrain in COUNTRY}, entry.texts("open_ground", needed=True)
+
+
+def _layout(entry: Reader) -> t.Layout:
+    columns, rows = entry.integer("columns", least=1), entry.integer("rows", least=1)
+    edges = []
+    for direction in DIRECTION_NAMES:
+        words = [each.split() for each in entry.texts(direction, needed=True)]
+        if not words or any(len(each) != 2 or not each[0].isdigit() or each[1] not in t.SIDES for each in words):
+            entry.fault(direction, f"{direction} should be sheets and sides", '"0 top"')
+            words = []
+        edges.append(tuple(t.Edge(int(sheet), side) for sheet, side in words))
+        if any(edge.sheet >= columns * rows for edge in edges[-1]):
+            entry.fault(direction, f"{direction}: there are only {columns * rows} sheets")
+    _sourced(entry)
+    return t.Layout(columns, rows, tuple(edges))
+
+
+def _grounds(entry: Reader) -> t.Grounds:
+    names = [name for name in entry.table if name not in ("source", "provenance")]
+    found = t.Grounds({name: tuple(map(_ground, entry.children(name))) for name in names})
+    _sourced(entry)
+    return found
+
+
+def _ground(entry: Reader) -> t.Ground:
+    kind, favours = entry.choice("kind", (SLOPE, STREAM)), entry.choice("favours", (*t.SIDES, ""))
+    between = entry.choices("between", t.SIDES, needed=True)
+    if len(set(between)) != 2 or favours not in ("", *between):
+        entry.fault("between", "between should be two sides, one of which may be favoured", ", ".join(t.SIDES))
+        between = t.SIDES[:2]
+    entry.finish()
+    return t.Ground(kind, (between[0], between[1]), favours)
+
+
+# -- factions and rosters --------------------------------------------------------------------------------------------
+
+
+def _faction(name: str, entry: Reader) -> tuple[str, t.Faction]:
+    edition = entry.choice("edition", EDITIONS)
+    faction = t.Faction(
+        name, entry.words("name"), entry.text("letter"), entry.text("colour"), entry.texts("people", needed=True),
+        entry.text("townsfolk"), entry.flag("mercenary"),
+    )  # fmt: skip
+    _sourced(entry)
+    return edition, faction
+
+
+def _rows(entry: Reader, count: int) -> tuple[dict[str, int], ...]:
+    classes = entry.choices("classes", CLASSES, needed=True)
+    entry.read("rows")
+    rows = entry.table.get("rows")
+    if not isinstance(rows, list) or len(rows) != count or not all(_whole(row, len(classes)) for row in rows):
+        entry.fault("rows", f"rows should be {count} rows of {len(classes)} numbers")
+        rows = []
+    _sourced(entry)
+    return tuple({name: number for name, number in zip(classes, row, strict=True) if number} for row in rows)
+
+
+def _whole(value: object, length: int) -> bool:
+    return isinstance(value, list) and len(value) == length and all(type(each) is int and each >= 0 for each in value)
+
+
+def _stand_ins(entry: Reader) -> dict[str, tuple[str, ...]]:
+    found = {name: entry.choices(name, CLASSES) for name in entry.table if name in CLASSES}
+    _sourced(entry)
+    return found
+
+
+def _recruiting(entry: Reader) -> t.Recruiting:
+    columns = [entry.integers(key, needed=True) for key in t.Recruiting._fields]
+    for key, column in zip(t.Recruiting._fields, columns, strict=True):
+        if len(column) != LEVELS:
+            entry.fault(key, f"{key} should be {LEVELS} numbers, from 0 resource points on")
+    _sourced(entry)
+    return t.Recruiting(*columns)
