@@ -10,11 +10,12 @@ from hauberk.board.doors import load_doors
 from hauberk.board.sheet import load_sheet
 from hauberk.board.terrain import load_terrain, terrain_table
 from hauberk.ledger import ledger
+from hauberk.play.campaign_maps import read_campaign_map
 from hauberk.play.lands import read_grounds, read_words
 from hauberk.play.places import read_place
 from hauberk.play.scenario import read_scenario
 from hauberk.play.siege_scenario import read_siege
-from hauberk.rulesets import armies_table, machine_kinds, siege_tables, tables, works_tables
+from hauberk.rulesets import armies_table, campaign_tables, machine_kinds, siege_tables, tables, works_tables
 from hauberk.rulesets.people import load_people
 
 _TABLES: dict[str, Callable[[Path], object]] = {
@@ -30,6 +31,8 @@ _TABLES: dict[str, Callable[[Path], object]] = {
     "siege.toml": siege_tables.load_siege,
     "events_of_the_day.toml": siege_tables.load_events,
     "quick.toml": siege_tables.load_quick,
+    "campaign.toml": campaign_tables.load_campaign,
+    "rosters.toml": campaign_tables.load_rosters,
 }
 
 
@@ -56,6 +59,8 @@ def check_folder(folder: Path | None) -> tuple[list[Fault], dict[str, int]]:
         check("places", read_place, path)
     for path in sorted(base.glob("sieges/*.toml")):
         check("sieges", read_siege, path)
+    for path in sorted(base.glob("campaign_maps/*.toml")):
+        check("campaign maps", read_campaign_map, path)
     for path in sorted(base.glob("tables/*.toml")):
         check("tables", _TABLES.get(path.name, tables.load_melee), path)
     for path in sorted(base.glob("terrain*.toml")):
