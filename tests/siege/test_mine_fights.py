@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from hauberk.basis.term import total
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import fights
@@ -13,6 +14,8 @@ from hauberk.siege.engines_on_map import ROLLING
 from hauberk.siege.mine_fights import counter_sections, gathering
 from hauberk.siege.mine_gallery import mineable
 from hauberk.siege.place import hex_of
+from hauberk.siege.quick import reckon
+from hauberk.siege.quick_fights import clash_of
 from hauberk.siege.results import EngineResult
 from hauberk.siege.state import CAMP, WALL, Mine
 from tests.siege.fight_kit import Skirmish
@@ -156,6 +159,21 @@ def test_by_the_table_the_gallery_comes_to_the_wall_or_home_or_is_lost(face: int
         assert gallery is not None
         assert gallery.where == (CAMP if letter in "CDE" else WALL)
         assert bool(skirmish.state.mines) == (gallery.where == WALL)
+
+
+@pytest.mark.rule("C-QUICK-04", "C-QUICK-05", "C-QUICK-06")
+def test_by_the_table_a_gallery_is_met_from_the_walls() -> None:
+    """The garrison stands on its walls, so it counts double; nobody rides up to them. In a sally against the mine neither holds."""
+    reckoning = approach().quick(5).happened(e.QuickFought)[0].terms
+    walls = [term.value for term in reckoning if term.reason == "quick_castle"]
+    assert walls
+    assert not any(term.reason == "quick_rider_armoured" for term in reckoning)
+    people = Skirmish(CASTLE)
+    worth = clash_of(people.field, approach().ready().state)
+    assert walls == [total(reckon(people.field.rules.quick, worth._replace(obstacles=())).defender)]
+    sally = digging(("T9",)).begin(fights.MINE_SALLY).quick(5).happened(e.QuickFought)[0].terms
+    assert not any(term.reason == "quick_castle" for term in sally)
+    assert any(term.reason == "quick_rider_armoured" for term in sally)
 
 
 # -- against the mine ------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from hauberk.battle.being import BeingId, Side
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
-from hauberk.siege.kinds import Kind
+from hauberk.siege.kinds import GALLERY, Kind
 from hauberk.siege.place import OUTER, breaches
 from hauberk.siege.quick import ATTACKER, DEFENDER, Clash, Fighter, Obstacle, QuickResult, reckon
 from hauberk.siege.quick import settle as throw
@@ -18,15 +18,16 @@ ROUT, RECOIL = "rout", "recoil"
 
 
 def clash_of(field: SiegeField, state: SiegeState, siege: bool = False) -> Clash:
-    """The two parties as the table sees them, the side that chose the fight as attacker; walls, engines and breaches count in an assault.
+    """The two parties as the table sees them, the side that chose the fight as attacker; engines and breaches count in an assault, walls
+    besides where a gallery is brought to their foot, for the garrison stands on them and nobody rides up to them.
 
-    [C-QUICK-02, C-QUICK-03, C-QUICK-05, C-QUICK-08, C-QUICK-13, HOOK-03]
+    [C-QUICK-02, C-QUICK-03, C-QUICK-04, C-QUICK-05, C-QUICK-06, C-QUICK-08, C-QUICK-13, HOOK-03]
     """
     assert state.fight is not None
     fight, attacker = state.fight, state.fight.attacker
-    sides = (attacker, 1 - attacker)
-    parties = tuple(_fighters(state, side) for side in sides)
-    walls = (Obstacle(CASTLE if field.place.kind == CASTLE else VILLAGE),) if siege else ()
+    sides, at_walls = (attacker, 1 - attacker), siege or state.fight.kind == GALLERY
+    parties = tuple(_fighters(state, side, not at_walls) for side in sides)
+    walls = (Obstacle(CASTLE if field.place.kind == CASTLE else VILLAGE),) if at_walls else ()
     rubble = len(breaches(field.place, state.down | state.burnt, OUTER)) if siege else 0
     return Clash(
         parties[ATTACKER], parties[DEFENDER], siege, walls, len(fight.engines) if siege else 0, rubble,
@@ -34,10 +35,10 @@ def clash_of(field: SiegeField, state: SiegeState, siege: bool = False) -> Clash
     )  # fmt: skip
 
 
-def _fighters(state: SiegeState, side: Side) -> tuple[Fighter, ...]:
+def _fighters(state: SiegeState, side: Side, riding: bool) -> tuple[Fighter, ...]:
     assert state.fight is not None
     people = [state.people[who] for who in state.fight.parties[side]]
-    return tuple(Fighter(person.id, person.character, person.wounded, person.mounted) for person in people)
+    return tuple(Fighter(person.id, person.character, person.wounded, person.mounted and riding) for person in people)
 
 
 def _commander(field: SiegeField, state: SiegeState, side: Side) -> BeingId:
