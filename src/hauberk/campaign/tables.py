@@ -253,9 +253,9 @@ class Faction(NamedTuple):
     colour: str
     """The background of the counter; "": none is listed."""
     people: tuple[str, ...]
-    """The groups of our people it raises men from, the first ones first."""
+    """The rolls it raises men from, those with the well-known names first."""
     townsfolk: str
-    """The group of those who defend its settlements. [C-MEET-08]"""
+    """The roll of those who defend its settlements and follow a recruiter. [C-MEET-08, C-MONEY-04]"""
     mercenary: bool
 
 

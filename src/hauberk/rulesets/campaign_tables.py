@@ -32,7 +32,7 @@ LINES, LEVELS = 12, 11
 """Lines of a roster, and resource levels from 0."""
 
 
-def load_campaign(path: Path, edition: str) -> dict[str, Any]:
+def load_campaign(path: Path, edition: str = EDITIONS[0]) -> dict[str, Any]:
     """Figures and tables of the campaign of one edition."""
     reader = read_toml(path)
     die = _head(reader)
@@ -64,7 +64,7 @@ def load_campaign(path: Path, edition: str) -> dict[str, Any]:
     return found
 
 
-def load_rosters(path: Path, edition: str) -> dict[str, Any]:
+def load_rosters(path: Path, edition: str = EDITIONS[0]) -> dict[str, Any]:
     """Factions of one edition, their rosters, town fighters and recruits. [C-GROUP-10, C-MEET-08, C-MONEY-04]"""
     reader = read_toml(path)
     _head(reader)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -47,6 +47,13 @@ class Group:
     name: dict[str, str]
     painter: str
     people: tuple[str, ...]
+    levies: tuple[str, ...] = ()
+    """Those of its other files, rank and file and townsfolk: they march in campaigns, and no army that comes to a siege draws on them."""
+
+    @property
+    def everybody(self) -> tuple[str, ...]:
+        """All of them, the well-known first."""
+        return self.people + self.levies
 
 
 @dataclass(frozen=True)
@@ -56,6 +63,8 @@ class People:
     kinds: dict[str, Kind]
     groups: dict[str, Group]
     characters: dict[str, Character] = field(default_factory=dict)
+    rolls: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """The people of each file, by its name: a group has one roll, and a second one if it has levies."""
 
     def horse_for(self, rider: Character) -> Character:
         """The horse that belongs to a rider; a cataphract's is armoured. [UNHORSE-05]"""
@@ -77,6 +86,7 @@ def load_people(folder: Path | None = None) -> People:
     kinds = _load_kinds(folder / "kinds.toml", faults)
     groups: dict[str, Group] = {}
     characters: dict[str, Character] = {}
+    rolls: dict[str, tuple[str, ...]] = {}
     for path in sorted((folder / "people").glob("*.toml")):
         try:
             reader = read_toml(path)
@@ -84,11 +94,12 @@ def load_people(folder: Path | None = None) -> People:
             faults += bad.faults
             continue
         group = _group(reader, kinds, figures, characters)
-        groups[group.id] = group
+        groups[group.id] = _with_levies(reader, groups.get(group.id), group)
+        rolls[path.stem] = group.people
         faults += reader.source.faults
     if faults:
         raise BadInput(faults)
-    return People(kinds, groups, characters)
+    return People(kinds, groups, characters, rolls)
 
 
 def _load_kinds(path: Path, faults: list[Fault]) -> dict[str, Kind]:
@@ -140,6 +151,15 @@ def _group(reader: Reader, kinds: dict[str, Kind], figures: Figures, characters:
         members.append(key)
     reader.finish()
     return Group(group, reader_name, painter, tuple(members))
+
+
+def _with_levies(reader: Reader, known: Group | None, group: Group) -> Group:
+    """A file that names a group once more brings its rank and file; what it says of the group must be the same."""
+    if known is None:
+        return group
+    if (known.name, known.painter) != (group.name, group.painter):
+        reader.fault("group", f"{group.id} has another name or painter in its first file")
+    return replace(known, levies=known.levies + group.people)
 
 
 def _character(key: str, entry: Reader, group: str, kinds: dict[str, Kind], figures: Figures) -> Character:
