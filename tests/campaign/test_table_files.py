@@ -1,0 +1,208 @@
+"""The files of the campaign's tables: where each comes from, what a campaign does its own way, and what is said of a spoilt one."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hauberk.basis.faults import LANGUAGES, BadInput
+from hauberk.board.terrain import PROVENANCES
+from hauberk.campaign.rules import CampaignFigures, CampaignSwitches
+from hauberk.campaign.tables import SIDES
+from hauberk.play.scenario import sheet
+from hauberk.rulesets.campaign_tables import EDITIONS, WAYS, load_campaign, load_rosters
+from hauberk.rulesets.editions import RULESETS
+from hauberk.rulesets.people import load_people
+from hauberk.rulesets.ruleset import NoCampaign
+from hauberk.rulesets.tables import data_folder, table_file
+from tests.campaign.editions import ANARCHY, BOTH, GUISCARD
+
+FILES = ("campaign", "rosters")
+
+
+def raw(name: str) -> dict[str, Any]:
+    return tomllib.loads(table_file(f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def tables_in(table: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield table
+    for value in table.values():
+        if isinstance(value, dict):
+            yield from tables_in(value)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_every_table_says_where_it_comes_from(name: str) -> None:
+    table = raw(name)
+    assert table["source"].strip()
+    for each in tables_in(table):
+        for key in ("title", "name"):
+            if key in each:
+                assert all(each[key][language].strip() for language in LANGUAGES)
+        if "provenance" in each:
+            assert each["provenance"] in PROVENANCES
+            assert each["source"].strip()
+    parts = {key: value for key, value in table.items() if isinstance(value, dict) and key != "title"}
+    assert not [key for key, value in parts.items() if not any("provenance" in each for each in tables_in(value))]
+
+
+def test_every_figure_has_its_line() -> None:
+    assert set(raw("campaign")["figures"]["common"]) == {each.name for each in fields(CampaignFigures)}
+
+
+@pytest.mark.rule("C-HOST-02", "C-LOYAL-03", "C-MONEY-05", "C-CONVOY-08", "C-MONEY-03")
+def test_what_a_campaign_does_its_own_way() -> None:
+    """Spies, bought peace, cities and recruits from abroad in the South; siege trains and dealings with neutrals in England."""
+    in_the_south = {"both_tested", "has_spies", "capitulates", "has_cities", "foreign_recruits", "town_fighters_join"}
+    assert {name for name in WAYS if getattr(GUISCARD, name)} == in_the_south
+    assert {name for name in WAYS if getattr(ANARCHY, name)} == set(WAYS) - in_the_south
+    assert [rules.attitude.kind for rules in BOTH] == ["hostility", "loyalty"]
+    assert [rules.switches for rules in BOTH] == [CampaignSwitches()] * 2
+    assert not any(getattr(CampaignSwitches(), each.name) for each in fields(CampaignSwitches))
+
+
+def test_the_classic_edition_has_no_campaign() -> None:
+    assert {name for name, ruleset in RULESETS.items() if ruleset.has_campaign} == set(EDITIONS)
+    with pytest.raises(NoCampaign, match="siege_classic"):
+        RULESETS["siege_classic"].campaign_rules()
+
+
+def test_every_switch_names_its_ruling() -> None:
+    text = (Path(data_folder()).parent / "campaign" / "rules.py").read_text(encoding="utf-8")
+    for each in fields(CampaignSwitches):
+        assert any(mark in text.split(f"    {each.name}: bool", 1)[1].split('"""')[1] for mark in ("[RULING-C-", "[C-ENV-"))
+
+
+def test_the_tables_are_part_of_the_digest(tmp_path: Path) -> None:
+    ruleset = RULESETS["anarchy"]
+    (tmp_path / "tables").mkdir()
+    for name in FILES:
+        own = tmp_path / "tables" / f"{name}.toml"
+        own.write_text(table_file(f"{name}.toml").read_text(encoding="utf-8") + "\n# ours\n", encoding="utf-8")
+        assert ruleset.digest(tmp_path) != ruleset.digest()
+        own.unlink()
+    turned = ruleset.with_campaign_switches(conquest=True)
+    assert turned.digest() != ruleset.digest()
+    assert turned.campaign_rules().switches.conquest
+    assert not ruleset.campaign_rules().switches.conquest
+
+
+def test_a_reader_may_bring_his_own_sheet(tmp_path: Path) -> None:
+    """Who owns the printed rosters puts them in the place of ours."""
+    (tmp_path / "tables").mkdir()
+    text = table_file("rosters.toml").read_text(encoding="utf-8")
+    (tmp_path / "tables" / "rosters.toml").write_text(
+        text.replace("    [2, 1, 3, 2, 2],  # 10", "    [5, 1, 3, 1, 0],  # 10", 1), encoding="utf-8"
+    )
+    rules = RULESETS["anarchy"].campaign_rules(own=tmp_path)
+    assert (rules.roster("royalist", 10)["knight"], rules.roster("angevin", 10)["knight"]) == (5, 2)
+
+
+SPOILT: dict[str, tuple[Callable[[Path], object], list[tuple[str, str]]]] = {
+    "campaign": (
+        load_campaign,
+        [
+            ("upto = [30, 60]", "upto = [60, 30]"),
+            ("least_group = { value = 3", "least_group = { value = 'three'"),
+            ("least_group =", "least_groop ="),
+            ("royalist = [5, 10]", "royalist = [10, 5]"),
+            ('"slips_away", "prisoner"', '"prisoner", "slips_away"'),
+            ('N = ["0 top"]', 'N = ["0 above"]'),
+            ('N = ["0 top"]', 'N = ["7 top"]'),
+            ('favours = "top" }', 'favours = "left side" }'),
+            ('["knight", "cataphract"]', '["knight", "samurai"]'),
+            ("has_spies = true\n", ""),
+            ("marsh = 2\n", ""),
+            ("above = true", "above = 'yes'"),
+            ("movement = { winter = -2,", "movement = {"),
+        ],
+    ),
+    "rosters": (
+        load_rosters,
+        [
+            ("    [2, 1, 3, 2, 2],  # 10", "    [3, 1, 3, 2, 2],  # 10"),
+            ("    [2, 1, 3, 2, 2],  # 10\n", ""),
+            ('classes = ["knight", "heavy_rider",', 'classes = ["knight", "dragoon",'),
+            ("[rosters.welsh]", "[rosters.cornish]"),
+            ("men = [0, 1,", "men = [1,"),
+            ('edition = "anarchy"', 'edition = "misrule"'),
+        ],
+    ),
+}
+
+
+@pytest.mark.parametrize(("name", "good", "bad"), [(name, *pair) for name, (_, pairs) in SPOILT.items() for pair in pairs])
+def test_a_spoilt_table_is_told(tmp_path: Path, name: str, good: str, bad: str) -> None:
+    text = table_file(f"{name}.toml").read_text(encoding="utf-8")
+    assert good in text
+    path = tmp_path / f"{name}.toml"
+    path.write_text(text.replace(good, bad, 1), encoding="utf-8")
+    with pytest.raises(BadInput):
+        SPOILT[name][0](path)
+
+
+# -- what the tables name exists ---------------------------------------------------------------------------------------
+
+
+def test_rolls_that_factions_name_exist() -> None:
+    rolls = load_people().rolls
+    for rules in BOTH:
+        for faction in rules.factions.values():
+            assert {*faction.people, faction.townsfolk} <= rolls.keys()
+            assert set(rules.roster(faction.id, 12)) <= set(rules.stand_ins)
+
+
+@pytest.mark.rule("C-BATTLE-04", "C-PLACE-08")
+def test_sheets_that_tables_name_exist() -> None:
+    """Every kind of country has a sheet, and no building stands on those that complete a field."""
+    for rules in BOTH:
+        named = {name for names in rules.sheets.by_terrain.values() for name in names} | {
+            *rules.sheets.open,
+            *rules.sheets.castles.values(),
+        }
+        assert all(sheet(name) for name in named | rules.grounds.by_sheet.keys())
+        assert set(rules.sheets.for_terrain("open")) == set(rules.sheets.open)
+        assert all(rules.sheets.for_terrain(name) for name in rules.terrain)
+        assert set(rules.sheets.castles) == {"castle_stone", "castle_tower_palisade", "castle_motte"}
+
+
+def strip(name: str, side: str, depth: int) -> list[int]:
+    """The levels of the hexes along a side of a sheet."""
+    rows = tomllib.loads((data_folder() / "sheets" / f"{name}.toml").read_text(encoding="utf-8"))["levels"].split()
+    cut = {
+        "top": rows[:depth],
+        "bottom": rows[-depth:],
+        "left": [row[:depth] for row in rows],
+        "right": [row[-depth:] for row in rows],
+    }
+    return [int(level) for row in cut[side] for level in row]
+
+
+@pytest.mark.rule("C-QUICK-06")
+@pytest.mark.example("EX-GC-17-2")
+def test_one_side_of_the_plateau_stands_higher_than_the_others() -> None:
+    """As on the printed map, where side 3 looks down on sides 4 and 1; and our sheet says the same."""
+    depth = GUISCARD.figures.depth
+    heights = {side: sum(levels) / len(levels) for side in SIDES if (levels := strip("plateau", side, depth))}
+    for one in SIDES:
+        for other in SIDES:
+            for ground in GUISCARD.grounds.between("plateau", one, other):
+                assert ground.kind == "slope"
+                assert heights[ground.favours] == max(heights[one], heights[other]) > min(heights[one], heights[other])
+    assert [each.favours for each in GUISCARD.grounds.between("plateau", "bottom", "top")] == ["top"]
+    assert not GUISCARD.grounds.between("plateau", "left", "right")
+
+
+@pytest.mark.rule("C-QUICK-06")
+def test_the_stream_lies_between_left_and_right() -> None:
+    """Whoever goes from one to the other gets wet, in every row; it favours whoever defends."""
+    rows = tomllib.loads((data_folder() / "sheets" / "stream.toml").read_text(encoding="utf-8"))["terrain"].split()
+    assert all(set(row) & {"w", "f"} for row in rows)
+    assert [(each.kind, each.favours) for each in ANARCHY.grounds.between("stream", "right", "left")] == [("river", "")]
+    assert not ANARCHY.grounds.between("stream", "top", "bottom")
+    assert not ANARCHY.grounds.between("meadow", "left", "right")
