@@ -1,0 +1,103 @@
+/**
+ * The campaign map.
+ *
+ *   const map = campaignMap(canvas, country, { lang: 'fr', words: { leagues: 'lieues', km: 'km' }, still: () => reduced });
+ *   map.show(state);                       groups, places, sieges, fog; cheap, as often as you like
+ *   map.choose('robert');                  the group in hand, or null
+ *   map.reach(new Map([['0712', 3.5]]));   hexes and what they cost, or null
+ *   map.route({ path: ['0712', '0812'], costs: [0, 1.5], total: 1.5, days: [1], allowed: true });   a way; `days`: places in the path where a day ends; null
+ *   map.ways({ from: '0712', to: [{ hex: '0711', allowed: false }, …] });   retreats, or null
+ *   map.meeting('0712');                   a hex that glows, or null
+ *   map.numbers(true);                     hex numbers
+ *   map.look('0712');  map.fit();          bring into sight
+ *   map.on('hex', ({ hex, what, add, touch }) => …);   pressed; also 'hover' ({hex, what, at}) and 'held' ({hex}); returns a function that stops it
+ *   map.placeOf('0712');                   the hex's middle in pixels of the canvas
+ *   map.cover({ right: 320 });             how much of each edge the page's leaves hide
+ *   map.close();
+ *
+ * `what` is the id of the group under the pointer, else null. The canvas takes keys while it has the focus: arrows (or q w e a s d) move a cursor, Enter presses,
+ * + and − zoom, 0 shows all, g writes hex numbers, Shift with an arrow pans. `canvas.dataset.painted` is set while all in view is sharp.
+ *
+ * country: {id, title, columns, rows, hexes: [{name, terrain: […]}], places: [{id, name, hex, kind, flags}], rivers: [{name, hexes}], roads, regions};
+ *   names and title are texts or texts by language. options.standing: ids of the places that stand in the year; without it all do. [C-MAP-07]
+ * state: {
+ *   groups: [{id, hex, faction, letter, kind: 'group'|'mercenaries'|'train'|'convoy'|'spy', mounted, own, size: number|null (unknown; left out: none shown),
+ *             seen: day the size was known (left out: now), leader: {id, name, arms}, hired, acted, besieging, signs: ['hungry', 'halted', 'prisoners']}],
+ *   places: {id: {faction, letter, resources, endless, seen, plundered}},
+ *   sieges: [{hex, faction, open}], fog: ['0712', …], letters: {faction: letter}
+ * }
+ */
+import { Banners } from './banners.js';
+import { Holdings } from './holdings.js';
+import { Routes } from './routes.js';
+import { CountryPainter } from './studio.js';
+import { Table } from './view.js';
+
+export { CountryPainter } from './studio.js';
+export { Lie, nameOf, placeOf } from './geometry.js';
+
+/** The country as the painter gets it: only what stands, with the words of the scale. */
+export function drawn(country, { standing, words = {}, subtitle } = {}) {
+  const there = standing && new Set(standing);
+  return { ...country, subtitle, words, places: there ? country.places.filter((p) => there.has(p.id)) : country.places };
+}
+
+/** @param {HTMLCanvasElement} canvas @param {object} country @param {object} [options] */
+export function campaignMap(canvas, country, options = {}) {
+  const map = drawn(country, options),
+    painter = new CountryPainter(map, { lang: options.lang, ratio: globalThis.devicePixelRatio || 1 }),
+    [holdings, routes, banners] = [new Holdings(map), new Routes(), new Banners()],
+    listeners = { hex: new Set(), hover: new Set(), held: new Set() };
+  const table = new Table(canvas, painter, {
+    layers: [holdings, routes, banners].map((layer) => (g, seen) => layer.draw(g, seen)),
+    told: (what, about) => listeners[what].forEach((each) => each(about)),
+    still: options.still,
+    tips: (x, y) => banners.at(x, y),
+  });
+  const set = (on, key, value) => {
+    on[key] = value;
+    table.redraw();
+  };
+  return {
+    table,
+    show(state) {
+      holdings.show(state);
+      banners.show(
+        state.groups || [],
+        map.places.map((p) => p.hex),
+      );
+      table.redraw();
+    },
+    choose: (id) => set(banners, 'chosen', id ?? null),
+    reach: (costs) => set(routes, 'reach', costs ? (costs instanceof Map ? costs : new Map(Object.entries(costs))) : null),
+    route: (route) => set(routes, 'route', Array.isArray(route) ? { path: route } : route),
+    ways: (ways) => set(routes, 'ways', ways),
+    meeting: (hex) => set(routes, 'meeting', hex),
+    numbers: (on) => table.numbers(on),
+    cover: (edges) => table.resize(edges),
+    fit: (smooth = true) => table.camera.fit(smooth),
+    look(hex, { scale = null, smooth = true } = {}) {
+      const p = table.lie.at(hex);
+      if (scale === null) table.camera.reveal(p.x, p.y, smooth);
+      else table.camera.show({ x: p.x - 10, y: p.y - 10, w: 20, h: 20 }, { smooth, most: scale });
+    },
+    placeOf: (hex) => table.onScreen(hex),
+    on(what, listener) {
+      listeners[what].add(listener);
+      return () => listeners[what].delete(listener);
+    },
+    close: () => table.close(),
+  };
+}
+
+/** The whole map in small, for cards and doors. @returns {Promise<HTMLCanvasElement>} */
+export async function campaignThumbnail(country, width, options = {}) {
+  const painter = new CountryPainter(drawn(country, options), { lang: options.lang }),
+    { canvas: picture } = await painter.paint({ scale: width / painter.size.w, grid: false }),
+    canvas = document.createElement('canvas');
+  painter.forget();
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext('2d').drawImage(picture, 0, 0);
+  return canvas;
+}

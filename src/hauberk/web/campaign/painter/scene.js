@@ -1,0 +1,163 @@
+// Everything that is worked out once a map: fields, coasts, courses, and where each peak, hump, tree and reed stands.
+import { fbm, hash, rng } from '../../paint/map/noise.js';
+import { FOOT, Lie, S, nameOf, placeOf, seedOf } from '../geometry.js';
+import { blur, buildGrounds } from './grounds.js';
+import { contours, pieces } from './contours.js';
+import { Courses } from './courses.js';
+import { landWash, seaWash } from './wash.js';
+import { ornaments } from './ornaments.js';
+
+/** Offshore lines: how far out, and how strong the ink still is. */
+const OFFSHORE = [[7, 0.5], [15, 0.32], [25, 0.2], [37, 0.12]];
+
+export function hexesOf(map, lie) {
+  return new Map(
+    map.hexes.map((h) => {
+      const [c, r] = placeOf(h.name);
+      return [h.name, { name: h.name, column: c, row: r, ...lie.centre(c, r), terrain: new Set(h.terrain) }];
+    }),
+  );
+}
+
+/** Is there open sea enough for title and compass, or does the sheet need a foot? */
+export const needsFoot = (map) => map.hexes.filter((h) => h.terrain.includes('sea')).length < 60;
+
+export const lieOf = (map) => new Lie(map, needsFoot(map) ? FOOT : 0);
+
+/** @returns {Generator<void, object>} the scene */
+export function* prepareScene(map) {
+  const seed = seedOf(map.id),
+    lie = lieOf(map),
+    hexes = hexesOf(map, lie),
+    grounds = yield* buildGrounds(lie, hexes, seed);
+  const scene = { map, seed, lie, hexes, grounds, courses: new Courses({ lie, hexes, map, seed }) };
+  yield;
+  scene.coast = contours(negative(grounds.sea), -0.5);
+  scene.offshore = OFFSHORE.map(([far, ink]) => ({ ink, lines: contours(grounds.shore, far).flatMap((line) => pieces(line)) }));
+  yield;
+  scene.taken = taken(scene);
+  scene.things = (yield* things(scene)).sort((a, b) => a.y - b.y);
+  scene.fields = tillage(scene);
+  yield;
+  scene.damp = damp(scene);
+  scene.land = yield* landWash(scene);
+  scene.water = yield* seaWash(scene);
+  scene.ornaments = ornaments(scene);
+  return scene;
+}
+
+// Land is what closes: the field turned over, with sea beyond the edge.
+function negative(field) {
+  const out = field.like();
+  out.data = field.data.map((v) => -v);
+  return out;
+}
+
+// Where nothing may grow: water, wheels, walls.
+function taken({ grounds, courses, map, lie }) {
+  const out = grounds.sea.like(),
+    stamp = (x, y, r) => {
+      const i0 = Math.floor((x - r - out.x) / out.step),
+        i1 = Math.ceil((x + r - out.x) / out.step),
+        j0 = Math.floor((y - r - out.y) / out.step),
+        j1 = Math.ceil((y + r - out.y) / out.step);
+      for (let j = Math.max(0, j0); j <= Math.min(out.h - 1, j1); j++)
+        for (let i = Math.max(0, i0); i <= Math.min(out.w - 1, i1); i++)
+          if (Math.hypot(out.x + i * out.step - x, out.y + j * out.step - y) <= r) out.data[j * out.w + i] = 1;
+    };
+  for (const { line, widths } of courses.rivers) line.forEach((p, i) => stamp(p.x, p.y, 5 + widths[i] / 2));
+  for (const { line } of courses.roads) line.forEach((p) => stamp(p.x, p.y, 5));
+  for (const place of map.places) {
+    const p = lie.at(place.hex);
+    stamp(p.x, p.y, place.kind === 'city' ? 27 : 21);
+  }
+  return (x, y) => out.at(x, y) > 0.25;
+}
+
+// Meadows lie along the water.
+function damp({ grounds, courses }) {
+  const out = grounds.sea.like();
+  for (const { line } of courses.rivers)
+    for (const p of line) {
+      const i = Math.round((p.x - out.x) / out.step),
+        j = Math.round((p.y - out.y) / out.step);
+      for (let v = -1; v <= 1; v++) for (let u = -1; u <= 1; u++) if (i + u >= 0 && j + v >= 0 && i + u < out.w && j + v < out.h) out.data[(j + v) * out.w + i + u] = 1;
+    }
+  return blur(out, 2);
+}
+
+/** Nodes of a jittered lattice over the map: even, never regular, the same in every window. */
+function* lattice(scene, dx, dy, salt, jitter = 0.42) {
+  const { field } = scene.lie,
+    s = scene.seed + salt;
+  for (let j = 0; j * dy < field.h + dy; j++)
+    for (let i = 0; i * dx < field.w + dx; i++)
+      yield {
+        x: field.x + (i + (j & 1 ? 0.5 : 0) + (hash(i, j, s) - 0.5) * 2 * jitter) * dx,
+        y: field.y + (j + (hash(i, j, s + 1) - 0.5) * 2 * jitter) * dy,
+        chance: hash(i, j, s + 2),
+        seed: (hash(i, j, s + 3) * 1e9) | 0,
+      };
+}
+
+function* things(scene) {
+  const { grounds, hexes, lie, taken: isTaken } = scene,
+    out = [];
+  const hexOf = (x, y) => {
+    const b = grounds.bend(x, y),
+      [c, r] = lie.near(x + b.x * 0.6, y + b.y * 0.6);
+    return hexes.get(nameOf(Math.max(0, Math.min(lie.columns - 1, c)), Math.max(0, Math.min(lie.rows - 1, r))));
+  };
+  const dry = (x, y, inland = 5) => grounds.shore.at(x, y) < -inland;
+  for (const p of lattice(scene, 27, 17, 100)) {
+    if (!hexOf(p.x, p.y)?.terrain.has('mountain') || !dry(p.x, p.y, 6)) continue;
+    const high = grounds.height.at(p.x, p.y),
+      rnd = rng(p.seed),
+      h = (16 + 20 * Math.min(1.1, high)) * rnd.range(0.78, 1.18),
+      w = h * rnd.range(0.62, 0.8);
+    const clear = [[0, 0], [-0.8, 0], [0.8, 0], [0, -0.45], [0, -0.95]].every(([u, v]) => !isTaken(p.x + u * w, p.y + v * h));
+    if (clear) out.push({ ...p, kind: 'mountain', w, h });
+    else if (!isTaken(p.x, p.y) && !isTaken(p.x - 7, p.y) && !isTaken(p.x + 7, p.y) && !isTaken(p.x, p.y - 12)) out.push({ ...p, kind: 'mountain', w: 9, h: 13 });
+  }
+  yield;
+  for (const p of lattice(scene, 24, 15, 200)) {
+    const hex = hexOf(p.x, p.y);
+    if (!hex?.terrain.has('hill') || !dry(p.x, p.y) || p.chance > 0.86) continue;
+    const rnd = rng(p.seed),
+      w = rnd.range(10, 16),
+      h = w * rnd.range(0.55, 0.78);
+    if ([[0, 0], [-0.8, 0], [0.8, 0], [0, -0.8]].every(([u, v]) => !isTaken(p.x + u * w, p.y + v * h))) out.push({ ...p, kind: 'hill', w, h });
+  }
+  yield;
+  for (const p of lattice(scene, 10.4, 8.2, 300)) {
+    const hex = hexOf(p.x, p.y),
+      thick = grounds.forest.at(p.x, p.y),
+      high = hex && (hex.terrain.has('hill') || hex.terrain.has('mountain')),
+      copse = hash(Math.floor(p.x / 26), Math.floor(p.y / 22), scene.seed + 9) < 0.03,
+      lone = hex && !hex.terrain.has('mountain') && !hex.terrain.has('marsh') && p.chance < (copse ? 0.55 : 0.003);
+    if (!(thick > 0.42 + 0.2 * (p.chance - 0.5) && !(high && p.chance > 0.6)) && !lone) continue;
+    if (!dry(p.x, p.y, 4) || isTaken(p.x, p.y) || isTaken(p.x, p.y - 6)) continue;
+    out.push({ ...p, kind: 'tree', r: 4.3 + 2 * ((p.seed % 1000) / 1000), edge: thick < 0.62 });
+  }
+  yield;
+  for (const p of lattice(scene, 12, 8.5, 400)) {
+    if (grounds.marsh.at(p.x, p.y) < 0.45 || !dry(p.x, p.y, 2) || isTaken(p.x, p.y) || p.chance > 0.8) continue;
+    out.push({ ...p, kind: 'reed' });
+  }
+  return out;
+}
+
+// Ploughland: strips round places where the ground is open.
+function tillage(scene) {
+  const { grounds, map, lie, taken: isTaken } = scene,
+    places = map.places.map((p) => ({ ...lie.at(p.hex), far: p.kind === 'city' || p.kind === 'town' || p.kind === 'borough' ? 3.9 : 3.2 })),
+    out = [];
+  for (const p of lattice(scene, 19.5, 12.6, 500, 0.12)) {
+    const near = places.some((q) => Math.hypot(q.x - p.x, q.y - p.y) < q.far * S * (0.45 + 0.5 * fbm(p.x / 30, p.y / 30, scene.seed + 96, 1)) * (p.chance > 0.93 ? 0 : 1));
+    if (!near || grounds.shore.at(p.x, p.y) > -13 || grounds.height.at(p.x, p.y) > 0.16) continue;
+    if (grounds.forest.at(p.x, p.y) > 0.2 || grounds.marsh.at(p.x, p.y) > 0.2) continue;
+    if ([[0, 0], [-8, 0], [8, 0], [0, -6], [0, 6]].some(([u, v]) => isTaken(p.x + u, p.y + v))) continue;
+    out.push({ ...p, tilt: (fbm(p.x / 90, p.y / 90, scene.seed + 95, 1) - 0.5) * 2.6 });
+  }
+  return out;
+}
