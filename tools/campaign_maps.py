@@ -19,7 +19,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from hauberk.campaign.map import DIRECTION_NAMES, CampaignMap, Hex, HexName, column_row, hex_name
+from hauberk.campaign.map import DIRECTION_NAMES, FLAGS, CampaignMap, Hex, HexName, column_row, hex_name
 
 HERE = Path(__file__).parent / "geography"
 MAPS = Path(__file__).parent.parent / "src" / "hauberk" / "data" / "campaign_maps"
@@ -294,13 +294,16 @@ def rendered(table: Table) -> str:
         for entry in table[key]:
             lines += ["", f"[[{key}]]", f"id = {json.dumps(entry['id'])}", f"name = {words(entry['name'])}"]
             lines += [f"hexes = {hexes_text(found[entry['id']])}"]
+    # The people of some regions are a people of their own: their places bear its flag.
+    regions = {entry["id"]: survey.region(entry) for entry in table.get("regions", ()) if entry["id"] in FLAGS}
     for entry in table.get("regions", ()):
         lines += ["", "[[regions]]", f"id = {json.dumps(entry['id'])}", f"name = {words(entry['name'])}"]
         lines += [f"hexes = {hexes_text(survey.region(entry))}"]
     for place in table["places"]:
         lines += ["", "[[places]]", f"id = {json.dumps(place['id'])}", f"name = {words(place['name'])}"]
         lines += [f"hex = {json.dumps(survey.place_hex[place['id']])}", f"kind = {json.dumps(place['kind'])}"]
-        lines += [f"flags = {json.dumps(place['flags'])}"] if "flags" in place else []
+        flags = [*place.get("flags", ()), *(region for region, hexes in regions.items() if survey.place_hex[place["id"]] in hexes)]
+        lines += [f"flags = {json.dumps(flags)}"] if flags else []
         lines += ["levels = { " + ", ".join(f"{year} = {json.dumps(line)}" for year, line in place["levels"].items()) + " }"]
     return "\n".join(lines) + "\n"
 
