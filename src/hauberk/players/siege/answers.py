@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from hauberk.players.siege.castellan import party
 from hauberk.players.siege.known import Known
 from hauberk.players.siege.reason import Reason, per_cent
 from hauberk.players.siege.weighing import Weighing
 from hauberk.siege import commands as c
-from hauberk.siege import fights, relief
 from hauberk.siege import questions as q
+from hauberk.siege import relief
 from hauberk.siege.jobs import is_engineer, rank
-from hauberk.siege.kinds import ASSAULT, CAMP_SORTIE, GALLERY, MINE_SALLY, SUPPLY_SORTIE
 from hauberk.siege.parties import best
 from hauberk.siege.state import Person
 from hauberk.siege.surrender import commands
 
 DEAR = ("siege_tower", "trebuchet", "mangonel", "gallery", "petraria", "ram", "ballista", "ladder", "fascine", "mantlet", "grapnel")
 """Equipment, the dearest first."""
-SALLIES = (CAMP_SORTIE, SUPPLY_SORTIE, MINE_SALLY)
 
 
 def answer(known: Known, question: q.Question, fought: str) -> tuple[c.Command, Reason] | None:
@@ -88,20 +83,3 @@ def _strong(known: Known) -> bool:
     state = known.state
     within = sum(person.within for person in state.present(state.besieger))
     return 2 * sum(not person.wounded for person in state.present(state.besieged)) > within
-
-
-def mustering(known: Known, question: q.MusterAsked) -> tuple[c.Command, Reason]:
-    """The usual muster; but of a sortie those whom a careful castellan would send, and of a storm all engineers but one stay away: without
-    them no engine throws tomorrow.
-
-    [SURR-02, FORAGE-02, A-BUILD-01, A-MANG-04]
-    """
-    usual = fights.default_muster(known.field, known.state, question)
-    if known.side == known.state.besieged and question.fight in SALLIES:
-        men = party(known, question.fight, [known.state.people[who] for who in usual.men])
-        usual = replace(usual, men=tuple(person.id for person in men))
-    if known.side == known.state.besieger and question.fight in (ASSAULT, GALLERY):
-        slipped = known.state.fight.infiltrators if known.state.fight is not None else ()
-        engineers = [who for who in usual.men if is_engineer(known.state.people[who]) and who not in slipped]
-        usual = replace(usual, men=tuple(who for who in usual.men if who not in engineers[1:]))
-    return usual, Reason("muster")

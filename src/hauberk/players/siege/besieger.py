@@ -59,15 +59,18 @@ class Besieger:
         return Reason("wait_to_storm", days=plan.wait) if plan.wait < NEVER else Reason("starve", days=max(1, round(self.known.days)))
 
     def gallery(self) -> float:
-        """What it adds to his chance to bring the gallery to the wall: open battle for it, then days of digging. [A-ACT-32, A-MINE-02]"""
+        """What it adds to his chance to bring the gallery to the wall: battle before the walls for it, then days of digging.
+
+        [A-ACT-32, A-MINE-02]
+        """
         field, state, now = self.known.field, self.known.state, self.outlook
         weighing = Weighing(field, state, FEWER_STORMS, FEWER_WAITS)
-        ours, theirs = (weighing.force(people, siege=False) for people in (state.free(state.besieger), state.present(state.besieged)))
+        ours, theirs = (weighing.force(people) for people in (state.free(state.besieger), state.present(state.besieged)))
         digs = min(mine_days(field, state, name, 0, miners(state, state.besieger)) for name in stretches(field, state))
         kept = (1 - self.burns()) ** max(1.0, digs - 1)
         share = now.storming.points / max(1.0, now.ours.points)
         found = 0.0
-        for chance, mine, yours in weighing.battle(ours, theirs):
+        for chance, mine, yours in weighing.battle(ours, theirs, walls=True):
             after = now._replace(ours=now.ours.after(mine, share), theirs=now.theirs.after(yours))
             value = weighing.tomorrow(after)
             if not mine.flag and 1 + digs < now.breach:
@@ -90,7 +93,7 @@ class Besieger:
         """What is done beside the action. [A-SIEGE-24, INIT-02]"""
         plan = Weighing(self.known.field, self.known.state, FEWER_STORMS, FEWER_WAITS).plan(self.ahead())
         soon = plan.wait == 1 or plan.now > plan.later
-        return besieger_orders(self.known, soon)
+        return besieger_orders(self.known, soon, self.on_map)
 
     def ahead(self) -> Outlook:
         """How it stands with everybody at hand."""

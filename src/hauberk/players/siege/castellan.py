@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauberk.players.siege.known import Known
+from hauberk.players.siege.mustering import party, patrols
 from hauberk.players.siege.prospects import outlook
 from hauberk.players.siege.reason import Reason, per_cent
 from hauberk.players.siege.temper import Temper
@@ -21,8 +22,7 @@ from hauberk.siege.kinds import CAMP_SORTIE, COUNTER_MINE, GENERAL_SORTIE, MINE_
 from hauberk.siege.mining_days import may_dig, next_hexes, open_mines
 from hauberk.siege.place import distance
 from hauberk.siege.rules import NO
-from hauberk.siege.state import CAMP, Fight, Mine, Person, SiegeState
-from hauberk.siege.surrender import commands
+from hauberk.siege.state import CAMP, Fight, Mine, Person
 from hauberk.siege.tables import Losses
 
 ROUT, RECOIL = "rout", "recoil"
@@ -36,8 +36,8 @@ MET = 1 / 2
 class Castellan:
     """A commander within the walls."""
 
-    def __init__(self, known: Known, temper: Temper) -> None:
-        self.known, self.temper = known, temper
+    def __init__(self, known: Known, temper: Temper, on_map: bool = False) -> None:
+        self.known, self.temper, self.on_map = known, temper, on_map
         self.weighing = Weighing(known.field, known.state, FEWER_STORMS, FEWER_WAITS)
         self.outlook = outlook(known, self.weighing)
 
@@ -76,13 +76,13 @@ class Castellan:
         if kind not in fights.KINDS:
             return []
         command = fights.default_muster(self.known.field, state, q.MusterAsked(side, kind))
-        men = command.men or tuple(who for patrol in command.patrols for who in patrol)
+        men = command.men or tuple(who for patrol in patrols(self.known, command.patrols, self.on_map) for who in patrol)
         return [state.people[who] for who in men]
 
     def clash(self, kind: str) -> tuple[list[tuple[float, Losses, Losses]], Force, Force]:
         """The results of a sortie in the open, with both parties."""
         state = self.known.state
-        ours, theirs = party(self.known, kind, self.usual(kind, state.besieged)), self.usual(kind, state.besieger)
+        ours, theirs = party(self.known, kind, self.usual(kind, state.besieged), self.on_map), self.usual(kind, state.besieger)
         mine, yours = self.weighing.force(ours, siege=False), self.weighing.force(theirs, siege=False)
         return self.weighing.battle(mine, yours), self.weighing.force(ours), self.weighing.force(theirs)
 
@@ -223,26 +223,3 @@ def cauldrons(known: Known, roll: Roll) -> c.Site | None:
     if building.engineer and not leaders:
         return None
     return c.Site(CAULDRON, workers, leaders[0] if leaders else "") if roll.take((*workers, *leaders), "BUILD-02") is None else None
-
-
-def party(known: Known, kind: str, usual: list[Person]) -> list[Person]:
-    """Who goes out: foragers are few and swift, as many as can lead the beasts home, for patrols are stronger than any third of a garrison;
-    and one of those who could command always stays at home.
-
-    [FORAGE-02, SURR-02, A-SURR-02]
-    """
-    if kind == SUPPLY_SORTIE:
-        swift = [person for person in usual if not commands(known.field, person)] or usual
-        usual = swift[: known.field.rules.figures.pack_die // 2]
-    men = keeps_command(known, known.state, tuple(person.id for person in usual))
-    return [person for person in usual if person.id in men]
-
-
-def keeps_command(known: Known, state: SiegeState, men: tuple[str, ...]) -> tuple[str, ...]:
-    """A party in which not everybody goes who could hold the place together. [SURR-02, A-SURR-02]"""
-    able = [person for person in state.present(known.side) if commands(known.field, person)]
-    at_home = [person for person in able if person.id not in men]
-    if at_home or len(able) == len(state.present(known.side)):
-        return men
-    stays = next((person for person in able if "commander" in person.roles), able[0])
-    return tuple(who for who in men if who != stays.id) or men

@@ -11,6 +11,7 @@ from hauberk.players.siege import answers
 from hauberk.players.siege.besieger import Besieger
 from hauberk.players.siege.castellan import Castellan
 from hauberk.players.siege.known import Known, known
+from hauberk.players.siege.mustering import mustering
 from hauberk.players.siege.reason import Reason, say
 from hauberk.players.siege.temper import TEMPERS
 from hauberk.siege import commands as c
@@ -58,10 +59,10 @@ class Commander:
         if short := answers.answer(seen, question, self.fought):
             return short
         if isinstance(question, q.MusterAsked):
-            return answers.mustering(seen, question)
+            return mustering(seen, question, self.fought == MAP)
         if isinstance(question, q.ArrangeAsked):
             return default_arrange(seen.field, seen.state, question), Reason("muster")
-        who = Besieger(seen, self.temper, self.fought == MAP) if self.side == seen.state.besieger else Castellan(seen, self.temper)
+        who = (Besieger if self.side == seen.state.besieger else Castellan)(seen, self.temper, self.fought == MAP)
         if isinstance(question, q.ActionAsked):
             return who.act(question.choices)
         if isinstance(question, q.OrdersAsked):

@@ -8,14 +8,17 @@ from typing import NamedTuple
 from hauberk.battle.being import Side
 from hauberk.players.siege.weighing import NEVER
 from hauberk.siege.bombarding_days import chances, die_terms, may_throw, reach_of, struck
+from hauberk.siege.chart import Chart
+from hauberk.siege.engines_on_map import way_to_wall
 from hauberk.siege.field import SiegeField
 from hauberk.siege.fires_by_day import chance as catches
 from hauberk.siege.fires_by_day import targets as fuel
 from hauberk.siege.jobs import MINER
-from hauberk.siege.kinds import GALLERY
+from hauberk.siege.kinds import ASSAULT, GALLERY
 from hauberk.siege.mine_gallery import mineable
 from hauberk.siege.mining_days import open_mines, room
 from hauberk.siege.place import DOORS, HOARDING, INNER, OUTER, breached, needed, targets
+from hauberk.siege.set_up import Sketch
 from hauberk.siege.state import FIRED, WALL, Engine, Fight, Mine, SiegeState
 
 
@@ -67,6 +70,12 @@ def miners(state: SiegeState, side: Side) -> int:
 def stretches(field: SiegeField, state: SiegeState) -> tuple[str, ...]:
     """Stretches of wall to which a gallery could be brought. [A-MINE-02, A-GALL-04]"""
     return mineable(field, state._replace(fight=Fight(GALLERY, state.besieger)))
+
+
+def rolls_up(field: SiegeField, state: SiegeState, kind: str) -> bool:
+    """Is there a straight way over plain ground by which such an engine comes to a wall? [A-TOWER-10, A-RAM-02]"""
+    sketch = Sketch(field, state._replace(fight=Fight(ASSAULT, state.besieger)), state.besieger)
+    return way_to_wall(sketch, Chart(sketch), Engine(kind, kind, state.besieger, 0), field.battle.machines[kind]) is not None
 
 
 def mine_days(field: SiegeField, state: SiegeState, section: str, dug: int, diggers: int) -> float:

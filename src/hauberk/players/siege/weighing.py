@@ -123,6 +123,7 @@ class Weighing:
         self._ahead: dict[tuple[int, ...], float] = {}
         self._beaten: dict[tuple[int, int], float] = {}
         self._seen: dict[tuple[bool, int], tuple[float, float, float]] = {}
+        self._hunger: dict[tuple[tuple[float, ...], int], tuple[tuple[int, float], ...]] = {}
 
     # -- forces ------------------------------------------------------------------------------------------------------
 
@@ -211,10 +212,27 @@ class Weighing:
 
     def yielding(self, outlook: Outlook, day: int) -> float:
         """The chance that the garrison yields when it is asked. [SURR-03, SURR-04, A-SURR-03, A-SURR-04]"""
+        if not self.asks or day < outlook.idle:
+            return 0.0
         rules = self.field.rules.surrender
         stage = max(self.stage, 1 if day >= outlook.breach else 0)
         bonus = rules.numbers(round(outlook.ours.heads), max(1, round(outlook.theirs.heads))) + (rules.progress[stage - 1] if stage else 0)
-        return max(0, D10 + 1 + bonus - rules.threshold) / D10 if self.asks and day >= outlook.idle else 0.0
+        return sum(chance * max(0, D10 + 1 + bonus + more - rules.threshold) / D10 for more, chance in self.hunger(outlook.nights, day))
+
+    def hunger(self, nights: tuple[float, ...], day: int) -> tuple[tuple[int, float], ...]:
+        """What few days of food may add on a day, each with its chance; nothing where it does not count. [RULING-G-73, RULING-A-SURR-01]"""
+        if not self.field.rules.switches.ration_bonus:
+            return ((0, 1.0),)
+        if (nights, day) not in self._hunger:
+            rules, left, found = self.field.rules.surrender, 1.0, dict[int, float]()
+            for days in range(1, HORIZON):
+                ends = nights[day + days - 1] if day + days - 1 < len(nights) else 1.0
+                bonus = rules.rations(days)
+                found[bonus] = found.get(bonus, 0.0) + left * ends
+                left *= 1 - ends
+            found[0] = found.get(0, 0.0) + left
+            self._hunger[nights, day] = tuple(pair for pair in found.items() if pair[1] > 0)
+        return self._hunger[nights, day]
 
     def calm(self, outlook: Outlook) -> list[float]:
         """The besieger's chance to win from each day on if he only sits before the place and asks for it. [SURR-01, SURR-03]"""
@@ -309,11 +327,16 @@ class Weighing:
 
     # -- in the open -------------------------------------------------------------------------------------------------
 
-    def battle(self, attackers: Force, defenders: Force) -> list[tuple[float, Losses, Losses]]:
-        """How a fight in the open may end for attacker and defender, each way with its chance and mean losses. [C-QUICK-07, C-QUICK-10]"""
+    def battle(self, attackers: Force, defenders: Force, walls: bool = False) -> list[tuple[float, Losses, Losses]]:
+        """How a fight in the open, or before walls that are not stormed, may end for attacker and defender: each way with its chance and
+        mean losses.
+
+        [C-QUICK-05, C-QUICK-07, C-QUICK-10]
+        """
         added = self.table.modifier_for_numbers(round(attackers.heads), max(1, round(defenders.heads)))
+        worth = self.walled(defenders) if walls else defenders.value
         ways: dict[tuple[str, str], list[tuple[float, Losses, Losses]]] = {}
-        for letter, chance in results(self.table, attackers.value - defenders.value, added):
+        for letter, chance in results(self.table, attackers.value - worth, added):
             mine, yours = self.table.losses(letter, False)
             ways.setdefault((mine.flag, yours.flag), []).append((chance, mine, yours))
         return [(sum(each[0] for each in some), _mean(some, 1), _mean(some, 2)) for some in ways.values()]

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from hauberk.players.siege.known import Known
+from hauberk.players.siege.prospects import outlook
 from hauberk.players.siege.reason import Reason, per_cent
-from hauberk.players.siege.walls import best_mark, fire_mark, is_open, mine_days, miners, stretches, throwers
+from hauberk.players.siege.walls import best_mark, fire_mark, is_open, mine_days, miners, rolls_up, stretches, throwers
+from hauberk.players.siege.weighing import Weighing
 from hauberk.siege import commands as c
 from hauberk.siege.activities import going, roll_of
 from hauberk.siege.bombarding_days import crew_wanted, in_need
 from hauberk.siege.building import is_engine
 from hauberk.siege.fires_by_day import is_archer
+from hauberk.siege.lands import storey_of
 from hauberk.siege.mining_days import may_dig, open_mines, room
 from hauberk.siege.parties import on_maps
 from hauberk.siege.place import needed
 from hauberk.siege.rules import NO
 from hauberk.siege.state import WALL, Engine
 from hauberk.siege.surrender import may_negotiate
-from hauberk.siege.surrender import needed as face_needed
 
 GALLERY, LADDER, MANTLET, GRAPNEL, FASCINE = "gallery", "ladder", "mantlet", "grapnel", "fascine"
 LADDERS, SCREENS = 4, 2
@@ -32,8 +34,8 @@ ARCHERS = 4
 class Orders:
     """The orders of a day as they grow, and the hands that are left for them."""
 
-    def __init__(self, known: Known) -> None:
-        self.known, self.field, self.state = known, known.field, known.state
+    def __init__(self, known: Known, on_map: bool = False) -> None:
+        self.known, self.field, self.state, self.on_map = known, known.field, known.state, on_map
         self.roll = roll_of(known.field, known.state, known.side)
         self.reason = Reason("sit", days=round(known.days))
         self.digs: list[c.Dig] = []
@@ -62,7 +64,8 @@ class Orders:
         field, state = self.field, self.state
         if field.rules.negotiation_is_action or state.combat or may_negotiate(state) is not None:
             return False
-        return face_needed(field, state) <= 10
+        weighing = Weighing(field, state)
+        return weighing.yielding(outlook(self.known, weighing), 0) > 0
 
     # -- mines -------------------------------------------------------------------------------------------------------
 
@@ -159,9 +162,20 @@ class Orders:
         found = self.field.rules.building.line(line)
         return found.days if found is not None else 1
 
+    def _team(self, line: str) -> int:
+        """How many he sends to a site: for work of days as many as he can spare. [BUILD-01, A-BUILD-02]"""
+        building, most = self.field.rules.building, len(self.state.present(self.known.side)) // BUSY
+        large = [least for least, pace in building.crews if pace > 1 and least <= most]
+        return large[-1] if large and self._days(line) > 1 else building.team
+
+    def takes(self, line: str) -> int:
+        """Days until such a team has built it. [BUILD-01, A-BUILD-02]"""
+        pace = max(pace for least, pace in self.field.rules.building.crews if least <= self._team(line))
+        return -(-self._days(line) // pace)
+
     def _late(self, line: str) -> bool:
         """Would it be ready only when they have nothing left to eat?"""
-        return self._days(line) > 1 and self._days(line) / 2 > self.known.days - 1
+        return self._days(line) > 1 and self.takes(line) > self.known.days - 1
 
     def _spare(self) -> bool:
         """Are enough men left to guard the camp and to storm?"""
@@ -183,6 +197,8 @@ class Orders:
         galleries = [engine for engine in have if engine.kind == GALLERY]
         if field.rules.mining and not breach and not galleries and miners(state, side) and stretches(field, state):
             found.append(GALLERY)
+        if self.on_map and not breach:
+            found += [line for line in self.ways_in() if not any(engine.kind == line for engine in have)]
         if not any(on_maps(field, engine) and engine.kind != GALLERY for engine in have):
             found += [line for line in ("ram", "petraria") if line in lines][:1]
         if not breach:
@@ -190,15 +206,26 @@ class Orders:
         found += [line for line in (MANTLET, GRAPNEL, FASCINE) if stock.get(line, 0) < SCREENS]
         return [line for line in found if line in lines and line not in busy]
 
+    def ways_in(self) -> list[str]:
+        """What he would roll to walls too high for a ladder to be safe: a tower where one has a straight way and the time, else a ram; no
+        use to who lets the table settle his fights.
+
+        [A-TOWER-10, A-TOWER-11, A-RAM-02, A-BUILD-01]
+        """
+        field, land = self.field, self.field.lands[self.field.place.sheet]
+        high = [kind for kind in ("siege_tower",) if kind in field.rules.building.products and kind in field.battle.machines]
+        walls = max((storey_of(walk) for walk in land.walks), default=0)
+        able = [kind for kind in high if walls >= field.battle.machines[kind].assault_floor and rolls_up(field, self.state, kind)]
+        rams = [kind for kind in ("ram",) if kind in field.rules.building.products and rolls_up(field, self.state, kind)]
+        return [kind for kind in able if not self._late(kind)] or rams
+
     def _site(self, line: str, project: str = "") -> None:
         building = self.field.rules.building
         leaders = [person.id for person in self.roll.engineers()][:1] if building.engineer else []
         hands = [person.id for person in self.roll.others()]
         if building.engineer and not leaders:
             return
-        large = [least for least, pace in building.crews if pace > 1 and least <= len(self.state.present(self.known.side)) // BUSY]
-        team = large[0] if large and self._days(line) > 1 else building.team
-        workers = tuple(hands[:team])
+        workers = tuple(hands[: self._team(line)])
         if len(workers) < building.team or self.roll.take((*workers, *leaders), "BUILD-02") is not None:
             return
         self.sites.append(c.Site(line, workers, leaders[0] if leaders else "", project))
@@ -206,9 +233,9 @@ class Orders:
             self.reason = Reason("build_engine" if is_engine(self.field, line) else "build_small", days=self._days(line))
 
 
-def besieger_orders(known: Known, soon: bool) -> tuple[c.Orders, Reason]:
-    """The orders of a besieger; `soon`: he means to storm tomorrow and wants all hands."""
-    orders = Orders(known)
+def besieger_orders(known: Known, soon: bool, on_map: bool = False) -> tuple[c.Orders, Reason]:
+    """The orders of a besieger; `soon`: he means to storm tomorrow and wants all hands; `on_map`: his storms are fought out."""
+    orders = Orders(known, on_map)
     orders.dig()
     orders.bombard()
     orders.shoot_fire()
