@@ -140,9 +140,9 @@ def test_a_result_that_was_made_up_does_not_hold(fought: Path) -> None:
     )
     assert before.fight is not None
     better = Report(report.result._replace(turns=report.result.turns + 1), report.record)
-    assert siege_record.fight_problem(report, before.fight.set_up, None, before.fight.number) == ""
-    assert siege_record.fight_problem(better, before.fight.set_up, None, before.fight.number) == "its result is not what was reported"
-    assert siege_record.fight_problem(report, before.fight.set_up, "another", before.fight.number) == "it was fought with other dice"
+    assert siege_record.fight_problem(report, before.fight.set_up, None) == ""
+    assert siege_record.fight_problem(better, before.fight.set_up, None) == "its result is not what was reported"
+    assert siege_record.fight_problem(report, before.fight.set_up, "another") == "it was fought with other dice"
 
 
 def _states(record: siege_record.SiegeRecord) -> list[siege_record.SiegeState]:

@@ -18,7 +18,7 @@ RIDING = (NOBLE, KNIGHT, CATAPHRACT, HEAVY_RIDER, LIGHT_RIDER, MOUNTED_SHOOTER)
 """Classes of people who own a horse."""
 WALKING = (HEAVY_FOOT, ARMOURED_FOOT, LIGHT_FOOT, SHOOTER, PEASANT)
 """Classes of people who fight on foot."""
-CLASSES = (*RIDING, *WALKING, ENGINEER, CIVILIAN, BEAST)
+ROSTER_CLASSES = (*RIDING, *WALKING, ENGINEER, CIVILIAN, BEAST)
 """Every class there is."""
 _TRADES = (BEAST, CIVILIAN, ENGINEER)
 _RANKS = (NOBLE, KNIGHT, CATAPHRACT)
@@ -50,7 +50,7 @@ def _rider(character: Character) -> str:
 def count_classes(people: Iterable[Character]) -> dict[str, int]:
     """How many of each class there are, in the order of the classes."""
     found = [class_of(each) for each in people]
-    return {name: found.count(name) for name in CLASSES if name in found}
+    return {name: found.count(name) for name in ROSTER_CLASSES if name in found}
 
 
 def muster(rules: CampaignRules, roll: Mapping[BeingId, Character], wanted: Mapping[str, int]) -> tuple[BeingId, ...]:

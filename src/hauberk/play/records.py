@@ -59,8 +59,8 @@ def dump(value: Any) -> str:
 def entry_json(wire: Translator, entry: AnyStep | Undone) -> dict[str, Any]:
     """One entry of the log as JSON."""
     if isinstance(entry, Undone):
-        return {"undo": SIDES[entry.side]}
-    found: dict[str, Any] = {"side": SIDES[entry.side]}
+        return {"undo": wire.seats[entry.side]}
+    found: dict[str, Any] = {"side": wire.seats[entry.side]}
     if entry.command is not None:
         found["command"] = wire.command(entry.command)
     return {**found, "events": [wire.event(event) for event in entry.events]}
@@ -158,10 +158,10 @@ def read_log(wire: Translator, lines: Lines, faults: list[Fault]) -> tuple[list[
 
 
 def _read_entry(wire: Translator, row: dict[str, Any], name: str, number: int, faults: list[Fault]) -> AnyStep | Undone | None:
-    if set(row) == {"undo"} and row["undo"] in SIDES:
-        return Undone(SIDES.index(row["undo"]))
+    if set(row) == {"undo"} and row["undo"] in wire.seats:
+        return Undone(wire.seats.index(row["undo"]))
     unknown = set(row) - {"side", "command", "events"}
-    if unknown or row.get("side") not in SIDES or not isinstance(row.get("events"), list):
+    if unknown or row.get("side") not in wire.seats or not isinstance(row.get("events"), list):
         faults.append(Fault(name, number, "is no step", "a step has side, command, events"))
         return None
     command: Any = None
@@ -178,7 +178,7 @@ def _read_entry(wire: Translator, row: dict[str, Any], name: str, number: int, f
         except Malformed as bad:
             problems += bad.problems
     faults += [Fault(name, number, problem) for problem in problems]
-    return None if problems else StepOf(command, tuple(events), SIDES.index(row["side"]))
+    return None if problems else StepOf(command, tuple(events), wire.seats.index(row["side"]))
 
 
 # -- replaying -------------------------------------------------------------------------------------------------------
@@ -246,10 +246,15 @@ def _out_of_turn(judge: Judge, entry: AnyStep | Undone, steps: list[AnyStep], st
         return "a battle is opened once, by its first step"
     takes_back = isinstance(entry, Undone) and bool(steps) and undoing(steps[-1], judge.to_decide(state), entry.side) is None
     if steps and not takes_back and (decides := judge.to_decide(state)) != entry.side:
-        return f"side {SIDES[entry.side]} decides" + (f" in place of side {SIDES[decides]}" if decides is not None else " after the end")
+        return f"side {_letter(entry.side)} decides" + (f" in place of side {_letter(decides)}" if decides is not None else " after the end")
     if isinstance(entry, Undone) and (refusal := undoing(steps[-1], entry.side, entry.side)):
         return f"the step before it may not be taken back: {refusal.reason}"
     return ""
+
+
+def _letter(side: int) -> str:
+    """The letter of a seat."""
+    return chr(ord(SIDES[0]) + side)
 
 
 def _again(judge: Judge, state: Any, step: AnyStep) -> tuple[Any, str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from hauberk import __version__
 from hauberk.basis.dice import commitment
@@ -35,6 +35,7 @@ from hauberk.rulesets.editions import RULESETS
 from hauberk.siege import commands as c
 from hauberk.siege.actions import decide, opening, to_decide
 from hauberk.siege.evolve import evolve
+from hauberk.siege.results import FightResult
 from hauberk.siege.rules import SiegeSwitches
 from hauberk.siege.state import SiegeState
 
@@ -177,22 +178,32 @@ def _fight_again(record: SiegeRecord) -> Difference | None:
     before: SiegeState | None = None
     for number, ((entry, state), line) in enumerate(zip(states(record), record.lines, strict=True)):
         if not isinstance(entry, Undone) and isinstance(entry.command, c.Report) and before is not None and before.fight is not None:
-            problem = fight_problem(entry.command, before.fight.set_up, record.seed, before.fight.number)
+            dice = fight_seed(record.seed, before.fight.number) if record.seed is not None else None
+            problem = fight_problem(entry.command, before.fight.set_up, dice)
             if problem:
                 return Difference(line, number, f"the fight: {problem}")
         before = state
     return None
 
 
-def fight_problem(report: c.Report, set_up: str, seed: str | None, number: int) -> str:
-    """What is wrong with a reported fight; "" if nothing is."""
+class Reported(Protocol):
+    """A fight as it was reported, to a siege or to a campaign."""
+
+    @property
+    def result(self) -> FightResult: ...
+    @property
+    def record(self) -> tuple[str, ...]: ...
+
+
+def fight_problem(report: Reported, set_up: str, seed: str | None) -> str:
+    """What is wrong with a reported fight, which must have been fought with the dice of a seed; "" if nothing is."""
     try:
         fight = battles.parse("\n".join(report.record), "fight")
     except BadInput as bad:
         return str(bad.faults[0])
     if fight.header.get("set_up") != json.loads(set_up):
         return "it was another one"
-    if seed is not None and fight.header["commitment"] != commitment(fight_seed(seed, number)):
+    if seed is not None and fight.header["commitment"] != commitment(seed):
         return "it was fought with other dice"
     if difference := battles.verify(fight):
         return difference.what

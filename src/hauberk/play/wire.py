@@ -51,6 +51,8 @@ class Translator:
     command_kinds: dict[str, type]
     event_kinds: dict[str, type]
     question_kinds: dict[str, type]
+    seats: tuple[str, ...] = SIDES
+    """How those who play are called in a record."""
 
     def __init__(self, names: list[str], cells: dict[str, int]) -> None:
         self._names, self._cells = names, cells
@@ -182,7 +184,9 @@ class Wire(Translator):
         return super().read_event(message)  # type: ignore[no-any-return]
 
 
-_PLAIN: dict[str, type] = {"str": str, "int": int, "bool": bool, "BeingId": str, "Facing": int}
+_PLAIN: dict[str, type] = {
+    "str": str, "int": int, "bool": bool, "BeingId": str, "Facing": int, "HexName": str, "GroupId": str, "PlaceId": str, "Faction": str,
+}  # fmt: skip
 VALUES: dict[str, type] = {
     "Term": Term, "Displaced": Displaced, "Plan": Plan, "Charge": commands.Charge,
     "Ladder": Ladder, "Fire": Fire, "Thing": Thing, "Machine": Machine,

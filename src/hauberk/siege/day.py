@@ -24,6 +24,8 @@ def settle(doing: Doing) -> None:
     """Let the day go on until somebody must decide or the siege is over."""
     while doing.state.outcome is None and not doing.state.pending:
         step = doing.state.step + 1
+        if step > EVENING and doing.field.daily:
+            return
         if step > EVENING:
             doing.emit(e.DayBegan(doing.state.day + 1))
             step = EVENT
@@ -31,6 +33,12 @@ def settle(doing: Doing) -> None:
         STEPS[step](doing)
         if doing.state.outcome is None and not doing.state.pending:
             surrender.check(doing)
+
+
+def next_day(doing: Doing) -> None:
+    """The next day of a siege whose days a campaign counts. [A-SIEGE-30, C-TURN-01, C-CG-19]"""
+    doing.emit(e.DayBegan(doing.state.day + 1))
+    settle(doing)
 
 
 def evening(doing: Doing) -> None:

@@ -35,7 +35,7 @@ def draw(doing: Doing) -> None:
     besiegers, besieged = len(state.present(state.besieger)), len(state.present(state.besieged))
     terms = (dice, *rules.event_terms(state.day, besiegers, besieged))
     found = rules.event(total(terms), state.day)
-    fresh = found is not None and found.id not in state.events
+    fresh = found is not None and found.id not in state.events and found.id not in doing.field.barred
     doing.emit(e.EventDrawn(terms, total(terms), found.id if found is not None and fresh else ""))
     if found is not None and fresh and found.id in HAPPENINGS:
         HAPPENINGS[found.id](doing, found)

@@ -24,6 +24,12 @@ class SiegeField:
     """What people cost who come for points."""
     days: int = 0
     """The last day of the scenario; 0 means no limit."""
+    daily: bool = False
+    """A siege of a campaign: its day ends at nightfall, and the next comes when the campaign says so. [A-SIEGE-30, C-TURN-01]"""
+    food: int | None = None
+    """Days of provisions that a campaign gives; None: dice tell. [HOOK-01, A-SIEGE-11]"""
+    barred: frozenset[str] = frozenset()
+    """Events that do not happen here. [RULING-C-SIEGE-EVENTS]"""
     armies: tuple[dict[str, tuple[BeingId, ...]], dict[str, tuple[BeingId, ...]]] = field(default_factory=lambda: ({}, {}))
     """Ready-made armies that each side could send for, by id: people in the order in which they come. [EVENT-11, EVENT-19]"""
     refugees: tuple[BeingId, ...] = ()

@@ -14,6 +14,9 @@ def count(doing: Doing) -> None:
     [PROV-01, PROV-02, PROV-03, A-SIEGE-04, A-SIEGE-05, A-SIEGE-06]
     """
     rules, place = doing.rules, doing.field.place
+    if doing.field.food is not None:
+        _from_stores(doing, doing.field.food)
+        return
     dice = rules.provisions.dice[place.kind]
     rolled = sum(doing.roll("provisions", D10) for _ in range(dice))
     mouths = len(doing.state.present(doing.state.besieged))
@@ -23,6 +26,18 @@ def count(doing: Doing) -> None:
     if days > rolled + modifier:
         terms.append(Term(days - rolled - modifier, "provisions_least", "PROV-03"))
     doing.emit(e.ProvisionsFound(tuple(terms), days, modifier))
+
+
+def _from_stores(doing: Doing, given: int) -> None:
+    """In a campaign the resources of the place say how long the food lasts, and no dice; two days at the least.
+
+    [HOOK-01, A-SIEGE-11, C-SIEGE-02, C-SIEGE-18, RULING-C-SIEGE-DAYS]
+    """
+    days = max(doing.rules.provisions.least, given)
+    terms = [Term(given, "provisions_stores", "HOOK-01")]
+    if days > given:
+        terms.append(Term(days - given, "provisions_least", "PROV-03"))
+    doing.emit(e.ProvisionsFound(tuple(terms), days, 0))
 
 
 def change(doing: Doing, days: int, why: str) -> None:
@@ -44,6 +59,8 @@ def more_mouths(doing: Doing, number: int) -> None:
     [PROV-04, A-SIEGE-08, EVENT-14, A-EVENT-14, RULING-G-53, RULING-A-EVENT-06]
     """
     state = doing.state
+    if doing.field.food is not None:
+        return  # a campaign knows no bands of mouths: RULING-C-SIEGE-EVENTS
     now = len(state.present(state.besieged))  # they have come in already
     modifier = doing.rules.provisions.modifier(doing.field.place.kind, now)
     worse = state.modifier - modifier

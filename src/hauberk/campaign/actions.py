@@ -1,0 +1,137 @@
+"""Every question of a campaign with the commands that answer it, their checks and their consequences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from hauberk.basis.dice import Dice
+from hauberk.basis.refusal import Refusal, Refused
+from hauberk.campaign import (
+    battles,
+    capitulation,
+    engineers,
+    joining,
+    marches,
+    meetings,
+    mercenaries,
+    morning,
+    plunder,
+    prisoners,
+    recruiting,
+    refusal,
+    retreats,
+    siege_ends,
+    sieges,
+    supply,
+    trade,
+)
+from hauberk.campaign import commands as c
+from hauberk.campaign import events as e
+from hauberk.campaign import questions as q
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.state import SIEGES, CampaignState
+from hauberk.campaign.turn import begin, settle
+
+Plan = Callable[[CampaignField, CampaignState, Any, Any], Refusal | None]
+"""Why an answer is refused: field, state, question, command."""
+
+
+def _any(field: CampaignField, state: CampaignState, question: Any, command: Any) -> Refusal | None:
+    return None
+
+
+class Handler(NamedTuple):
+    """How a question is answered by one kind of command."""
+
+    resolve: Callable[[Doing, Any, Any], None]
+    """Carries an answer out: the doing, the question, the command. The question is already off the stack."""
+    plan: Plan = _any
+
+
+HANDLERS: dict[type, dict[type, Handler]] = {
+    q.SupplyAsked: {c.Feed: Handler(supply.feed, supply.plan_feed)},
+    q.MorningAsked: {c.Morning: Handler(morning.give, morning.plan)},
+    q.GroupToAct: {
+        c.March: Handler(marches.march, marches.plan_march),
+        c.Stay: Handler(marches.stay),
+        c.Recruit: Handler(recruiting.recruit, recruiting.plan),
+        c.HireEngineer: Handler(engineers.hire, engineers.plan),
+        c.Hire: Handler(mercenaries.hire, mercenaries.plan_hire),
+        c.AttackPlace: Handler(meetings.attack_place, meetings.plan_attack_place),
+        c.LiftSiege: Handler(sieges.lift, sieges.plan_lift),
+        c.Buy: Handler(trade.buy, trade.plan_buy),
+    },
+    q.ConvoyToAct: {c.March: Handler(marches.drive, marches.plan_drive), c.Stay: Handler(marches.stay)},
+    q.SpyToAct: {c.March: Handler(marches.sneak, marches.plan_sneak), c.Stay: Handler(marches.stay)},
+    q.AttackAsked: {c.Choose: Handler(meetings.say_attack)},
+    q.RefuseAsked: {c.Choose: Handler(refusal.say)},
+    q.JoinAsked: {c.Join: Handler(joining.join, joining.plan)},
+    q.HowAsked: {c.Choose: Handler(battles.say_how)},
+    q.SheetAsked: {c.Choose: Handler(battles.lay_sheet)},
+    q.DeployAsked: {c.Choose: Handler(battles.say_deployment)},
+    q.BattleAwaited: {c.BattleReport: Handler(battles.report, battles.plan_report)},
+    q.RetreatAsked: {c.Choose: Handler(retreats.go)},
+    q.PlunderAsked: {c.Take: Handler(plunder.take, plunder.plan_take)},
+    q.ShareAsked: {c.Take: Handler(plunder.share, plunder.plan_share)},
+    q.EscortAsked: {c.Name: Handler(prisoners.escort, prisoners.plan_escort)},
+    q.PrisonersAsked: {c.Choose: Handler(prisoners.release_or_massacre)},
+    q.BargainAsked: {c.Choose: Handler(capitulation.bargain)},
+    q.TributeAsked: {c.Choose: Handler(capitulation.take_tribute)},
+    q.GarrisonAsked: {c.Name: Handler(siege_ends.garrison, siege_ends.plan_garrison)},
+}
+
+
+def to_decide(field: CampaignField, state: CampaignState) -> int | None:
+    """The seat of the faction that must decide now; None when the campaign is over."""
+    faction = whose(state)
+    return None if faction is None else field.seat(faction)
+
+
+def whose(state: CampaignState) -> str | None:
+    """The faction that must decide now; None when the campaign is over. In a siege it is the one asked there."""
+    if state.outcome is not None:
+        return None
+    if state.pending:
+        return state.pending[-1].faction
+    return sieges.whose(state)
+
+
+def refuse(field: CampaignField, state: CampaignState, command: c.Command) -> Refusal | None:
+    """Why a command is turned down, if it is."""
+    if state.outcome is not None:
+        return Refusal("campaign_over", "RULING-C-VICTORY")
+    if not state.pending:
+        return sieges.refuse(field, state, command)
+    question = state.pending[-1]
+    handler = HANDLERS[type(question)].get(type(command))
+    if handler is None:
+        return Refusal("answer_first", "C-TURN-02", about=type(question).__name__)
+    if isinstance(question, q.CHOICES) and isinstance(command, c.Choose) and command.choice not in question.choices:
+        return Refusal("not_offered", "C-TURN-02", about=command.choice)
+    return handler.plan(field, state, question, command)
+
+
+def decide(field: CampaignField, state: CampaignState, command: c.Command, dice: Dice) -> tuple[tuple[e.Event, ...], CampaignState]:
+    """What happens when a command is carried out, and the state after it. Raises Refused; never changes its input."""
+    if (found := refuse(field, state, command)) is not None:
+        raise Refused(found)
+    doing = Doing(field, state, dice)
+    if not state.pending:
+        assert isinstance(command, c.InSiege)
+        assert state.step == SIEGES
+        sieges.say(doing, command)
+    else:
+        question = state.pending[-1]
+        doing.answer()
+        HANDLERS[type(question)][type(command)].resolve(doing, question, command)
+    settle(doing)
+    return tuple(doing.events), doing.state
+
+
+def opening(field: CampaignField, state: CampaignState, dice: Dice) -> tuple[tuple[e.Event, ...], CampaignState]:
+    """The events that begin a campaign."""
+    doing = Doing(field, state, dice)
+    begin(doing)
+    return tuple(doing.events), doing.state

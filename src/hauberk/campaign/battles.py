@@ -1,0 +1,180 @@
+"""A battle, from the declaration to its result: refusal, joining, map or table, sheets, deployment. The Anarchy 15; Guiscard 14.
+
+[C-SCOPE-01, C-BATTLE-01 … C-BATTLE-14]
+"""
+
+from __future__ import annotations
+
+import json
+
+from hauberk.basis.refusal import Refusal
+from hauberk.campaign import aftermath, asking, ends, joining, quick_battles, set_up, townsfolk
+from hauberk.campaign import commands as c
+from hauberk.campaign import events as e
+from hauberk.campaign import questions as q
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.sides import active_side, people_of
+from hauberk.campaign.state import Battle, CampaignState, GroupId
+
+MAP, QUICK, ALWAYS, NEVER = "map", "quick", "always", "never"
+TURNED = "turned"
+FIELD, SETTLEMENT = "field", "settlement"
+FIRST, OPENS = "first", "opens"
+
+
+def fought(doing: Doing) -> Battle:
+    """The battle in hand."""
+    assert doing.state.battle is not None
+    return doing.state.battle
+
+
+def begin(doing: Doing) -> None:
+    """The attack is declared: mercenaries stand with their employers, the way each came is noted, and the attacked may refuse.
+
+    [C-REFUSE-01, C-MERC-06, C-MOVE-07, C-BATTLE-02]
+    """
+    battle = fought(doing)
+    sides = (_stacks(doing.state, battle.sides[0], battle.sides[1]), _stacks(doing.state, battle.sides[1], battle.sides[0]))
+    arrivals = tuple((id_, came(doing, id_)) for side in sides for id_ in side)
+    doing.emit(e.BattleSet(battle._replace(sides=sides, arrivals=arrivals)))
+    if not battle.sides[1] or not may_refuse(doing.state, fought(doing)):
+        accepted(doing)
+        return
+    from hauberk.campaign import refusal  # which comes back here when battle is accepted
+
+    asking.ask(doing, q.RefuseAsked(battle.factions[1], battle.sides[1][0]), refusal.say, c.Choose(refusal.FIGHT))
+
+
+def _stacks(state: CampaignState, side: tuple[GroupId, ...], other: tuple[GroupId, ...]) -> tuple[GroupId, ...]:
+    """Groups with the mercenaries who stand with them; nobody is on both sides."""
+    found = [each.id for id_ in side for each in state.stack(state.groups[id_])]
+    return tuple(id_ for id_ in dict.fromkeys(found) if id_ not in other)
+
+
+def came(doing: Doing, id_: GroupId) -> int:
+    """The direction from which a group has come onto its hex today; -1 if it was there. [C-MOVE-07, C-BATTLE-02]"""
+    group = doing.group(id_)
+    found = doing.field.map.direction(group.hex, group.came_from) if group.came_from else None
+    return -1 if found is None else found
+
+
+def may_refuse(state: CampaignState, battle: Battle) -> bool:
+    """Garrisons, townsfolk and the besieged have nowhere to slip away to. [RULING-C-REFUSE-WHO]"""
+    return not any({*siege.inside} & {*battle.sides[1]} for siege in state.sieges.values())
+
+
+def accepted(doing: Doing) -> None:
+    """Battle is accepted: townsfolk take up arms, then both sides say who comes from near by, the active one first.
+
+    [C-BATTLE-07, C-MEET-08, C-PLACE-13, RULING-C-JOIN]
+    """
+    townsfolk.rise(doing)
+    joining.ask(doing, active_side(fought(doing)))
+
+
+def sheets_needed(field: CampaignField, state: CampaignState, battle: Battle) -> int:
+    """One map up to 30 characters, two up to 60, four above, both sides and those who joined together.
+
+    [C-BATTLE-01, C-BATTLE-10, RULING-C-MAPS-61]
+    """
+    return field.rules.maps.at(sum(len(people_of(state, battle, side)) for side in (0, 1)))
+
+
+# -- map or table ------------------------------------------------------------------------------------------------------
+
+
+def gathered(doing: Doing) -> None:
+    """Everybody is there: is it fought on the map, or settled by the table? [C-QUICK-01, RULING-C-QUICK-WHO]"""
+    battle = fought(doing)
+    doing.emit(e.BattleSet(battle._replace(needed=sheets_needed(doing.field, doing.state, battle))))
+    deciding = [faction for faction in battle.factions if asking.played(doing.field, faction)]
+    if doing.field.quick == ALWAYS or not deciding:
+        quick_battles.settle(doing)
+    elif doing.field.quick == NEVER:
+        _on_the_map(doing)
+    else:
+        doing.ask(q.HowAsked(deciding[0], (MAP, QUICK)))
+
+
+def say_how(doing: Doing, question: q.HowAsked, command: c.Choose) -> None:
+    """By the table only if both agree; the attacker is asked first. [RULING-C-QUICK-WHO]"""
+    battle = fought(doing)
+    if command.choice == MAP:
+        _on_the_map(doing)
+    elif question.faction == battle.factions[0] and asking.played(doing.field, battle.factions[1]):
+        doing.ask(q.HowAsked(battle.factions[1], (MAP, QUICK)))
+    else:
+        quick_battles.settle(doing)
+
+
+# -- sheets ------------------------------------------------------------------------------------------------------------
+
+
+def _on_the_map(doing: Doing) -> None:
+    doing.emit(e.BattleSet(fought(doing)._replace(how=MAP)))
+    _ask_sheet(doing)
+
+
+def _ask_sheet(doing: Doing) -> None:
+    """The sides lay sheets in turn, the one that is not active the first, which is of the ground of the hex. [C-BATTLE-04, C-BATTLE-05]"""
+    battle = fought(doing)
+    if len(battle.sheets) == battle.needed:
+        _all_laid(doing)
+        return
+    side = (1 - active_side(battle) + len(battle.sheets)) % 2
+    if not asking.played(doing.field, battle.factions[side]):
+        side = 1 - side  # the other lays for who has no hand
+    names = set_up.sheets_for(doing.field, battle)
+    choices = tuple(f"{name}{turned}" for name in names for turned in ("", f" {TURNED}"))
+    doing.ask(q.SheetAsked(battle.factions[side], choices))
+
+
+def lay_sheet(doing: Doing, question: q.SheetAsked, command: c.Choose) -> None:
+    """A sheet lies as its owner likes, or the other way round. [C-BATTLE-05]"""
+    name, _, turned = command.choice.partition(" ")
+    battle = fought(doing)
+    doing.emit(e.BattleSet(battle._replace(sheets=(*battle.sheets, (name, int(turned == TURNED))))))
+    _ask_sheet(doing)
+
+
+def _all_laid(doing: Doing) -> None:
+    """North is drawn by lot; then the attacker says who draws up first, and who plays first. [C-BATTLE-06, C-BATTLE-11, C-BATTLE-12]"""
+    battle = fought(doing)
+    doing.emit(e.BattleSet(battle._replace(north=doing.roll("north", 2) - 1)))
+    question = q.DeployAsked(battle.factions[0])
+    asking.ask(doing, question, say_deployment, c.Choose(question.choices[0]))
+
+
+def say_deployment(doing: Doing, question: q.DeployAsked, command: c.Choose) -> None:
+    """Everything is settled: the battle is drawn up, and awaited. [C-BATTLE-11, C-BATTLE-12]"""
+    first, _, opens = command.choice.partition("_")
+    battle = fought(doing)._replace(deploys_first=0 if first == FIRST else 1, opens=0 if opens == OPENS else 1)
+    table = set_up.drawn_up(doing.field, doing.state, battle)
+    doing.emit(e.BattleSet(battle._replace(set_up=json.dumps(table, ensure_ascii=False, sort_keys=True))))
+    deciding = [faction for faction in battle.factions if asking.played(doing.field, faction)]
+    doing.ask(q.BattleAwaited(deciding[0]))
+
+
+# -- and back ----------------------------------------------------------------------------------------------------------
+
+
+def plan_report(field: CampaignField, state: CampaignState, question: q.BattleAwaited, command: c.BattleReport) -> Refusal | None:
+    """A result is that of this battle: it is over, and speaks once of each of its people and of nobody else. [C-BATTLE-14]"""
+    battle = state.battle
+    assert battle is not None
+    if not command.result.reason:
+        return Refusal("battle_not_over", "C-BATTLE-14")
+    known = {who: side for side in (0, 1) for who in people_of(state, battle, side)}
+    known |= dict(set_up.column(field, state, battle))
+    told = [man.id for man in command.result.men]
+    for man in command.result.men:
+        if known.get(man.id) != man.side or told.count(man.id) > 1:
+            return Refusal("not_in_the_battle", "C-BATTLE-13", who=man.id)
+    missing = [who for who in known if who not in told]
+    return Refusal("missing_in_report", "C-BATTLE-13", who=missing[0]) if missing else None
+
+
+def report(doing: Doing, question: q.BattleAwaited, command: c.BattleReport) -> None:
+    """The battle has been fought: who fell, who was taken, who holds the field; then all that follows. [C-END-01 … C-END-04, C-CG-13]"""
+    aftermath.begin(doing, ends.read(doing, command.result))

@@ -1,0 +1,115 @@
+"""Surrender without a siege. Guiscard 15.3."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term, total
+from hauberk.campaign import asking, attitude, fate, plunder
+from hauberk.campaign import commands as c
+from hauberk.campaign import events as e
+from hauberk.campaign import questions as q
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.groups import new_id
+from hauberk.campaign.map import Place
+from hauberk.campaign.state import CampaignState, Convoy, Group
+
+OFFER, RESIST = "offer", "resist"
+COIN, LOAD = "coin", "load"
+
+
+def inhabitants(field: CampaignField, state: CampaignState, place: Place) -> int:
+    """Who would fight for the place: its garrison, or its townsfolk at their present resources, and the groups in it.
+
+    [RULING-C-CAPIT-SIZE]
+    """
+    holding = state.places[place.id]
+    inside = sum(len(group.men) for group in state.at(place.hex) if group.faction == holding.faction)
+    own = len(holding.garrison) if place.is_castle else sum(field.rules.defenders(holding.resources, holding.faction).values())
+    return own + inside
+
+
+def totals(field: CampaignField, state: CampaignState, group: Group, place: Place) -> tuple[tuple[Term, ...], tuple[Term, ...]]:
+    """Both sides' hostility, the people of the place counted twice. [C-CAPIT-01, RULING-C-CAPIT-SIZE, RULING-C-CAPIT-LT6]"""
+    rules, holding = field.rules, state.places[place.id]
+    more = attitude.stack_size(state, group) - rules.capitulation.counted * inhabitants(field, state, place)
+    people = [state.people[who] for who in holding.garrison]
+    prestige = max((person.prestige for person in people if person.leads), default=None)
+    return (
+        attitude.hostility_terms(rules, group.attitude, attitude.prestige_of(state.leader(group)), more),
+        attitude.hostility_terms(rules, holding.attitude, prestige, -more),
+    )
+
+
+def plan_demand(field: CampaignField, state: CampaignState, group: Group, place: Place) -> Refusal | None:
+    """Who has won his test may demand a place once; a city never yields.
+
+    [C-CAPIT-01, RULING-C-CAPIT-WIN, RULING-C-CAPIT-AFTER, RULING-C-CAPIT-CITY]
+    """
+    if not field.rules.capitulates:
+        return Refusal("no_capitulation", "C-CAPIT-01")
+    if group.faction in state.places[place.id].asked:
+        return Refusal("asked_before", "RULING-C-CAPIT-AFTER", about=place.id)
+    own, theirs = (total(terms) for terms in totals(field, state, group, place))
+    if own < field.rules.capitulation.wins or own <= theirs:
+        return Refusal("test_not_won", "RULING-C-CAPIT-WIN", who=group.id, about=f"{own}:{theirs}")
+    return None
+
+
+def demand(doing: Doing, group: Group, place: Place) -> None:
+    """The tests are won; a place that is not hostile enough may offer a bargain. [C-CAPIT-01, C-CAPIT-02, RULING-C-CAPIT-LT6]"""
+    holding = doing.state.places[place.id]
+    doing.emit(e.HoldingSet(holding._replace(asked=(*holding.asked, group.faction)), "demand"))
+    own, theirs = totals(doing.field, doing.state, group, place)
+    for who, terms in ((group.id, own), (place.id, theirs)):
+        doing.emit(e.AttitudeTested(who, terms, total(terms), doing.rules.band(total(terms))))
+    if total(theirs) < doing.rules.capitulation.below:
+        asking.ask(doing, q.BargainAsked(holding.faction, place.id, group.id), bargain, c.Choose(OFFER))
+
+
+def bargain(doing: Doing, question: q.BargainAsked, command: c.Choose) -> None:
+    """The difference of both totals and a die say how much is given; at the whole the place itself passes.
+
+    [C-CAPIT-02, C-CAPIT-03, C-CAPIT-04, C-CAPIT-05, RULING-C-CAPIT-TABLE, RULING-C-CAPIT-PAYMENT]
+    """
+    if command.choice == RESIST:
+        return
+    table, place = doing.rules.capitulation, doing.field.map.places[question.place]
+    own, theirs = totals(doing.field, doing.state, doing.group(question.group), place)
+    terms = (
+        Term(total(own) - total(theirs), "difference", "C-CAPIT-03", f"{total(own)}:{total(theirs)}"),
+        Term(doing.roll("capitulation", table.die), "die", "C-CAPIT-03"),
+    )
+    score, holding = total(terms), doing.state.places[place.id]
+    points = 0 if table.yields(score) else table.handed_over(score, holding.resources)
+    doing.emit(e.Capitulation(place.id, question.group, terms, score, table.shares.at(score), points))
+    if table.yields(score):
+        _pass_over(doing, question, place)
+    elif points:
+        paid = (*holding.paid, (doing.group(question.group).faction, doing.state.day))
+        doing.emit(e.HoldingSet(doing.state.places[place.id]._replace(resources=holding.resources - points, paid=paid), "tribute"))
+        doing.ask(q.TributeAsked(doing.group(question.group).faction, question.group, points))
+
+
+def _pass_over(doing: Doing, question: q.BargainAsked, place: Place) -> None:
+    """The place changes hands with its stock, and its garrison marches out with arms and horses. [C-CAPIT-05, RULING-C-CAPIT-PAYMENT]"""
+    holding = doing.state.places[place.id]
+    if holding.garrison:
+        fate.march_out(doing, place.id, holding.garrison)
+    faction = doing.group(question.group).faction
+    doing.emit(e.HoldingSet(doing.state.places[place.id]._replace(faction=faction), "capitulated"))
+
+
+def take_tribute(doing: Doing, question: q.TributeAsked, command: c.Choose) -> None:
+    """The points become coin, or the load of a convoy; it is no plunder, but booty all the same. [RULING-C-CAPIT-PAYMENT, C-MERC-13]"""
+    group = doing.group(question.group)
+    if command.choice == COIN:
+        doing.pay("", group.id, question.points * doing.rules.prices.plunder, "tribute")
+    else:
+        left = question.points
+        while left > 0:
+            load = min(left, doing.rules.figures.animals)
+            convoy = Convoy(new_id(doing.state, "convoy"), group.faction, group.hex, load, doing.rules.figures.animals, escort=group.id)
+            doing.emit(e.ConvoySet(convoy, "tribute"))
+            left -= load
+    plunder.booty(doing, doing.group(group.id), question.points)

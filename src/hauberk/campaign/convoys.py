@@ -1,0 +1,204 @@
+"""Convoys: pack animals that feed places and groups. The Anarchy 12, 14.4; Guiscard 11, 13.4."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.campaign import commands as c
+from hauberk.campaign import events as e
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.groups import new_id
+from hauberk.campaign.paths import cost, shortest
+from hauberk.campaign.state import TRAIN, CampaignState, Convoy, Group
+
+LOCAL = "local"
+"""A drover of the country."""
+
+
+def endless(field: CampaignField, place: str) -> bool:
+    """A city's stores are never touched. [C-CONVOY-04, C-PLACE-03]"""
+    return field.rules.has_cities and field.map.places[place].is_city
+
+
+# -- loading, in the morning -------------------------------------------------------------------------------------------
+
+
+def plan_load(field: CampaignField, state: CampaignState, faction: str, order: c.Load) -> Refusal | None:
+    """A convoy is made up in an own place, one a day; up to five points pass, and a place holds ten.
+
+    [C-CONVOY-01, C-CONVOY-04, RULING-C-CONVOY-CREATE, RULING-C-CONVOY-CAP]
+    """
+    figures = field.rules.figures
+    holding = state.places.get(order.place)
+    if holding is None:
+        return Refusal("no_such_place", "C-CONVOY-01", about=order.place)
+    if not field.friends(holding.faction, faction) or order.place in state.sieges:
+        return Refusal("not_your_place", "C-CONVOY-01", about=order.place)
+    if not order.points or abs(order.points) > figures.step_load:
+        return Refusal("too_many_points", "C-CONVOY-04", about=str(order.points))
+    if order.points > 0 and not endless(field, order.place) and order.points > holding.resources:
+        return Refusal("not_so_much_there", "C-CONVOY-04", about=order.place)
+    if not order.convoy:
+        return _plan_new(field, state, faction, order)
+    convoy = state.convoys.get(order.convoy)
+    if convoy is None or convoy.faction != faction:
+        return Refusal("not_your_convoy", "C-CONVOY-04", about=order.convoy)
+    if convoy.hex != field.map.places[order.place].hex:
+        return Refusal("not_here", "C-CONVOY-04", about=order.convoy)
+    if order.points > convoy.animals - convoy.load:
+        return Refusal("one_point_an_animal", "C-CONVOY-02", about=order.convoy)
+    if order.points < 0 and -order.points > convoy.load:
+        return Refusal("not_so_much_there", "C-CONVOY-04", about=order.convoy)
+    if order.points < 0 and not endless(field, order.place) and holding.resources - order.points > figures.resources_most:
+        return Refusal("place_is_full", "RULING-C-CONVOY-CAP", about=order.place)
+    return None
+
+
+def _plan_new(field: CampaignField, state: CampaignState, faction: str, order: c.Load) -> Refusal | None:
+    if order.points < 0 or order.points > field.rules.figures.animals:
+        return Refusal("one_point_an_animal", "C-CONVOY-02", about=str(order.points))
+    if state.places[order.place].convoyed == state.day:
+        return Refusal("one_convoy_a_day", "RULING-C-CONVOY-CREATE", about=order.place)
+    if sum(convoy.faction == faction for convoy in state.convoys.values()) >= field.convoys:
+        return Refusal("too_many_convoys", "RULING-C-CONVOY-CREATE", about=str(field.convoys))
+    return None
+
+
+def load(doing: Doing, faction: str, order: c.Load) -> None:
+    """Every point loaded leaves the place, every point unloaded comes to it. [C-CONVOY-02, C-CONVOY-04, C-PLACE-04]"""
+    holding = doing.state.places[order.place]
+    if order.convoy:
+        convoy = doing.state.convoys[order.convoy]
+    else:
+        hex_ = doing.field.map.places[order.place].hex
+        convoy = Convoy(new_id(doing.state, "convoy"), faction, hex_, 0, doing.rules.figures.animals)
+    doing.emit(e.ConvoySet(convoy._replace(load=convoy.load + order.points), "loaded" if order.points > 0 else "unloaded"))
+    kept = holding.resources if endless(doing.field, order.place) else holding.resources - order.points
+    convoyed = holding.convoyed if order.convoy else doing.state.day
+    doing.emit(e.HoldingSet(holding._replace(resources=kept, convoyed=convoyed), "loaded" if order.points > 0 else "unloaded"))
+
+
+def plan_escort(field: CampaignField, state: CampaignState, faction: str, order: c.Escort) -> Refusal | None:
+    """A group leads a convoy of its own side that is on its hex; it may give one of its men as drover.
+
+    [C-CONVOY-05, RULING-C-CONVOY-DROVER]
+    """
+    convoy, group = state.convoys.get(order.convoy), state.groups.get(order.group)
+    if convoy is None or convoy.faction != faction:
+        return Refusal("not_your_convoy", "C-CONVOY-05", about=order.convoy)
+    if not order.group:
+        return None
+    if group is None or group.faction != faction:
+        return Refusal("not_your_group", "C-CONVOY-05", about=order.group)
+    if group.hex != convoy.hex:
+        return Refusal("not_here", "C-CONVOY-05", about=order.convoy)
+    if order.drover and (order.drover not in group.men or convoy.drover):
+        return Refusal("no_drover_needed", "RULING-C-CONVOY-DROVER", who=order.drover)
+    return None
+
+
+def escort(doing: Doing, order: c.Escort) -> None:
+    """The convoy goes with the group, or stays. [C-CONVOY-05]"""
+    convoy = doing.state.convoys[order.convoy]
+    if order.drover:
+        group = doing.group(order.group)
+        doing.set(group._replace(men=tuple(who for who in group.men if who != order.drover)), "drover")
+        doing.emit(e.Moved(order.drover, convoy.id))
+    doing.emit(e.ConvoySet(convoy._replace(escort=order.group, drover=order.drover or convoy.drover), "escort"))
+
+
+# -- on the road -------------------------------------------------------------------------------------------------------
+
+
+def met(doing: Doing, group: Group) -> None:
+    """A convoy without escort belongs to the first combat group that comes upon it.
+
+    [C-CONVOY-05, C-CONVOY-07, RULING-C-CONVOY-NEUTRAL-BUY, RULING-C-CONVOY-OWN]
+    """
+    if not group.faction or group.kind == TRAIN:
+        return
+    for convoy in list(doing.state.convoys.values()):
+        if convoy.hex == group.hex and not guarded(doing.state, convoy) and not doing.field.friends(convoy.faction, group.faction):
+            take(doing, convoy, group)
+
+
+def guarded(state: CampaignState, convoy: Convoy) -> bool:
+    """Does a group of its side protect it? [C-CONVOY-05]"""
+    return any(group.faction == convoy.faction and group.hex == convoy.hex for group in state.groups.values()) if convoy.faction else False
+
+
+def take(doing: Doing, convoy: Convoy, group: Group) -> None:
+    """It changes hands, load, animals and drover. [C-CONVOY-07, C-CONVOY-09, RULING-C-CONVOY-TAKEN]"""
+    doing.emit(e.ConvoySet(convoy._replace(faction=group.faction, escort=group.id, start="", goal=""), "taken"))
+
+
+def exposed(doing: Doing, id_: str) -> None:
+    """A convoy that comes upon an enemy group is lost to it. [C-CONVOY-07, RULING-C-CONVOY-OWN]"""
+    convoy = doing.state.convoys[id_]
+    if guarded(doing.state, convoy):
+        return
+    for group in doing.state.at(convoy.hex):
+        if group.faction and group.kind != TRAIN and not doing.field.friends(group.faction, convoy.faction):
+            take(doing, convoy, group)
+            return
+
+
+# -- convoys of the country --------------------------------------------------------------------------------------------
+
+
+def shuttle(doing: Doing, id_: str) -> None:
+    """A convoy nobody escorts goes to and fro between its two places: it unloads all it can, goes back, loads if there is more than one
+    point.
+
+    [C-CONVOY-06, RULING-C-CONVOY-SHUTTLE, C-CG-23]
+    """
+    convoy = doing.state.convoys[id_]
+    if convoy.waits >= doing.state.day or not convoy.drover:
+        return
+    end = convoy.start if convoy.back else convoy.goal
+    goal = doing.field.map.places[end].hex
+    if convoy.hex == goal:
+        _turn_round(doing, convoy, end)
+        return
+    path = shortest(doing.field, convoy.hex, goal)
+    left = doing.rules.figures.convoy
+    walked: list[str] = []
+    for next_ in path:
+        price = cost(doing.field, next_) or 0
+        if (price > left and walked) or (next_ == goal and end in doing.state.sieges):
+            break
+        left -= price
+        walked.append(next_)
+        if left <= 0:
+            break
+    if walked:
+        doing.emit(e.Marched(id_, tuple(walked), tuple(cost(doing.field, hex_) or 0 for hex_ in walked), 0))
+        doing.emit(e.ConvoySet(convoy._replace(hex=walked[-1], moved=doing.state.day), "march"))
+        exposed_neutral(doing, id_)
+
+
+def exposed_neutral(doing: Doing, id_: str) -> None:
+    """The first combat group it comes upon has it. [C-CONVOY-07, C-CG-23]"""
+    convoy = doing.state.convoys[id_]
+    for group in doing.state.at(convoy.hex):
+        if (
+            group.faction
+            and group.faction != convoy.faction
+            and any(each.id == group.faction and each.played for each in doing.field.factions)
+        ):
+            take(doing, convoy, group)
+            return
+
+
+def _turn_round(doing: Doing, convoy: Convoy, end: str) -> None:
+    """At its end it unloads or loads, and waits a day. [RULING-C-CONVOY-SHUTTLE, C-CG-23]"""
+    figures, holding = doing.rules.figures, doing.state.places[end]
+    free = endless(doing.field, end)
+    if convoy.back:
+        most = figures.step_load if free else max(0, holding.resources - figures.shuttle_leaves)
+        moved = min(most, convoy.animals - convoy.load, figures.step_load)
+    else:
+        moved = -min(convoy.load, figures.step_load if free else figures.resources_most - holding.resources)
+    doing.emit(e.ConvoySet(convoy._replace(load=convoy.load + moved, back=not convoy.back, waits=doing.state.day), "shuttle"))
+    if moved and not free:
+        doing.emit(e.HoldingSet(holding._replace(resources=holding.resources - moved), "shuttle"))

@@ -1,0 +1,65 @@
+"""One command of a campaign being carried out."""
+
+from __future__ import annotations
+
+from hauberk.basis import doing
+from hauberk.basis.dice import Dice
+from hauberk.battle.being import BeingId, Health
+from hauberk.campaign import events as e
+from hauberk.campaign.evolve import evolve
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.questions import Question
+from hauberk.campaign.rules import CampaignRules
+from hauberk.campaign.state import CampaignState, Group, GroupId
+
+
+class Doing(doing.Doing[CampaignState, e.Event]):
+    """Collects the events of a command; the state inside follows each of them. [C-CG-26]"""
+
+    __slots__ = ("dice", "field")
+
+    def __init__(self, field: CampaignField, state: CampaignState, dice: Dice) -> None:
+        super().__init__(state, dice, evolve)
+        self.field = field
+        self.dice = dice
+        """A siege inside the campaign throws the same dice."""
+
+    @property
+    def rules(self) -> CampaignRules:
+        """The edition in play."""
+        return self.field.rules
+
+    def ask(self, question: Question) -> None:
+        """Put a question on the stack; the last one asked is answered first."""
+        self.emit(e.Asked(question))
+
+    def answer(self) -> None:
+        """Take the top question off the stack."""
+        self.emit(e.Answered())
+
+    def group(self, id_: GroupId) -> Group:
+        """A group as it is now."""
+        return self.state.groups[id_]
+
+    def set(self, group: Group, why: str) -> None:
+        """A group is otherwise than before."""
+        self.emit(e.GroupSet(group, why))
+
+    def wound(self, who: BeingId, why: str) -> None:
+        """Somebody is wounded; a second wound kills. [RULING-C-REFUSE-WOUNDED]"""
+        again = self.state.people[who].wounded
+        self.emit(e.Hurt(who, Health.DEAD if again else Health.WOUNDED, why))
+
+    def kill(self, who: BeingId, why: str) -> None:
+        """Somebody dies."""
+        self.emit(e.Hurt(who, Health.DEAD, why))
+
+    def pay(self, giver: GroupId, taker: GroupId, coin: int, why: str) -> None:
+        """Money passes between groups, or to and from the country (""). In half coins. [C-MONEY-01, RULING-C-MONEY-HOLDER]"""
+        if not coin:
+            return
+        self.emit(e.Paid(giver, taker, coin, why))
+        for id_, change in ((giver, -coin), (taker, coin)):
+            if id_:
+                group = self.group(id_)
+                self.set(group._replace(coin=group.coin + change), why)

@@ -1,0 +1,88 @@
+"""Siege trains and engineers. The Anarchy 10. [C-ENGINE-02]"""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import BeingId
+from hauberk.campaign import commands as c
+from hauberk.campaign import events as e
+from hauberk.campaign import questions as q
+from hauberk.campaign import recruiting
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.groups import remove, shift
+from hauberk.campaign.state import GROUP, TRAIN, CampaignState, Group
+
+ENGINEER = "engineer"
+
+
+def at_hand(field: CampaignField, state: CampaignState, faction: str) -> list[BeingId]:
+    """Engineers who are not in the campaign yet."""
+    return [who for who in field.levies.get(f"{faction}/{ENGINEER}", ()) if who not in state.people]
+
+
+def plan(field: CampaignField, state: CampaignState, question: q.GroupToAct, command: c.HireEngineer) -> Refusal | None:
+    """An engineer is hired in an own town, by a leader or a knight, for the whole campaign. [C-ENGINE-03, RULING-C-ENGINEER-WHERE]"""
+    group = state.groups[question.group]
+    place = field.map.place_at(group.hex, field.year)
+    if not field.rules.has_trains:
+        return Refusal("no_engineers", "C-ENGINE-03")
+    if group.kind != GROUP or not recruiting.may_recruit(field, state, group):
+        return Refusal("nobody_to_recruit", "RULING-C-RECRUIT-WHO", who=group.id)
+    if (
+        place is None
+        or ("town" not in place.flags and place.kind != "town")
+        or not field.friends(state.places[place.id].faction, group.faction)
+    ):
+        return Refusal("no_town_here", "C-ENGINE-03")
+    if field.rules.prices.engineer > group.coin:
+        return Refusal("too_dear", "C-ENGINE-03", who=group.id, about=str(field.rules.prices.engineer))
+    return None if at_hand(field, state, group.faction) else Refusal("nobody_left", "C-ENGINE-03", about=place.id)
+
+
+def hire(doing: Doing, question: q.GroupToAct, command: c.HireEngineer) -> None:
+    """He joins the group. [C-ENGINE-03]"""
+    group = doing.group(question.group)
+    who = at_hand(doing.field, doing.state, group.faction)[0]
+    doing.pay(group.id, "", doing.rules.prices.engineer, ENGINEER)
+    doing.emit(e.Raised((who,), group.faction, ENGINEER, group=group.id, roles=(ENGINEER,)))
+    now = doing.group(group.id)
+    doing.set(now._replace(men=(*now.men, who)), ENGINEER)
+
+
+def capture_trains(doing: Doing, group: Group) -> None:
+    """A siege train alone on a hex falls to the enemy group that enters; its people try to slip away.
+
+    [RULING-C-ENGINE-CAPTURE, C-REFUSE-01]
+    """
+    if group.kind != GROUP:
+        return
+    for train in doing.state.at(group.hex):
+        guarded = any(other.kind == GROUP and other.faction == train.faction for other in doing.state.at(group.hex))
+        if train.kind == TRAIN and train.faction and not guarded and not doing.field.friends(train.faction, group.faction):
+            _take(doing, train, group)
+
+
+def _take(doing: Doing, train: Group, group: Group) -> None:
+    """The engines are the captor's, with oxen and peasants to draw them; engineers and fighters test as if they refused combat."""
+    from hauberk.campaign import refusal  # the chapter of refusals needs the aftermath, which needs this one
+
+    for person in doing.state.members(train):
+        if "peasant" not in person.character.kind:
+            refusal.slip(doing, person, group)
+    train = doing.group(train.id)
+    mine = doing.group(group.id)
+    doing.set(mine._replace(engines=(*mine.engines, *train.engines), oxen=mine.oxen + train.oxen), "engines_taken")
+    for who in train.men:
+        doing.emit(e.Departed(who, "engines_taken"))
+    doing.pay(train.id, group.id, train.coin, "engines_taken")
+    remove(doing, train.id, "engines_taken")
+
+
+def hand_over(doing: Doing, train: Group, group: Group) -> None:
+    """A train's people and engines become part of the group that besieges."""
+    shift(doing, train.men, group.id, why="engines")
+    mine, rest = doing.group(group.id), doing.group(train.id)
+    doing.set(mine._replace(engines=(*mine.engines, *rest.engines), oxen=mine.oxen + rest.oxen), "engines")
+    doing.pay(rest.id, group.id, rest.coin, "engines")
+    remove(doing, rest.id, "engines")

@@ -1,0 +1,89 @@
+"""What becomes of a garrison that has surrendered. The Anarchy 16; Guiscard 15.2; the table is `tables.md` 4.
+
+[C-SIEGE-03, HOOK-02, A-SURR-07]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hauberk.battle.being import BeingId
+from hauberk.campaign import events as e
+from hauberk.campaign import prisoners
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.groups import new_id, shift
+from hauberk.campaign.paths import nearest
+from hauberk.campaign.state import GROUP, Group
+
+KILLED, HALF, PRISONERS, RELEASED, HONOURS = "put_to_the_sword", "tested", "prisoners", "let_go", "marched_out"
+
+
+def decide(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) -> None:
+    """A die from the sword to the honours of war. [C-SIEGE-03, C-SIEGE-06, RULING-C-SIEGE-FATE]"""
+    die = doing.roll("fate")
+    word = doing.field.siege.fate.result(die)
+    doing.emit(e.FateRolled(place, die, word))
+    FATES[word](doing, place, men, captor)
+
+
+def _kill(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) -> None:
+    """All are put to the sword, leaders too, unless they are kept for ransom. [RULING-C-SIEGE-FATE]"""
+    kept = [who for who in men if doing.rules.switches.keep_captive_leaders and doing.state.people[who].leads]
+    for who in men:
+        if who not in kept:
+            doing.kill(who, "massacre")
+    if kept:
+        prisoners.capture(doing, tuple(kept), captor, "surrendered")
+
+
+def _half(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) -> None:
+    """Each is tested from the weakest attack up and killed on a low die, until half are dead; the others are prisoners.
+
+    [C-SIEGE-04, HOOK-02, A-SURR-07, RULING-C-SIEGE-HALF]
+    """
+    figures = doing.field.siege.figures
+    common = [who for who in men if not doing.state.people[who].leads]
+    most, dead = -(-len(men) // figures.fate_share), 0
+    for who in sorted(common, key=lambda who: (doing.state.people[who].character.faces["foot"].attack, who)):
+        if dead >= most:
+            break
+        if doing.roll("massacre") <= figures.fate_killed:
+            doing.kill(who, "massacre")
+            dead += 1
+    _prisoners(doing, place, [who for who in men if doing.state.people[who].alive], captor)
+
+
+def _prisoners(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) -> None:
+    """They lose their horses and are led off. [C-SIEGE-05]"""
+    for who in men:
+        if doing.state.people[who].mounted:
+            doing.emit(e.Dismounted(who))
+    if men:
+        prisoners.capture(doing, tuple(men), captor, "surrendered")
+
+
+def _release(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) -> None:
+    """Disarmed and let go: they are out of play. [RULING-C-SIEGE-FATE]"""
+    for who in men:
+        doing.emit(e.Departed(who, "let_go"))
+
+
+def march_out(doing: Doing, place: str, men: Sequence[BeingId], captor: Group | None = None) -> None:
+    """With arms and horses to the nearest place of their own. [RULING-C-SIEGE-FATE, RULING-C-CAPIT-PAYMENT]"""
+    faction = doing.state.people[men[0]].faction
+    own = {
+        doing.field.map.places[holding.id].hex: holding.id
+        for holding in doing.state.places.values()
+        if holding.faction == faction and holding.id != place
+    }
+    goal = nearest(doing.field, doing.field.map.places[place].hex, own)
+    if not goal:
+        _release(doing, place, men, captor or Group("", "", "", ()))
+        return
+    attitude = doing.state.places[place].attitude
+    made = Group(new_id(doing.state, faction), faction, goal, (), GROUP, attitude=attitude, arrived=doing.state.day, moved=doing.state.day)
+    doing.set(made, "march_out")
+    shift(doing, tuple(men), made.id, why="march_out")
+
+
+FATES = {KILLED: _kill, HALF: _half, PRISONERS: _prisoners, RELEASED: _release, HONOURS: march_out}

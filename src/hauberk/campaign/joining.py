@@ -1,0 +1,108 @@
+"""Groups on neighbouring hexes that come to a battle. The Anarchy 15.3; Guiscard 14.3."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.campaign import asking, knowledge
+from hauberk.campaign import commands as c
+from hauberk.campaign import events as e
+from hauberk.campaign import questions as q
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.sides import active_side
+from hauberk.campaign.state import TRAIN, Battle, CampaignState, Group
+
+JOINS = "joins"
+
+
+def who_may(field: CampaignField, state: CampaignState, battle: Battle, side: int) -> tuple[str, ...]:
+    """Groups of a side's faction or its allies near the hex that have not fought today, and a besieged garrison where besiegers are
+    attacked.
+
+    [C-BATTLE-07, RULING-C-JOIN, RULING-C-SIEGE-RELIEF, C-CG-06]
+    """
+    near = [group.id for group in state.groups.values() if _may(field, state, battle, side, group)]
+    siege = state.sieges.get(battle.place) if battle.place else None
+    if siege is not None and field.friends(siege.besieged, battle.factions[side]) and {*siege.groups} & {*battle.sides[1 - side]}:
+        near += [battle.place] if state.places[battle.place].garrison else []
+    return tuple(near)
+
+
+def _may(field: CampaignField, state: CampaignState, battle: Battle, side: int, group: Group) -> bool:
+    figures = field.rules.figures
+    if group.id in (*battle.sides[0], *battle.sides[1]) or group.employer or group.kind == TRAIN or not battle.factions[side]:
+        return False
+    if not field.friends(group.faction, battle.factions[side]) or len(group.men) < figures.least_group:
+        return False
+    if state.day in (group.fought, group.halted) or field.map.distance(group.hex, battle.hex) > figures.join_distance:
+        return False
+    tied = [siege for siege in state.sieges.values() if group.id in (*siege.groups, *siege.inside)]
+    return all(siege.place == battle.place for siege in tied) and field.map.passable(battle.hex)
+
+
+def ask(doing: Doing, side: int) -> None:
+    """A side is asked who comes; where nobody can, or nobody decides for it, nobody does. [C-BATTLE-07, C-CG-08]"""
+    battle = doing.state.battle
+    assert battle is not None
+    groups = who_may(doing.field, doing.state, battle, side)
+    question = q.JoinAsked(battle.factions[side], side, groups)
+    if groups and asking.played(doing.field, question.faction):
+        doing.ask(question)
+    else:
+        join(doing, question, c.Join(()))
+
+
+def plan(field: CampaignField, state: CampaignState, question: q.JoinAsked, command: c.Join) -> Refusal | None:
+    """Only those who may, each once. [C-BATTLE-07, RULING-C-JOIN]"""
+    for id_ in command.groups:
+        if id_ not in question.groups:
+            return Refusal("cannot_join", "C-BATTLE-07", who=id_)
+    if len(set(command.groups)) < len(command.groups):
+        return Refusal("named_twice", "C-BATTLE-07")
+    return None
+
+
+def join(doing: Doing, question: q.JoinAsked, command: c.Join) -> None:
+    """The active side's list is locked first, then the other side decides; both are then seen together. [RULING-C-JOIN]"""
+    battle = doing.state.battle
+    assert battle is not None
+    first = active_side(battle)
+    if question.side == first:
+        doing.emit(e.BattleSet(battle._replace(coming=command.groups)))
+        ask(doing, 1 - first)
+        return
+    doing.emit(e.BattleSet(battle._replace(coming=())))
+    for side, groups in ((first, battle.coming), (1 - first, command.groups)):
+        for id_ in groups:
+            come(doing, side, id_)
+    from hauberk.campaign import battles  # which asks who comes
+
+    battles.gathered(doing)
+
+
+def come(doing: Doing, side: int, id_: str) -> None:
+    """A group stands on the hex of the battle, on the side of the hex it comes from, and moves no further today; a garrison comes out.
+
+    [C-BATTLE-08, C-BATTLE-09, C-MOVE-08, C-CG-17, RULING-C-SIEGE-RELIEF]
+    """
+    battle = doing.state.battle
+    assert battle is not None
+    if id_ in doing.state.places:
+        garrison = doing.state.places[id_].garrison
+        doing.emit(e.BattleSet(battle._replace(militia=(*battle.militia, *garrison), militia_side=side)))
+        return
+    group = doing.group(id_)
+    before, came = group.hex, doing.field.map.direction(battle.hex, group.hex)
+    stack = doing.state.stack(group)
+    for each in stack:
+        moved = each._replace(hex=battle.hex, moved=doing.state.day)
+        doing.set(moved._replace(came_from=before, arrived=doing.state.day) if before != battle.hex else moved, JOINS)
+    for convoy in list(doing.state.convoys.values()):
+        if convoy.escort == id_ and convoy.hex == before:
+            doing.emit(e.ConvoySet(convoy._replace(hex=battle.hex), JOINS))
+    own = (*battle.sides[side], *(each.id for each in stack))
+    sides = (own, battle.sides[1]) if side == 0 else (battle.sides[0], own)
+    arrivals = (*battle.arrivals, *((each.id, -1 if came is None else came) for each in stack))
+    doing.emit(e.BattleSet(battle._replace(sides=sides, arrivals=arrivals)))
+    for enemy in battle.sides[1 - side]:
+        knowledge.share(doing, doing.group(id_), doing.group(enemy))

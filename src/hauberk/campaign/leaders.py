@@ -1,0 +1,68 @@
+"""Leaders: what their name is worth, and who becomes one. The Anarchy 9; Guiscard 9."""
+
+from __future__ import annotations
+
+from hauberk.battle.being import BeingId
+from hauberk.campaign import events as e
+from hauberk.campaign.classes import rank_of
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.rules import CampaignRules
+from hauberk.campaign.state import GROUP, CampaignState, Group, GroupId, Person
+from hauberk.siege.tables import WHOLE
+
+WON, LOST, REFUSED, BORN = "won", "lost", "refused", "two_victories"
+FACES = ("mounted", "foot")
+"""The faces of a counter by which the better fighter is told, the horseman's first."""
+
+
+def change(doing: Doing, who: BeingId, by: int, why: str) -> None:
+    """A leader's prestige rises or falls, within the scale. [C-NOBLE-04, C-NOBLE-05, C-NOBLE-06, RULING-C-PRESTIGE-RANGE]"""
+    person = doing.state.people[who]
+    value = doing.rules.prestige(person.prestige + by)
+    if value != person.prestige:
+        doing.emit(e.PrestigeChanged(who, value, value - person.prestige, why))
+
+
+def battle_prestige(doing: Doing, groups: tuple[GroupId, ...], by: int, why: str) -> None:
+    """Every leader who took part and is still with his group gains or loses; the prestige of the dead and the taken is frozen.
+
+    [C-NOBLE-04, C-END-05, C-REFUSE-03, RULING-C-PRESTIGE-WHO]
+    """
+    for id_ in groups:
+        if (group := doing.state.groups.get(id_)) is not None:
+            for person in doing.state.members(group):
+                if person.leads:
+                    change(doing, person.id, by, why)
+
+
+def count_victory(doing: Doing, group: Group) -> None:
+    """A group without leader counts its victory, and remembers who was there at the first. [C-NOBLE-07, C-END-06, RULING-C-NOBLE-BIRTH]"""
+    if group.kind != GROUP or doing.state.leader(group) is not None or not group.men:
+        return
+    veterans = group.veterans if group.victories else group.men
+    doing.set(group._replace(victories=group.victories + 1, veterans=veterans), "victory")
+    birth(doing, doing.group(group.id))
+
+
+def birth(doing: Doing, group: Group) -> None:
+    """After two victories the highest in rank becomes leader, if half of those who won the first are still there.
+
+    [C-NOBLE-07, C-NOBLE-08, RULING-C-NOBLE-BIRTH]
+    """
+    figures = doing.rules.figures
+    left = sum(who in group.men for who in group.veterans)
+    if group.victories < figures.birth_victories or left * WHOLE < len(group.veterans) * figures.birth_share:
+        return
+    new = highest(doing.rules, doing.state, group)
+    doing.emit(e.PrestigeChanged(new.id, figures.birth_prestige, figures.birth_prestige, BORN, group.attitude))
+
+
+def highest(rules: CampaignRules, state: CampaignState, group: Group) -> Person:
+    """The highest in rank; of equals the one who strikes hardest, then the first on the roll. [RULING-C-NOBLE-BIRTH]"""
+    return min(state.members(group), key=lambda person: (rank_of(rules, person.character), -attack_of(person)))
+
+
+def attack_of(person: Person) -> int:
+    """His printed attack, in the saddle if he has one."""
+    faces = person.character.faces
+    return next(faces[face].attack for face in FACES if face in faces)

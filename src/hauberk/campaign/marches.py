@@ -1,0 +1,294 @@
+"""Who moves when, how far, and what happens on the way. The Anarchy 6, 8.3; Guiscard 6, 8.3."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term, total
+from hauberk.campaign import commands as c
+from hauberk.campaign import convoys, engineers, knowledge, meetings, prisoners, sieges, spies, wounded
+from hauberk.campaign import events as e
+from hauberk.campaign import questions as q
+from hauberk.campaign.attitude import stack_size
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.map import HexName
+from hauberk.campaign.paths import cost, distances
+from hauberk.campaign.state import TRAIN, CampaignState, Group
+
+# -- the order of play -------------------------------------------------------------------------------------------------
+
+
+def list_up(doing: Doing) -> tuple[str, ...]:
+    """Leaders by falling prestige, whatever their faction, then groups without leader by size, then convoys and spies.
+
+    The order is fixed when the step begins. [C-TURN-03, C-TURN-04, C-TURN-05, RULING-C-TURN-SNAPSHOT, RULING-C-TURN-OTHERS, C-CG-03]
+    """
+    groups = [group for group in doing.state.groups.values() if acts(doing.field, doing.state, group)]
+    keys = {group.id: _rank(doing.state, group) for group in groups}
+    lots = _lots(doing, groups, keys)
+    groups.sort(key=lambda group: (*keys[group.id], -lots.get(group.faction, 0)))
+    seats = [faction.id for faction in doing.field.factions if faction.played]
+    others = [convoy.id for faction in seats for convoy in doing.state.convoys.values() if convoy.faction == faction and not convoy.escort]
+    eyes = [spy.id for faction in seats for spy in doing.state.spies.values() if spy.faction == faction]
+    return (*(group.id for group in groups), *others, *eyes)
+
+
+def _rank(state: CampaignState, group: Group) -> tuple[int, int]:
+    """The higher prestige first, then the larger group; groups without leader come after all leaders. [C-TURN-03, C-TURN-04, C-TURN-05]"""
+    leader = state.leader(group)
+    return (-leader.prestige if leader is not None else 0, -stack_size(state, group))
+
+
+def _lots(doing: Doing, groups: Sequence[Group], keys: dict[str, tuple[int, int]]) -> dict[str, int]:
+    """Opposed factions with equals throw for the order, once a day and until they differ. [RULING-C-TURN-TIES]"""
+    tied = {one.faction for one in groups for other in groups if one.faction != other.faction and keys[one.id] == keys[other.id]}
+    order = [faction.id for faction in doing.field.factions if faction.id in tied]
+    rolls: dict[str, int] = {}
+    again = order
+    while again:
+        for faction in again:
+            rolls[faction] = rolls.get(faction, 0) * 10 + doing.roll("order")
+        again = [faction for faction in order if sum(roll == rolls[faction] for roll in rolls.values()) > 1]
+    if rolls:
+        doing.emit(e.OrderRolled(tuple(rolls.items())))
+    return rolls
+
+
+def acts(field: CampaignField, state: CampaignState, group: Group) -> bool:
+    """Does a group get its turn? Who is stacked with an employer, shut up in a place, or nobody's, does not.
+
+    [C-MERC-06, C-CG-21, C-CG-24]
+    """
+    played = any(faction.id == group.faction and faction.played for faction in field.factions)
+    return played and not group.employer and not sieges.shut_in(state, group.id)
+
+
+# -- how far -----------------------------------------------------------------------------------------------------------
+
+
+def allowance_of(field: CampaignField, state: CampaignState, id_: str) -> int:
+    """The movement points of a group, convoy or spy today."""
+    if group := state.groups.get(id_):
+        return total(allowance(field, state, group))
+    base = field.rules.figures.spy if id_ in state.spies else field.rules.figures.convoy
+    return max(field.rules.figures.least_move, base + _season(field, state))
+
+
+def _season(field: CampaignField, state: CampaignState) -> int:
+    """What the season adds to every allowance: never more than nothing. [C-ENV-03, RULING-C-ENV-SEASON]"""
+    return field.rules.season.movement[state.season] if state.season else 0
+
+
+def allowance(field: CampaignField, state: CampaignState, group: Group) -> tuple[Term, ...]:
+    """Five, or eight if everybody rides; less for wounded and season, then half for the hungry; one hex can always be gone.
+
+    [C-MOVE-01, C-MOVE-02, C-MOVE-09, C-MOVE-10, C-SUPPLY-05, RULING-C-MOVE-MP, RULING-C-MOVE-MIN, RULING-C-CAVALRY-WITH]
+    """
+    figures, stack = field.rules.figures, state.stack(group)
+    if group.halted == state.day or group.moved == state.day:
+        return ()
+    people = [person for each in stack for person in state.members(each)]
+    terms = [_pace(field, state, stack)]
+    if any(person.wounded for person in people):
+        terms.append(Term(-figures.wounded, "wounded", "C-WOUND-01"))
+    if season := _season(field, state):
+        terms.append(Term(season, "season", "C-ENV-03", state.season))
+    if any(each.hungry for each in stack):
+        now = max(0, total(terms))
+        terms.append(Term(now // figures.hungry_share - now, "hungry", "C-SUPPLY-05"))
+    if total(terms) < figures.least_move:
+        terms.append(Term(figures.least_move - total(terms), "least_move", "RULING-C-MOVE-MIN"))
+    return tuple(terms)
+
+
+def _pace(field: CampaignField, state: CampaignState, stack: Sequence[Group]) -> Term:
+    """The pace of the slowest: engines, people on foot, prisoners and pack animals, riders. [C-MOVE-10, RULING-C-CAVALRY-WITH]"""
+    figures = field.rules.figures
+    people = [person for each in stack for person in state.members(each)]
+    if any(each.kind == TRAIN and each.engines for each in stack):
+        return Term(figures.train, "engines", "RULING-C-ENGINE-MOVE")
+    if len(people) == 1 and people[0].leads:
+        return Term(figures.lone_leader, "leader_alone", "RULING-C-GROUP-DISSOLVE")
+    slow = any(each.prisoners for each in stack) or any(convoy.escort in {each.id for each in stack} for convoy in state.convoys.values())
+    if people and not slow and all(person.mounted for person in people):
+        return Term(figures.riders, "all_mounted", "C-MOVE-01")
+    return Term(figures.foot, "on_foot", "C-MOVE-01")
+
+
+# -- a group acts ------------------------------------------------------------------------------------------------------
+
+
+def take_up(doing: Doing, what: str) -> None:
+    """Whose turn it is may do one thing after the other until he stays, or nothing is left to do. [C-TURN-03, RULING-C-TURN-PASS]"""
+    state = doing.state
+    if (group := state.groups.get(what)) is not None:
+        if state.battle is not None:
+            return
+        if not acts(doing.field, state, group) or spent(doing.field, state, group):
+            lay_down(doing)
+        else:
+            doing.ask(q.GroupToAct(group.faction, what))
+    elif (convoy := state.convoys.get(what)) is not None and not convoy.escort and convoy.drover and not state.stepped:
+        doing.ask(q.ConvoyToAct(convoy.faction, what))
+    elif (spy := state.spies.get(what)) is not None and not state.stepped:
+        doing.ask(q.SpyToAct(spy.faction, what))
+    else:
+        lay_down(doing)
+
+
+def spent(field: CampaignField, state: CampaignState, group: Group) -> bool:
+    """Can it do nothing more today? It has joined a battle or fought one, or stands where there is nothing and cannot go on. [C-MOVE-08]"""
+    if group.halted == state.day or group.moved == state.day or group.fought == state.day:
+        return True
+    if not state.stepped:
+        return False
+    here = field.map.place_at(group.hex, field.year) is not None or len(state.at(group.hex)) > 1
+    return not here and not any(
+        (price := cost(field, near, wheeled(state, group))) is not None and price <= state.left for near in field.map.neighbours(group.hex)
+    )
+
+
+def wheeled(state: CampaignState, group: Group) -> bool:
+    """Does it drag engines along? [RULING-C-ENGINE-MOVE]"""
+    return any(each.engines for each in state.stack(group))
+
+
+def lay_down(doing: Doing) -> None:
+    """Its turn is over; wounded are taken in and prisoners handed over where it stands. [C-WOUND-02, C-PRIS-02]"""
+    if (group := doing.state.groups.get(doing.state.now)) is not None:
+        prisoners.arrive(doing, group)
+        if group.id in doing.state.groups:
+            wounded.admit(doing, doing.group(group.id))
+    doing.emit(e.LaidDown(doing.state.now))
+
+
+def stay(doing: Doing, question: object, command: c.Stay) -> None:
+    """It has done what it wanted. [RULING-C-TURN-PASS]"""
+    lay_down(doing)
+
+
+# -- marching ----------------------------------------------------------------------------------------------------------
+
+
+def plan_march(field: CampaignField, state: CampaignState, question: q.GroupToAct, command: c.March) -> Refusal | None:
+    """A march goes from hex to hex over land, within the points that are left; wounded and prisoners are brought where they must go.
+
+    [C-MOVE-01, C-MOVE-03, C-WOUND-02, C-PRIS-01, RULING-C-MOVE-MIN]
+    """
+    group = state.groups[question.group]
+    if refused := plan_path(field, state, group.hex, command.path, wheeled(state, group)):
+        return refused
+    return _duty(field, state, group, command.path)
+
+
+def plan_path(field: CampaignField, state: CampaignState, start: HexName, path: Sequence[HexName], wheels: bool) -> Refusal | None:
+    """Can one go along these hexes with what is left? One step can always be taken. [C-MOVE-01, C-MOVE-03, C-MAP-05, RULING-C-MOVE-MIN]"""
+    if not path:
+        return Refusal("no_path", "C-MOVE-01")
+    here, left = start, state.left
+    for number, next_ in enumerate(path):
+        if next_ not in field.map.hexes or field.map.direction(here, next_) is None:
+            return Refusal("not_beside", "C-MAP-06", about=next_)
+        price = cost(field, next_, wheels)
+        if price is None:
+            return Refusal("no_way_there", "C-MAP-04", about=next_)
+        if price > left and (number or state.stepped or not left):
+            return Refusal("too_far", "C-MOVE-01", about=next_)
+        left = max(0, left - price)
+        here = next_
+    return None
+
+
+def _duty(field: CampaignField, state: CampaignState, group: Group, path: Sequence[HexName]) -> Refusal | None:
+    """Wounded make for the nearest own place, prisoners for their prison, by the shortest way.
+
+    [C-WOUND-02, C-PRIS-01, RULING-C-WOUND-MUST]
+    """
+    for goal, reason, rule in (
+        (prisoners.goal(field, state, group), "prisoners_go_to_prison", "C-PRIS-01"),
+        (wounded.goal(field, state, group), "wounded_go_home", "C-WOUND-02"),
+    ):
+        if goal:
+            far, here = distances(field, goal), group.hex
+            for next_ in path:
+                if far[next_] != far[here] - (cost(field, here) or 0):  # the way out pays for this hex, the way home does not
+                    return Refusal(reason, rule, who=group.id, about=goal)
+                here = next_
+            return None
+    return None
+
+
+def march(doing: Doing, question: q.GroupToAct, command: c.March) -> None:
+    """Hex by hex, as far as nothing happens: who is met is dealt with at once. [C-MOVE-04, C-MOVE-07, RULING-C-MOVE-THROUGH]"""
+    for next_ in command.path:
+        group = doing.group(question.group)
+        price = cost(doing.field, next_, wheeled(doing.state, group)) or 0
+        step(doing, group, next_, price)
+        if question.group not in doing.state.groups or doing.state.pending or doing.state.battle is not None:
+            return
+
+
+def step(doing: Doing, group: Group, next_: HexName, price: int) -> None:
+    """One hex further, with mercenaries, prisoners and pack animals; then whatever is there. [C-MOVE-07, C-MERC-06, C-CONVOY-05]"""
+    before = group.hex
+    sieges.leave(doing, group)
+    for each in doing.state.stack(group):
+        doing.set(each._replace(hex=next_, came_from=before, arrived=doing.state.day), "march")
+    for convoy in list(doing.state.convoys.values()):
+        if convoy.escort == group.id and convoy.hex == before:
+            doing.emit(e.ConvoySet(convoy._replace(hex=next_), "march"))
+    doing.emit(e.Marched(group.id, (next_,), (price,), max(0, doing.state.left - price)))
+    arrive(doing, group.id)
+
+
+def arrive(doing: Doing, id_: str) -> None:
+    """What is found on a hex: spies' eyes, convoys and engines without escort, a place, and other groups. [C-MEET-01, C-CONVOY-07]"""
+    group = doing.group(id_)
+    spies.noticed(doing, group)
+    convoys.met(doing, group)
+    engineers.capture_trains(doing, group)
+    if place := doing.field.map.place_at(group.hex, doing.field.year):
+        knowledge.see_place(doing, group.faction, place.id)
+    meetings.look_round(doing, doing.group(id_))
+
+
+# -- convoys and spies -------------------------------------------------------------------------------------------------
+
+
+def plan_drive(field: CampaignField, state: CampaignState, question: q.ConvoyToAct, command: c.March) -> Refusal | None:
+    """An own convoy without escort moves as its owner says. [C-CONVOY-03, RULING-C-CONVOY-OWN]"""
+    return plan_path(
+        field, state._replace(left=allowance_of(field, state, question.convoy)), state.convoys[question.convoy].hex, command.path, False
+    )
+
+
+def drive(doing: Doing, question: q.ConvoyToAct, command: c.March) -> None:
+    """It enters a group's hex at its own risk. [C-CONVOY-07, RULING-C-CONVOY-OWN]"""
+    convoy = doing.state.convoys[question.convoy]
+    costs = tuple(cost(doing.field, hex_) or 0 for hex_ in command.path)
+    doing.emit(e.Marched(convoy.id, command.path, costs, 0))
+    doing.emit(e.ConvoySet(convoy._replace(hex=command.path[-1], moved=doing.state.day), "march"))
+    convoys.exposed(doing, convoy.id)
+
+
+def plan_sneak(field: CampaignField, state: CampaignState, question: q.SpyToAct, command: c.March) -> Refusal | None:
+    """A spy goes where he likes. [C-SPY-03]"""
+    return plan_path(
+        field, state._replace(left=allowance_of(field, state, question.spy)), state.spies[question.spy].hex, command.path, False
+    )
+
+
+def sneak(doing: Doing, question: q.SpyToAct, command: c.March) -> None:
+    """He sees what is near every hex of his way, may be found out where an enemy stands, and tells his own side what he has seen.
+
+    [C-SPY-01, C-SPY-02, C-SPY-04]
+    """
+    costs = tuple(cost(doing.field, hex_) or 0 for hex_ in command.path)
+    doing.emit(e.Marched(question.spy, command.path, costs, 0))
+    for hex_ in command.path:
+        if (spy := doing.state.spies.get(question.spy)) is None:
+            return
+        doing.emit(e.SpySet(spy._replace(hex=hex_, moved=doing.state.day), "march"))
+        spies.look(doing, question.spy)

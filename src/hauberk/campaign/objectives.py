@@ -1,0 +1,139 @@
+"""Who wins a campaign: what its scenario asks for. [RULING-C-VICTORY, C-SCOPE-04]"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from hauberk.campaign import events as e
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.field import CampaignField, Objective
+from hauberk.campaign.map import HexName
+from hauberk.campaign.state import FREE, PRISONER, CampaignState
+
+TIME = "time"
+
+
+def check(doing: Doing) -> None:
+    """At nightfall: who has brought about all he must, has won; when the days are over, whoever has come farthest. [RULING-C-VICTORY]"""
+    field, state = doing.field, doing.state
+    if winners := tuple(faction for faction in sorted({each.faction for each in field.objectives}) if done(field, state, faction)):
+        kinds = [each.kind for each in field.objectives if each.faction == winners[0]]
+        doing.emit(e.CampaignEnded(winners, kinds[0]))
+    elif state.day >= field.days:
+        doing.emit(e.CampaignEnded(leading(field, state), TIME))
+
+
+def done(field: CampaignField, state: CampaignState, faction: str) -> bool:
+    """Has a faction reached all its aims?"""
+    own = [each for each in field.objectives if each.faction == faction]
+    return bool(own) and all(met(field, state, each) for each in own)
+
+
+def met(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+    """Is an aim reached tonight? Some count only when the last day is over, some only up to a day."""
+    if aim.at_end and state.day < field.days:
+        return False
+    if aim.by_day and state.day > aim.by_day and not state.tally.get(aim.faction, {}).get(key(aim)):
+        return False
+    return AIMS[aim.kind](field, state, aim)
+
+
+def key(aim: Objective) -> str:
+    """Under what an aim is counted."""
+    return f"{aim.kind} {aim.place or aim.who or aim.hex}".strip()
+
+
+def where(state: CampaignState, who: str) -> HexName:
+    """The hex of a group, or of the group somebody is with; "" if he is with none."""
+    if who in state.groups:
+        return state.groups[who].hex
+    person = state.people.get(who)
+    return state.groups[person.group].hex if person is not None and person.fate == FREE and person.group in state.groups else ""
+
+
+def _goal(field: CampaignField, aim: Objective) -> HexName:
+    return aim.hex or field.map.places[aim.place].hex
+
+
+def _reach(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+    """A group or person stands there; with a number, so many people do. [C-SCOPE-04]"""
+    goal = _goal(field, aim)
+    if aim.number:
+        return sum(len(group.men) for group in state.at(goal) if group.faction == aim.faction) >= aim.number
+    return where(state, aim.who) == goal
+
+
+def _hold(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+    """A place is one's own."""
+    return state.places[aim.place].faction == aim.faction
+
+
+def _lift(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+    """Nobody besieges the place, and it has not fallen."""
+    return aim.place not in state.sieges and state.places[aim.place].faction == aim.faction
+
+
+def _counted(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+    """Enough has been counted: points plundered, people brought, companies hired, days built."""
+    return state.tally.get(aim.faction, {}).get(key(aim), 0) >= aim.number
+
+
+def _capture(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+    """A leader is dead or one's prisoner."""
+    person = state.people[aim.who]
+    return not person.alive or (person.fate == PRISONER and person.captor == aim.faction)
+
+
+def _prestige(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+    """A leader's name is worth so much."""
+    person = state.people[aim.who]
+    return person.present and person.prestige >= aim.number
+
+
+def _survive(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+    """Somebody lives and is free; without a name: so many of the faction are."""
+    if aim.who:
+        return state.people[aim.who].present
+    return sum(person.present and person.faction == aim.faction for person in state.people.values()) >= max(1, aim.number)
+
+
+def _deny(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
+    """Nobody else has reached his aims by the end."""
+    others = {each.faction for each in field.objectives if each.faction != aim.faction and each.kind != "deny"}
+    return state.day >= field.days and not any(done(field, state, faction) for faction in others)
+
+
+AIMS: dict[str, Callable[[CampaignField, CampaignState, Objective], bool]] = {
+    "reach": _reach,
+    "escort": _reach,
+    "hold": _hold,
+    "take": _hold,
+    "rally": _hold,
+    "lift_siege": _lift,
+    "plunder": _counted,
+    "fetch": _counted,
+    "hire": _counted,
+    "build": _counted,
+    "capture": _capture,
+    "prestige": _prestige,
+    "survive": _survive,
+    "deny": _deny,
+}
+
+
+def leading(field: CampaignField, state: CampaignState) -> tuple[str, ...]:
+    """When time is up: the factions with most prestige among their leaders, then with most coin. [RULING-C-VICTORY]"""
+    factions = [faction.id for faction in field.factions if faction.played]
+    worth = {faction: (prestige(state, faction), coin(state, faction)) for faction in factions}
+    best = max(worth.values())
+    return tuple(faction for faction in factions if worth[faction] == best)
+
+
+def prestige(state: CampaignState, faction: str) -> int:
+    """What the names of a faction's free leaders are worth together."""
+    return sum(person.prestige for person in state.people.values() if person.faction == faction and person.present)
+
+
+def coin(state: CampaignState, faction: str) -> int:
+    """What its groups carry, in half coins."""
+    return sum(group.coin for group in state.groups.values() if group.faction == faction)

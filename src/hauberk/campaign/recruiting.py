@@ -1,0 +1,105 @@
+"""Raising men in settlements. The Anarchy 13.1; Guiscard 12.1."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import total
+from hauberk.battle.being import BeingId
+from hauberk.campaign import attitude
+from hauberk.campaign import commands as c
+from hauberk.campaign import events as e
+from hauberk.campaign import questions as q
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.map import Place
+from hauberk.campaign.state import GROUP, CampaignState, Group
+
+LIGHT, PEASANT = "light_foot", "peasant"
+
+
+def price(field: CampaignField, command: c.Recruit) -> int:
+    """What the recruits cost, in half coins. [C-MONEY-04]"""
+    return command.light * field.rules.prices.light_foot + command.peasants * field.rules.prices.peasant
+
+
+def at_hand(field: CampaignField, state: CampaignState, place: Place, class_: str) -> list[BeingId]:
+    """Who could still be raised here: people of the country who are not in the campaign yet. [C-MONEY-04]"""
+    faction = state.places[place.id].faction
+    names = (*field.levies.get(f"{faction}/{class_}", ()), *field.levies.get(f"{field.townsfolk(faction)}/{class_}", ()))
+    return [who for who in names if who not in state.people]
+
+
+def plan(field: CampaignField, state: CampaignState, question: q.GroupToAct, command: c.Recruit) -> Refusal | None:
+    """A leader raises men in a settlement that is his and willing, as many a day as its resources allow.
+
+    [C-MONEY-04, C-MONEY-05, C-PLACE-05, RULING-C-RECRUIT-LIMIT, RULING-C-RECRUIT-WHO]
+    """
+    group = state.groups[question.group]
+    place = field.map.place_at(group.hex, field.year)
+    if command.light < 0 or command.peasants < 0 or not command.light + command.peasants:
+        return Refusal("nobody_named", "C-MONEY-04")
+    if group.kind != GROUP or not may_recruit(field, state, group):
+        return Refusal("nobody_to_recruit", "RULING-C-RECRUIT-WHO", who=group.id)
+    if place is None or (place.is_castle and "town" not in place.flags) or place.id in state.sieges:
+        return Refusal("no_settlement_here", "C-MONEY-04")
+    if refused := _willing(field, state, group, place):
+        return refused
+    day, before = state.places[place.id].recruited
+    before = before if day == state.day else 0
+    if before + command.light + command.peasants > field.rules.recruiting.most(
+        stores(field, state, place)
+    ) or not field.rules.recruiting.lawful(stores(field, state, place), command.light, command.peasants):
+        return Refusal("not_so_many_men", "RULING-C-RECRUIT-LIMIT", about=place.id)
+    if price(field, command) > group.coin:
+        return Refusal("too_dear", "C-MONEY-04", who=group.id, about=str(price(field, command)))
+    for class_, number in ((LIGHT, command.light), (PEASANT, command.peasants)):
+        if number > len(at_hand(field, state, place, class_)):
+            return Refusal("nobody_left", "C-MONEY-04", about=place.id)
+    return None
+
+
+def stores(field: CampaignField, state: CampaignState, place: Place) -> int:
+    """The resource level that counts; a city has the highest. [C-PLACE-03]"""
+    return field.rules.figures.resources_most if place.is_city and field.rules.has_cities else state.places[place.id].resources
+
+
+def may_recruit(field: CampaignField, state: CampaignState, group: Group) -> bool:
+    """Is there a leader, or where that is enough a knight? [C-MONEY-04, RULING-C-RECRUIT-WHO]"""
+    if state.leader(group) is not None:
+        return True
+    return field.rules.knights_recruit and any(person.character.kind in field.rules.leaders for person in state.members(group))
+
+
+def _willing(field: CampaignField, state: CampaignState, group: Group, place: Place) -> Refusal | None:
+    """An own place that leans to no other side; abroad, where that is allowed, a commander of mild temper.
+
+    [C-MONEY-05, C-PLACE-05, RULING-C-HOST-PLACE]
+    """
+    holding, rules = state.places[place.id], field.rules
+    if field.friends(holding.faction, group.faction):
+        return None if rules.helps(group.faction, holding.attitude) else Refusal("place_unwilling", "C-PLACE-05", about=place.id)
+    if not rules.foreign_recruits:
+        return Refusal("not_your_place", "C-MONEY-04", about=place.id)
+    terms = attitude.hostility_terms(rules, group.attitude, attitude.prestige_of(state.leader(group)), 0)
+    return (
+        None
+        if total(terms) <= rules.figures.recruits_abroad
+        else Refusal("too_hostile", "C-MONEY-05", who=group.id, about=str(total(terms)))
+    )
+
+
+def recruit(doing: Doing, question: q.GroupToAct, command: c.Recruit) -> None:
+    """They join at once and the group goes no further today. [C-MONEY-04, RULING-C-RECRUIT-LIMIT]"""
+    group = doing.group(question.group)
+    place = doing.field.map.place_at(group.hex, doing.field.year)
+    assert place is not None
+    men: list[BeingId] = []
+    for class_, number in ((LIGHT, command.light), (PEASANT, command.peasants)):
+        men += at_hand(doing.field, doing.state, place, class_)[:number]
+    doing.pay(group.id, "", price(doing.field, command), "recruits")
+    doing.emit(e.Raised(tuple(men), group.faction, "recruits", group=group.id))
+    now = doing.group(group.id)
+    doing.set(now._replace(men=(*now.men, *men), moved=doing.state.day), "recruits")
+    holding = doing.state.places[place.id]
+    before = holding.recruited[1] if holding.recruited[0] == doing.state.day else 0
+    doing.emit(e.HoldingSet(holding._replace(recruited=(doing.state.day, before + len(men))), "recruits"))

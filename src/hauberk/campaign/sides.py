@@ -1,0 +1,29 @@
+"""The two sides of a battle: who stands on each. The Anarchy 15.3; Guiscard 14.3."""
+
+from __future__ import annotations
+
+from hauberk.battle.being import BeingId
+from hauberk.campaign.state import Battle, CampaignState, GroupId
+
+
+def people_of(state: CampaignState, battle: Battle, side: int) -> tuple[BeingId, ...]:
+    """Everybody who fights on a side: its groups, and townsfolk or a garrison. [C-BATTLE-10, RULING-C-COUNT-LEADER]"""
+    men = [who for id_ in battle.sides[side] if id_ in state.groups for who in state.groups[id_].men]
+    within = [who for who in battle.militia if state.people[who].present] if battle.militia_side == side else []
+    return (*men, *within)
+
+
+def active_side(battle: Battle) -> int:
+    """The side of the group whose move brought the battle about."""
+    return 1 if battle.active in battle.sides[1] else 0
+
+
+def side_of(battle: Battle, group: GroupId) -> int:
+    """The side on which a group stands."""
+    return 0 if group in battle.sides[0] else 1
+
+
+def hungry_of(state: CampaignState, battle: Battle) -> set[BeingId]:
+    """Everybody in the battle who suffers from hunger. [C-SUPPLY-05, C-BATTLE-13]"""
+    found = [state.groups[id_] for side in battle.sides for id_ in side if id_ in state.groups]
+    return {who for group in found if group.hungry for who in group.men}

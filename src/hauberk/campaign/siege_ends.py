@@ -1,0 +1,212 @@
+"""What a siege leaves behind: people and stores as they are, who holds the place, what becomes of a garrison. The Anarchy 16; Guiscard 15.
+
+[C-SIEGE-03, C-CG-18, C-CG-20, RULING-C-SIEGE-CONTROL]
+"""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import BeingId, Health
+from hauberk.campaign import commands as c
+from hauberk.campaign import events as e
+from hauberk.campaign import fate, leaders, plunder, prisoners
+from hauberk.campaign import questions as q
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.groups import shift
+from hauberk.campaign.state import GROUP, NEUTRAL, CampaignState, Group, Siege
+from hauberk.siege.state import BESIEGED, BESIEGER, CAMP, GONE, PRISONER, Outcome, SiegeState
+from hauberk.siege.state import Person as SiegePerson
+
+STORMED = ("taken", "wiped_out")
+"""Ends by force: no terms were made. [C-CG-18]"""
+
+
+# -- at nightfall ------------------------------------------------------------------------------------------------------
+
+
+def carry_over(doing: Doing, place: str) -> None:
+    """The campaign learns what the day of the siege has done to people, horses, engines, walls and stores. [C-CG-18, C-SIEGE-17]"""
+    siege = doing.state.sieges[place]
+    days = siege.days
+    assert days is not None
+    for person in list(days.people.values()):
+        _person(doing, siege, person)
+    _stores(doing, siege, days)
+    _engines(doing, siege, days)
+
+
+def _person(doing: Doing, siege: Siege, person: SiegePerson) -> None:
+    faction = siege.besieged if person.side == BESIEGED else siege.besieger
+    if person.id not in doing.state.people:
+        _newcomer(doing, siege, person, faction)
+    known = doing.state.people[person.id]
+    if not known.present:
+        return
+    if person.health == Health.DEAD:
+        doing.kill(person.id, "siege")
+    elif person.fate == PRISONER:
+        taker = siege.besieger if person.side == BESIEGED else siege.besieged
+        doing.emit(e.Captured(person.id, taker, "siege"))
+        _lock_up(doing, siege, person)
+    elif person.fate == GONE:
+        if _still_there(doing.state, siege, person.id):
+            doing.emit(e.Departed(person.id, "siege"))
+    elif person.wounded != known.wounded:
+        doing.emit(e.Hurt(person.id, Health.WOUNDED, "siege") if person.wounded else e.Healed(person.id))
+    if person.health != Health.DEAD and known.mounted and not person.mounted:
+        doing.emit(e.Dismounted(person.id))
+
+
+def _still_there(state: CampaignState, siege: Siege, who: BeingId) -> bool:
+    """Is he with those before or in the place? Who marched off with his group is not gone from the campaign."""
+    group = state.people[who].group
+    return group in siege.groups or group in siege.inside or state.people[who].place == siege.place
+
+
+def _newcomer(doing: Doing, siege: Siege, person: SiegePerson, faction: str) -> None:
+    """Somebody who came to the siege by an event: a refugee, an engineer. [C-SIEGE-08]"""
+    mounted = (person.id,) if person.mounted else ()
+    if person.side == BESIEGED:
+        doing.emit(e.Raised((person.id,), faction, "siege", place=siege.place, mounted=mounted, roles=tuple(sorted(person.roles))))
+        holding = doing.state.places[siege.place]
+        doing.emit(e.HoldingSet(holding._replace(garrison=(*holding.garrison, person.id)), "siege"))
+    else:
+        host = doing.group(siege.groups[0])
+        doing.emit(e.Raised((person.id,), faction, "siege", group=host.id, mounted=mounted, roles=tuple(sorted(person.roles))))
+        doing.set(doing.group(host.id)._replace(men=(*doing.group(host.id).men, person.id)), "siege")
+
+
+def _lock_up(doing: Doing, siege: Siege, person: SiegePerson) -> None:
+    """Prisoners of a siege are kept with the captor's people: in the place, or by the besieging group. [C-PRIS-01]"""
+    if person.side == BESIEGER:
+        holding = doing.state.places[siege.place]
+        doing.emit(e.Moved(person.id, place=siege.place))
+        doing.emit(e.HoldingSet(holding._replace(captives=(*holding.captives, person.id)), "siege"))
+    else:
+        host = doing.group(siege.groups[0])
+        doing.emit(e.Moved(person.id, host.id))
+        doing.set(doing.group(host.id)._replace(prisoners=(*host.prisoners, person.id)), "siege")
+
+
+def _stores(doing: Doing, siege: Siege, days: SiegeState) -> None:
+    """What is left to eat, as resource points: two days each, a begun one counts. [C-SIEGE-02, RULING-C-SIEGE-DAYS]"""
+    each = doing.field.siege.figures.resource_days
+    holding = doing.state.places[siege.place]
+    left = min(holding.resources, -(-days.food // each)) if holding.resources else 0
+    works = tuple(sorted((hex_, grade) for hex_, grade in days.damage.items() if grade))
+    if (left, works) != (holding.resources, holding.works):
+        doing.emit(e.HoldingSet(holding._replace(resources=left, works=works), "siege"))
+
+
+def _engines(doing: Doing, siege: Siege, days: SiegeState) -> None:
+    """Engines that are whole stay with the host; of those it has built, what has wheels. [C-CG-20]"""
+    wheels = doing.rules.siege_train.oxen
+    kinds = tuple(
+        engine.kind for engine in days.engines.values() if engine.side == BESIEGER and engine.where == CAMP and engine.kind in wheels
+    )
+    host = doing.group(siege.groups[0])
+    if sorted(kinds) != sorted(kind for id_ in siege.groups for kind in doing.group(id_).engines):
+        for id_ in siege.groups[1:]:
+            if doing.group(id_).engines:
+                doing.set(doing.group(id_)._replace(engines=()), "siege")
+        doing.set(doing.group(host.id)._replace(engines=kinds), "siege")
+
+
+def fight_prestige(doing: Doing, place: str, winner: int) -> None:
+    """A fight of a siege is a battle won and lost. [C-NOBLE-04, RULING-C-QUICK-PRESTIGE]"""
+    siege, figures = doing.state.sieges[place], doing.rules.figures
+    outside, inside = siege.groups, siege.inside
+    won, lost = (inside, outside) if winner == BESIEGED else (outside, inside)
+    leaders.battle_prestige(doing, won, figures.prestige_won, leaders.WON)
+    leaders.battle_prestige(doing, lost, figures.prestige_lost, leaders.LOST)
+
+
+# -- the end -----------------------------------------------------------------------------------------------------------
+
+
+def ended(doing: Doing, place: str, outcome: Outcome) -> None:
+    """The siege is over: lifted, or the place has fallen. [C-CG-18]"""
+    if outcome.winner == BESIEGER:
+        fallen(doing, place, outcome.reason)
+    else:
+        lifted(doing, place, outcome.reason)
+
+
+def lifted(doing: Doing, place: str, reason: str) -> None:
+    """The besiegers go; the wounded are in bed, breaches stay for some days, and groups that were shut in are free. [C-CG-20]"""
+    siege = doing.state.sieges[place]
+    doing.emit(e.SiegeOver(place, siege.besieged, reason))
+
+
+def fallen(doing: Doing, place: str, reason: str) -> None:
+    """The place is the besieger's if he leaves a garrison; who was in it meets his fate. [C-SIEGE-03, RULING-C-SIEGE-CONTROL]"""
+    siege = doing.state.sieges[place]
+    host = next((doing.group(id_) for id_ in siege.groups if id_ in doing.state.groups and doing.group(id_).kind == GROUP), None)
+    holding = doing.state.places[place]
+    inside = (*holding.garrison, *holding.treated, *(who for id_ in siege.inside for who in doing.group(id_).men))
+    purse = siege.inside
+    doing.emit(e.SiegeOver(place, siege.besieger, reason))
+    doing.emit(e.HoldingSet(doing.state.places[place]._replace(faction=NEUTRAL), reason))
+    if host is None:
+        return
+    _ask_garrison(doing, place, host)
+    if reason in STORMED:
+        plunder.after(doing, host, place)
+    for id_ in purse:
+        doing.pay(id_, host.id, doing.group(id_).coin, reason)
+    free_captives(doing, place, siege.besieger)
+    if inside and reason in STORMED:
+        prisoners.capture(doing, inside, host, reason)
+    elif inside:
+        fate.decide(doing, place, inside, host)
+    for id_ in purse:
+        if id_ in doing.state.groups and not doing.group(id_).men:
+            doing.emit(e.GroupGone(id_, reason))
+
+
+def free_captives(doing: Doing, place: str, faction: str) -> None:
+    """Friends of the victor who lay in the dungeon are free, and stay with him. [RULING-C-PRIS-RESCUE]"""
+    for who in doing.state.places[place].captives:
+        if doing.field.friends(doing.state.people[who].faction, faction):
+            doing.emit(e.Freed(who, "rescued", disarmed=True))
+            doing.emit(e.Moved(who, place=place))
+            holding = doing.state.places[place]
+            doing.emit(e.HoldingSet(holding._replace(garrison=(*holding.garrison, who)), "rescued"))
+
+
+def _ask_garrison(doing: Doing, place: str, host: Group) -> None:
+    """Who could stay: everybody who besieged it. Whether there are enough is seen when they are named. [RULING-C-SIEGE-CONTROL]"""
+    men = tuple(who for who in host.men if not doing.state.people[who].leads)
+    if len(men) >= doing.rules.figures.garrison_least:
+        doing.ask(q.GarrisonAsked(host.faction, place, men))
+
+
+def plan_garrison(field: CampaignField, state: CampaignState, question: q.GarrisonAsked, command: c.Name) -> Refusal | None:
+    """Five at least, or nobody: then the castle is nobody's. Who marches on is three, or a leader. [RULING-C-SIEGE-CONTROL, C-GROUP-01]"""
+    figures = field.rules.figures
+    named = set(command.men)
+    if not named:
+        return None
+    if len(named) != len(command.men) or not named <= set(question.choices):
+        return Refusal("not_among_them", "RULING-C-SIEGE-CONTROL")
+    if len(named) < figures.garrison_least:
+        return Refusal("garrison_too_small", "RULING-C-SIEGE-CONTROL", about=str(figures.garrison_least))
+    host = state.groups[state.people[command.men[0]].group]
+    left = [who for who in host.men if who not in named]
+    if len(left) < figures.least_group and any(not state.people[who].leads for who in left):
+        return Refusal("group_too_small", "C-GROUP-01", who=host.id)
+    return None
+
+
+def garrison(doing: Doing, question: q.GarrisonAsked, command: c.Name) -> None:
+    """They stay, and the place is their faction's; its old loyalties do not count while it is held by force. [RULING-C-SIEGE-CONTROL]"""
+    men = tuple(who for who in command.men if doing.state.people[who].present)
+    if len(men) < doing.rules.figures.garrison_least:
+        return
+    doing.emit(e.HoldingSet(doing.state.places[question.place]._replace(faction=question.faction), "taken"))
+    host = doing.state.people[men[0]].group
+    shift(doing, men, place=question.place, why="garrison")
+    if host in doing.state.groups and not doing.group(host).men:
+        left = doing.group(host)
+        doing.emit(e.GroupGone(left.id, "garrison"))

@@ -1,0 +1,296 @@
+"""Sieges in a campaign: laid, lived through day by day as games of their own, and ended. The Anarchy 16; Guiscard 15.1, 15.2.
+
+A siege inside the campaign is the very game that is played by itself: its state lies in the campaign's state, its events inside
+the campaign's events, its throws among the campaign's throws. [C-SIEGE-01, C-SIEGE-08, C-CG-18, C-CG-19]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from hauberk.basis.doing import Rolled
+from hauberk.basis.refusal import Refusal
+from hauberk.campaign import commands as c
+from hauberk.campaign import events as e
+from hauberk.campaign import siege_defaults, siege_ends
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.map import Place
+from hauberk.campaign.state import SIEGES, Battle, CampaignState, Group, GroupId, Siege
+from hauberk.siege import actions as siege_actions
+from hauberk.siege import events as se
+from hauberk.siege.commands import Command as SiegeCommand
+from hauberk.siege.day import begin, next_day
+from hauberk.siege.doing import Doing as SiegeDoing
+from hauberk.siege.field import SiegeField
+from hauberk.siege.state import BESIEGED, BESIEGER, CAMP, GONE, Engine, SiegeState
+
+ARMIES = frozenset({"reinforcements", "relief_army"})
+"""Events that bring armies from nowhere. [RULING-C-SIEGE-EVENTS]"""
+
+
+# -- who besieges whom -------------------------------------------------------------------------------------------------
+
+
+def shut_in(state: CampaignState, group: GroupId) -> bool:
+    """Is a group besieged together with a garrison? [C-CG-21]"""
+    return any(group in siege.inside for siege in state.sieges.values())
+
+
+def besieges(state: CampaignState, group: GroupId) -> bool:
+    """Does a group lie before a place?"""
+    return any(group in siege.groups for siege in state.sieges.values())
+
+
+def siege_of(state: CampaignState, group: GroupId) -> Siege | None:
+    """The siege a group has part in, on either side."""
+    return next((siege for siege in state.sieges.values() if group in siege.groups or group in siege.inside), None)
+
+
+def walled(place: Place) -> bool:
+    """Must it be besieged? A castle, or a settlement with walls. [RULING-C-SIEGE-VS-ATTACK, RULING-C-CASTLE-COLOUR]"""
+    return place.is_castle or "fortified" in place.flags
+
+
+# -- laying and lifting ------------------------------------------------------------------------------------------------
+
+
+def plan_lay(field: CampaignField, state: CampaignState, group: Group, place: Place) -> Refusal | None:
+    """A castle, a walled settlement or a priory is shut in by a group that stands before it.
+
+    [RULING-C-SIEGE-START, RULING-C-SIEGE-VS-ATTACK]
+    """
+    if not walled(place) and not place.is_monastic:
+        return Refusal("no_walls", "RULING-C-SIEGE-VS-ATTACK", about=place.id)
+    siege = state.sieges.get(place.id)
+    if siege is not None and siege.besieger != group.faction:
+        return Refusal("others_besiege", "RULING-C-SIEGE-START", about=siege.besieger)
+    if siege is not None and group.id in siege.groups:
+        return Refusal("besieges_already", "RULING-C-SIEGE-START", who=group.id)
+    return None
+
+
+def lay(doing: Doing, group: Group, place: Place) -> None:
+    """The siege begins, or is joined; groups of the other side on the hex are shut in. An empty castle is simply taken.
+
+    [RULING-C-SIEGE-START, C-PLACE-10]
+    """
+    doing.set(group._replace(moved=doing.state.day), "siege")
+    if (siege := doing.state.sieges.get(place.id)) is not None:
+        join(doing, siege, doing.group(group.id))
+        return
+    holding = doing.state.places[place.id]
+    inside = tuple(other.id for other in doing.state.at(group.hex) if other.faction == holding.faction)
+    doing.emit(e.SiegeLaid(place.id, group.faction, holding.faction, with_companies(doing.state, group), inside))
+    if not defenders(doing.state, doing.state.sieges[place.id]):
+        siege_ends.fallen(doing, place.id, "taken")
+
+
+def with_companies(state: CampaignState, group: Group) -> tuple[GroupId, ...]:
+    """A group and its mercenaries. [C-MERC-06]"""
+    return tuple(each.id for each in state.stack(group))
+
+
+def join(doing: Doing, siege: Siege, group: Group) -> None:
+    """More besiegers come. [RULING-C-SIEGE-START]"""
+    fresh = with_companies(doing.state, group)
+    doing.emit(e.SiegeChanged(siege.place, (*siege.groups, *fresh), siege.inside))
+    if siege.days is not None:
+        men = tuple(who for id_ in fresh for who in doing.group(id_).men)
+        mounted = tuple(who for who in men if doing.state.people[who].mounted)
+        doing.emit(e.InSiege(siege.place, se.Joined(BESIEGER, men, "joined", mounted)))
+
+
+def defenders(state: CampaignState, siege: Siege) -> tuple[str, ...]:
+    """The garrison, the wounded in bed, and the groups shut in with them. [RULING-C-WOUND-HOLD]"""
+    holding = state.places[siege.place]
+    return (*holding.garrison, *holding.treated, *(who for id_ in siege.inside for who in state.groups[id_].men))
+
+
+def attackers(state: CampaignState, siege: Siege) -> tuple[str, ...]:
+    """Everybody who lies before the place."""
+    return tuple(who for id_ in siege.groups if id_ in state.groups for who in state.groups[id_].men)
+
+
+def leave(doing: Doing, group: Group) -> None:
+    """A besieging group that goes away: if nobody else stays, the siege is lifted. [C-CG-20]"""
+    siege = siege_of(doing.state, group.id)
+    if siege is None or group.id not in siege.groups:
+        return
+    going = with_companies(doing.state, group)
+    staying = tuple(id_ for id_ in siege.groups if id_ not in going)
+    if len([who for id_ in staying for who in doing.group(id_).men]) < doing.rules.figures.least_group:
+        siege_ends.lifted(doing, siege.place, "lifted")
+        return
+    if siege.days is not None:
+        for id_ in going:
+            for who in doing.group(id_).men:
+                if who in siege.days.people and siege.days.people[who].present:
+                    doing.emit(e.InSiege(siege.place, se.Departed(who, GONE, "left")))
+    doing.emit(e.SiegeChanged(siege.place, staying, siege.inside))
+
+
+def plan_lift(field: CampaignField, state: CampaignState, question: object, command: c.LiftSiege) -> Refusal | None:
+    """Only who besieges can give it up. [C-CG-20]"""
+    return None if besieges(state, state.now) else Refusal("no_siege_here", "C-CG-20")
+
+
+def lift(doing: Doing, question: object, command: c.LiftSiege) -> None:
+    """The besieger gives it up; he may still march. [C-CG-20]"""
+    siege = siege_of(doing.state, doing.state.now)
+    assert siege is not None
+    siege_ends.lifted(doing, siege.place, "lifted")
+
+
+def relieved(doing: Doing, battle: Battle) -> None:
+    """Besiegers beaten in the field by a relieving group have lost the siege. [RULING-C-SIEGE-RELIEF, C-CG-20]"""
+    if battle.place in doing.state.sieges:
+        siege_ends.lifted(doing, battle.place, "driven_off")
+
+
+# -- the day of a siege ------------------------------------------------------------------------------------------------
+
+
+def list_up(doing: Doing) -> tuple[str, ...]:
+    """Sieges begun on an earlier day, by the prestige of their besiegers. [C-CG-19]"""
+    older = [siege for siege in doing.state.sieges.values() if siege.since < doing.state.day]
+    return tuple(siege.place for siege in sorted(older, key=lambda siege: -_prestige(doing.state, siege)))
+
+
+def _prestige(state: CampaignState, siege: Siege) -> int:
+    leaders = [state.leader(state.groups[id_]) for id_ in siege.groups if id_ in state.groups]
+    return max((leader.prestige for leader in leaders if leader is not None), default=0)
+
+
+def take_up(doing: Doing, place: str) -> None:
+    """One day of the siege; it goes on until it is night, somebody must decide, or it is over. [C-CG-19, C-SIEGE-08]"""
+    siege = doing.state.sieges.get(place)
+    if siege is None:
+        doing.emit(e.LaidDown(place))
+    elif siege.through == doing.state.day:
+        _nightfall(doing, place)
+    else:
+        doing.emit(e.SiegeDayDone(place, doing.state.day))
+        if siege.days is None:
+            _open(doing, place)
+            run(doing, place, begin)
+        else:
+            run(doing, place, next_day)
+        _answer_for_nobody(doing, place)
+
+
+def _open(doing: Doing, place: str) -> None:
+    """The siege as a game of its own: everybody on both sides, engines, and what an earlier siege has broken. [C-SIEGE-01, C-CG-20]"""
+    state = doing.state
+    siege = state.sieges[place]
+    field = field_of(doing.field, state, place)
+    engines: list[Engine] = []
+    for id_ in siege.groups:
+        for kind in state.groups[id_].engines:
+            name = f"{kind} {len(engines) + 1}"
+            engines.append(Engine(name, kind, BESIEGER, field.rules.engines.get(kind, 0), CAMP))
+    works = state.places[place].works
+    grades = field.battle.bombardment.grades
+    down = tuple(hex_ for hex_, grade in works if grade >= grades[field.place.walls[hex_].material])
+    commanders = (_commander(state, attackers(state, siege)), _commander(state, defenders(state, siege)))
+    doing.emit(e.SiegeOpened(place, attackers(state, siege), defenders(state, siege), tuple(engines), commanders, works, down))
+
+
+def _commander(state: CampaignState, men: tuple[str, ...]) -> str:
+    """Who commands a side: its leader, or else whoever has the most attack. [C-SIEGE-13]"""
+    if not men:
+        return ""
+    return max(men, key=lambda who: (state.people[who].prestige, state.people[who].character.faces["foot"].attack))
+
+
+def field_of(field: CampaignField, state: CampaignState, place: str) -> SiegeField:
+    """What does not change in the siege of a place: its food comes from its resources, its days from the campaign. [C-SIEGE-02, HOOK-01]"""
+    assert field.besieging is not None
+    siege = state.sieges[place]
+    found = field.besieging(place)
+    names = {each.id: each.name for each in field.factions}
+    sides = (names.get(siege.besieger, {}), names.get(siege.besieged, {}))
+    days = state.places[place].resources * field.siege.figures.resource_days
+    barred = frozenset() if field.relief else ARMIES
+    return replace(found, daily=True, food=days, barred=barred, sides=sides)
+
+
+def run(doing: Doing, place: str, happening: Callable[[SiegeDoing], None]) -> None:
+    """Something happens in a siege: its events lie inside those of the campaign, its throws beside them. [C-CG-26]"""
+    days = doing.state.sieges[place].days
+    assert days is not None
+    inner = SiegeDoing(field_of(doing.field, doing.state, place), days, doing.dice)
+    happening(inner)
+    for event in inner.events:
+        doing.emit(event if isinstance(event, Rolled) else e.InSiege(place, event))
+        if isinstance(event, se.FightEnded) and event.winner is not None:
+            siege_ends.fight_prestige(doing, place, event.winner)
+
+
+def waiting(state: CampaignState) -> bool:
+    """Must somebody decide something in a siege?"""
+    days = days_now(state)
+    return days is not None and bool(days.pending)
+
+
+def days_now(state: CampaignState) -> SiegeState | None:
+    """The siege whose day it is."""
+    siege = state.sieges.get(state.now) if state.step == SIEGES else None
+    return siege.days if siege is not None else None
+
+
+def whose(state: CampaignState) -> str | None:
+    """The faction that must decide in the siege whose day it is."""
+    days = days_now(state)
+    if days is None or not days.pending:
+        return None
+    siege = state.sieges[state.now]
+    return siege.besieged if days.pending[-1].side == BESIEGED else siege.besieger
+
+
+def refuse(field: CampaignField, state: CampaignState, command: c.Command) -> Refusal | None:
+    """Why something said in a siege is turned down. [C-SIEGE-01]"""
+    days = days_now(state)
+    if days is None or not days.pending or not isinstance(command, c.InSiege):
+        return Refusal("answer_first", "C-TURN-02", about="siege")
+    return siege_actions.refuse(field_of(field, state, state.now), days, command.command)
+
+
+def say(doing: Doing, command: c.InSiege) -> None:
+    """An answer in the siege whose day it is."""
+    place = doing.state.now
+
+    def answered(inner: SiegeDoing) -> None:
+        events, _ = siege_actions.decide(inner.field, inner.state, command.command, doing.dice)
+        for event in events:
+            inner.emit(event)
+
+    run(doing, place, answered)
+    _answer_for_nobody(doing, place)
+
+
+def _answer_for_nobody(doing: Doing, place: str) -> None:
+    """For a garrison of no player the usual is done: it holds out. [C-CG-25]"""
+    played = {faction.id for faction in doing.field.factions if faction.played}
+    while (days := doing.state.sieges[place].days) is not None and days.pending and whose(doing.state) not in played:
+        command = siege_defaults.usual(field_of(doing.field, doing.state, place), days)
+
+        def answered(inner: SiegeDoing, command: SiegeCommand = command) -> None:
+            events, _ = siege_actions.decide(inner.field, inner.state, command, doing.dice)
+            for event in events:
+                inner.emit(event)
+
+        run(doing, place, answered)
+
+
+def _nightfall(doing: Doing, place: str) -> None:
+    """Night: people, horses and stores are in the campaign as they are in the siege; if it is over, its end follows. [C-CG-18]"""
+    days = doing.state.sieges[place].days
+    assert days is not None
+    siege_ends.carry_over(doing, place)
+    doing.emit(e.LaidDown(place))
+    if days.outcome is not None:
+        siege_ends.ended(doing, place, days.outcome)
+    elif len(attackers(doing.state, doing.state.sieges[place])) < doing.rules.figures.least_group:
+        siege_ends.lifted(doing, place, "wiped_out")

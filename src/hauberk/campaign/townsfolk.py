@@ -1,0 +1,71 @@
+"""Town fighters: who takes up arms when there is fighting in a settlement. The Anarchy 14.6; Guiscard 5.1, 13.6."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hauberk.battle.being import BeingId
+from hauberk.battle.character import Character
+from hauberk.campaign import events as e
+from hauberk.campaign.classes import muster
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.map import Place
+from hauberk.campaign.state import Battle, CampaignState, Faction
+
+SETTLEMENT, MILITIA, VAL_DEMONE = "settlement", "militia", "val_demone"
+
+
+def rise(doing: Doing) -> None:
+    """A settlement that is attacked is defended by its townsfolk, its garrison and the wounded who lie there; where groups fight in a
+    town its
+    fighters join their lord.
+
+    [C-MEET-08, C-PLACE-13, C-WOUND-05, RULING-C-MILITIA, RULING-C-WOUND-HOLD]
+    """
+    battle = doing.state.battle
+    assert battle is not None
+    if not battle.place or battle.militia or battle.place in doing.state.sieges:
+        return
+    place, holding = doing.field.map.places[battle.place], doing.state.places[battle.place]
+    wanted, side = _wanted(doing.field, doing.state, battle, place)
+    men = muster(doing.rules, at_hand(doing.field, doing.state, place, holding.faction), wanted)
+    if men:
+        mounted = tuple(who for who in men if doing.state.pool[who].rides)
+        doing.emit(e.Raised(men, holding.faction, MILITIA, place=place.id, mounted=mounted))
+        doing.emit(e.HoldingSet(holding._replace(raised=holding.raised + len(men)), MILITIA))
+    within = (*holding.garrison, *holding.treated) if battle.reason == SETTLEMENT else ()
+    if men or within:
+        doing.emit(e.BattleSet(battle._replace(militia=(*men, *within), militia_side=side)))
+
+
+def _wanted(field: CampaignField, state: CampaignState, battle: Battle, place: Place) -> tuple[Mapping[str, int], int]:
+    """Which classes take up arms, and on which side. [C-MEET-08, C-PLACE-13, RULING-C-MILITIA]"""
+    holding = state.places[place.id]
+    if battle.reason == SETTLEMENT:
+        return field.rules.defenders(holding.resources, holding.faction), 1
+    side = next((side for side in (0, 1) if battle.factions[side] and field.friends(battle.factions[side], holding.faction)), None)
+    if side is None or place.is_castle:
+        return {}, 1
+    return field.rules.joining_fighters(holding.faction, holding.resources, place.is_city), side
+
+
+def at_hand(field: CampaignField, state: CampaignState, place: Place, faction: Faction) -> dict[BeingId, Character]:
+    """Everybody of the country who may take up arms and is not in the campaign yet: people of the place, then of its lord's country.
+
+    [C-MEET-08, C-PLACE-15]
+    """
+    found: dict[BeingId, Character] = {}
+    for name in countries(field, place, faction):
+        for key, men in field.levies.items():
+            if key.partition("/")[0] == name:
+                found |= {who: state.pool[who] for who in men if who not in state.people}
+    return found
+
+
+def countries(field: CampaignField, place: Place, faction: Faction) -> list[str]:
+    """Where townsfolk come from, the nearest first; in the Val Demone they are Lombards and Greeks, whoever rules. [C-PLACE-15]"""
+    kin = field.rules.factions.get(faction)
+    if VAL_DEMONE in place.flags and any(key.startswith(f"{VAL_DEMONE}/") for key in field.levies):
+        return [place.id, VAL_DEMONE]
+    return [place.id, *([kin.townsfolk] if kin is not None else ()), faction]

@@ -1,0 +1,49 @@
+"""Buying the load of a convoy. The Anarchy 14.4; Guiscard 13.4."""
+
+from __future__ import annotations
+
+from hauberk.basis.refusal import Refusal
+from hauberk.campaign import commands as c
+from hauberk.campaign import events as e
+from hauberk.campaign import questions as q
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.groups import new_id
+from hauberk.campaign.state import NEUTRAL, CampaignState, Convoy
+
+
+def plan_buy(field: CampaignField, state: CampaignState, question: q.GroupToAct, command: c.Buy) -> Refusal | None:
+    """One buys from a convoy of one's own side, or where the rules allow from one a neutral group escorts.
+
+    [C-CONVOY-08, RULING-C-CONVOY-PRICE, RULING-C-CONVOY-NEUTRAL-BUY]
+    """
+    group, convoy = state.groups[question.group], state.convoys.get(command.convoy)
+    if convoy is None or convoy.hex != group.hex:
+        return Refusal("no_convoy_here", "C-CONVOY-08", about=command.convoy)
+    escort = state.groups.get(convoy.escort)
+    if escort is None or escort.id == group.id:
+        return Refusal("nobody_sells", "C-CONVOY-08", about=command.convoy)
+    own = field.friends(convoy.faction, group.faction)
+    if not own and not (field.rules.neutral_sells and escort.faction == NEUTRAL):
+        return Refusal("they_do_not_sell", "C-CONVOY-08", about=command.convoy)
+    if not 0 < command.points <= convoy.load:
+        return Refusal("not_so_much_there", "C-CONVOY-08", about=str(convoy.load))
+    if command.points * field.rules.prices.convoy > group.coin:
+        return Refusal("too_dear", "RULING-C-CONVOY-PRICE", who=group.id, about=str(command.points * field.rules.prices.convoy))
+    return None
+
+
+def buy(doing: Doing, question: q.GroupToAct, command: c.Buy) -> None:
+    """The points are the buyer's, on pack animals of their own; a neutral seller's coin leaves play.
+
+    [C-CONVOY-08, RULING-C-CONVOY-PRICE]
+    """
+    group, convoy = doing.group(question.group), doing.state.convoys[command.convoy]
+    seller = doing.group(convoy.escort)
+    price = command.points * doing.rules.prices.convoy
+    doing.pay(group.id, "" if seller.faction == NEUTRAL else seller.id, price, "convoy")
+    doing.emit(e.ConvoySet(convoy._replace(load=convoy.load - command.points, animals=convoy.animals - command.points), "sold"))
+    bought = Convoy(new_id(doing.state, "convoy"), group.faction, group.hex, command.points, command.points, escort=group.id)
+    doing.emit(e.ConvoySet(bought, "bought"))
+    if not doing.state.convoys[convoy.id].animals:
+        doing.emit(e.ConvoyGone(convoy.id, "sold"))

@@ -1,0 +1,122 @@
+"""What may be said now in a campaign: every answer of a short list, and of long ones a fair choice. Anything lawful is accepted all the
+same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauberk.campaign import commands as c
+from hauberk.campaign import questions as q
+from hauberk.campaign.actions import refuse
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.marches import wheeled
+from hauberk.campaign.mercenaries import PAY, POACH, PROMISE
+from hauberk.campaign.paths import enter, flood, path_to
+from hauberk.campaign.sieges import days_now, field_of
+from hauberk.campaign.state import MERCENARIES, CampaignState, Group
+from hauberk.play.siege_legal import options
+
+
+def legal_commands(field: CampaignField, state: CampaignState) -> Iterator[c.Command]:
+    """Lawful commands: one cheapest way to every hex in reach, every word of a question, orders one kind at a time."""
+    for command in _listed(field, state):
+        if refuse(field, state, command) is None:
+            yield command
+
+
+def _listed(field: CampaignField, state: CampaignState) -> Iterator[c.Command]:
+    if not state.pending:
+        if (days := days_now(state)) is not None:
+            yield from (c.InSiege(command) for command in options(field_of(field, state, state.now), days))
+        return
+    question = state.pending[-1]
+    if isinstance(question, q.CHOICES):
+        yield from (c.Choose(choice) for choice in question.choices)
+    elif isinstance(question, q.SupplyAsked):
+        yield from (c.Feed((first, *(group for group in question.groups if group != first))) for first in question.groups)
+    elif isinstance(question, q.MorningAsked):
+        yield c.Morning()
+        yield from _morning(field, state, question.faction)
+    elif isinstance(question, q.GroupToAct):
+        yield c.Stay()
+        yield from _acts(field, state, state.groups[question.group])
+    elif isinstance(question, q.ConvoyToAct):
+        yield c.Stay()
+        yield from _ways(field, state, state.convoys[question.convoy].hex, state.left or field.rules.figures.convoy, False)
+    elif isinstance(question, q.SpyToAct):
+        yield c.Stay()
+        yield from _ways(field, state, state.spies[question.spy].hex, state.left or field.rules.figures.spy, False)
+    else:
+        yield from _lists(question)
+
+
+def _lists(question: q.Question) -> Iterator[c.Command]:
+    if isinstance(question, q.JoinAsked):
+        yield c.Join(())
+        yield from (c.Join((group,)) for group in question.groups)
+        yield c.Join(question.groups)
+    elif isinstance(question, q.PlunderAsked | q.ShareAsked):
+        yield from (c.Take(points) for points in range(question.most + 1))
+    elif isinstance(question, q.EscortAsked | q.GarrisonAsked):
+        yield c.Name(())
+        yield from (c.Name(question.choices[:number]) for number in range(1, len(question.choices) + 1))
+
+
+def _ways(field: CampaignField, state: CampaignState, start: str, points: int, wheels: bool) -> Iterator[c.Command]:
+    """One cheapest way to every hex in reach, and one step where nothing else is. [C-MOVE-03, RULING-C-MOVE-MIN]"""
+    flooded = flood(field, start, points, enter(field, wheels))
+    yield from (c.March(path_to(flooded, goal)) for goal in flooded if goal != start)
+    yield from (c.March((near,)) for near in field.map.neighbours(start) if near not in flooded)
+
+
+def _acts(field: CampaignField, state: CampaignState, group: Group) -> Iterator[c.Command]:
+    yield from _ways(field, state, group.hex, state.left, wheeled(state, group))
+    yield from (c.AttackPlace(how) for how in ("storm", "siege", "demand"))
+    yield c.LiftSiege()
+    yield c.HireEngineer()
+    for number in range(1, field.rules.figures.resources_most + 1):
+        yield c.Recruit(light=number)
+        yield c.Recruit(peasants=number)
+    for other in state.at(group.hex):
+        if other.kind == MERCENARIES:
+            yield from (c.Hire(other.id, how) for how in (PAY, PROMISE, POACH))
+    for convoy in state.convoys.values():
+        if convoy.hex == group.hex:
+            yield from (c.Buy(convoy.id, points) for points in range(1, convoy.load + 1))
+
+
+def _morning(field: CampaignField, state: CampaignState, faction: str) -> Iterator[c.Command]:
+    """Every kind of order by itself."""
+    own = [group for group in state.groups.values() if group.faction == faction]
+    least = field.rules.figures.least_group
+    for group in own:
+        if len(group.men) >= 2 * least:
+            yield c.Morning(splits=(c.Split(group.id, group.men[-least:]),))
+            yield c.Morning(splits=(c.Split(group.id, group.men[len(group.men) // 2 :], group.coin // 2),))
+        hurt = tuple(person.id for person in state.members(group) if person.wounded)
+        if hurt:
+            yield c.Morning(splits=(c.Split(group.id, hurt),))
+        for other in own:
+            if other.id != group.id and other.hex == group.hex:
+                yield c.Morning(merges=(c.Merge(group.id, other.id),))
+        place = field.map.place_at(group.hex, field.year)
+        if place is not None:
+            holding = state.places[place.id]
+            yield c.Morning(passes=(c.Pass(place.id, group.id, holding.garrison[-least:]),))
+            yield c.Morning(passes=(c.Pass(group.id, place.id, group.men[-least:]),))
+    yield from _ransoms_and_loads(field, state, faction, own)
+
+
+def _ransoms_and_loads(field: CampaignField, state: CampaignState, faction: str, own: list[Group]) -> Iterator[c.Command]:
+    for holding in state.places.values():
+        for who in holding.captives:
+            yield from (c.Morning(ransoms=(c.Ransom(who, group.id),)) for group in own)
+        if holding.faction == faction:
+            yield c.Morning(loads=(c.Load(holding.id, points=min(max(1, holding.resources), field.rules.figures.animals)),))
+    for convoy in state.convoys.values():
+        place = field.map.place_at(convoy.hex, field.year)
+        if place is not None:
+            yield c.Morning(loads=(c.Load(place.id, convoy.id, -convoy.load),))
+            yield c.Morning(loads=(c.Load(place.id, convoy.id, 1),))
+        yield from (c.Morning(escorts=(c.Escort(convoy.id, group.id),)) for group in own if group.hex == convoy.hex)
+        yield c.Morning(escorts=(c.Escort(convoy.id, ""),))
