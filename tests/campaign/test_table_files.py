@@ -206,3 +206,12 @@ def test_the_stream_lies_between_left_and_right() -> None:
     assert [(each.kind, each.favours) for each in ANARCHY.grounds.between("stream", "right", "left")] == [("river", "")]
     assert not ANARCHY.grounds.between("stream", "top", "bottom")
     assert not ANARCHY.grounds.between("meadow", "left", "right")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_switch_is_told(language: str) -> None:
+    """A name and a sentence for each, and none for a switch that does not exist."""
+    lines = (data_folder() / "messages" / language / "page_campaign_switches.ftl").read_text(encoding="utf-8").splitlines()
+    told = [line.split(" = ")[0].removeprefix("page-campaign-switch-") for line in lines if line.startswith("page-campaign-switch-")]
+    assert told == [each.name for each in fields(CampaignSwitches)]
+    assert sum(line.startswith("    .text = ") for line in lines) == len(told)

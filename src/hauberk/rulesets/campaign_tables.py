@@ -10,7 +10,7 @@ from hauberk.basis.faults import Reader, near, read_toml
 from hauberk.board.terrain import PROVENANCES
 from hauberk.campaign import rules as r
 from hauberk.campaign import tables as t
-from hauberk.campaign.classes import CLASSES
+from hauberk.campaign.classes import ROSTER_CLASSES
 from hauberk.campaign.map import CASTLES, DIRECTION_NAMES, TERRAINS
 
 EDITIONS = ("guiscard", "anarchy")
@@ -288,8 +288,8 @@ def _leaders(entry: Reader) -> frozenset[str]:
 def _ranks(entry: Reader) -> tuple[tuple[str, ...], ...]:
     entry.read("order")
     value = entry.table.get("order")
-    if not isinstance(value, list) or not all(isinstance(each, list) and set(each) <= set(CLASSES) for each in value):
-        entry.fault("order", "order should be lists of classes, the highest rank first", ", ".join(CLASSES))
+    if not isinstance(value, list) or not all(isinstance(each, list) and set(each) <= set(ROSTER_CLASSES) for each in value):
+        entry.fault("order", "order should be lists of classes, the highest rank first", ", ".join(ROSTER_CLASSES))
         value = []
     _sourced(entry)
     return tuple(tuple(each) for each in value)
@@ -358,7 +358,7 @@ def _faction(name: str, entry: Reader) -> tuple[str, t.Faction]:
 
 
 def _rows(entry: Reader, count: int) -> tuple[dict[str, int], ...]:
-    classes = entry.choices("classes", CLASSES, needed=True)
+    classes = entry.choices("classes", ROSTER_CLASSES, needed=True)
     entry.read("rows")
     rows = entry.table.get("rows")
     if not isinstance(rows, list) or len(rows) != count or not all(_whole(row, len(classes)) for row in rows):
@@ -373,7 +373,7 @@ def _whole(value: object, length: int) -> bool:
 
 
 def _stand_ins(entry: Reader) -> dict[str, tuple[str, ...]]:
-    found = {name: entry.choices(name, CLASSES) for name in entry.table if name in CLASSES}
+    found = {name: entry.choices(name, ROSTER_CLASSES) for name in entry.table if name in ROSTER_CLASSES}
     _sourced(entry)
     return found
 
