@@ -205,7 +205,7 @@ class _Surveyor:
         resources, attitude = map(int, numbers)
         for what, value in (("resources", resources), ("attitude", attitude)):
             if value not in SCALE:
-                table.fault(year, f"levels: {what} {value} are not on the scale", "1 to 10")
+                table.fault(year, f"levels: {what} {value}: off the scale", "1 to 10")
         return Levels(faction, "" if noble == "-" else noble, resources, attitude)
 
 
