@@ -419,6 +419,14 @@ def test_most_towns_and_castles_lie_on_roads_and_there_are_bridges(name: str) ->
     assert len([each for each in country.hexes.values() if "bridge" in each.terrain]) >= 20
 
 
+@pytest.mark.parametrize("name", MAPS)
+def test_every_harbour_lies_on_the_coast_or_a_river(name: str) -> None:
+    country = load_campaign_map(name)
+    harbours = [place for place in country.places.values() if "harbour" in place.flags]
+    assert harbours
+    assert not [place.id for place in harbours if not {"coast", "river"} & country.hexes[place.hex].terrain]
+
+
 @pytest.mark.rule("C-PLACE-01", "C-PLACE-02", "C-PLACE-03")
 @pytest.mark.parametrize("name", MAPS)
 def test_every_place_belongs_to_somebody_who_has_one_party_in_a_year(name: str) -> None:
