@@ -112,4 +112,4 @@ def take_tribute(doing: Doing, question: q.TributeAsked, command: c.Choose) -> N
             convoy = Convoy(new_id(doing.state, "convoy"), group.faction, group.hex, load, doing.rules.figures.animals, escort=group.id)
             doing.emit(e.ConvoySet(convoy, "tribute"))
             left -= load
-    plunder.booty(doing, doing.group(group.id), question.points)
+    plunder.booty(doing, group.id, question.points)

@@ -12,7 +12,7 @@ from hauberk.campaign import sieges
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import HexName
-from hauberk.campaign.state import CampaignState, Group
+from hauberk.campaign.state import NEUTRAL, CampaignState, Group
 
 
 def need(field: CampaignField, state: CampaignState, group: Group) -> int:
@@ -24,11 +24,11 @@ def need(field: CampaignField, state: CampaignState, group: Group) -> int:
 
 
 def eats(state: CampaignState, group: Group) -> bool:
-    """Does a group look for food of its own? Who is shut up in a place eats there, hired mercenaries with their employer.
+    """Does a group look for food of its own? Who is shut up in a place eats there, hired mercenaries with their employer, neutrals at home.
 
     [RULING-C-SUPPLY-COUNT, RULING-C-SUPPLY-GARRISON, RULING-C-SIEGE-DAYS, C-SUPPLY-08]
     """
-    return bool(group.faction) and not group.employer and not sieges.shut_in(state, group.id)
+    return group.faction not in ("", NEUTRAL) and not group.employer and not sieges.shut_in(state, group.id)
 
 
 def sources(field: CampaignField, state: CampaignState, hex_: HexName, faction: str) -> list[tuple[str, int]]:
@@ -66,10 +66,10 @@ def take_up(doing: Doing, hex_: str) -> None:
     asked = False
     for faction in doing.field.factions:
         hungry = eaters(doing, hex_, faction.id)
-        points = sum(points for _, points in sources(doing.field, doing.state, hex_, faction.id))
-        wanted = sum(need(doing.field, doing.state, group) for group in hungry)
         if not hungry:
             continue
+        points = sum(points for _, points in sources(doing.field, doing.state, hex_, faction.id))
+        wanted = sum(need(doing.field, doing.state, group) for group in hungry)
         if points and wanted > points and len(hungry) > 1 and faction.played:
             doing.ask(q.SupplyAsked(faction.id, hex_, tuple(group.id for group in hungry), points))
             asked = True

@@ -109,11 +109,6 @@ def place_on(sheet: str) -> str:
     return next(name for name in place_files() if load_place(name).sheet == sheet)
 
 
-@cache
-def _lands(place: str, grounds: tuple[str, ...], ruleset: Ruleset) -> dict[str, Land]:
-    return lands_of(place, grounds, ruleset)
-
-
 def _siege_field(place: str, ruleset: Ruleset, title: dict[str, str], grounds: tuple[str, ...]) -> SiegeField:
     """A siege of a campaign: no armies come from nowhere. [RULING-C-SIEGE-EVENTS]"""
     return SiegeField(
@@ -122,7 +117,7 @@ def _siege_field(place: str, ruleset: Ruleset, title: dict[str, str], grounds: t
         place=load_place(place),
         prices=load_armies().prices,
         grounds=grounds,
-        lands=_lands(place, grounds, ruleset),
+        lands=lands_of(place, grounds, ruleset),
         title=title,
         edition=ruleset.id,
         switches={each.name: getattr(ruleset.switches, each.name) for each in fields(ruleset.switches)},

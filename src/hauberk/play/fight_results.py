@@ -93,6 +93,7 @@ class _Reading:
                 self.inside(man.cells if man.on_map else ()),
                 lost,
                 self.horse_lost(man.id, man.side),
+                man.disarmed,
             )
 
     def horse_lost(self, rider: str, side: int) -> bool:

@@ -22,6 +22,7 @@ from hauberk.board.sheet import Sheet, load_sheet, read_sheet
 from hauberk.play.set_up_fights import read_calls, read_sallies
 from hauberk.play.set_up_names import check_names
 from hauberk.play.set_up_ruins import brought_down
+from hauberk.play.set_up_states import read_states
 from hauberk.play.set_up_tents import TENTS, tents_area
 from hauberk.play.set_up_ways import read_entry, read_exit, read_patrolling, read_patrols
 from hauberk.play.set_up_works import check_engines, check_hands, hangs, misfit, read_works
@@ -329,6 +330,7 @@ class SetUp:
                 else:
                     entry.fault("beasts", f"nobody is called {name!r} here", near(name, self.beings))
             entry.finish()
+        read_states(self, field)
         check_hands(self, works)
         check_engines(self, works)
         check_names(self, field)

@@ -11,14 +11,14 @@ from hauberk.battle.being import SIDES, Side
 from hauberk.siege import filling
 from hauberk.siege import questions as q
 from hauberk.siege.activities import going, may_break_bridge, roll_of
-from hauberk.siege.bombarding_days import chances, in_need, may_throw, reach_of, struck
+from hauberk.siege.bombarding_days import chances, crew_wanted, in_need, may_throw, reach_of, struck
 from hauberk.siege.field import SiegeField
 from hauberk.siege.fights import KINDS
 from hauberk.siege.fires_by_day import chance as fire_chance
 from hauberk.siege.fires_by_day import is_archer
 from hauberk.siege.fires_by_day import targets as fuel
 from hauberk.siege.mining_days import may_dig, next_hexes, room
-from hauberk.siege.place import needed, why_not
+from hauberk.siege.place import distance, needed, why_not
 from hauberk.siege.quick import forecast, reckon
 from hauberk.siege.rules import NO
 from hauberk.siege.state import DIGGING, Mine, SiegeState
@@ -77,7 +77,11 @@ def _bombard(field: SiegeField, state: SiegeState, side: Side) -> Json:
     for name in field.place.walls:
         why = why_not(field.place, name, state.down, reach_of(field), struck(field, state))
         walls[name] = {"why": why} if why else {"odds": {str(points): _falls(field, state, name, points) for points in columns}}
-    return {"engines": engines, "walls": walls}
+    crews = {name: crew_wanted(field, state.engines[name]) for name in engines}
+    return {
+        "engines": engines, "walls": walls,
+        "crews": {name: {"men": men, "engineer": engineer} for name, (men, engineer) in crews.items() if men},
+    }  # fmt: skip
 
 
 def _falls(field: SiegeField, state: SiegeState, name: str, points: int) -> float:
@@ -104,6 +108,8 @@ def _mine(field: SiegeField, state: SiegeState, side: Side, mine: Mine) -> Json:
     most = min(len(diggers), room(field, state, mine))
     found: Json = {"id": mine.id, "own": mine.side == side, "diggers": diggers, "room": room(field, state, mine), "next": list(hexes)}
     found["forced"] = list(next_hexes(field, mine, field.rules.figures.mine_forced)) if mine.side == side else []
+    section = field.place.sections[mine.section].hexes
+    found["stretch"] = {name: [other for other in section if distance(name, other) == 1] for name in section}
     if hexes and most:
         found["odds"] = _falls(field, state, hexes[0], field.rules.miners_worth(most, 0))
     found["props"] = mine.side == side and bool(mine.gallery) and len(mine.dug) >= needed(field.place.sections[mine.section])

@@ -325,6 +325,7 @@ term-hostage = the castellan's son is a hostage { $signed }
 term-provisions_dice = dice for the provisions { $value }
 term-provisions_mouths = mouths to feed: { $about }, { $signed }
 term-provisions_least = never fewer days than that { $signed }
+term-provisions_stores = what is in the stores { $signed }
 term-numbers = { $about } in numbers { $signed }
 term-breach = a breach in the enclosure { $signed }
 term-outer_held = the enclosure is lost { $signed }

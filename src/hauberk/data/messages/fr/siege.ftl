@@ -328,6 +328,7 @@ term-hostage = le fils du châtelain est otage { $signed }
 term-provisions_dice = dés des vivres { $value }
 term-provisions_mouths = bouches à nourrir : { $about }, soit { $signed }
 term-provisions_least = jamais moins de jours que cela { $signed }
+term-provisions_stores = ce qu'il y a dans les réserves { $signed }
 term-numbers = { $about } en nombre { $signed }
 term-breach = une brèche dans l'enceinte { $signed }
 term-outer_held = l'enceinte est perdue { $signed }

@@ -328,6 +328,7 @@ term-hostage = il figlio del castellano è ostaggio { $signed }
 term-provisions_dice = dadi dei viveri { $value }
 term-provisions_mouths = bocche da sfamare: { $about }, cioè { $signed }
 term-provisions_least = mai meno giorni di così { $signed }
+term-provisions_stores = quello che c'è nelle scorte { $signed }
 term-numbers = { $about } in numero { $signed }
 term-breach = una breccia nella cinta { $signed }
 term-outer_held = la cinta è perduta { $signed }
