@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
-from hauberk.campaign import groups, objectives, spies
+from hauberk.campaign import groups, objectives
 from hauberk.campaign.doing import Doing
+from hauberk.campaign.spies import at_night
 from hauberk.campaign.state import GROUP, CampaignState, Group
 
 
@@ -22,7 +23,7 @@ def take_up(doing: Doing, what: str) -> None:
 
 def close(doing: Doing) -> None:
     """What must hold when the day ends. [C-TURN-08, C-GROUP-07, C-GROUP-08, RULING-C-SPY-TIMING, RULING-C-STACK-TURN]"""
-    spies.at_night(doing)
+    at_night(doing)
     for one, other in together(doing.state):
         if one.id in doing.state.groups and other.id in doing.state.groups:
             groups.merge(doing, doing.group(one.id), doing.group(other.id), "stacking")
