@@ -11,7 +11,7 @@ from pathlib import Path
 from hauberk.basis.faults import BadInput, Fault, Reader, read_toml
 
 FIRST_BOOK = "tactical"
-RULE_PACKAGES = ("grid", "board", "battle", "siege", "rulesets", "play")
+RULE_PACKAGES = ("grid", "board", "battle", "siege", "campaign", "rulesets", "play")
 STATES = ("open", "done")
 RULE_ID = re.compile(r"(?<![\w-])(?!(?:EX|TC|DX|TX|DATA)-)(?:[A-Z]+-)?[A-Z]+(?:-[A-Z0-9]+)*-(?:\d{2}|P\d)\b")
 """Examples and missing data may stand beside rules; they are not rules."""
