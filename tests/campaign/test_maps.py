@@ -28,6 +28,7 @@ from hauberk.campaign.map import (
     opposite,
 )
 from hauberk.play.campaign_maps import campaign_map_files, load_campaign_map, map_json, read_campaign_map
+from hauberk.play.checking import check_folder
 
 MAPS = tuple(campaign_map_files())
 ENGLAND, APULIA, SICILY = "south_west_england", "apulia", "sicily"
@@ -248,6 +249,17 @@ def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
     with pytest.raises(BadInput) as bad:
         read(tmp_path, text)
     assert sorted(fault.line for fault in bad.value.faults) == [10, 34, 40]
+
+
+def test_checking_a_folder_of_data_reads_its_campaign_maps(tmp_path: Path) -> None:
+    maps = tmp_path / "campaign_maps"
+    maps.mkdir()
+    (maps / "vale.toml").write_text(SOUND, encoding="utf-8")
+    assert check_folder(tmp_path) == ([], {"campaign maps": 1})
+    (maps / "dale.toml").write_text(SOUND.replace("Ms...", "Mx..."), encoding="utf-8")
+    faults, counts = check_folder(tmp_path)
+    assert [(fault.file, fault.line) for fault in faults] == [("dale.toml", 10)]
+    assert counts == {"campaign maps": 1}
 
 
 def test_a_map_that_is_not_there() -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from hauberk.grid.hex import Hex as Axial
@@ -65,6 +65,7 @@ def column_row(name: HexName) -> tuple[int, int]:
     return int(name[:2]), int(name[2:])
 
 
+@cache
 def _axial(name: HexName) -> Axial:
     column, row = column_row(name)
     return from_offset(column - 1, row - 1)
@@ -182,13 +183,22 @@ class CampaignMap:
     def _standing(self) -> dict[HexName, Place]:
         return {place.hex: place for place in self.places.values()}
 
+    @cached_property
+    def _touching(self) -> dict[HexName, tuple[HexName, ...]]:
+        return {name: tuple(other for other in around if other) for name, around in self.around.items()}
+
+    @cached_property
+    def _built(self) -> dict[int, dict[HexName, frozenset[str]]]:
+        """The terrain of every hex by year, noted when a year is first asked for: ways are sought over thousands of hexes."""
+        return {}
+
     def neighbour(self, name: HexName, direction: Direction) -> HexName | None:
         """The hex next to another in a direction, None beyond the edge of the map. [C-MAP-06]"""
         return self.around[name][direction % 6]
 
     def neighbours(self, name: HexName) -> tuple[HexName, ...]:
         """The hexes beside another, clockwise from the north. [C-MAP-06]"""
-        return tuple(other for other in self.around[name] if other)
+        return self._touching[name]
 
     def direction(self, start: HexName, end: HexName) -> Direction | None:
         """The direction from a hex to a neighbour; None where they do not touch. [C-MAP-06]"""
@@ -225,6 +235,11 @@ class CampaignMap:
 
     def terrain(self, name: HexName, year: int) -> frozenset[str]:
         """All kinds of terrain in a hex, with what has been built there by that year. [C-MAP-05, C-MAP-07]"""
+        if year not in self._built:
+            self._built[year] = {each: self._terrain(each, year) for each in self.hexes}
+        return self._built[year][name]
+
+    def _terrain(self, name: HexName, year: int) -> frozenset[str]:
         place = self.place_at(name, year)
         ground = self.hexes[name].terrain
         if place is None:
