@@ -84,15 +84,15 @@ export function hexPath(path, p, f = 1) {
   path.closePath();
 }
 
-/** The sides between a set of hexes and the rest, as pairs of points: a border. */
-export function borderSides(lie, names) {
+/** The sides between a set of hexes and the rest, as pairs of points: a border. Where the rest does not count, as at sea, there is none. */
+export function borderSides(lie, names, counts = () => true) {
   const inside = new Set(names),
     sides = [];
   for (const name of inside) {
     const [c, r] = placeOf(name);
     for (let d = 0; d < 6; d++) {
       const [nc, nr] = lie.step(c, r, d);
-      if (lie.has(nc, nr) && !inside.has(nameOf(nc, nr))) sides.push(sideEnds(lie.centre(c, r), d));
+      if (lie.has(nc, nr) && !inside.has(nameOf(nc, nr)) && counts(name) && counts(nameOf(nc, nr))) sides.push(sideEnds(lie.centre(c, r), d));
     }
   }
   return sides;

@@ -1,6 +1,6 @@
 // Places as they are now, over the painted country: whose flag flies, what lies in the barns, who sits before the walls, what has burnt.
 import { H, S } from './geometry.js';
-import { mastOf, swell } from './painter/places.js';
+import { SPAN, mastOf, swell } from './painter/places.js';
 import { coloursOf } from './colours.js';
 
 const INK = '#2a1c14';
@@ -191,9 +191,15 @@ export class Holdings {
         [mx, my] = mastOf(place.kind);
       if (!inView(at)) continue;
       const size = Math.max(0.62, Math.min(1.5, k * 0.82));
-      if (now.faction !== undefined) flag(g, at.x + mx * k, at.y + my * k, place.kind.startsWith('castle') || place.kind === 'city' ? size * 1.12 : size * 0.86, coloursOf(now.faction), now.letter || this.letters?.[now.faction] || '');
+      if (now.faction !== undefined) flag(g, at.x + mx * k, at.y + my * k, place.kind.startsWith('castle') || place.kind === 'city' ? size * 1.12 : size * 0.76, coloursOf(now.faction), now.letter || this.letters?.[now.faction] || '');
       if (now.plundered) smoke(g, at.x + 4 * k, at.y - 2 * k, Math.max(0.7, k));
-      if (H * scale > 36) barns(g, at.x - (near ? 31 : 25) * k, at.y + (near ? 6 : 9) * k, Math.max(0.8, k * 0.9), now, near);
+      if (H * scale > 36) {
+        const [half, , down] = SPAN[place.kind] || SPAN.village,
+          wide = (place.flags || []).includes('town') && place.kind.startsWith('castle') ? 25 : half,
+          room = Math.min(now.resources ?? 0, 5),
+          b = Math.max(0.8, Math.min(1.3, k * 0.9));
+        barns(g, at.x - wide * k - (near && !now.endless ? room * 6.4 - 3 : 13) * b, at.y + down * 0.55 * k - (near ? 3 * b : 0), b, now, near);
+      }
     }
   }
 

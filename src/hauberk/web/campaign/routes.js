@@ -127,11 +127,11 @@ export class Routes {
       });
     };
     g.strokeStyle = DARK;
-    g.lineWidth = Math.max(6, r * 0.2);
+    g.lineWidth = Math.max(5, r * 0.13);
     line();
     g.stroke();
     g.strokeStyle = colour;
-    g.lineWidth = Math.max(3, r * 0.1);
+    g.lineWidth = Math.max(2.6, r * 0.07);
     g.setLineDash(allowed ? [r * 0.34 + 3, r * 0.2 + 3] : [2, 7]);
     line();
     g.stroke();

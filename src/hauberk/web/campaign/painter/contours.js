@@ -15,19 +15,19 @@ export function contours(field, level, outside = -1e6) {
     if (!points.has(key)) points.set(key, { x: field.x + (i0 + (i1 - i0) * t) * step, y: field.y + (j0 + (j1 - j0) * t) * step });
     return key;
   };
+  const wide = w + 2,
+    over = new Uint8Array(wide * (h + 2)).fill(outside > level ? 1 : 0);
+  for (let j = 0; j < h; j++) for (let i = 0; i < w; i++) over[(j + 1) * wide + i + 1] = data[j * w + i] > level ? 1 : 0;
   for (let j = -1; j < h; j++)
     for (let i = -1; i < w; i++) {
-      const a = value(i, j) > 0,
-        b = value(i + 1, j) > 0,
-        c = value(i + 1, j + 1) > 0,
-        d = value(i, j + 1) > 0;
-      if (a === b && b === c && c === d) continue;
+      const n = (j + 1) * wide + i + 1,
+        code = (over[n] << 3) | (over[n + 1] << 2) | (over[n + wide + 1] << 1) | over[n + wide];
+      if (code === 0 || code === 15) continue;
       const top = () => cross(i, j, i + 1, j),
         right = () => cross(i + 1, j, i + 1, j + 1),
         low = () => cross(i, j + 1, i + 1, j + 1),
         left = () => cross(i, j, i, j + 1),
         add = (from, to) => next.set(from, to);
-      const code = (a ? 8 : 0) | (b ? 4 : 0) | (c ? 2 : 0) | (d ? 1 : 0);
       if (code === 1) add(low(), left());
       else if (code === 2) add(right(), low());
       else if (code === 3) add(right(), left());

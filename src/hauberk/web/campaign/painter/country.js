@@ -8,7 +8,7 @@ import { HAND, layCountry, layNames, layRivers, write, writeStream } from './let
 import { borders, bridge, coast, rivers, roads, waves } from './lines.js';
 import { drawPlace } from './places.js';
 import { C, alpha } from './palette.js';
-import { DRAW, REACH, furlong, nib } from './relief.js';
+import { DRAW, REACH, asSeen, furlong, nib } from './relief.js';
 import { ships } from './ships.js';
 
 export { prepareScene } from './scene.js';
@@ -147,8 +147,9 @@ export function* paintWindow(scene, { scale, region, grid: gridded = true, names
   yield;
   if (gridded) grid(g, scene, window, scale);
   let n = 0;
-  for (const t of scene.things) {
-    if (!near(t, window, REACH[t.kind])) continue;
+  for (const thing of scene.things) {
+    const t = near(thing, window, REACH[thing.kind]) && asSeen(thing, scale / ratio);
+    if (!t) continue;
     DRAW[t.kind](g, t, scale);
     if (!(++n % 60)) yield;
   }

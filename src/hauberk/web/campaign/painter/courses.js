@@ -38,20 +38,32 @@ export class Courses {
     this.wet = new Map();
     this.dry = new Map();
     const long = [...map.rivers].sort((a, b) => b.hexes.length - a.hexes.length);
+    this.used = new Set();
     this.rivers = long.map((river) => this.river(river));
-    this.roads = map.roads.map((road) => ({ road, line: this.road(road) }));
+    this.used = new Set();
+    this.roads = map.roads.flatMap((road) => this.road(road));
     this.bridges = crossings(this.roads, this.rivers);
   }
 
+  /** Has another line gone from the one hex to the other already? From now on it has. */
+  trodden(a, b) {
+    const key = a < b ? a + b : b + a,
+      was = this.used.has(key);
+    this.used.add(key);
+    return was;
+  }
+
   river(river) {
-    const { hexes } = river,
+    // Where it comes to a greater river it is that one from there on.
+    const joined = river.hexes.findIndex((name, i) => i > 0 && this.trodden(river.hexes[i - 1], name)),
+      hexes = joined < 0 ? river.hexes : river.hexes.slice(0, Math.max(2, joined)),
       points = hexes.map((name, i) => this.wetPoint(name, hexes[i - 1], hexes[i + 1])),
       fromEdge = this.atEdge(hexes[0]),
       n = hexes.length;
     if (fromEdge && n > 1) points.unshift(beyond(points[0], points[1], 1));
-    const sea = this.seaBeside(hexes[n - 1], hexes[n - 2]);
+    const sea = joined < 0 ? this.seaBeside(hexes[n - 1], hexes[n - 2]) : null;
     if (sea) points.push(sea);
-    else if (this.atEdge(hexes[n - 1]) && n > 1) points.push(beyond(points[points.length - 1], points[points.length - 2], 1));
+    else if (joined < 0 && this.atEdge(hexes[n - 1]) && n > 1) points.push(beyond(points[points.length - 1], points[points.length - 2], 1));
     const line = curve(points).map(tremble(this.seed, 6.5)),
       most = Math.min(6.4, 2.1 + n * 0.15),
       least = fromEdge ? most * 0.55 : 0.8;
@@ -78,11 +90,27 @@ export class Courses {
   }
 
   road(road) {
-    const points = road.hexes.map((name) => this.dryPoint(name)),
-      n = points.length;
-    if (n > 1 && this.atEdge(road.hexes[n - 1]) && !this.places.has(road.hexes[n - 1])) points.push(beyond(points[n - 1], points[n - 2], 1));
-    if (n > 1 && this.atEdge(road.hexes[0]) && !this.places.has(road.hexes[0])) points.unshift(beyond(points[0], points[1], 1));
-    return curve(points, 10).map(tremble(this.seed, 3.4));
+    const { hexes } = road,
+      points = hexes.map((name) => this.dryPoint(name)),
+      n = points.length,
+      fine = 10;
+    if (n < 2) return [];
+    const first = this.atEdge(hexes[0]) && !this.places.has(hexes[0]),
+      last = this.atEdge(hexes[n - 1]) && !this.places.has(hexes[n - 1]);
+    if (last) points.push(beyond(points[n - 1], points[n - 2], 1));
+    if (first) points.unshift(beyond(points[0], points[1], 1));
+    const line = curve(points, fine).map(tremble(this.seed, 3.4)),
+      runs = [];
+    // Two roads that share a stretch are one road there.
+    let run = null;
+    for (let i = 0; i < points.length - 1; i++) {
+      const k = i - (first ? 1 : 0),
+        known = k >= 0 && k < n - 1 && this.trodden(hexes[k], hexes[k + 1]);
+      if (known) run = null;
+      else if (run) run.line.push(...line.slice(i * fine + 1, (i + 1) * fine + 1));
+      else runs.push((run = { road, line: line.slice(i * fine, (i + 1) * fine + 1) }));
+    }
+    return runs;
   }
 
   dryPoint(name) {

@@ -98,7 +98,7 @@ export function winds(g, scene, scale) {
   g.lineWidth = nib(scale, 0.6, 0.5);
   for (let i = 0; i < 32; i++) {
     const a = (i * Math.PI) / 16;
-    g.strokeStyle = alpha(i % 4 === 0 ? C.ink : i % 2 ? '#2f5c4a' : C.red, i % 2 ? 0.1 : 0.2);
+    g.strokeStyle = alpha(i % 4 === 0 ? C.ink : i % 2 ? '#2f5c4a' : C.red, i % 2 ? 0.14 : 0.27);
     g.beginPath();
     g.moveTo(x + Math.cos(a) * box.w * 0.5, y + Math.sin(a) * box.w * 0.5);
     g.lineTo(x + Math.cos(a) * far, y + Math.sin(a) * far);
@@ -188,8 +188,31 @@ export function title(g, scene, scale, lang) {
   }
   scroll(g, box, scale);
   const mid = box.x + box.w / 2;
-  fitted(g, text, mid, box.y + box.h * (under ? 0.53 : 0.62), box.w * 0.72, box.h * 0.34, C.red);
+  fitted(g, text, mid, box.y + box.h * (under ? 0.55 : 0.58), box.w * 0.74, box.h * 0.42, C.red);
+  if (!under) flourish(g, mid, box.y + box.h * 0.72, box.w * 0.3, scale);
   if (under) fitted(g, under, mid, box.y + box.h * 0.76, box.w * 0.62, box.h * 0.15, C.ink, 'italic ');
+}
+
+// A drawn rule with a lozenge, where there is nothing more to say.
+function flourish(g, x, y, w, scale) {
+  g.strokeStyle = alpha(C.ink, 0.8);
+  g.lineWidth = nib(scale, 1, 0.6);
+  g.beginPath();
+  for (const s of [-1, 1]) {
+    g.moveTo(x + s * w * 0.06, y);
+    g.bezierCurveTo(x + s * w * 0.2, y - w * 0.05, x + s * w * 0.3, y + w * 0.05, x + s * w * 0.5, y);
+    g.arc(x + s * (w * 0.5), y - w * 0.018, w * 0.018, Math.PI / 2, Math.PI / 2 + s * -4.6, s > 0);
+  }
+  g.stroke();
+  g.fillStyle = C.gold;
+  g.beginPath();
+  g.moveTo(x, y - w * 0.035);
+  g.lineTo(x + w * 0.035, y);
+  g.lineTo(x, y + w * 0.035);
+  g.lineTo(x - w * 0.035, y);
+  g.closePath();
+  g.fill();
+  g.stroke();
 }
 
 function scroll(g, { x, y, w, h }, scale) {
@@ -256,22 +279,23 @@ export function rule(g, scene, scale) {
   const km = H / (scene.map.km || 5),
     { words = {} } = scene.map,
     y = box.y + box.h * 0.5,
-    size = Math.max(9.5, Math.min(15, box.w * 0.042)),
+    size = Math.max(9.5, box.w * 0.042),
+    thick = Math.max(6, box.w * 0.016),
     bar = (unit, by, up, name) => {
-      const most = Math.max(2, Math.floor((box.w * 0.86) / (unit * by))),
+      const most = Math.max(2, Math.floor((box.w * 0.8) / (unit * by))),
         n = Math.min(6, most);
       for (let i = 0; i < n; i++) {
         g.fillStyle = i % 2 ? '#f4e8c6' : C.ink;
-        g.fillRect(box.x + i * by * unit, up ? y - 6 : y, by * unit, 6);
-        g.strokeRect(box.x + i * by * unit, up ? y - 6 : y, by * unit, 6);
+        g.fillRect(box.x + i * by * unit, up ? y - thick : y, by * unit, thick);
+        g.strokeRect(box.x + i * by * unit, up ? y - thick : y, by * unit, thick);
       }
       g.fillStyle = C.ink;
       g.font = `${size}px ${HAND}`;
       g.textAlign = 'center';
-      for (let i = 0; i <= n; i += n > 4 ? 2 : 1) g.fillText(String(i * by), box.x + i * by * unit, up ? y - 9 : y + 8 + size * 0.8);
+      for (let i = 0; i <= n; i += n > 4 ? 2 : 1) g.fillText(String(i * by), box.x + i * by * unit, up ? y - thick - 3 : y + thick + 2 + size * 0.8);
       g.textAlign = 'left';
       g.font = `italic ${size}px ${HAND}`;
-      if (name) g.fillText(name, box.x + n * by * unit + size * 0.7, up ? y - 9 : y + 8 + size * 0.8);
+      if (name) g.fillText(name, box.x + n * by * unit + size * 0.9, up ? y - thick - 3 : y + thick + 2 + size * 0.8);
     };
   g.strokeStyle = C.ink;
   g.lineWidth = nib(scale, 0.8, 0.6);

@@ -76,76 +76,107 @@ function run(from, to, start, stride, n, r) {
 
 const HEIGHT = { mountain: 1, hill: 0.42 };
 
-/** @returns {Generator<void, {sea: Field, shore: Field, height: Field, forest: Field, marsh: Field, bend: (x: number, y: number) => {x: number, y: number}}>} */
+/** @returns {Generator<void, {sea: Field, shore: Field, height: Field, deep: Field, forest: Field, marsh: Field, bend: (x: number, y: number) => {x: number, y: number}}>} */
 export function* buildGrounds(lie, hexes, seed) {
   const sea = new Field(lie.field),
-    [height, forest, marsh] = [sea.like(), sea.like(), sea.like()],
-    bend = (x, y) => ({
-      x: (fbm(x / 54, y / 54, seed + 301, 2) - 0.5) * 2 * BEND,
-      y: (fbm(x / 54 + 9, y / 54, seed + 302, 2) - 0.5) * 2 * BEND,
-    });
+    [height, forest, marsh, deep] = [sea.like(), sea.like(), sea.like(), sea.like()],
+    [bx, by] = [sea.like(), sea.like()],
+    bend = (x, y) => ({ x: bx.at(x, y), y: by.at(x, y) });
   const clip = (v, top) => Math.max(0, Math.min(top, v));
   for (let j = 0; j < sea.h; j++) {
     for (let i = 0; i < sea.w; i++) {
       const x = sea.x + i * STEP,
         y = sea.y + j * STEP,
-        b = bend(x, y),
-        [c, r] = lie.near(x + b.x, y + b.y),
-        hex = hexes.get(nameOf(clip(c, lie.columns - 1), clip(r, lie.rows - 1))),
         n = j * sea.w + i;
+      bx.data[n] = (fbm(x / 54, y / 54, seed + 301, 2) - 0.5) * 2 * BEND;
+      by.data[n] = (fbm(x / 54 + 9, y / 54, seed + 302, 2) - 0.5) * 2 * BEND;
+      const [c, r] = lie.near(x + bx.data[n], y + by.data[n]),
+        hex = hexes.get(nameOf(clip(c, lie.columns - 1), clip(r, lie.rows - 1)));
       if (!hex || hex.terrain.has('sea')) sea.data[n] = 1;
       for (const [kind, h] of Object.entries(HEIGHT)) if (hex?.terrain.has(kind)) height.data[n] = Math.max(height.data[n], h);
+      if (hex?.terrain.has('mountain')) deep.data[n] = 1;
       forest.data[n] = hex?.terrain.has('forest') ? 1 : 0;
       marsh.data[n] = hex?.terrain.has('marsh') ? 1 : 0;
     }
     if (!(j & 7)) yield;
   }
-  blur(sea, 1);
+  blur(sea, 3);
+  yield;
+  pin(sea, lie, hexes);
+  yield;
   blur(height, 2);
-  blur(forest, 2);
-  blur(marsh, 2);
   yield;
-  roughen(sea, seed);
-  fray(forest, seed + 31);
-  fray(marsh, seed + 33);
-  ridges(height, sea, seed);
-  yield;
-  return { sea, shore: yield* distances(sea), height, forest, marsh, bend };
+  for (const [field, r] of [[deep, 6], [forest, 2], [marsh, 2]]) {
+    blur(field, r);
+    yield;
+  }
+  yield* roughen(sea, seed);
+  yield* fray(forest, seed + 31);
+  yield* fray(marsh, seed + 33);
+  yield* ridges(height, sea, seed);
+  return { sea, shore: yield* distances(sea), height, deep, forest, marsh, bend };
+}
+
+// A soft brush swallows spits, islets and straits: the middle of a hex stays what the hex is.
+function pin(sea, lie, hexes) {
+  const push = new Float32Array(sea.data.length),
+    r = 6;
+  for (const hex of hexes.values()) {
+    const wet = hex.terrain.has('sea'),
+      v = sea.at(hex.x, hex.y),
+      miss = wet ? 0.68 - v : 0.24 - v;
+    if (wet ? miss <= 0 : miss >= 0) continue;
+    const ci = Math.round((hex.x - sea.x) / STEP),
+      cj = Math.round((hex.y - sea.y) / STEP);
+    for (let j = Math.max(0, cj - r); j <= Math.min(sea.h - 1, cj + r); j++)
+      for (let i = Math.max(0, ci - r); i <= Math.min(sea.w - 1, ci + r); i++) {
+        const d = ((i - ci) ** 2 + (j - cj) ** 2) / 13;
+        push[j * sea.w + i] += miss * Math.exp(-d);
+      }
+  }
+  for (let n = 0; n < push.length; n++) sea.data[n] += push[n];
 }
 
 // The coast is ragged at two sizes: bays, and the trembling of the pen.
-function roughen(sea, seed) {
-  for (let j = 0; j < sea.h; j++)
+function* roughen(sea, seed) {
+  for (let j = 0; j < sea.h; j++) {
+    if (!(j & 15)) yield;
     for (let i = 0; i < sea.w; i++) {
       const x = i * STEP,
         y = j * STEP,
         n = j * sea.w + i,
         edge = 1 - Math.abs(sea.data[n] - 0.5) * 2;
-      if (edge > 0.02) sea.data[n] += edge * ((fbm(x / 30, y / 30, seed + 11, 2) - 0.5) * 0.5 + (fbm(x / 11, y / 11, seed + 12, 1) - 0.5) * 0.22);
+      if (edge > 0.02) sea.data[n] += edge * ((fbm(x / 44, y / 44, seed + 11, 3) - 0.5) * 0.46 + (fbm(x / 13, y / 13, seed + 12, 1) - 0.5) * 0.13);
     }
+  }
 }
 
 // Woods and fens have no ruled edge.
-function fray(field, seed) {
-  for (let j = 0; j < field.h; j++)
+function* fray(field, seed) {
+  for (let j = 0; j < field.h; j++) {
+    if (!(j & 31)) yield;
     for (let i = 0; i < field.w; i++) {
       const n = j * field.w + i,
         v = field.data[n];
       if (v > 0.01 && v < 0.99) field.data[n] = v + (1 - Math.abs(v - 0.5) * 1.6) * (fbm((i * STEP) / 34, (j * STEP) / 34, seed, 2) - 0.5) * 1.1;
     }
+  }
 }
 
 // High ground is never a table: crests and combes.
-function ridges(height, sea, seed) {
-  for (let j = 0; j < height.h; j++)
+function* ridges(height, sea, seed) {
+  for (let j = 0; j < height.h; j++) {
+    if (!(j & 7)) yield;
     for (let i = 0; i < height.w; i++) {
       const n = j * height.w + i,
         x = i * STEP,
         y = j * STEP,
-        crest = 1 - Math.abs(fbm(x / 70, y / 58, seed + 21, 3) - 0.5) * 4,
-        h = height.data[n] * (0.75 + 0.4 * crest) + 0.05 * fbm(x / 90, y / 90, seed + 22, 2);
+        flat = height.data[n] < 0.01,
+        crest = flat ? 0 : 1 - Math.abs(fbm(x / 70, y / 58, seed + 21, 3) - 0.5) * 4,
+        h = height.data[n] * (0.75 + 0.4 * crest) + 0.05 * fbm(x / 90, y / 90, seed + 22, 1);
       height.data[n] = h * Math.min(1, Math.max(0, 1.25 - sea.data[n] * 1.5));
     }
+  }
 }
 
 const FAR = 1e9;

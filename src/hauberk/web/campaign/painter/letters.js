@@ -9,11 +9,11 @@ export const HAND = '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladi
 
 /** Rank, size in world units, least and most size on the screen, weight, slant, letter-space as a share of the size. */
 const STYLE = {
-  city: { rank: 0, size: 19, least: 14.5, bold: true, caps: true, air: 0.1, colour: C.red },
-  castle: { rank: 1, size: 14, least: 11.5, bold: true, colour: C.ink },
-  town: { rank: 1, size: 14.5, least: 12, bold: true, colour: C.ink },
-  abbey: { rank: 2, size: 13, least: 11, slant: true, bold: true, colour: '#43345a' },
-  village: { rank: 3, size: 12.4, least: 10.4, slant: true, colour: C.ink },
+  city: { rank: 0, size: 19, least: 14.5, most: 27, bold: true, caps: true, air: 0.1, colour: C.red },
+  castle: { rank: 1, size: 14, least: 11.5, most: 20, bold: true, colour: C.ink },
+  town: { rank: 1, size: 14.5, least: 12, most: 20, bold: true, colour: C.ink },
+  abbey: { rank: 2, size: 13, least: 11, most: 18, slant: true, bold: true, colour: '#43345a' },
+  village: { rank: 3, size: 12.4, least: 10.4, most: 17, slant: true, colour: C.ink },
 };
 export const styleOf = (place) => {
   if (place.kind === 'city') return STYLE.city;
@@ -48,7 +48,7 @@ export function layNames(scene, css, lang) {
   for (const ornament of scene.ornaments?.boxes || []) taken.push(ornament);
   for (const { place, at, style } of places) {
     const text = style.caps ? worded(place.name, lang).toUpperCase() : worded(place.name, lang),
-      size = Math.max(style.size, style.least / css),
+      size = Math.max(Math.min(style.size, style.most / css), style.least / css),
       w = breadth(text, style) * size,
       h = size * 0.92,
       [half, up, down] = (SPAN[place.kind] || SPAN.village).map((v) => v * k);
@@ -107,7 +107,7 @@ export function write(g, name, scale) {
   if ('letterSpacing' in g) g.letterSpacing = '0px';
 }
 
-const COUNTRY = { slant: true, colour: '#8a5a42', air: 0.34, halo: 0.35 };
+const COUNTRY = { slant: true, colour: '#7a3f2c', air: 0.34, halo: 0.6 };
 
 /** Names of stretches of country, wide and pale across their middle. */
 export function layCountry(scene, css, taken, lang) {
@@ -118,7 +118,7 @@ export function layCountry(scene, css, taken, lang) {
       y = points.reduce((sum, p) => sum + p.y, 0) / points.length,
       text = worded(region.name, lang).toUpperCase(),
       long = Math.max(...points.map((p) => p.x)) - Math.min(...points.map((p) => p.x)) + 60,
-      size = Math.max(11 / css, Math.min(26, (long * 0.9) / breadth(text, COUNTRY))),
+      size = Math.max(11 / css, Math.min(26, 34 / css, (long * 0.9) / breadth(text, COUNTRY))),
       w = breadth(text, COUNTRY) * size;
     for (const dy of [0, 22, -22, 40, -40, 58, -58]) {
       const box = { x: x - w / 2, y: y + dy - size * 0.8, w, h: size };
@@ -139,7 +139,7 @@ export function layRivers(scene, css, taken, lang) {
   for (const { river, line, widths } of scene.courses.rivers) {
     const text = worded(river.name, lang);
     if (!text) continue;
-    const size = Math.max(11.5, 10 / css),
+    const size = Math.max(Math.min(11.5, 17 / css), 10 / css),
       need = breadth(text, STREAM) * size;
     let best = null;
     const cum = [0];

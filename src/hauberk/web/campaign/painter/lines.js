@@ -26,7 +26,7 @@ export function paths(scene) {
     ruled = (scene.map.regions || []).filter((region) => bound.has(region.id));
   const borders = ruled.map((region) => {
     const path = new Path2D();
-    for (const line of chain(borderSides(scene.lie, region.hexes))) smooth(line, 2, 2).forEach((p, i) => (i ? path.lineTo(p.x, p.y) : path.moveTo(p.x, p.y)));
+    for (const line of chain(borderSides(scene.lie, region.hexes, (name) => !scene.hexes.get(name)?.terrain.has('sea')))) smooth(line, 2, 2).forEach((p, i) => (i ? path.lineTo(p.x, p.y) : path.moveTo(p.x, p.y)));
     return path;
   });
   scene.paths = { water, banks, roads, grid, threads, borders };
@@ -145,9 +145,9 @@ export function coast(g, scene, scale, window) {
 /** Little waves, rows of them, each a pair of curls; none close to the shore and none under an ornament. */
 export function waves(g, scene, scale, window) {
   const { shore } = scene.grounds,
-    dx = 46,
-    dy = 24,
-    k = Math.max(1, 0.62 / scale);
+    k = Math.max(1, 0.66 / scale),
+    dx = 46 * k,
+    dy = 27 * k;
   g.strokeStyle = alpha(C.seaInk, 0.42);
   g.lineWidth = nib(scale, 0.8, 0.6);
   g.lineCap = 'round';
@@ -158,7 +158,7 @@ export function waves(g, scene, scale, window) {
         x = (i + (j & 1) * 0.5 + (hash(i, j, scene.seed + 72) - 0.5) * 0.7) * dx,
         y = (j + (hash(i, j, scene.seed + 73) - 0.5) * 0.6) * dy,
         far = shore.at(x, y);
-      if (far < 34 || chance > 0.34 + Math.min(0.3, far / 600) || (scene.ornaments && scene.ornaments.covers(x, y, 14))) continue;
+      if (far < 30 * k || chance > 0.3 + Math.min(0.3, far / 900) || (scene.ornaments && scene.ornaments.covers(x, y, 14))) continue;
       const n = 1 + ((chance * 97) | 0) % 3,
         l = 5.2 * k;
       for (let m = 0; m < n; m++) {

@@ -5,7 +5,7 @@ import { C, alpha } from './palette.js';
 export class Pen {
   constructor(g, scale, k = 1) {
     this.g = g;
-    this.line = Math.max(0.62, 0.62 / (scale * k));
+    this.line = Math.max(0.62, 0.46 / (scale * k));
     this.fine = scale * k > 0.9;
   }
 
@@ -58,6 +58,8 @@ export function church(pen, x, y, k, { roof = C.roof[1], spire = true, apse = fa
     pen.g.beginPath();
     pen.g.ellipse(x + tw + w, y - up * 0.5, 2.2 * k, up * 0.5, 0, -Math.PI / 2, Math.PI / 2);
     pen.g.fillStyle = C.stoneShade;
+    pen.g.strokeStyle = alpha(C.ink, 0.9);
+    pen.g.lineWidth = pen.line;
     pen.g.fill();
     pen.g.stroke();
   }
@@ -123,6 +125,21 @@ export function wall(pen, x, y, w, h, { gate = null } = {}) {
 
 /** Pointed stakes in a bowed row. */
 export function palisade(pen, x, y, w, h, bow = 1.8) {
+  if (!pen.fine) {
+    const { g } = pen;
+    g.beginPath();
+    g.moveTo(x, y - h);
+    g.quadraticCurveTo(x + w / 2, y - h + bow * 1.6, x + w, y - h);
+    g.lineTo(x + w, y);
+    g.quadraticCurveTo(x + w / 2, y + bow * 1.6, x, y);
+    g.closePath();
+    g.fillStyle = '#bb9160';
+    g.fill();
+    g.strokeStyle = alpha(C.ink, 0.7);
+    g.lineWidth = pen.line * 0.8;
+    g.stroke();
+    return;
+  }
   const n = Math.max(5, Math.round(w / 2.1)),
     dip = (t) => bow * Math.sin(Math.PI * t);
   for (let i = 0; i < n; i++) {

@@ -2,11 +2,10 @@
 import { rng } from '../../paint/map/noise.js';
 import { FOOT, MARGIN } from '../geometry.js';
 
-const STEP = 18;
-
 /** All boxes of a size on open sea, those nearest to a corner or an edge first. */
 function rooms(scene, w, h, pad, kept) {
   const { field } = scene.lie,
+    STEP = Math.max(18, field.w / 100),
     { shore } = scene.grounds,
     found = [];
   for (let y = field.y + pad; y + h < field.y + field.h - pad; y += STEP)
@@ -27,12 +26,12 @@ function open(shore, box, pad) {
   return true;
 }
 
-/** @returns {{title: object, compass: object, rule: object, ships: object[], boxes: object[], covers: (x: number, y: number, pad: number) => boolean}} */
-export function ornaments(scene) {
+/** @returns {Generator<void, {title: object, compass: object, rule: object, ships: object[], boxes: object[], covers: (x: number, y: number, pad: number) => boolean}>} */
+export function* ornaments(scene) {
   const { lie, seed } = scene,
     { field, size } = lie,
     footed = size.h - field.h > 2 * MARGIN + 1,
-    found = footed ? inFoot(field) : atSea(scene),
+    found = footed ? inFoot(field) : yield* atSea(scene),
     kept = [found.title, found.compass, found.rule].filter((b) => b && b.sea),
     ships = footed ? [] : sail(scene, kept, rng(seed + 91)),
     boxes = [...kept, ...ships];
@@ -49,11 +48,12 @@ function inFoot(field) {
   };
 }
 
-function atSea(scene) {
+function* atSea(scene) {
   const { field } = scene.lie,
     kept = [],
-    take = (w, h, pad) => {
+    take = function* (w, h, pad) {
       for (let k = 1; k > 0.42; k *= 0.86) {
+        yield;
         const box = rooms(scene, w * k, h * k, pad, kept)[0];
         if (box) {
           kept.push(box);
@@ -62,20 +62,21 @@ function atSea(scene) {
       }
       return null;
     };
-  const w = Math.max(300, Math.min(760, field.w * 0.27)),
-    title = take(w, w * 0.27, 26) || { x: field.x + field.w * 0.3, y: field.y + field.h + 20, w: field.w * 0.4, h: 34, plain: true },
-    r = Math.max(120, Math.min(270, field.w * 0.085)),
-    compass = take(r, r, 24),
-    rule = take(Math.max(200, Math.min(420, field.w * 0.15)), 50, 22);
+  const w = Math.max(300, Math.min(1000, field.w * 0.27)),
+    title = (yield* take(w, w * 0.27, 26)) || { x: field.x + field.w * 0.3, y: field.y + field.h + 20, w: field.w * 0.4, h: 34, plain: true },
+    r = Math.max(150, Math.min(440, field.w * 0.12)),
+    compass = yield* take(r, r, 24),
+    rule = yield* take(Math.max(220, Math.min(700, field.w * 0.19)), Math.max(50, Math.min(110, field.w * 0.03)), 22);
   return { title, compass, rule };
 }
 
 function sail(scene, kept, rnd) {
   const boxes = [],
-    all = rooms(scene, 74, 66, 34, kept);
+    k = Math.max(1, scene.lie.field.w / 1700),
+    all = rooms(scene, 74 * k, 66 * k, 30, kept);
   for (let n = 0; n < 60 && boxes.length < 4 && all.length; n++) {
     const at = all[(rnd() * all.length) | 0];
-    if (boxes.every((b) => Math.hypot(b.x - at.x, b.y - at.y) > 420)) boxes.push({ ...at, kind: boxes.length % 3 === 2 ? 'serpent' : 'ship', left: rnd() < 0.5 });
+    if (boxes.every((b) => Math.hypot(b.x - at.x, b.y - at.y) > 380 * k)) boxes.push({ ...at, k, kind: boxes.length % 3 === 2 ? 'serpent' : 'ship', left: rnd() < 0.5 });
   }
   return boxes;
 }

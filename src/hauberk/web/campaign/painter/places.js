@@ -22,11 +22,22 @@ function ground(pen, rx, ry, y = 2) {
   g.fill();
 }
 
+/** How the roofs of a village lie: behind its church and before it. */
+const HAMLETS = [
+  { back: [[-12, -2, 0.9], [-2, -4.5, 0.9], [5, 0.5]], nave: [-5, 2], front: [[-10, 5.5]] },
+  { back: [[-3, -4, 0.9], [5.5, -1.5, 0.95]], nave: [-13, 0.5], front: [[-4, 4.5], [6, 6, 0.9]] },
+  { back: [[-13, -1], [-4, -4.5, 0.85], [6, -3.5, 0.9]], nave: null, front: [[-8, 5], [3, 4, 0.95]] },
+  { back: [[-13, 1, 0.95], [-6, -4, 0.85]], nave: [2, -0.5], front: [[-5, 5.5, 0.95], [7, 6.5, 0.85]] },
+  { back: [[-12, -3, 0.85], [-1, -2.5, 0.9]], nave: null, front: [[-11, 4, 0.95], [4, 2.5], [-2, 7.5, 0.9]] },
+];
+
 const KIND = {
   village(pen, rnd) {
     ground(pen, 16, 9);
-    cottages(pen, rnd, [[-12, -2, 0.9], [-2, -4.5, 0.9], [5, 0.5], [-9, 4.5]], C.thatch);
-    if (rnd() < 0.55) church(pen, -5, 2, 0.62, { roof: C.thatch[1], spire: false, nave: 0.6 });
+    const { back, front, nave } = rnd.pick(HAMLETS);
+    cottages(pen, rnd, back, C.thatch);
+    if (nave) church(pen, nave[0], nave[1], 0.64, { roof: C.thatch[1], spire: rnd() < 0.3, nave: 0.6 });
+    cottages(pen, rnd, front, C.thatch);
   },
   town(pen, rnd) {
     ground(pen, 20, 11);

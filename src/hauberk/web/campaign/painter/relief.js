@@ -9,10 +9,12 @@ const poly = (g, points) => {
   points.forEach(([x, y], i) => (i ? g.lineTo(x, y) : g.moveTo(x, y)));
 };
 
+// Colour that covers above and is gone at the foot: what stands up has no lower edge.
 function fade(g, y0, y1, colour, a0, a1) {
   const f = g.createLinearGradient(0, y0, 0, y1);
   f.addColorStop(0, alpha(colour, a0));
-  f.addColorStop(1, alpha(colour, a1));
+  f.addColorStop(0.6, alpha(colour, a1));
+  f.addColorStop(1, alpha(colour, 0));
   return f;
 }
 
@@ -34,11 +36,11 @@ export function mountain(g, m, scale) {
     right = [...jag(apex, [x + w, y], 4, 0.07), [x + w, y]],
     foot = [x + rnd.range(-0.02, 0.24) * w, y + 1.5],
     ridge = [...jag(apex, foot, 4, 0.12), foot];
-  g.fillStyle = fade(g, ay, y + 2, C.lit, 0.98, 0.5);
+  g.fillStyle = fade(g, ay, y + 2, C.lit, 0.99, 0.9);
   g.beginPath();
   poly(g, [...left, apex, ...ridge]);
   g.fill();
-  g.fillStyle = fade(g, ay, y + 2, C.shade, 0.86, 0.34);
+  g.fillStyle = fade(g, ay, y + 2, C.shade, 0.82, 0.62);
   g.beginPath();
   poly(g, [apex, ...right, ...[...ridge].reverse()]);
   g.fill();
@@ -67,8 +69,8 @@ export function mountain(g, m, scale) {
     }
     g.stroke();
   }
-  g.strokeStyle = alpha(C.ink, 0.9);
-  g.lineWidth = nib(scale, 1.05, 0.75);
+  g.strokeStyle = alpha(C.ink, scale < 0.5 ? 0.75 : 0.9);
+  g.lineWidth = nib(scale, 1.05, 0.6);
   g.beginPath();
   poly(g, [...left, apex, ...right]);
   g.stroke();
@@ -87,11 +89,11 @@ export function hill(g, m, scale) {
       g.bezierCurveTo(x - w * 0.72, y - h * 0.75, ax - w * 0.28, y - h, ax, y - h);
       g.bezierCurveTo(ax + w * 0.42, y - h, x + w * 0.72, y - h * 0.5, x + w, y + 0.5);
     };
-  g.fillStyle = fade(g, y - h, y + 1, '#f1e2b6', 0.96, 0.1);
+  g.fillStyle = fade(g, y - h, y + 1, '#f1e2b6', 0.96, 0.75);
   g.beginPath();
   hump();
   g.fill();
-  g.fillStyle = fade(g, y - h, y + 1, C.shade, 0.34, 0.03);
+  g.fillStyle = fade(g, y - h, y + 1, C.shade, 0.34, 0.16);
   g.beginPath();
   g.moveTo(ax + w * 0.1, y - h);
   g.bezierCurveTo(ax + w * 0.45, y - h, x + w * 0.72, y - h * 0.5, x + w, y + 0.5);
@@ -114,7 +116,7 @@ export function hill(g, m, scale) {
     g.stroke();
   }
   g.strokeStyle = alpha(C.ink, 0.78);
-  g.lineWidth = nib(scale, 0.85, 0.65);
+  g.lineWidth = nib(scale, 0.85, 0.5);
   g.beginPath();
   hump();
   g.stroke();
@@ -211,8 +213,15 @@ export function reed(g, t, scale) {
 }
 
 export const DRAW = { mountain, hill, tree, reed };
+/** From far away fewer and larger ones are drawn: the same picture, with a broader pen. @returns {object|null} the thing as it is drawn, or null */
+export function asSeen(t, css) {
+  if (css > 0.42 || t.kind === 'mountain' || t.kind === 'reed') return t;
+  if (t.chance > (t.kind === 'hill' ? 0.46 : 0.56)) return null;
+  return t.kind === 'hill' ? { ...t, w: t.w * 1.36, h: t.h * 1.3 } : { ...t, r: t.r * 1.32 };
+}
+
 /** How far a thing reaches beyond its foot. */
-export const REACH = { mountain: 52, hill: 22, tree: 18, reed: 10 };
+export const REACH = { mountain: 75, hill: 22, tree: 18, reed: 10 };
 
 /** Ploughland: a tilted strip with furrows, a hedge along one or two sides. */
 export function furlong(g, p, scale) {

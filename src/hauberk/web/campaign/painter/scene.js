@@ -33,16 +33,21 @@ export function* prepareScene(map) {
   const scene = { map, seed, lie, hexes, grounds, courses: new Courses({ lie, hexes, map, seed }) };
   yield;
   scene.coast = contours(negative(grounds.sea), -0.5);
-  scene.offshore = OFFSHORE.map(([far, ink]) => ({ ink, lines: contours(grounds.shore, far).flatMap((line) => pieces(line)) }));
   yield;
-  scene.taken = taken(scene);
+  scene.offshore = [];
+  for (const [far, ink] of OFFSHORE) {
+    scene.offshore.push({ ink, lines: contours(grounds.shore, far).flatMap((line) => pieces(line)) });
+    yield;
+  }
+  scene.taken = yield* taken(scene);
   scene.things = (yield* things(scene)).sort((a, b) => a.y - b.y);
-  scene.fields = tillage(scene);
+  scene.fields = yield* tillage(scene);
   yield;
   scene.damp = damp(scene);
+  yield;
   scene.land = yield* landWash(scene);
   scene.water = yield* seaWash(scene);
-  scene.ornaments = ornaments(scene);
+  scene.ornaments = yield* ornaments(scene);
   return scene;
 }
 
@@ -54,7 +59,7 @@ function negative(field) {
 }
 
 // Where nothing may grow: water, wheels, walls.
-function taken({ grounds, courses, map, lie }) {
+function* taken({ grounds, courses, map, lie }) {
   const out = grounds.sea.like(),
     stamp = (x, y, r) => {
       const i0 = Math.floor((x - r - out.x) / out.step),
@@ -65,8 +70,14 @@ function taken({ grounds, courses, map, lie }) {
         for (let i = Math.max(0, i0); i <= Math.min(out.w - 1, i1); i++)
           if (Math.hypot(out.x + i * out.step - x, out.y + j * out.step - y) <= r) out.data[j * out.w + i] = 1;
     };
-  for (const { line, widths } of courses.rivers) line.forEach((p, i) => stamp(p.x, p.y, 5 + widths[i] / 2));
-  for (const { line } of courses.roads) line.forEach((p) => stamp(p.x, p.y, 5));
+  for (const { line, widths } of courses.rivers) {
+    line.forEach((p, i) => i % 3 || stamp(p.x, p.y, 5.5 + widths[i] / 2));
+    yield;
+  }
+  for (const { line } of courses.roads) {
+    line.forEach((p, i) => i & 1 || stamp(p.x, p.y, 5.5));
+    yield;
+  }
   for (const place of map.places) {
     const p = lie.at(place.hex);
     stamp(p.x, p.y, place.kind === 'city' ? 27 : 21);
@@ -109,18 +120,12 @@ function* things(scene) {
     return hexes.get(nameOf(Math.max(0, Math.min(lie.columns - 1, c)), Math.max(0, Math.min(lie.rows - 1, r))));
   };
   const dry = (x, y, inland = 5) => grounds.shore.at(x, y) < -inland;
-  for (const p of lattice(scene, 27, 17, 100)) {
-    if (!hexOf(p.x, p.y)?.terrain.has('mountain') || !dry(p.x, p.y, 6)) continue;
-    const high = grounds.height.at(p.x, p.y),
-      rnd = rng(p.seed),
-      h = (16 + 20 * Math.min(1.1, high)) * rnd.range(0.78, 1.18),
-      w = h * rnd.range(0.62, 0.8);
-    const clear = [[0, 0], [-0.8, 0], [0.8, 0], [0, -0.45], [0, -0.95]].every(([u, v]) => !isTaken(p.x + u * w, p.y + v * h));
-    if (clear) out.push({ ...p, kind: 'mountain', w, h });
-    else if (!isTaken(p.x, p.y) && !isTaken(p.x - 7, p.y) && !isTaken(p.x + 7, p.y) && !isTaken(p.x, p.y - 12)) out.push({ ...p, kind: 'mountain', w: 9, h: 13 });
-  }
+  let n = 0;
+  out.push(...(yield* peaks(scene, hexOf, dry)));
   yield;
   for (const p of lattice(scene, 24, 15, 200)) {
+    if (!(++n % 3000)) yield;
+    if (grounds.height.at(p.x, p.y) < 0.08) continue;
     const hex = hexOf(p.x, p.y);
     if (!hex?.terrain.has('hill') || !dry(p.x, p.y) || p.chance > 0.86) continue;
     const rnd = rng(p.seed),
@@ -130,10 +135,12 @@ function* things(scene) {
   }
   yield;
   for (const p of lattice(scene, 10.4, 8.2, 300)) {
+    if (!(++n % 3000)) yield;
+    const thick = grounds.forest.at(p.x, p.y),
+      copse = hash(Math.floor(p.x / 26), Math.floor(p.y / 22), scene.seed + 9) < 0.03;
+    if (thick < 0.25 && p.chance > (copse ? 0.55 : 0.003)) continue;
     const hex = hexOf(p.x, p.y),
-      thick = grounds.forest.at(p.x, p.y),
       high = hex && (hex.terrain.has('hill') || hex.terrain.has('mountain')),
-      copse = hash(Math.floor(p.x / 26), Math.floor(p.y / 22), scene.seed + 9) < 0.03,
       lone = hex && !hex.terrain.has('mountain') && !hex.terrain.has('marsh') && p.chance < (copse ? 0.55 : 0.003);
     if (!(thick > 0.42 + 0.2 * (p.chance - 0.5) && !(high && p.chance > 0.6)) && !lone) continue;
     if (!dry(p.x, p.y, 4) || isTaken(p.x, p.y) || isTaken(p.x, p.y - 6)) continue;
@@ -141,18 +148,52 @@ function* things(scene) {
   }
   yield;
   for (const p of lattice(scene, 12, 8.5, 400)) {
+    if (!(++n % 3000)) yield;
     if (grounds.marsh.at(p.x, p.y) < 0.45 || !dry(p.x, p.y, 2) || isTaken(p.x, p.y) || p.chance > 0.8) continue;
     out.push({ ...p, kind: 'reed' });
   }
   return out;
 }
 
+// Peaks: the highest in the heart of a range, and those that find no room beside them are left out.
+function* peaks(scene, hexOf, dry) {
+  const { grounds, taken: isTaken } = scene,
+    wish = [],
+    kept = [];
+  let n = 0;
+  for (const p of lattice(scene, 19, 13, 100, 0.42)) {
+    if (!(++n % 3000)) yield;
+    if (grounds.height.at(p.x, p.y) < 0.3 || !dry(p.x, p.y, 6) || !hexOf(p.x, p.y)?.terrain.has('mountain')) continue;
+    const rnd = rng(p.seed),
+      heart = Math.max(0, grounds.deep.at(p.x, p.y) - 0.35) / 0.65;
+    let h = (15 + 15 * grounds.height.at(p.x, p.y) + 30 * heart ** 1.7) * rnd.range(0.7, 1.15),
+      w = h * rnd.range(0.8, 1);
+    const clear = () => [[0, 0], [-0.8, 0], [0.8, 0], [0, -0.45], [0, -0.95]].every(([u, v]) => !isTaken(p.x + u * w, p.y + v * h));
+    for (let k = 0; k < 4 && !clear(); k++) [h, w] = [h * 0.72, w * 0.72];
+    if (h > 9 && clear()) wish.push({ ...p, kind: 'mountain', w, h });
+  }
+  const cell = (v) => Math.floor(v / 70),
+    cells = new Map();
+  for (const m of wish.sort((a, b) => b.h - a.h)) {
+    const near = [];
+    for (let j = -1; j <= 1; j++) for (let i = -1; i <= 1; i++) near.push(...(cells.get(`${cell(m.x) + i},${cell(m.y) + j}`) || []));
+    if (near.some((o) => Math.abs(o.x - m.x) < 0.58 * (o.w + m.w) && Math.abs(o.y - m.y) < 0.25 * (o.h + m.h))) continue;
+    kept.push(m);
+    const key = `${cell(m.x)},${cell(m.y)}`;
+    if (cells.has(key)) cells.get(key).push(m);
+    else cells.set(key, [m]);
+  }
+  return kept;
+}
+
 // Ploughland: strips round places where the ground is open.
-function tillage(scene) {
+function* tillage(scene) {
   const { grounds, map, lie, taken: isTaken } = scene,
     places = map.places.map((p) => ({ ...lie.at(p.hex), far: p.kind === 'city' || p.kind === 'town' || p.kind === 'borough' ? 3.9 : 3.2 })),
     out = [];
+  let n = 0;
   for (const p of lattice(scene, 19.5, 12.6, 500, 0.12)) {
+    if (!(++n % 1500)) yield;
     const near = places.some((q) => Math.hypot(q.x - p.x, q.y - p.y) < q.far * S * (0.45 + 0.5 * fbm(p.x / 30, p.y / 30, scene.seed + 96, 1)) * (p.chance > 0.93 ? 0 : 1));
     if (!near || grounds.shore.at(p.x, p.y) > -13 || grounds.height.at(p.x, p.y) > 0.16) continue;
     if (grounds.forest.at(p.x, p.y) > 0.2 || grounds.marsh.at(p.x, p.y) > 0.2) continue;

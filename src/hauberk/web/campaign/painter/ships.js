@@ -122,7 +122,7 @@ export function ships(g, scene, scale, window) {
     if (box.x > window.x + window.w || box.y > window.y + window.h || box.x + box.w < window.x || box.y + box.h < window.y) return;
     g.save();
     g.translate(box.x + box.w / 2, box.y + box.h * 0.66);
-    g.scale(box.left ? -0.86 : 0.86, 0.86);
+    g.scale(box.left ? -0.86 * box.k : 0.86 * box.k, 0.86 * box.k);
     if (box.kind === 'serpent') serpent(g, scale);
     else ship(g, scale, i % 2 ? '#b7a04d' : '#b4553d');
     g.restore();

@@ -4,11 +4,14 @@ import { easel } from '../../paint/map/easel.js';
 import { fbm } from '../../paint/map/noise.js';
 import { C, rgb } from './palette.js';
 
-export const GRAIN = 3; // world units a pixel
+/** World units a pixel: a large sheet is looked at from farther away. */
+const grainOf = (field) => (field.w * field.h > 4e6 ? 4 : 3);
 const OVER = 12;
 
-function* washed(scene, colourAt) {
+// `side`: +1 paints where there is sea, -1 where there is land; the rest is never looked at.
+function* washed(scene, side, colourAt) {
   const { field } = scene.lie,
+    GRAIN = grainOf(field),
     x0 = field.x - OVER,
     y0 = field.y - OVER,
     w = Math.ceil((field.w + 2 * OVER) / GRAIN),
@@ -19,6 +22,7 @@ function* washed(scene, colourAt) {
     out = [0, 0, 0];
   for (let j = 0; j < h; j++) {
     for (let i = 0; i < w; i++) {
+      if (scene.grounds.shore.at(x0 + i * GRAIN, y0 + j * GRAIN) * side < -20) continue;
       colourAt(x0 + (i + 0.5) * GRAIN, y0 + (j + 0.5) * GRAIN, out);
       const n = (j * w + i) * 4;
       for (let k = 0; k < 3; k++) image.data[n + k] = out[k];
@@ -46,7 +50,7 @@ export function landWash(scene) {
     { height, forest, marsh, shore } = grounds,
     base = rgb(C.vellum),
     tones = Object.fromEntries(['open', 'field', 'meadow', 'forest', 'hill', 'mountain', 'marsh', 'sand', 'shade', 'lit'].map((k) => [k, rgb(C[k])]));
-  return washed(scene, (x, y, out) => {
+  return washed(scene, -1, (x, y, out) => {
     const slow = fbm(x / 210, y / 190, seed + 51, 3),
       blotch = fbm(x / 38, y / 34, seed + 52, 2),
       high = height.at(x, y),
@@ -78,13 +82,13 @@ export function seaWash(scene) {
     mid = rgb(C.sea),
     far = rgb(C.seaFar),
     pale = rgb(C.vellum);
-  return washed(scene, (x, y, out) => {
+  return washed(scene, 1, (x, y, out) => {
     const d = shore.at(x, y) + (fbm(x / 60, y / 50, seed + 61, 2) - 0.5) * 26,
       slow = fbm(x / 240, y / 150, seed + 62, 3);
     for (let i = 0; i < 3; i++) out[i] = near[i];
     blend(out, mid, ease(4, 46, d));
     blend(out, far, ease(60, 230, d) * 0.85);
-    blend(out, pale, ease(0.5, 0.75, slow) * 0.3);
+    blend(out, pale, ease(0.5, 0.75, slow) * 0.13);
     const tooth = (fbm(x / 30, y / 16, seed + 63, 2) - 0.5) * 12;
     for (let i = 0; i < 3; i++) out[i] += tooth;
   });
