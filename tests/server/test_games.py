@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,9 @@ from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.server.store import Kept, Row, Store
 from hauberk.server.table import Table
 from tests.server.kit import fold, found, seated, server
+
+PATIENCE = 10.0
+"""Seconds a held-up disk waits at most."""
 
 
 def played(client: TestClient, game: dict[str, Any], steps: int, seed: int = 1) -> None:
@@ -214,10 +218,10 @@ def test_what_the_disk_refuses_has_not_happened(client: TestClient, monkeypatch:
 def test_a_slow_disk_holds_up_nobody_but_who_waits_for_it(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     game = found(client)
     host = client.app.state.host  # type: ignore[attr-defined]
-    good, batches = host.store.append, []
+    good, batches, answered = host.store.append, [], threading.Event()
 
     def slow(rows: list[Row]) -> None:
-        time.sleep(0.4)
+        answered.wait(PATIENCE)  # until what needs no disk has been answered; for ever, if that had to wait for the disk
         batches.append(len(rows))
         good(rows)
 
@@ -225,7 +229,9 @@ def test_a_slow_disk_holds_up_nobody_but_who_waits_for_it(client: TestClient, mo
     with seated(client, game) as player:
         for number, message in enumerate(({"do": {"do": "done"}, "seq": 1}, {"do": {"do": "done"}, "seq": 2}, {"ask": "legal"}), start=1):
             player.session.send_text(json.dumps({"n": number, **message}))
-        heard = [player.hear() for _ in range(5)]
+        heard = [player.hear()]
+        answered.set()
+        heard += [player.hear() for _ in range(4)]
     assert [next(key for key in message if key in ("legal", "step", "ok")) for message in heard] == ["legal", "step", "ok", "step", "ok"]
     assert sum(batches) == 2
 
@@ -233,21 +239,26 @@ def test_a_slow_disk_holds_up_nobody_but_who_waits_for_it(client: TestClient, mo
 def test_what_was_built_on_what_the_disk_refused_is_lost_too(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     game, other = found(client), found(client)
     host = client.app.state.host  # type: ignore[attr-defined]
-    good, tried = host.store.append, []
+    good, tried, begun, all_sent = host.store.append, [], threading.Event(), threading.Event()
 
     def full_at_first(rows: list[Row]) -> None:
         tried.append(len(rows))
         if len(tried) == 1:
-            time.sleep(0.3)
+            begun.set()
+            all_sent.wait(PATIENCE)
             raise sqlite3.OperationalError("database or disk is full")
         good(rows)
 
     monkeypatch.setattr(host.store, "append", full_at_first)
     with seated(client, game) as player, seated(client, other) as bystander:
         player.session.send_text(json.dumps({"n": 1, "do": {"do": "done"}, "seq": 1}))
-        time.sleep(0.1)
+        assert begun.wait(PATIENCE)
         player.session.send_text(json.dumps({"n": 2, "do": {"do": "done"}, "seq": 2}))
         bystander.session.send_text(json.dumps({"n": 1, "do": {"do": "done"}, "seq": 1}))
+        for guest in (player, bystander):  # when this is answered, what was sent before it has been decided
+            guest.session.send_text(json.dumps({"n": 3, "ask": "legal"}))
+            guest.next("legal")
+        all_sent.set()
         errors = [player.next("error") for _ in range(2)]
         assert [(error["n"], error["error"]["what"]) for error in errors] == [(1, "not_stored"), (2, "not_stored")]
         assert player.next("view")["view"]["seq"] == 1
