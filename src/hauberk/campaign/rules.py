@@ -221,7 +221,8 @@ class CampaignRules:
         """Whether a place of such loyalty feeds a faction and gives it recruits. [C-PLACE-05, RULING-C-PLACE-LOYAL4]"""
         if self.attitude.kind != LOYALTY:
             return True
-        least, most = self.literal_goodwill if self.switches.literal_loyalty_four else self.goodwill[faction]
+        literal = self.switches.literal_loyalty_four or faction not in self.goodwill  # the clause as printed for whoever has no line
+        least, most = self.literal_goodwill if literal else self.goodwill[faction]
         return least <= loyalty <= most
 
     def entering(self, kinds: Set[str]) -> int:
