@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hauberk.battle.being import BeingId
 from hauberk.battle.rules import Rules
@@ -80,6 +80,8 @@ class CampaignField:
     """Switches of battles that this campaign turns."""
     words: dict[str, dict[str, dict[str, str]]] = field(default_factory=dict)
     """Title, story and briefing of every kind of battle."""
+    memo: dict[tuple[object, ...], Any] = field(default_factory=dict, compare=False, repr=False)
+    """What was worked out of the map and holds as long as the campaign: costs and ways."""
 
     def seat(self, faction: str) -> int:
         """The number of a faction's seat."""

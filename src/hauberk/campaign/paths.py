@@ -17,6 +17,14 @@ def cost(field: CampaignField, hex_: HexName, wheels: bool = False) -> int | Non
 
     [C-MAP-04, C-MAP-05, RULING-C-ENGINE-MOVE]
     """
+    key = ("cost", hex_, wheels)
+    if key not in field.memo:
+        field.memo[key] = _cost(field, hex_, wheels)
+    found: int | None = field.memo[key]
+    return found
+
+
+def _cost(field: CampaignField, hex_: HexName, wheels: bool) -> int | None:
     if not field.map.passable(hex_):
         return None
     ground = field.terrain(hex_)
@@ -62,14 +70,27 @@ def path_to(flooded: dict[HexName, tuple[int, HexName]], goal: HexName) -> tuple
     return tuple(reversed(found))
 
 
+def _whole(field: CampaignField, start: HexName, wheels: bool = False) -> dict[HexName, tuple[int, HexName]]:
+    """The flood of the whole map from a hex: the ground never changes, so it is done once."""
+    key = ("flood", start, wheels)
+    if key not in field.memo:
+        field.memo[key] = flood(field, start, price=enter(field, wheels))
+    found: dict[HexName, tuple[int, HexName]] = field.memo[key]
+    return found
+
+
 def shortest(field: CampaignField, start: HexName, goal: HexName, wheels: bool = False) -> tuple[HexName, ...]:
     """The cheapest way between two hexes, without its start."""
-    return path_to(flood(field, start, price=enter(field, wheels)), goal)
+    return path_to(_whole(field, start, wheels), goal)
 
 
 def distances(field: CampaignField, start: HexName) -> dict[HexName, int]:
     """What it costs on foot to come to every hex. [RULING-C-PRIS-DEST, RULING-C-MERC-NEAREST]"""
-    return {hex_: spent for hex_, (spent, _) in flood(field, start).items()}
+    key = ("distances", start)
+    if key not in field.memo:
+        field.memo[key] = {hex_: spent for hex_, (spent, _) in _whole(field, start).items()}
+    found: dict[HexName, int] = field.memo[key]
+    return found
 
 
 def nearest(field: CampaignField, start: HexName, goals: Iterable[HexName]) -> HexName:
