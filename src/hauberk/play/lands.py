@@ -24,7 +24,7 @@ from hauberk.siege.kinds import ASSAULT, CAMP_SORTIE, GALLERY, GENERAL_SORTIE, M
 from hauberk.siege.lands import Land, spread
 from hauberk.siege.place import Place
 
-FIGHTS = (ASSAULT, CAMP_SORTIE, SUPPLY_SORTIE, GENERAL_SORTIE, RELIEF, GALLERY, MINE_FIGHT, MINE_SALLY)
+FIGHTS = (ASSAULT, CAMP_SORTIE, SUPPLY_SORTIE, GENERAL_SORTIE, RELIEF, GALLERY, MINE_FIGHT, MINE_SALLY, "field", "settlement", "revolt")
 OPENINGS = frozenset({"window", "slit"})
 ENTRANCES = ("castle_gate", "tilting_gate", "drawbridge", "church_door")
 
