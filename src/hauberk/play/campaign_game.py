@@ -16,7 +16,7 @@ from hauberk.campaign.map import CampaignMap
 from hauberk.campaign.questions import BattleAwaited
 from hauberk.campaign.sieges import days_now
 from hauberk.campaign.state import CampaignState, Convoy, Group, Holding, Person, Siege, Spy
-from hauberk.play.campaign_scenario import CampaignScenario
+from hauberk.play.campaign_values import CampaignScenario
 from hauberk.play.game import Game
 from hauberk.play.lands import fight_words, land_of_place, lands_of, open_land
 from hauberk.play.places import load_place, place_files

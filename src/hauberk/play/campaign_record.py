@@ -17,7 +17,8 @@ from hauberk.campaign.evolve import evolve
 from hauberk.campaign.rules import CampaignSwitches
 from hauberk.campaign.state import CampaignState
 from hauberk.play.campaign_game import CampaignGame, CampaignStep, battle_seed, campaign_field, campaign_start, fight_awaited
-from hauberk.play.campaign_scenario import CampaignScenario, campaign_files, load_campaign
+from hauberk.play.campaign_scenario import campaign_files, load_campaign
+from hauberk.play.campaign_values import CampaignScenario
 from hauberk.play.campaign_wire import CampaignWire
 from hauberk.play.records import (
     Difference,
