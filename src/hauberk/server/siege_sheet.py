@@ -5,15 +5,17 @@ from __future__ import annotations
 from fractions import Fraction
 
 from hauberk.battle.being import Health, Side
+from hauberk.play.scenario import sheet
 from hauberk.play.siege_forecast import parley, share
 from hauberk.play.siege_game import SiegeGame
 from hauberk.server.speech import Json
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.field import SiegeField
-from hauberk.siege.fights import KINDS
+from hauberk.siege.fights import KINDS, offered
 from hauberk.siege.initiative import NEGOTIATE
 from hauberk.siege.kinds import ASSAULT
+from hauberk.siege.parties import is_shooter
 from hauberk.siege.place import Place
 from hauberk.siege.quick import forecast
 from hauberk.siege.state import Fight, SiegeState
@@ -71,6 +73,20 @@ def event_name(field: SiegeField, event: str, language: str) -> str:
     """An event of the day in a few words."""
     known = field.rules.events.events.get(event)
     return known.name[language] if known is not None else event
+
+
+def muster_offer(field: SiegeField, state: SiegeState, question: q.MusterAsked, language: str) -> Json:
+    """What a side may choose when it musters: people and how many, engines, ground, sides, stretches, patrols."""
+    offer, rules = offered(field, state, question), field.rules.patrols
+    found: Json = {
+        "men": list(offer.men), "most": offer.most, "everybody": offer.everybody, "engines": list(offer.engines),
+        "grounds": [{"id": name, "title": sheet(name).title[language]} for name in offer.grounds],
+        "joins": list(offer.joins), "edges": list(offer.edges), "sections": list(offer.sections),
+    }  # fmt: skip
+    if offer.patrols:
+        shooters = [who for who in offer.men if is_shooter(state.people[who])]
+        found["patrols"] = {"men": rules.men, "riders": rules.riders, "shooters": rules.shooters, "shoot": shooters}
+    return found
 
 
 def room_for(field: SiegeField, state: SiegeState, question: q.ArrangeAsked) -> Json:

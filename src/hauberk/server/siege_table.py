@@ -10,7 +10,7 @@ from hauberk.play.siege_record import header, parse, states
 from hauberk.play.siege_view import view
 from hauberk.play.siege_wire import SiegeWire
 from hauberk.play.view import person_json
-from hauberk.server.siege_sheet import calendar, event_name, prospects, room_for
+from hauberk.server.siege_sheet import calendar, event_name, muster_offer, prospects, room_for
 from hauberk.server.siege_speech import SiegeSpeech
 from hauberk.server.speech import Json
 from hauberk.server.store import Kept, Row
@@ -182,6 +182,7 @@ class SiegeTable:
             found["choices"] = choices(field, state, question.side)
         elif isinstance(question, q.MusterAsked):
             found["usual"] = self.wire.command(default_muster(field, state, question))
+            found["offer"] = muster_offer(field, state, question, language)
         elif isinstance(question, q.ArrangeAsked):
             found["usual"] = self.wire.command(default_arrange(field, state, question))
             found["zone"] = room_for(field, state, question)

@@ -11,7 +11,7 @@ from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
 from hauberk.siege.engines_on_map import bring_up, hand_out, place_stores
 from hauberk.siege.field import SiegeField
-from hauberk.siege.kinds import Kind, Zone
+from hauberk.siege.kinds import Kind, Offer, Zone
 from hauberk.siege.lands import OPPOSITE, Land, standing
 from hauberk.siege.parties import ARMY, at_most, checked, checked_engines, engines_of, is_shooter, names, on_maps
 from hauberk.siege.place import in_one_redoubt
@@ -83,6 +83,15 @@ def usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
             engines.append(engine.id)
     joined = approach(field) if field.rules.field_joined else 0
     return c.Muster(free, tuple(engines), field.grounds[0] if joined and field.grounds else "", joined)
+
+
+def offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
+    """Everybody who is free, every engine that can come; where ground is joined to the place, which and where. [A-ACT-01, A-ACT-02]"""
+    free = tuple(who for who in names(state.free(side)) if who not in at_the_camp(state, side))
+    engines = tuple(engine.id for engine in engines_of(state, side) if on_maps(field, engine))
+    if not field.rules.field_joined:
+        return Offer(free, engines=engines)
+    return Offer(free, engines=engines, grounds=field.grounds, joins=field.place.joins)
 
 
 def at_the_camp(state: SiegeState, side: Side) -> frozenset[str]:
@@ -364,4 +373,4 @@ def settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
         doing.emit(e.SiegeEnded(state.besieged, "driven_off"))
 
 
-ASSAULTING = Kind(musters, plan, usual, mustered, arranges, zone, draw, clash, home=home, settled=settled)
+ASSAULTING = Kind(musters, offer, plan, usual, mustered, arranges, zone, draw, clash, home=home, settled=settled)

@@ -14,7 +14,7 @@ from hauberk.siege.doing import Doing
 from hauberk.siege.encamping import encamp, middle_out
 from hauberk.siege.engines_on_map import LADDER
 from hauberk.siege.field import SiegeField
-from hauberk.siege.kinds import Kind, Zone
+from hauberk.siege.kinds import Kind, Offer, Zone
 from hauberk.siege.lands import ALL_SIDES, Land, around, step
 from hauberk.siege.parties import (
     at_most,
@@ -23,7 +23,9 @@ from hauberk.siege.parties import (
     checked,
     checked_engines,
     engines_of,
+    in_camp,
     joined_party,
+    names,
     on_maps,
     within_categories,
 )  # fmt: skip
@@ -45,6 +47,15 @@ def camp_limit(field: SiegeField, state: SiegeState, side: Side) -> int:
     return len(state.present(side)) // (figures.camp_party if side == state.besieged else figures.camp_guard)
 
 
+def camp_offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
+    """Those who are free, so many at most; with the guard the engines of the camp. [CAMP-02, CAMP-03, CAMP-04, A-ACT-20, A-ACT-21]"""
+    most = camp_limit(field, state, side)
+    if side == state.besieged:
+        return Offer(names(state.free(side)), most)
+    engines = tuple(engine.id for engine in engines_of(state, side, (CAMP,)) if on_maps(field, engine))
+    return Offer(names(in_camp(state)), most, engines=engines)
+
+
 def camp_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
     """Half of the garrison, freely chosen; a third of the besiegers and of no category more than half; and engines in the camp.
 
@@ -58,6 +69,8 @@ def camp_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muste
         return refusal
     if attacks:
         return Refusal("no_engines_on_a_sortie", rule) if command.engines else None
+    if shut_in := [who for who in command.men if who not in names(in_camp(state))]:
+        return Refusal("shut_in_the_redoubt", "BESB-07", who=shut_in[0])
     limits = category_limits(state.present(side), field.rules.figures.camp_category)
     return within_categories(state, command.men, limits, rule) or camp_engines(field, state, side, command.engines)
 
@@ -102,7 +115,7 @@ def camp_usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
         taken = sum(state.engines[name].kind == engine.kind for name in engines)
         if len(engines) < needed and taken < allowed.get(engine.kind, 0):
             engines.append(engine.id)
-    return c.Muster(best(state.free(side), number, limits), tuple(engines))
+    return c.Muster(best(in_camp(state), number, limits), tuple(engines))
 
 
 def camp_mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
@@ -232,5 +245,6 @@ def camp_settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
 
 
 AGAINST_THE_CAMP = Kind(
-    camp_musters, camp_plan, camp_usual, camp_mustered, camp_arranges, camp_zone, camp_draw, clash_of, home=camp_home, settled=camp_settled,
+    camp_musters, camp_offer, camp_plan, camp_usual, camp_mustered, camp_arranges, camp_zone, camp_draw, clash_of, home=camp_home,
+    settled=camp_settled,
 )  # fmt: skip

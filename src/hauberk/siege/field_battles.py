@@ -15,7 +15,7 @@ from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
 from hauberk.siege.encamping import encamp, middle_out
 from hauberk.siege.field import SiegeField
-from hauberk.siege.kinds import Kind, Zone, fight_of
+from hauberk.siege.kinds import Kind, Offer, Zone, fight_of
 from hauberk.siege.lands import LEFT, OPPOSITE, RIGHT, Land, standing
 from hauberk.siege.parties import ARMY, both, checked, joined_party, names
 from hauberk.siege.quick import Clash, QuickResult
@@ -88,6 +88,13 @@ def outer_edges(state: SiegeState) -> tuple[int, ...]:
 def musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
     """All take part; the besieged choose the ground and the side. [GSORT-03, GSORT-04, A-ACT-37, A-ACT-38]"""
     return (state.besieged,)
+
+
+def offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
+    """Everybody; the ground, where it is joined, and in a window the edge. [GSORT-02, GSORT-03, GSORT-04, A-ACT-37, A-ACT-38]"""
+    edges = (LEFT, RIGHT) if field.rules.sortie_in_window else ()
+    joins = tuple(join for join in field.place.joins if join in (LEFT, RIGHT) or not edges)
+    return Offer(names(state.present(side)), everybody=True, grounds=field.grounds, joins=joins or field.place.joins, edges=edges)
 
 
 def plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
@@ -225,7 +232,7 @@ def settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
         doing.emit(e.SiegeEnded(state.besieged, DRIVEN_OFF))
 
 
-WITH_ALL = Kind(musters, plan, usual, mustered, arranges, zone, draw, clash, ready=ready, home=home, settled=settled)
+WITH_ALL = Kind(musters, offer, plan, usual, mustered, arranges, zone, draw, clash, ready=ready, home=home, settled=settled)
 
 
 # -- battle with a relieving army ----------------------------------------------------------------------------------------
@@ -234,6 +241,17 @@ WITH_ALL = Kind(musters, plan, usual, mustered, arranges, zone, draw, clash, rea
 def relief_musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
     """The besieger names those who give battle, then the besieged those who come. [BESB-01, BESB-03, A-ACT-11, A-ACT-13, RULING-G-67]"""
     return (state.besieger, state.besieged)
+
+
+def relief_offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
+    """The besieger's part, the ground and where it is joined; those who come, and the side by which the army comes.
+
+    [BESB-02, BESB-03, A-ACT-12, A-ACT-13, RULING-G-67, RULING-A-EVENT-08]
+    """
+    people, window_ = names(state.present(side)), field.rules.sortie_in_window
+    if side == state.besieged:
+        return Offer(people, edges=(LEFT, RIGHT) if window_ else outer_edges(state))
+    return Offer(people, everybody=not fight_of(state).note, grounds=field.grounds, joins=field.place.joins)
 
 
 def relief_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
@@ -365,6 +383,6 @@ def outer_lost(state: SiegeState) -> bool:
 
 
 RELIEVING = Kind(
-    relief_musters, relief_plan, relief_usual, relief_mustered, draw=relief_draw, clash=clash, ready=ready, home=relief_home,
+    relief_musters, relief_offer, relief_plan, relief_usual, relief_mustered, draw=relief_draw, clash=clash, ready=ready, home=relief_home,
     settled=relief_settled,
 )  # fmt: skip

@@ -38,6 +38,7 @@ from hauberk.siege.kinds import (
     RELIEF,
     SUPPLY_SORTIE,
     Kind,
+    Offer,
     fight_of,
 )  # fmt: skip
 from hauberk.siege.set_up import drawn_up
@@ -108,6 +109,11 @@ def muster(doing: Doing, question: q.MusterAsked, command: c.Muster) -> None:
     doing.emit(e.FightSet(kind.mustered(doing.field, doing.state, question.side, command)))
     if kind.draw is None and not doing.state.pending:
         kind.done(doing)
+
+
+def offered(field: SiegeField, state: SiegeState, question: q.MusterAsked) -> Offer:
+    """What there is to choose from."""
+    return KINDS[question.fight].offer(field, state, question.side)
 
 
 def default_muster(field: SiegeField, state: SiegeState, question: q.MusterAsked) -> c.Muster:

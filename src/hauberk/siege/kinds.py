@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Side
+from hauberk.battle.being import BeingId, Side
 from hauberk.siege import commands as c
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
@@ -30,6 +30,28 @@ class Zone(NamedTuple):
     edges: tuple[int, ...]
     """Sides of the map along which they may wait."""
     rule: str
+
+
+class Offer(NamedTuple):
+    """What a side may choose when it musters."""
+
+    men: tuple[BeingId, ...] = ()
+    """Who may be named."""
+    most: int | None = None
+    """So many of them at most; None: all of them."""
+    everybody: bool = False
+    """Nobody may be left out. [GSORT-03, A-ACT-38, BESB-02]"""
+    engines: tuple[str, ...] = ()
+    grounds: tuple[str, ...] = ()
+    """Open sheets that may be joined to the place. [A-ACT-01, A-ACT-37]"""
+    joins: tuple[int, ...] = ()
+    """Sides of the place where they may be joined. [A-ACT-01, GSORT-02]"""
+    edges: tuple[int, ...] = ()
+    """Sides by which one may come. [FORAGE-04, GSORT-04, A-ACT-28]"""
+    sections: tuple[str, ...] = ()
+    """Stretches of wall. [A-MINE-02, A-ACT-32]"""
+    patrols: bool = False
+    """They are divided into patrols, of which the first is on call. [FORAGE-03, A-ACT-27, RULING-A-ACT-11]"""
 
 
 def fight_of(state: SiegeState) -> Fight:
@@ -57,6 +79,8 @@ class Kind(NamedTuple):
 
     musters: Callable[[SiegeField, SiegeState], tuple[Side, ...]]
     """Who names people, in the order in which they are asked."""
+    offer: Callable[[SiegeField, SiegeState, Side], Offer]
+    """What there is to choose from."""
     plan: Callable[[SiegeField, SiegeState, Side, c.Muster], Refusal | None]
     usual: Callable[[SiegeField, SiegeState, Side], c.Muster]
     mustered: Callable[[SiegeField, SiegeState, Side, c.Muster], Fight]

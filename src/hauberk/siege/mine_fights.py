@@ -13,7 +13,7 @@ from hauberk.siege.doing import Doing
 from hauberk.siege.engines_on_map import bring_up
 from hauberk.siege.field import SiegeField
 from hauberk.siege.jobs import is_engineer, rank
-from hauberk.siege.kinds import Kind, fight_of
+from hauberk.siege.kinds import Kind, Offer, fight_of
 from hauberk.siege.lands import around, standing
 from hauberk.siege.mine_gallery import GALLERY, first_hands
 from hauberk.siege.mining_days import met, open_mines
@@ -62,6 +62,17 @@ def room_below(field: SiegeField, state: SiegeState, side: Side) -> list[str]:
     return [name + UNDER for name in reversed(counter.dug) if name not in shared] + court
 
 
+def most_below(field: SiegeField, state: SiegeState, side: Side) -> int:
+    """As many as find room, of the besieged a third. [A-ACT-34, RULING-A-ACT-14]"""
+    most = len(room_below(field, state, side))
+    return min(most, len(state.present(side)) // field.rules.figures.mine_party) if side == state.besieged else most
+
+
+def below_offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
+    """Those who are free, as many as find room. [A-ACT-34, RULING-A-ACT-14]"""
+    return Offer(names(state.free(side)), most_below(field, state, side))
+
+
 def below_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
     """As many as find room in the works of their side; of the besieged a third. [A-MINE-19, A-ACT-34, RULING-A-ACT-14, RULING-A-ACT-19]"""
     if not command.men and side == fight_of(state).attacker:
@@ -77,10 +88,7 @@ def below_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Must
 
 def below_usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
     """The best who find room."""
-    most = len(room_below(field, state, side))
-    if side == state.besieged:
-        most = min(most, len(state.present(side)) // field.rules.figures.mine_party)
-    return c.Muster(best(state.free(side), most))
+    return c.Muster(best(state.free(side), most_below(field, state, side)))
 
 
 def below_mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
@@ -143,7 +151,8 @@ def below_settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
 
 
 BELOW_GROUND = Kind(
-    below_musters, below_plan, below_usual, below_mustered, draw=below_draw, clash=clash_of, home=below_home, settled=below_settled,
+    below_musters, below_offer, below_plan, below_usual, below_mustered, draw=below_draw, clash=clash_of, home=below_home,
+    settled=below_settled,
 )  # fmt: skip
 
 
@@ -158,6 +167,12 @@ def counter_musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
 def counter_sections(state: SiegeState) -> tuple[str, ...]:
     """Stretches under which the besieger began to dig on an earlier day. [A-ACT-32]"""
     return tuple(mine.section for mine in open_mines(state, state.besieger) if mine.since < state.day)
+
+
+def counter_offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
+    """A third of the garrison, and the mines that can be dug against. [A-ACT-32, A-ACT-34]"""
+    most = len(state.present(side)) // field.rules.figures.mine_party
+    return Offer(names(state.free(side)), most, sections=counter_sections(state))
 
 
 def counter_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
@@ -224,7 +239,7 @@ def counter_done(doing: Doing) -> None:
     doing.emit(e.FightEnded(fight.kind, None, "begun", combat=False))
 
 
-COUNTER_MINING = Kind(counter_musters, counter_plan, counter_usual, counter_mustered, done=counter_done)
+COUNTER_MINING = Kind(counter_musters, counter_offer, counter_plan, counter_usual, counter_mustered, done=counter_done)
 
 
 def party_of(state: SiegeState, side: Side) -> tuple[BeingId, ...]:

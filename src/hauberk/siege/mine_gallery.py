@@ -13,7 +13,7 @@ from hauberk.siege.doing import Doing
 from hauberk.siege.engines_on_map import aims, bring_up, crew_places, place_stores
 from hauberk.siege.field import SiegeField
 from hauberk.siege.jobs import MINER, is_engineer, rank
-from hauberk.siege.kinds import Kind, Zone, fight_of
+from hauberk.siege.kinds import Kind, Offer, Zone, fight_of
 from hauberk.siege.lands import standing
 from hauberk.siege.parties import checked, checked_engines, joined_party, names
 from hauberk.siege.quick import QuickResult
@@ -59,6 +59,11 @@ def galleries(state: SiegeState, where: str = CAMP) -> list[Engine]:
     return [
         engine for engine in state.engines.values() if engine.kind == GALLERY and engine.side == state.besieger and engine.where == where
     ]
+
+
+def gallery_offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
+    """Everybody who is free, the galleries in camp, the stretches of wall. [A-ACT-32, A-GALL-04, RULING-A-ACT-19]"""
+    return Offer(names(state.free(side)), engines=tuple(engine.id for engine in galleries(state)), sections=mineable(field, state))
 
 
 def gallery_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
@@ -172,6 +177,6 @@ def gallery_settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
 
 
 TO_THE_WALL = Kind(
-    gallery_musters, gallery_plan, gallery_usual, gallery_mustered, both_arrange, place_zone, gallery_draw, clash_of, home=gallery_home,
-    settled=gallery_settled,
+    gallery_musters, gallery_offer, gallery_plan, gallery_usual, gallery_mustered, both_arrange, place_zone, gallery_draw, clash_of,
+    home=gallery_home, settled=gallery_settled,
 )  # fmt: skip

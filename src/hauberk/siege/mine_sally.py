@@ -11,7 +11,7 @@ from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
 from hauberk.siege.engines_on_map import bring_up, crew_places
 from hauberk.siege.field import SiegeField
-from hauberk.siege.kinds import Kind, fight_of
+from hauberk.siege.kinds import Kind, Offer, fight_of
 from hauberk.siege.lands import standing
 from hauberk.siege.mine_gallery import GALLERY, both_arrange, come_by_the_sides, first_hands, place_zone
 from hauberk.siege.parties import at_most, best, checked, joined_party, names
@@ -25,6 +25,12 @@ from hauberk.siege.state import WALL, Fight, SiegeState
 def sally_musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
     """The besieged name those who go, the besieger those who are at the gallery or come to its help. [A-MINE-16, RULING-A-ACT-15]"""
     return (state.besieged, state.besieger)
+
+
+def sally_offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
+    """Half of the garrison, any besieger. [A-MINE-16, RULING-A-ACT-15]"""
+    share = len(state.present(side)) // field.rules.figures.mine_sortie_party
+    return Offer(names(state.free(side)), share if side == state.besieged else None)
 
 
 def sally_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
@@ -90,6 +96,6 @@ def sally_settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
 
 
 AGAINST_THE_MINE = Kind(
-    sally_musters, sally_plan, sally_usual, sally_mustered, both_arrange, place_zone, sally_draw, clash_of, home=sally_home,
+    sally_musters, sally_offer, sally_plan, sally_usual, sally_mustered, both_arrange, place_zone, sally_draw, clash_of, home=sally_home,
     settled=sally_settled,
 )  # fmt: skip

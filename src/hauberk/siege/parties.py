@@ -107,6 +107,14 @@ def riders(people: Iterable[Person]) -> list[Person]:
     return [person for person in people if person.mounted]
 
 
+def in_camp(state: SiegeState) -> list[Person]:
+    """Besiegers who are free and can be in the camp or on patrol: when the tables are turned those in the redoubt cannot come out of it.
+
+    [CAMP-02, FORAGE-03, A-ACT-20, A-ACT-27, BESB-07, A-ACT-17]
+    """
+    return [person for person in state.free(state.besieger) if not state.swapped or ARMY in person.roles]
+
+
 def both(side: Side, one: tuple[BeingId, ...], other: tuple[BeingId, ...]) -> tuple[tuple[BeingId, ...], tuple[BeingId, ...]]:
     """Two parties in the order of the sides."""
     return (other, one) if side else (one, other)

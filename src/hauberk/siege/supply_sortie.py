@@ -11,9 +11,9 @@ from hauberk.siege import provisions
 from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
-from hauberk.siege.kinds import Kind
+from hauberk.siege.kinds import Kind, Offer
 from hauberk.siege.lands import ALL_SIDES, LEFT, OPPOSITE, RIGHT
-from hauberk.siege.parties import at_most, checked, is_shooter, joined_party, names
+from hauberk.siege.parties import at_most, checked, in_camp, is_shooter, joined_party, names
 from hauberk.siege.quick import QuickResult
 from hauberk.siege.quick_fights import RECOIL, ROUT, clash_of, flags
 from hauberk.siege.results import FightResult
@@ -27,6 +27,13 @@ PACK = ("pack_horse", "pack_horse_grey", "pack_horse_dun", "pack_horse_black", "
 def food_musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
     """The besieged name their group and its side, the besieger his patrols. [FORAGE-02, FORAGE-03, RULING-G-70, RULING-A-ACT-11]"""
     return (state.besieged, state.besieger)
+
+
+def food_offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
+    """A third of the garrison and its side; the besieger's patrols. [FORAGE-02, FORAGE-03, FORAGE-04, A-ACT-26, A-ACT-27, A-ACT-28]"""
+    if side == state.besieged:
+        return Offer(names(state.free(side)), len(state.present(side)) // field.rules.figures.supply_party, edges=(LEFT, RIGHT))
+    return Offer(names(in_camp(state)), patrols=True)
 
 
 def food_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
@@ -44,6 +51,8 @@ def food_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muste
     named = [who for patrol in command.patrols for who in patrol]
     if refusal := checked(state, side, named, "FORAGE-03"):
         return refusal
+    if shut_in := [who for who in named if who not in names(in_camp(state))]:
+        return Refusal("shut_in_the_redoubt", "BESB-07", who=shut_in[0])
     for patrol in command.patrols:
         if refusal := patrol_refused(field, [state.people[who] for who in patrol]):
             return refusal
@@ -70,7 +79,7 @@ def food_usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
 def usual_patrols(field: SiegeField, state: SiegeState, side: Side) -> tuple[tuple[BeingId, ...], ...]:
     """As many lawful patrols as the besiegers can form. [FORAGE-03, A-ACT-27]"""
     limit, found = field.rules.patrols, list[list[Person]]()
-    for person in sorted(state.free(side), key=lambda one: (one.wounded, not (one.mounted or is_shooter(one)), one.id)):
+    for person in sorted(in_camp(state), key=lambda one: (one.wounded, not (one.mounted or is_shooter(one)), one.id)):
         for patrol in found:
             if patrol_refused(field, [*patrol, person]) is None:
                 patrol.append(person)
@@ -159,6 +168,6 @@ def food_settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
 
 
 FOR_FOOD = Kind(
-    food_musters, food_plan, food_usual, food_mustered, draw=food_draw, clash=clash_of, ready=food_ready, home=food_home,
+    food_musters, food_offer, food_plan, food_usual, food_mustered, draw=food_draw, clash=clash_of, ready=food_ready, home=food_home,
     settled=food_settled,
 )  # fmt: skip

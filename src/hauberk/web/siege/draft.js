@@ -1,5 +1,7 @@
 /** The orders of a day while they are being written: plain values, kept through a reload of the page. */
 
+import { digHexes } from './mines.js';
+
 const KEPT = 'hauberk.orders';
 
 export class Draft {
@@ -15,12 +17,14 @@ export class Draft {
   clear() {
     /** Engine to the wall it throws at. @type {Record<string, string>} */
     this.aims = {};
+    /** Engine to those who serve it; the sergeants choose for the others. @type {Record<string, string[]>} */
+    this.crews = {};
     /** @type {string[]} */
     this.repair = [];
     this.burn = '';
     /** @type {{line: string, workers: string[], engineer: string, project: string}[]} */
     this.sites = [];
-    /** @type {Record<string, {men: number, forced: boolean}>} */
+    /** @type {Record<string, {men: number, forced: boolean, hexes?: string[], who?: string[]}>} */
     this.digs = {};
     /** @type {string[]} */
     this.props = [];
@@ -31,13 +35,14 @@ export class Draft {
   }
 
   keep() {
-    const { aims, repair, burn, sites, digs, props, fascines, bridge, negotiate } = this;
-    write(sessionStorage, { place: this._place, draft: { aims, repair, burn, sites, digs, props, fascines, bridge, negotiate } });
+    const { aims, crews, repair, burn, sites, digs, props, fascines, bridge, negotiate } = this;
+    write(sessionStorage, { place: this._place, draft: { aims, crews, repair, burn, sites, digs, props, fascines, bridge, negotiate } });
   }
 
   /** Everybody whom an order of this draft keeps busy. */
   get busy() {
-    return new Set(this.sites.flatMap((site) => [...site.workers, site.engineer].filter(Boolean)));
+    const named = [...Object.values(this.crews), ...Object.values(this.digs).map(({ who }) => who ?? [])].flat();
+    return new Set([...this.sites.flatMap((site) => [...site.workers, site.engineer].filter(Boolean)), ...named]);
   }
 
   /** The targets with what throws at each. @returns {Map<string, string[]>} */
@@ -47,8 +52,12 @@ export class Draft {
     return found;
   }
 
-  /** The command; the sergeants choose who shoots and who digs. @param {object} choices  as the server offers them */
-  command(choices) {
+  /**
+   * The command; the sergeants choose who shoots and who digs, unless somebody was named.
+   * @param {object} choices  as the server offers them
+   * @param {import('./model.js').Model} model
+   */
+  command(choices, model) {
     const busy = this.busy;
     const free = (men) => men.filter((who) => !busy.has(who));
     const take = (men, number) => {
@@ -57,13 +66,14 @@ export class Draft {
       return taken;
     };
     const digs = (choices.mines ?? []).filter((mine) => this.digs[mine.id]).map((mine) => {
-      const { men, forced } = this.digs[mine.id];
+      const { men, forced, hexes = [], who } = this.digs[mine.id];
       const engineer = take(choices.build?.engineers ?? [], 1)[0] ?? '';
-      const hexes = forced && mine.forced?.length > 1 ? { hexes: mine.forced } : {};
-      return { mine: mine.id, engineer, men: take(mine.diggers.filter((who) => who !== engineer), men), ...hexes, ...(mine.own ? {} : { fill: true }) };
+      const where = forced || hexes.length ? { hexes: digHexes(model, mine, hexes, forced ? mine.forced.length : 1) } : {};
+      return { mine: mine.id, engineer, men: who ?? take(mine.diggers.filter((each) => each !== engineer), men), ...where, ...(mine.own ? {} : { fill: true }) };
     });
     const orders = {
       bombard: [...this.targets].map(([hex, engines]) => ({ hex, engines })),
+      crews: Object.entries(this.crews).filter(([engine, crew]) => engine in this.aims && crew.length),
       repair: this.repair,
       sites: this.sites,
       digs,
@@ -82,7 +92,7 @@ export class Draft {
     for (const [engine, hex] of Object.entries(standing.aims ?? {})) {
       if (engine in engines && walls[hex]?.odds && choices.goes.bombard) this.aims[engine] = hex;
     }
-    for (const mine of choices.mines ?? []) if (standing.digs?.[mine.id] && mine.next.length && !mine.props) this.digs[mine.id] = standing.digs[mine.id];
+    for (const mine of choices.mines ?? []) if (standing.digs?.[mine.id] && mine.next.length && !mine.props) this.digs[mine.id] = { men: Math.min(mine.room, mine.diggers.length), forced: standing.digs[mine.id].forced };
     if (standing.burn && choices.goes.burn && standing.burn in (choices.burn?.targets ?? {})) this.burn = standing.burn;
     this.repair = (choices.repair ?? []).filter((engine) => !(engine in this.aims));
     return this;

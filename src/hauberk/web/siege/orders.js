@@ -3,6 +3,8 @@
 import { el } from '../screens/dom.js';
 import { fill, ruled } from '../table/dom.js';
 import { Draft, keepStanding, standingOrders } from './draft.js';
+import { hands } from './hands.js';
+import { MineOrders } from './mines.js';
 import { oddsFor } from './model.js';
 import { sign } from './signs.js';
 
@@ -20,6 +22,9 @@ export class Orders {
     /** Engines whose next wall is about to be chosen. */
     this.inHand = new Set(Object.keys(this.choices.bombard?.engines ?? {}).filter((engine) => !this.draft.aims[engine] && !this.draft.repair.includes(engine)));
     this._line = this.draft.sites.at(-1)?.line;
+    this.mines = new MineOrders(this);
+    /** The engine whose crew is being chosen. */
+    this._crewed = '';
     this._bodies = Object.fromEntries(['bombard', 'build', 'burn', 'mines', 'repair', 'fascines', 'bridge', 'parley', 'idle'].map((name) => [name, el('div', {})]));
     this._parts = Object.fromEntries(Object.entries(this._bodies).map(([name, body]) => [name, this._part(name, body)]));
     this.root = el('div', { class: 'orders' }, this._again(), Object.values(this._parts));
@@ -31,7 +36,7 @@ export class Orders {
   }
 
   get command() {
-    return this.draft.command(this.choices);
+    return this.draft.command(this.choices, this.model);
   }
 
   get primary() {
@@ -50,6 +55,7 @@ export class Orders {
 
   /** A wall on the plan was pressed: the engines in hand throw at it. @param {string} hex */
   pressHex(hex) {
+    if (this.mines.pressHex(hex)) return true;
     const { walls = {}, engines = {} } = this.choices.bombard ?? {};
     const here = this.model.wallsAt(hex).filter((name) => name in walls);
     if (!here.length || !Object.keys(engines).length) return false;
@@ -101,10 +107,10 @@ export class Orders {
       bombard: choices.bombard ? this._bombard(choices.bombard) : null,
       build: choices.build ? this._build(choices.build) : null,
       burn: Object.keys(choices.burn?.targets ?? {}).length ? this._burn(choices.burn) : null,
-      mines: choices.mines?.length ? choices.mines.map((mine) => this._mine(mine)) : null,
-      repair: choices.repair?.length ? choices.repair.map((engine) => this._tick(this.model.engineName(engine), draft.repair.includes(engine), (on) => this._mend(engine, on))) : null,
-      fascines: choices.fascines?.length ? [this._tick(this.say('page-siege-order-fascines-do', { hexes: choices.fascines.join(', ') }), draft.fascines.length > 0, (on) => (draft.fascines = on ? choices.fascines : []))] : null,
-      bridge: choices.bridge ? [this._tick(this.say('page-siege-order-bridge-do'), draft.bridge, (on) => (draft.bridge = on))] : null,
+      mines: choices.mines?.length ? choices.mines.map((mine) => this.mines.draw(mine)) : null,
+      repair: choices.repair?.length ? choices.repair.map((engine) => this.tick(this.model.engineName(engine), draft.repair.includes(engine), (on) => this._mend(engine, on))) : null,
+      fascines: choices.fascines?.length ? [this.tick(this.say('page-siege-order-fascines-do', { hexes: choices.fascines.join(', ') }), draft.fascines.length > 0, (on) => (draft.fascines = on ? choices.fascines : []))] : null,
+      bridge: choices.bridge ? [this.tick(this.say('page-siege-order-bridge-do'), draft.bridge, (on) => (draft.bridge = on))] : null,
       parley: choices.parley ? this._parley(choices.parley) : null,
       idle: this._idle(),
     };
@@ -123,9 +129,9 @@ export class Orders {
   mark() {
     const { walls = {}, engines = {} } = this.choices.bombard ?? {};
     const open = this.choices.goes?.bombard !== false && Object.keys(engines).length;
-    this.plan.marks.choices = new Set(open ? Object.keys(walls).filter((name) => walls[name].odds) : []);
+    this.plan.marks.choices = this.mines.offered ?? new Set(open ? Object.keys(walls).filter((name) => walls[name].odds) : []);
     this.plan.marks.aims = new Map([...this.draft.targets].map(([hex, names]) => [hex, this.say('page-percent', { percent: Math.round(this._odds(hex, names)) })]));
-    this.plan.marks.posts = new Map();
+    this.plan.marks.posts = this.mines.marks;
     this.plan.soon();
   }
 
@@ -147,7 +153,7 @@ export class Orders {
 
   // -- stones ------------------------------------------------------------------------------------------------------
 
-  _bombard({ engines, walls }) {
+  _bombard({ engines, walls, crews = {} }) {
     const names = Object.keys(engines);
     if (!names.length) return [el('p', { class: 'muted' }, this.say('page-siege-no-engines'))];
     const chips = names.map((name) => this._chip(name, engines[name]));
@@ -163,6 +169,7 @@ export class Orders {
       el('p', { class: 'small muted' }, this.say(hint, { points })),
       this.inHand.size ? choose : null,
       targets.length ? el('ul', { class: 'targets' }, targets) : null,
+      ...this._crews(crews),
     ];
   }
 
@@ -193,6 +200,26 @@ export class Orders {
     } }, '✕');
     return el('li', {}, el('strong', {}, model.wallName(hex)), remove,
       el('span', { class: 'measure' }, ink, el('span', { class: 'measure-text' }, this.say('page-siege-odds-grade', { percent: Math.round(percent), points, left: wall.grades - wall.lost, grades: wall.grades }))));
+  }
+
+  /** Who serves the engines that throw, where the rules want a crew all day. */
+  _crews(crews) {
+    const { draft, model } = this;
+    const { engineers = [], workers = [] } = this.choices.build ?? {};
+    const busy = draft.busy;
+    return Object.keys(draft.aims).filter((engine) => crews[engine]).map((engine) => {
+      const others = new Set(Object.entries(draft.crews).flatMap(([name, crew]) => (name === engine ? [] : crew)));
+      return hands(model, {
+        label: this.say('page-siege-crew', { engine: model.engineName(engine) }), people: [...engineers, ...workers].filter((who) => !busy.has(who) && !others.has(who)),
+        chosen: draft.crews[engine], most: crews[engine].men, open: this._crewed === engine,
+        set: (who) => {
+          this._crewed = engine;
+          if (who) draft.crews[engine] = who;
+          else delete draft.crews[engine];
+          this.changed();
+        },
+      });
+    });
   }
 
   // -- hammers -----------------------------------------------------------------------------------------------------
@@ -289,25 +316,6 @@ export class Orders {
     return [choose, el('p', { class: 'small muted' }, said)];
   }
 
-  _mine(mine) {
-    const { draft, model } = this;
-    const known = ['A', 'B'].flatMap((side) => model.position.sides[side]?.mines ?? []).find((each) => each.id === mine.id);
-    const where = this.say(known?.gallery ? 'page-siege-mine' : 'page-siege-countermine', { where: model.sectionName(known?.section) || known?.section || '' });
-    const most = Math.min(mine.room, mine.diggers.length);
-    const order = draft.digs[mine.id];
-    const dig = this._tick(this.say(mine.own ? 'page-siege-mine-dig' : 'page-siege-mine-fill', { men: most, percent: Math.round(mine.odds ?? 0) }), Boolean(order), (on) => {
-      delete draft.digs[mine.id];
-      if (on) draft.digs[mine.id] = { men: most, forced: false };
-      draft.props = draft.props.filter((each) => each !== mine.id);
-    });
-    const force = order && mine.forced?.length > 1 ? this._tick(this.say('page-siege-mine-force'), order.forced, (on) => (order.forced = on)) : null;
-    const props = mine.props ? this._tick(this.say('page-siege-mine-props', { percent: Math.round(mine.falls.percent) }), draft.props.includes(mine.id), (on) => {
-      draft.props = [...draft.props.filter((each) => each !== mine.id), ...(on ? [mine.id] : [])];
-      if (on) delete draft.digs[mine.id];
-    }) : null;
-    return el('div', { class: 'order-mine' }, el('p', {}, where, ' ', el('span', { class: 'small muted' }, this.say('page-siege-mine-dug', { dug: known?.dug.length ?? 0, needed: known?.needed ?? 0 }))), most && mine.next.length ? dig : null, force, props);
-  }
-
   _mend(engine, on) {
     const { draft } = this;
     draft.repair = [...draft.repair.filter((each) => each !== engine), ...(on ? [engine] : [])];
@@ -319,7 +327,7 @@ export class Orders {
     const { draft } = this;
     const terms = parley.terms.map((term) => el('li', {}, ruled(this.model.term(term), term.rule)));
     const odds = this.say(parley.at_least ? 'page-siege-parley-at-least' : 'page-siege-parley-odds', { percent: Math.round(parley.percent), least: Math.max(1, parley.least) });
-    const tick = this._tick(this.say('page-siege-parley-do'), draft.negotiate, (on) => (draft.negotiate = on));
+    const tick = this.tick(this.say('page-siege-parley-do'), draft.negotiate, (on) => (draft.negotiate = on));
     return [parley.refused ? null : tick, el('p', { class: 'small' }, odds), terms.length ? el('ul', { class: 'siege-terms' }, terms) : null];
   }
 
@@ -330,7 +338,8 @@ export class Orders {
     return [el('p', { class: 'small muted' }, this.say('page-siege-idle', { count: idle.length }))];
   }
 
-  _tick(text, on, set) {
+  /** A box to tick. @param {string} text @param {boolean} on @param {(on: boolean) => void} set */
+  tick(text, on, set) {
     const box = el('input', { type: 'checkbox', checked: on, dataset: { keep: text } });
     box.addEventListener('change', () => {
       set(box.checked);

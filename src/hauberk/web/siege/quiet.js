@@ -66,6 +66,6 @@ export class QuietDays {
     if (model.kind === 'action_asked') return { do: 'answer', choice: 'pass' };
     if (model.kind !== 'orders_asked') return null;
     const draft = new Draft(model.view.id, -1).again(standingOrders(model.view.id), model.mine.choices);
-    return draft.command(model.mine.choices);
+    return draft.command(model.mine.choices, model);
   }
 }

@@ -3,13 +3,15 @@
 import { keepKeys, keysOf } from '../keys.js';
 import { announce, el, saveAs } from '../screens/dom.js';
 import { fill, ruled } from '../table/dom.js';
+import { Arrangement } from './arrange.js';
 import { Calendar } from './calendar.js';
 import { Curtain } from './curtain.js';
 import { SiegeLine } from './line.js';
 import { Ledger, People } from './ledger.js';
 import { Model } from './model.js';
-import { Arrangement, MusterSheet } from './muster.js';
+import { MusterSheet } from './muster.js';
 import { Orders } from './orders.js';
+import { PatrolSheet } from './patrols.js';
 import { Plan } from './plan.js';
 import { ActionCards, Choices, FightAwaited, NamePeople, Resolve, Victim } from './questions.js';
 import { QuietDays } from './quiet.js';
@@ -98,7 +100,8 @@ export class Sheet {
       const place = await this.context.api.siege(view.siege.id);
       this.model.place = place;
       await this.plan.open(place.board);
-      this.draw(true);
+      this.draw(!this._touched); // names and marks come with the plan; what somebody has chosen by now stays
+      this.question?.mark?.();
     } catch (error) {
       this._failed(error);
     }
@@ -195,6 +198,7 @@ export class Sheet {
       const fresh = mark !== this._marked;
       this._marked = mark;
       this._clear();
+      this._touched = false;
       this.question = this._component();
       this.root.dataset.kind = this.question ? model.kind : '';
       fill(this._today, ...this._todays());
@@ -221,7 +225,7 @@ export class Sheet {
     const open = model.mine && !model.over;
     const watched = model.kind === 'fight_awaited' && model.view.you.length;
     if (!open && !watched) return null;
-    const Kind = ASKED[model.kind] ?? Choices;
+    const Kind = model.mine?.offer?.patrols ? PatrolSheet : (ASKED[model.kind] ?? Choices);
     return new Kind({
       model, plan: this.plan, changed: () => this._changed(), send: (command) => this.send(command).catch(() => {}), check: (command) => this._whyNot(command),
       fight: (how) => this.fight(how), fighting: () => this._captains, keys: this.keys,
@@ -297,6 +301,7 @@ export class Sheet {
   // -- what may not be done ------------------------------------------------------------------------------------------
 
   _changed() {
+    this._touched = true;
     this._refused = null;
     this._check();
     this._bar();

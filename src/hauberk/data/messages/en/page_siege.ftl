@@ -323,6 +323,14 @@ page-siege-mine-fill = Fill it in: { $men ->
         [one] one miner
        *[other] { $men } miners
     }, { $percent } %
+page-siege-mine-at = They dig at { $hexes }.
+page-siege-mine-fill-at = They fill { $hexes }.
+page-siege-mine-choose = Choose on the plan
+page-siege-mine-press = Press a hex on the plan.
+page-siege-mine-who = At work
+page-siege-crew = Crew of { $engine }
+page-siege-hands-usual = the sergeants choose
+page-siege-hands-named = { $names } ({ $count } of { $most })
 page-siege-mine-force = Force the work: two hexes, but miners may be hurt
 page-siege-mine-props = Set the props alight: the wall falls tomorrow, { $percent } %
 page-siege-parley-do = Ask for the place today
@@ -341,11 +349,29 @@ page-siege-muster-usual = As usual
 page-siege-muster-all = All
 page-siege-muster-none = Nobody
 page-siege-muster-engines = Engines
-page-siege-muster-joined = Open ground lies along
+page-siege-muster-most = { $count } chosen of at most { $all }
+page-siege-muster-everybody = { $count ->
+        [one] One man: nobody stays away from this.
+       *[other] All { $count }: nobody stays away from this.
+    }
+page-siege-muster-sheet = The open ground
+page-siege-muster-joined = It lies along
+page-siege-patrol = Patrol { $number }
+page-siege-patrol-first = Patrol 1: on call from the first turn
+page-siege-patrol-hint = At most { $men } in a patrol, of them { $riders } riders and { $shooters } shooters. Press a face to send somebody back to camp, or from camp to the patrol that is marked.
+page-siege-patrol-counts = { $men } in it, { $riders ->
+        [one] one rider
+       *[other] { $riders } riders
+    }, { $shooters ->
+        [one] one shooter
+       *[other] { $shooters } shooters
+    }
+page-siege-patrol-mark = Send men to it
+page-siege-patrol-call = Put it on call
+page-siege-patrol-new = Another patrol
+page-siege-patrol-camp = In camp: { $count }
 page-siege-muster-edge = They come by
 page-siege-muster-section = To the stretch
-page-siege-patrols = Patrols
-page-siege-patrol = Patrol { $number }:
 page-siege-arrange-usual = As usual
 page-siege-arrange-do = Take their places
 page-siege-arrange-again = Begin anew

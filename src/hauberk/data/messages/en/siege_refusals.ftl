@@ -15,6 +15,7 @@ refusal-everybody_once = Everybody stands in the line once, and nobody twice
 refusal-fight_not_over = The fight is not over yet
 refusal-has_a_job_today = { $who } has other work today
     .help = Choose somebody who is free.
+refusal-shut_in_the_redoubt = { $who } cannot get out of the redoubt
 refusal-is_inside_already = { $who } has slipped in already and must take part
 refusal-mine_is_lost = The enemy has driven your people out of { $about }
 refusal-mine_is_not_won = { $about } is still in the enemy's hands

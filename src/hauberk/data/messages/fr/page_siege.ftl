@@ -323,6 +323,14 @@ page-siege-mine-fill = La combler : { $men ->
         [one] un mineur
        *[other] { $men } mineurs
     }, { $percent } %
+page-siege-mine-at = On creuse en { $hexes }.
+page-siege-mine-fill-at = On comble { $hexes }.
+page-siege-mine-choose = Choisir sur le plan
+page-siege-mine-press = Touchez un hex sur le plan.
+page-siege-mine-who = À l'ouvrage
+page-siege-crew = Servants : { $engine }
+page-siege-hands-usual = les sergents choisissent
+page-siege-hands-named = { $names } ({ $count } sur { $most })
 page-siege-mine-force = Forcer le travail : deux hexs, mais des mineurs peuvent être blessés
 page-siege-mine-props = Mettre le feu aux étais : le mur tombe demain, { $percent } %
 page-siege-parley-do = Demander la place aujourd'hui
@@ -341,11 +349,29 @@ page-siege-muster-usual = Comme d'habitude
 page-siege-muster-all = Tous
 page-siege-muster-none = Personne
 page-siege-muster-engines = Engins
-page-siege-muster-joined = Le terrain ouvert touche
+page-siege-muster-most = { $count } choisis, { $all } au plus
+page-siege-muster-everybody = { $count ->
+        [one] Un seul homme : nul ne reste à l'écart.
+       *[other] Tous les { $count } : nul ne reste à l'écart.
+    }
+page-siege-muster-sheet = Le terrain ouvert
+page-siege-muster-joined = Il touche
+page-siege-patrol = Patrouille { $number }
+page-siege-patrol-first = Patrouille 1 : prête dès le premier tour
+page-siege-patrol-hint = Au plus { $men } par patrouille, dont { $riders } cavaliers et { $shooters } tireurs. Touchez un visage pour renvoyer quelqu'un au camp, ou du camp vers la patrouille marquée.
+page-siege-patrol-counts = { $men } hommes, { $riders ->
+        [one] { $riders } cavalier
+       *[other] { $riders } cavaliers
+    }, { $shooters ->
+        [one] { $shooters } tireur
+       *[other] { $shooters } tireurs
+    }
+page-siege-patrol-mark = Y envoyer des hommes
+page-siege-patrol-call = La mettre d'alerte
+page-siege-patrol-new = Une patrouille de plus
+page-siege-patrol-camp = Au camp : { $count }
 page-siege-muster-edge = Ils viennent par
 page-siege-muster-section = Vers le pan de mur
-page-siege-patrols = Patrouilles
-page-siege-patrol = Patrouille { $number } :
 page-siege-arrange-usual = Comme d'habitude
 page-siege-arrange-do = À leurs postes
 page-siege-arrange-again = Recommencer

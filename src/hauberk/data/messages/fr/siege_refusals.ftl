@@ -15,6 +15,7 @@ refusal-everybody_once = Chacun se range une fois dans la file, et personne deux
 refusal-fight_not_over = Le combat n'est pas fini
 refusal-has_a_job_today = { $who } a une autre tâche aujourd'hui
     .help = Choisissez quelqu'un de libre.
+refusal-shut_in_the_redoubt = { $who } ne peut pas sortir du réduit
 refusal-is_inside_already = { $who } est déjà à l'intérieur et doit prendre part au combat
 refusal-mine_is_lost = L'ennemi a chassé les vôtres : { $about }
 refusal-mine_is_not_won = { $about } est encore aux mains de l'ennemi

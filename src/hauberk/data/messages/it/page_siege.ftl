@@ -323,6 +323,14 @@ page-siege-mine-fill = Riempirla: { $men ->
         [one] un minatore
        *[other] { $men } minatori
     }, { $percent } %
+page-siege-mine-at = Si scava in { $hexes }.
+page-siege-mine-fill-at = Si riempie { $hexes }.
+page-siege-mine-choose = Scegliere sulla pianta
+page-siege-mine-press = Premete un esagono sulla pianta.
+page-siege-mine-who = Al lavoro
+page-siege-crew = Serventi: { $engine }
+page-siege-hands-usual = scelgono i sergenti
+page-siege-hands-named = { $names } ({ $count } su { $most })
 page-siege-mine-force = Forzare il lavoro: due esagoni, ma i minatori possono ferirsi
 page-siege-mine-props = Dar fuoco ai puntelli: il muro cade domani, { $percent } %
 page-siege-parley-do = Chiedere oggi il luogo
@@ -341,11 +349,29 @@ page-siege-muster-usual = Come al solito
 page-siege-muster-all = Tutti
 page-siege-muster-none = Nessuno
 page-siege-muster-engines = Macchine
-page-siege-muster-joined = Il campo aperto tocca
+page-siege-muster-most = { $count } scelti, al massimo { $all }
+page-siege-muster-everybody = { $count ->
+        [one] Un solo uomo: nessuno resta in disparte.
+       *[other] Tutti e { $count }: nessuno resta in disparte.
+    }
+page-siege-muster-sheet = Il terreno aperto
+page-siege-muster-joined = Si stende lungo
+page-siege-patrol = Pattuglia { $number }
+page-siege-patrol-first = Pattuglia 1: pronta dal primo turno
+page-siege-patrol-hint = Al massimo { $men } per pattuglia, di cui { $riders } cavalieri e { $shooters } tiratori. Premete un volto per rimandare qualcuno al campo, o dal campo alla pattuglia segnata.
+page-siege-patrol-counts = { $men } uomini, { $riders ->
+        [one] un cavaliere
+       *[other] { $riders } cavalieri
+    }, { $shooters ->
+        [one] un tiratore
+       *[other] { $shooters } tiratori
+    }
+page-siege-patrol-mark = Mandarvi uomini
+page-siege-patrol-call = Metterla all'erta
+page-siege-patrol-new = Un'altra pattuglia
+page-siege-patrol-camp = Al campo: { $count }
 page-siege-muster-edge = Vengono per
 page-siege-muster-section = Verso il tratto
-page-siege-patrols = Pattuglie
-page-siege-patrol = Pattuglia { $number }:
 page-siege-arrange-usual = Come al solito
 page-siege-arrange-do = Ai loro posti
 page-siege-arrange-again = Ricominciare

@@ -15,6 +15,7 @@ refusal-everybody_once = Ognuno sta nella fila una volta, e nessuno due
 refusal-fight_not_over = Lo scontro non è finito
 refusal-has_a_job_today = { $who } oggi ha un altro lavoro
     .help = Scegliete qualcuno che sia libero.
+refusal-shut_in_the_redoubt = { $who } non può uscire dal ridotto
 refusal-is_inside_already = { $who } è già dentro e deve prendere parte allo scontro
 refusal-mine_is_lost = Il nemico ha scacciato i vostri: { $about }
 refusal-mine_is_not_won = { $about } è ancora in mano al nemico

@@ -1,0 +1,220 @@
+"""Musters and orders of a siege by clicks, from a moment that a herald has led to: patrols, ground, crews, mines."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.page.besieger import Besieger
+from tests.page.conftest import Opener
+from tests.page.herald import Answer, Herald
+from tests.page.test_siege import CASTLE, begun, painted, seated
+
+FORAGE, MINE = "3", "2"
+"""Dice with which the besieged may go for food, or the besieger dig, within a few days."""
+
+
+def action(word: str) -> Any:
+    """Chooses an action of the day whenever it is offered."""
+
+    def wants(herald: Herald) -> Answer:
+        offered = herald.kind == "action_asked" and word in herald.ask["question"]["choices"]
+        return {"do": "answer", "choice": word} if offered else None
+
+    return wants
+
+
+def asked(kind: str, side: str) -> Any:
+    """Until a side is asked something."""
+    return lambda herald: herald.kind == kind and herald.ask["side"] == side
+
+
+def sent(page: Page) -> list[dict[str, Any]]:
+    """The commands that the page sends from now on; it is opened anew, so that its line is heard from the beginning."""
+    found: list[dict[str, Any]] = []
+
+    def hear(frame: str | bytes) -> None:
+        command = json.loads(frame).get("do")
+        if command and "ask" not in json.loads(frame):
+            found.append(command)
+
+    page.on("websocket", lambda line: line.on("framesent", hear))
+    page.reload()
+    expect(page.locator(".siege[data-seq]")).to_be_visible(timeout=20_000)
+    return found
+
+
+# -- mustering -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FORAGE-03", "A-ACT-27", "RULING-A-ACT-11")
+def test_patrols_are_divided_by_clicks(opener: Opener) -> None:
+    """Somebody is taken out, a ninth man is refused with a reason, another patrol is put on call; as usual is one click."""
+    game = begun(opener.served, CASTLE, b="person", seed=FORAGE)
+    with Herald(opener.served, game) as herald:
+        herald.until(lambda each: bool(each.ask.get("offer", {}).get("patrols")), action("supply_sortie"))
+        usual = herald.ask["usual"]["patrols"]
+    page = seated(opener, game).page
+    commands = sent(page)
+    patrol = {number: page.locator(f".patrol[data-patrol='{number}']") for number in ("1", "2", "camp")}
+    expect(patrol["1"].locator(".face-button")).to_have_count(8)
+    patrol["2"].locator(".face-button").first.click()
+    patrol["camp"].locator(".face-button").first.click()
+    expect(patrol["1"].locator(".face-button")).to_have_count(9)
+    expect(page.locator(".siege.refuses .siege-asks")).to_be_visible()
+    page.get_by_role("button", name="As usual").click()
+    expect(page.locator(".siege.refuses")).to_have_count(0)
+
+    first = patrol["1"].locator(".face-button").first
+    taken = first.get_attribute("data-who")
+    first.click()
+    expect(patrol["1"].locator(".face-button")).to_have_count(7)
+    expect(patrol["camp"].locator(f"[data-who='{taken}']")).to_be_visible()
+    patrol["2"].get_by_role("button", name="Put it on call").click()
+    seat = Besieger(page)
+    seat.seal()
+    assert commands[-1]["patrols"] == [usual[1], [who for who in usual[0] if who != taken], *usual[2:]]
+
+
+@pytest.mark.rule("A-ACT-01", "A-ACT-02")
+def test_ground_and_side_of_an_assault_are_chosen(opener: Opener) -> None:
+    game = begun(opener.served, CASTLE, b="person", seed=MINE)
+    with Herald(opener.served, game) as herald:
+        herald.until(asked("muster_asked", "A"), action("assault"))
+        offer, usual = herald.ask["offer"], herald.ask["usual"]
+        assert len(offer["grounds"]) > 1
+        assert len(offer["joins"]) > 1
+    seat = seated(opener, game)
+    commands = sent(seat.page)
+    ground = next(each for each in offer["grounds"] if each["id"] != usual["sheet"])
+    side = next(each for each in offer["joins"] if each != usual["joined"])
+    seat.page.get_by_label("The open ground").select_option(ground["title"])
+    seat.page.get_by_label("It lies along").select_option(str(side))
+    seat.page.locator(".engine-chip[aria-pressed='true']").first.click()
+    seat.seal()
+    assert (commands[-1]["sheet"], commands[-1]["joined"]) == (ground["id"], side)
+    assert len(commands[-1]["engines"]) == len(usual["engines"]) - 1
+    assert commands[-1]["men"] == usual["men"]
+
+
+@pytest.mark.rule("GSORT-03", "A-ACT-37", "A-ACT-38")
+def test_a_general_sortie_takes_everybody_and_chooses_its_ground(opener: Opener) -> None:
+    game = begun(opener.served, CASTLE, b="person", seed=FORAGE)
+    with Herald(opener.served, game) as herald:
+        herald.until(asked("muster_asked", "B"), action("general_sortie"))
+        offer = herald.ask["offer"]
+        assert offer["everybody"]
+    seat = seated(opener, game, "B")
+    expect(seat.page.locator(".muster .face-button")).to_have_count(0)
+    expect(seat.page.locator(".muster")).to_contain_text("nobody stays away")
+    seat.page.get_by_label("The open ground").select_option(offer["grounds"][-1]["title"])
+    seat.seal()
+
+
+# -- orders --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A-MANG-04")
+def test_the_crew_of_an_engine_is_named(opener: Opener) -> None:
+    """A mangonel wants four men, one of them an engineer: three are too few and it is said why; the usual crew is one click."""
+    game = begun(opener.served, CASTLE, b="person", seed=MINE)
+    with Herald(opener.served, game) as herald:
+        herald.until(asked("orders_asked", "A"), lambda _: None)
+        bombard = herald.ask["choices"]["bombard"]
+        wall = next(name for name, each in bombard["walls"].items() if "odds" in each and "/" not in name)
+        engine, crew = next(iter(bombard["crews"].items()))
+        engineer = herald.ask["choices"]["build"]["engineers"][0]
+    seat = seated(opener, game)
+    commands = sent(seat.page)
+    page = seat.page
+    painted(page)
+    for other in bombard["engines"]:
+        if other != engine:
+            page.locator(f"[data-engine='{other}']").click()
+    seat.press_hex(wall)
+    page.locator(".hands > summary").first.click()
+    leaf = page.locator(".hands").first
+    leaf.locator(f"[data-who='{engineer}']").click()
+    expect(leaf).to_contain_text(f"1 of {crew['men']}")
+    expect(page.locator(".siege.refuses .siege-asks")).to_be_visible()
+    named = [engineer]
+    for who in leaf.locator(".face-button[aria-pressed='false']").evaluate_all("(all) => all.map((each) => each.dataset.who)")[-3:]:
+        leaf.locator(f"[data-who='{who}']").click()
+        named.append(who)
+    expect(page.locator(".siege.refuses")).to_have_count(0)
+    seat.seal()
+    assert commands[-1]["crews"] == [[engine, named]]
+
+
+def gallery(herald: Herald) -> Answer:
+    """The besieger builds a gallery, brings it to the longest stretch he can, and digs on."""
+    ask = herald.ask
+    if herald.kind == "action_asked":
+        choice = next((word for word in ("gallery", "pass") if word in ask["question"]["choices"]), "pass")
+        return {"do": "answer", "choice": choice}
+    if herald.kind == "orders_asked" and ask["side"] == "A":
+        build, own = ask["choices"]["build"], herald.view["position"]["sides"]["A"]
+        if not own["projects"] and not any(each["kind"] == "gallery" for each in own["engines"]) and build["engineers"]:
+            workers = build["workers"][: max(int(size) for size in build["lines"][0]["teams"])]
+            return {"do": "orders", "sites": [{"line": "gallery", "workers": workers, "engineer": build["engineers"][0], "project": ""}]}
+        mines = [mine for mine in ask["choices"]["mines"] if mine["own"] and mine["next"] and not mine["props"]]
+        if mines and ask["choices"]["goes"]["dig"]:
+            leader = build["engineers"][0]
+            men = [who for who in mines[0]["diggers"] if who != leader][: mines[0]["room"]]
+            return {"do": "orders", "digs": [{"mine": mines[0]["id"], "engineer": leader, "men": men}]}
+    return None
+
+
+def mining(herald: Herald) -> bool:
+    """Is there a mine in which one may dig today?"""
+    return bool(asked("orders_asked", "A")(herald) and herald.ask["choices"]["mines"] and herald.ask["choices"]["goes"]["dig"])
+
+
+@pytest.mark.rule("A-MINE-04", "A-MINE-12")
+def test_where_they_dig_is_chosen_on_the_plan(opener: Opener) -> None:
+    """Another hex of the stretch than the first one, then forced work at two; whoever digs can be named."""
+    game = begun(opener.served, CASTLE, b="person", seed=MINE)
+    with Herald(opener.served, game) as herald:
+        herald.until(mining, gallery)
+        mine = herald.ask["choices"]["mines"][0]
+    seat = seated(opener, game)
+    commands = sent(seat.page)
+    page = seat.page
+    painted(page)
+    page.locator(".order-mine").get_by_text("Dig on").click()
+    expect(page.locator(".dig-hexes")).to_contain_text(f"They dig at {mine['next'][0]}.")
+    page.get_by_role("button", name="Choose on the plan").click()
+    expect(page.locator(".dig-hexes")).to_contain_text("Press a hex on the plan.")
+    other = next(hex_ for hex_ in mine["stretch"] if hex_ != mine["next"][0])
+    seat.press_hex(other)
+    expect(page.locator(".dig-hexes")).to_contain_text(f"They dig at {other}.")
+    page.locator(".order-mine").get_by_text("Force the work").click()
+    page.get_by_role("button", name="Choose on the plan").click()
+    beside = mine["stretch"][other][0]
+    seat.press_hex(other)
+    seat.press_hex(beside)
+    expect(page.locator(".dig-hexes")).to_contain_text(f"They dig at {other}, {beside}.")
+    page.locator(".order-mine .hands > summary").click()
+    chosen = mine["diggers"][-2:]
+    for who in chosen:
+        page.locator(f".order-mine [data-who='{who}']").click()
+    seat.reload()
+    seat.seal()
+    assert commands[-1]["digs"][0]["hexes"] == [other, beside]
+    assert commands[-1]["digs"][0]["men"] == chosen
+
+
+@pytest.mark.rule("A-MINE-08", "A-MINE-09")
+def test_props_are_set_alight_by_a_click(opener: Opener) -> None:
+    game = begun(opener.served, CASTLE, b="person", seed=MINE)
+    with Herald(opener.served, game) as herald:
+        herald.until(lambda each: mining(each) and each.ask["choices"]["mines"][0]["props"], gallery)
+        mine = herald.ask["choices"]["mines"][0]
+    seat = seated(opener, game)
+    commands = sent(seat.page)
+    seat.page.locator(".order-mine").get_by_text("Set the props alight").click()
+    seat.seal()
+    assert commands[-1] == {"do": "orders", "props": [mine["id"]]}
