@@ -65,6 +65,10 @@ class Mark:
     )  # fmt: skip
 
 
+UNARMED = "unarmed"
+"""The face of a prisoner of a column, and of one who is free and has no weapons yet. [C-PRIS-06]"""
+
+
 class Away:
     """Where a being is that is not on the map."""
 
@@ -161,6 +165,8 @@ class Being(NamedTuple):
             return "dead"
         if self.health == Health.STUNNED:
             return "stunned"
+        if (self.captive or self.disarmed) and UNARMED in self.character.faces:
+            return UNARMED
         wounded = self.health == Health.WOUNDED or self.captive or self.disarmed
         return ("mounted" if self.mount else "foot") + ("_wounded" if wounded else "")
 

@@ -15,8 +15,8 @@ from hauberk.battle.field import Call, Field
 from hauberk.battle.state import State
 from hauberk.battle.victory import gathered
 
-GATHERED, ANY = "gathered", "any"
-WHEN = (GATHERED, ANY)
+GATHERED, ANY, SURRENDER = "gathered", "any", "surrender"
+WHEN = (GATHERED, ANY, SURRENDER)
 
 
 def plan_calling_off(field: Field, state: State, command: CallOff) -> Call | Refusal:
@@ -33,11 +33,14 @@ def plan_calling_off(field: Field, state: State, command: CallOff) -> Call | Ref
 
 
 def call_off(doing: Doing, command: CallOff, call: Call) -> None:
-    """The fight is over: who withdraws has lost it, before the redoubt nobody has. [ASSLT-09, GSORT-05, GSORT-06, GSORT-07, A-ACT-39]"""
+    """The fight is over: who withdraws or yields has lost it, before the redoubt nobody has.
+
+    [ASSLT-09, GSORT-05, GSORT-06, GSORT-07, A-ACT-39, C-END-02, C-END-03]
+    """
     if call.when == GATHERED:
         doing.emit(e.BattleEnded(None, "called_off", command.row))
     else:
-        doing.emit(e.BattleEnded(1 - call.side, "withdrew", command.row))
+        doing.emit(e.BattleEnded(1 - call.side, "surrendered" if call.when == SURRENDER else "withdrew", command.row))
 
 
 def calling_choices(field: Field, state: State) -> Iterator[CallOff]:

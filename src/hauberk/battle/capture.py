@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
-from hauberk.battle.being import Being, BeingId, Health, Mark
+from hauberk.battle.being import UNARMED, Being, BeingId, Health, Mark
 from hauberk.battle.commands import Escort, Rearm
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
@@ -220,9 +220,10 @@ def _file_choices(field: Field, state: State, prisoner: Being, pair: tuple[Being
 
 
 def plan_rearming(field: Field, state: State, command: Rearm) -> bool | Refusal:
-    """A full turn beside a dead character gives an escaped prisoner weapons, and the values he had before.
+    """A full turn beside a dead character gives an escaped prisoner weapons, and the values he had before; for who was led in a
+    column a stunned one will do.
 
-    [CAPT-07, A-CAPT-08, A-CAPT-09, RULING-A-CAPT-05]
+    [CAPT-07, C-PRIS-07, A-CAPT-08, A-CAPT-09, RULING-A-CAPT-05]
     """
     man = state.beings[command.man]
     name = man.character.name
@@ -235,8 +236,9 @@ def plan_rearming(field: Field, state: State, command: Rearm) -> bool | Refusal:
 
 def _dead_beside(field: Field, state: State, man: Being) -> bool:
     near = {man.cell, *field.board.ways[man.cell]}
+    least = Health.STUNNED if UNARMED in man.character.faces else Health.DEAD  # [C-PRIS-07]
     return any(
-        other.health == Health.DEAD and other.on_map and not other.character.is_beast and near & set(other.cells)
+        other.health >= least and other.on_map and not other.character.is_beast and near & set(other.cells)
         for other in state.beings.values()
     )
 

@@ -68,7 +68,7 @@ class Call(NamedTuple):
 
     side: Side
     when: str
-    """`any`: it withdraws when it likes; `gathered`: when everybody of a side is in an area."""
+    """`any`: it withdraws when it likes; `surrender`: it yields; `gathered`: when everybody of a side is in an area."""
     area: str = ""
     of: Side = NOBODY
 

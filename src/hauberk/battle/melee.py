@@ -19,6 +19,7 @@ from hauberk.battle.evading import may_refuse
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import controlled_by, drop_bridles
+from hauberk.battle.hunger import hunger
 from hauberk.battle.machines.ram import disturb
 from hauberk.battle.melee_results import Result, apply_result
 from hauberk.battle.prisoners import guards
@@ -153,7 +154,8 @@ def reckon(
     ]
     given = tuple(term for term in shifts if term is not None and (term.value or term.reason.startswith("formation")))
     side = formation.side_of(field.board, target, state.formations[target.formation].right, cells) if target.formation else ""
-    die_terms = (Term(table.armour, "armoured", "MELEE-16", target.character.name),) if target.character.armoured else ()
+    armour = (Term(table.armour, "armoured", "MELEE-16", target.character.name),) if target.character.armoured else ()
+    die_terms = (*armour, *hunger(field, attackers))
     column = table.limited(table.column(total(differential)) + total(given))
     return Reckoning(differential, given, die_terms, column, target.pikes and side == formation.FRONT, side)
 

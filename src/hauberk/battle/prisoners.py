@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Being, Mark
+from hauberk.battle.being import UNARMED, Being, Mark
 from hauberk.battle.buildings import parted
 from hauberk.battle.field import Field
 from hauberk.battle.state import State
@@ -28,10 +28,13 @@ def guards(field: Field, state: State, prisoner: Being) -> list[Being]:
 
 
 def may_escape(field: Field, state: State, prisoner: Being) -> Refusal | None:
-    """A prisoner slips away when a guard is missing or was attacked by his friends; no die is thrown for it.
+    """A prisoner slips away when a guard is missing or was attacked by his friends; no die is thrown for it. One who is led in a
+    column waits for a friend.
 
-    [CAPT-05, A-CAPT-06, RULING-A-CAPT-04, RULING-A-CAPT-07, RULING-A-CAPT-08]
+    [CAPT-05, C-PRIS-06, A-CAPT-06, RULING-A-CAPT-04, RULING-A-CAPT-07, RULING-A-CAPT-08]
     """
+    if UNARMED in prisoner.character.faces:
+        return Refusal("bound", "C-PRIS-06", prisoner.character.name)
     held_by = guards(field, state, prisoner)
     if prisoner.since >= 0 and state.phase <= prisoner.since + 1:
         return Refusal("just_captured", "RULING-A-CAPT-07", prisoner.character.name)

@@ -177,6 +177,9 @@ class Figures:
     capture_guards: int
     ox_team: int
     ox_hexes: int
+    hungry_die: int
+    hungry_divisor: int
+    unarmed_defence: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from hauberk.battle.commands import Shoot, ShootBack
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.horses import controlled_by
+from hauberk.battle.hunger import HUNGRY, hunger
 from hauberk.battle.infiltration import threatened
 from hauberk.battle.line_of_fire import Aim
 from hauberk.battle.machines.footprint import machine_at
@@ -232,7 +233,7 @@ def impact_modifiers(field: Field, aim: Aim) -> tuple[Term, ...]:
         terms.append(Term(table.byzantine_bow, "byzantine_bow", "IMPACT-06"))
     if aim.weapon.steady and aim.range < table.close_below:
         terms.append(Term(table.close, "close_quarters", "IMPACT-06"))
-    return tuple(terms)
+    return (*terms, *hunger(field, (man,)))
 
 
 # -- resolving it ----------------------------------------------------------------------------------------------------
@@ -334,7 +335,7 @@ def shoot(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
     if victim is not None:
         strayed = aim._replace(cell=where.cell, range=doing.field.board.distance(aim.origin, where.cell))
         hidden, cover_terms = lof.cover(doing.field, doing.state, strayed, victim)
-        shaken = unsteady(doing.field, doing.state, man)
+        shaken = (*unsteady(doing.field, doing.state, man), *hunger(doing.field, (man,)))
         hit_terms = (Term(doing.roll("hit"), "die", "HIT-02"), *armour_term(doing.field, victim), *shaken, *cover_terms)
         result = read_result(doing.field, aim.weapon, hit_terms, Cover(min(hidden, Cover.STRONG)), victim)
     if doing.state.machines:
@@ -366,6 +367,6 @@ def unsteady(field: Field, state: State, man: Being) -> tuple[Term, ...]:
 
 def read_result(field: Field, weapon: Weapon, terms: tuple[Term, ...], hidden: Cover, victim: Being) -> str:
     """The letter of the shot table; a dash is no effect. Impact modifiers do not count here. [HIT-02, HIT-03, IMPACT-09]"""
-    die = sum(term.value for term in terms if term.reason in ("die", "armoured", "moving_tower"))
+    die = sum(term.value for term in terms if term.reason in ("die", "armoured", "moving_tower", HUNGRY))
     letter = field.rules.shots.result(weapon.column, die, hidden, victim.mounted)
     return "" if letter == "-" else letter

@@ -12,6 +12,7 @@ from hauberk.battle import (
     cauldrons,
     doors,
     flaming_arrows,
+    freeing,
     grapnels,
     greek_fire,
     ladder_carrying,
@@ -84,6 +85,7 @@ TASKS: dict[str, Task] = {
     "cut_rope": Task(grapnels.plan_cut, grapnels.cut, grapnels.cutting_choices, (COMBAT,)),
     "take_rope": Task(grapnels.plan_take, grapnels.take, grapnels.taking_choices, (MOVEMENT,)),
     "pull_down": Task(pulling_down.plan_pull, pulling_down.pull, pulling_down.pulling_choices, (COMBAT,)),
+    "free_prisoner": Task(freeing.plan_freeing, freeing.free, freeing.freeing_choices, (COMBAT,)),
     "move_stones": Task(stones.plan_moving, stones.move_pile, stones.moving_choices, (COMBAT,)),
 }
 

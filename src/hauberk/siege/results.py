@@ -28,6 +28,8 @@ class ManResult(NamedTuple):
     """He has no free path to the centre of the place, where that was asked. [ASSLT-08, A-ACT-07]"""
     horse_lost: bool = False
     """He came on horseback, and his horse is dead or in other hands. [MOUNT-06]"""
+    unarmed: bool = False
+    """He is free and has no weapons. [C-PRIS-07]"""
 
 
 class EngineResult(NamedTuple):

@@ -55,8 +55,9 @@ def _why_over(here: Telling, event: e.BattleEnded) -> list[str]:
         return [here.messages.say("victory-withdrawal")]
     if event.reason == "called_off":
         return [here.messages.say("victory-called_off")]
-    if event.reason == "withdrew":
-        return [here.messages.say("victory-withdrew", side=here.names.side(1 - (event.winner or 0)))]
+    if event.reason in ("withdrew", "surrendered"):
+        key = "victory-withdrew" if event.reason == "withdrew" else "victory-surrendered"
+        return [here.messages.say(key, side=here.names.side(1 - (event.winner or 0)))]
     if not 0 <= event.condition < len(lines):
         return [here.messages.say("victory-time")]
     line = lines[event.condition]

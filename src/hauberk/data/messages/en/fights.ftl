@@ -11,6 +11,7 @@ act-call_patrol = Call a patrol
 do-go_round = { $man } goes round to { $way }
 do-call_off = { $when ->
     [gathered] break off the assault
+    [surrender] yield
    *[any] withdraw from the fight
 }
 do-call_patrol = { $patrol } comes by { $way }
@@ -21,6 +22,7 @@ event-led_in = { $who } leads { $beast } onto the field at { $hex }.
 event-stayed_behind = { $who } has not come out in time and stays inside.
 victory-called_off = the assault is broken off before the last redoubt
 victory-withdrew = { $side } withdraw from the fight
+victory-surrendered = { $side } yield
 roll-patrol = die for a patrol
 
 question-patrol_asked = { $side }: { $first ->

@@ -51,6 +51,7 @@ term-through_canvas = through a tent: { $cover }
 term-keep_wall = wall of the keep { $signed }
 term-tower_wall = wall of a tower { $signed }
 term-moving_tower = the tower was moving { $signed }
+term-hungry = hunger { $signed }
 term-cauldron = the cauldron
 term-ladder = the ladder { $value }
 term-rope = the rope { $signed }

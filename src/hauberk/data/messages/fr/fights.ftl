@@ -11,6 +11,7 @@ act-call_patrol = Appeler une patrouille
 do-go_round = { $man } fait le tour : { $way }
 do-call_off = { $when ->
     [gathered] rompre l'assaut
+    [surrender] se rendre
    *[any] se retirer du combat
 }
 do-call_patrol = { $patrol } arrive par { $way }
@@ -21,6 +22,7 @@ event-led_in = { $who } mène { $beast } sur le terrain en { $hex }.
 event-stayed_behind = { $who } n'est pas sorti{ E($who_gender) } à temps et reste à l'intérieur.
 victory-called_off = l'assaut est rompu devant le dernier réduit
 victory-withdrew = se retirent du combat : { $side }
+victory-surrendered = se rendent : { $side }
 roll-patrol = dé de la patrouille
 
 question-patrol_asked = { $side } : { $first ->

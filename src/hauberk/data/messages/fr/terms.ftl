@@ -51,6 +51,7 @@ term-through_canvas = à travers une tente : { $cover }
 term-keep_wall = mur du donjon { $signed }
 term-tower_wall = mur d'une tour { $signed }
 term-moving_tower = la tour bougeait { $signed }
+term-hungry = la faim { $signed }
 term-cauldron = la marmite
 term-ladder = l'échelle { $value }
 term-rope = la corde { $signed }

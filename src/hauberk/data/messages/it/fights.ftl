@@ -11,6 +11,7 @@ act-call_patrol = Chiamare una pattuglia
 do-go_round = { $man } fa il giro: { $way }
 do-call_off = { $when ->
     [gathered] interrompere l'assalto
+    [surrender] arrendersi
    *[any] ritirarsi dal combattimento
 }
 do-call_patrol = { $patrol } arriva per { $way }
@@ -21,6 +22,7 @@ event-led_in = { $who } conduce { $beast } in campo in { $hex }.
 event-stayed_behind = { $who } non è uscit{ O($who_gender) } in tempo e resta dentro.
 victory-called_off = l'assalto è interrotto davanti all'ultima ridotta
 victory-withdrew = si ritirano dal combattimento: { $side }
+victory-surrendered = si arrendono: { $side }
 roll-patrol = dado della pattuglia
 
 question-patrol_asked = { $side }: { $first ->

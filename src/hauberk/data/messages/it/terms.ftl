@@ -51,6 +51,7 @@ term-through_canvas = attraverso una tenda: { $cover }
 term-keep_wall = muro del mastio { $signed }
 term-tower_wall = muro di una torre { $signed }
 term-moving_tower = la torre si muoveva { $signed }
+term-hungry = la fame { $signed }
 term-cauldron = la marmitta
 term-ladder = la scala { $value }
 term-rope = la corda { $signed }

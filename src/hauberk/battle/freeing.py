@@ -1,0 +1,55 @@
+"""Freeing prisoners who are led along in a column. The Anarchy 15.8; Guiscard 14.8."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle import events as e
+from hauberk.battle.being import UNARMED, Being
+from hauberk.battle.buildings import parted
+from hauberk.battle.commands import Work
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.state import State
+from hauberk.battle.works import rested
+
+
+def bound(being: Being) -> bool:
+    """Is he a prisoner of a column, who does not get away by himself? [C-PRIS-06]"""
+    return being.captive and being.on_map and UNARMED in being.character.faces
+
+
+def plan_freeing(field: Field, state: State, command: Work) -> Being | Refusal:
+    """A friend who has stood beside a prisoner for a whole turn without fighting frees him. [C-PRIS-06, RULING-G-01]"""
+    man = state.beings[command.men[0]]
+    name = man.character.name
+    here = [state.beings[who] for who in state.at.get(command.cell, ())]
+    prisoner = next((being for being in here if bound(being) and being.side == man.side), None)
+    if prisoner is None or len(command.men) > 1:
+        return Refusal("nobody_to_free", "C-PRIS-06", name, field.name(command.cell))
+    if man.mounted:
+        return Refusal("works_on_foot", "C-PRIS-06", name)
+    if not field.board.around[man.cell] >> command.cell & 1 or parted(field.board, man.cell, command.cell):
+        return Refusal("not_beside_it", "C-PRIS-06", name, field.name(command.cell))
+    if not rested(state.phase, man):
+        return Refusal("needs_a_full_turn", "C-PRIS-06", name)
+    return prisoner
+
+
+def free(doing: Doing, command: Work, prisoner: Being) -> None:
+    """He is free, and still without weapons. [C-PRIS-06, C-PRIS-07]"""
+    doing.emit(e.Worked(command.task, command.men, command.cell, "", True))
+    doing.emit(e.Freed(prisoner.id))
+
+
+def freeing_choices(field: Field, state: State) -> Iterator[Work]:
+    """Everybody who can free somebody now."""
+    if not state.captives:
+        return
+    prisoners = [being for being in state.people(state.active) if bound(being)]
+    for man in state.people(state.active) if prisoners else ():
+        for prisoner in prisoners:
+            command = Work("free_prisoner", (man.id,), prisoner.cell)
+            if man.able and not man.carries and not isinstance(plan_freeing(field, state, command), Refusal):
+                yield command
