@@ -72,6 +72,8 @@ class Gathering:
         for number, pose in enumerate(places.beside(target)):
             if number >= LOOKED_AT:
                 break
+            if self.posts.outside(man, pose) and not self.posts.outside(man, pose_of(man)):
+                continue  # nobody of a garrison runs out after an enemy
             if strike_cells(survey.field, survey.state, at(man, pose), target):
                 if man.id not in self._here:
                     self._here[man.id] = self.posts.score_here(man, friends)

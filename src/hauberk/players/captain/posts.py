@@ -13,7 +13,7 @@ from hauberk.players.captain.aims import PRECIOUS, Goal, distance_map, turns_to
 from hauberk.players.captain.floods import FAR, marches
 from hauberk.players.captain.jobs import Job, share_out
 from hauberk.players.captain.rush import all_in, rushing
-from hauberk.players.captain.sally import Sally, refuge, sally
+from hauberk.players.captain.sally import Sally, refuge, sally, within
 from hauberk.players.captain.survey import Survey, is_shooter
 from hauberk.players.captain.ways import crossings
 
@@ -47,6 +47,9 @@ SENTRIES = 2
 """How many watch an exit that is not the nearest."""
 BARRIER = 4
 """How many men stand in the way of a machine."""
+STAY = (GUARD, HUNT, SHOOT, SPARE)
+OUTSIDE = 8.0
+"""What it costs one of a garrison to stand outside its walls without a plan."""
 DEFENDING = 0.35
 """How much of his urge to go for the enemy is left to who only has to hold out."""
 
@@ -90,6 +93,8 @@ class Posts:
         self.rushing: frozenset[BeingId] = before.rushing if before else rushing(survey)
         """Who goes for the ground at once, come what may: they are enough."""
         self.all_in: bool = before.all_in if before else all_in(survey)
+        self.within: Cells = before.within if before else within(survey)
+        """The place that is left only by plan; 0: there is none."""
         self._prey: Cells | None = None
         self._nerve = nerve(survey)
         if before is None:
@@ -326,9 +331,15 @@ class Posts:
             value += PRESSED if pressed else MARK * survey.marks_from(man, pose.cell)
         elif man.mount and role in (HUNT, HOLD):
             value += LANCE * self._room_to_charge(man, pose)
+        if self.outside(man, pose):
+            value -= OUTSIDE
         if (survey.aims.lane | survey.aims.road) & pose.area and role not in (SERVE, WORK):
             value -= IN_LANE
         return value + self._on_goal(man, role, pose)
+
+    def outside(self, man: Being, pose: Pose) -> bool:
+        """Would he stand outside the walls that he keeps?"""
+        return bool(self.within) and self.roles.get(man.id, HUNT) in STAY and not pose.area & self.within
 
     def _on_a_ladder(self, man: Being, pose: Pose) -> float:
         """What it may cost to stop on a ladder that somebody above could throw down."""

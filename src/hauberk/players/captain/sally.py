@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.battle.being import Being, BeingId, Health, Machine
+from hauberk.battle.being import Away, Being, BeingId, Health, Machine
 from hauberk.battle.fuel import burns, reach
 from hauberk.battle.machines.footprint import ground_parts
 from hauberk.board.board import Cells, bits, cells_of
@@ -16,7 +16,7 @@ FAR_OUT = 14
 """Nobody sallies farther than so many points of march."""
 PARTY = 5
 """So many go at most, and never more than half of those who can fight."""
-GUARDS = 6
+GUARDS = 8
 """Enemies so near to a machine are its guards: they would be there before it burns."""
 STRONGER = 1.25
 """How much stronger than the guards the party must be."""
@@ -24,6 +24,8 @@ BROKEN = 2
 """An enemy so many times weaker is gone for in the open."""
 LOST = 12
 """Enemies so near to the last place, with nothing but its own doors between, are inside the walls."""
+MOST_INSIDE = 2
+"""More than one in so many."""
 REFUGES = ("redoubt", "keep", "centre")
 """Where the last stand is made, if only lives count."""
 
@@ -40,12 +42,19 @@ def sally(survey: Survey) -> Sally | None:
     """The best sally there is: at a machine that few guard, or after an enemy who is broken."""
     if not survey.aims.of_kind("guard") or survey.aims.of_kind("hold") or not survey.temper.foresees or not survey.field.board.built:
         return None
+    if _to_come(survey):  # nobody knows yet who will stand round what is left at the edge
+        return None
     fighters = [man for man in survey.own if _fights(survey, man)]
     foes = [foe for foe in survey.foes if foe.able and foe.cell >= 0]
     if foes and len(fighters) >= BROKEN * len(foes):
         return Sally(cells_of(foe.cell for foe in foes), frozenset(man.id for man in fighters))
     options = [found for machine in survey.state.machines.values() if (found := _at_machine(survey, machine, fighters)) is not None]
     return max(options, key=lambda each: (each[0], sorted(each[1].men)), default=(0.0, None))[1]
+
+
+def _to_come(survey: Survey) -> int:
+    """How many enemies wait beside the map."""
+    return sum(foe.away == Away.WAITING for foe in survey.state.people(1 - survey.side))
 
 
 def _fights(survey: Survey, man: Being) -> bool:
@@ -74,6 +83,18 @@ def _at_machine(survey: Survey, machine: Machine, fighters: list[Being]) -> tupl
 
 def _beside(survey: Survey, foe: Being, machine: Machine) -> bool:
     return foe.cell >= 0 and min(survey.field.board.distance(foe.cell, cell) for cell in machine.cells) <= GUARDS
+
+
+def within(survey: Survey) -> Cells:
+    """The place that a garrison keeps to: who is stormed by more than he has himself, and loses it with the last man inside, leaves it only
+    by plan. Nothing where most of them are outside already.
+    """
+    guards = survey.aims.of_kind("guard")
+    if not guards or not guards[0].all_of_it or survey.aims.of_kind("hold") or not survey.field.board.built:
+        return 0
+    own = [man for man in survey.own if man.able and man.cell >= 0]
+    inside = sum(bool(man.area & guards[0].cells) for man in own)
+    return guards[0].cells if len(survey.foes) + _to_come(survey) > len(own) and MOST_INSIDE * inside > len(own) else 0
 
 
 def _under_a_roof(survey: Survey, cells: Cells) -> bool:
