@@ -190,7 +190,7 @@ def _prestige_changed(state: CampaignState, event: e.PrestigeChanged) -> Campaig
 
 
 def _marched(state: CampaignState, event: e.Marched) -> CampaignState:
-    return state._replace(left=event.left, stepped=True)
+    return state._replace(left=event.left, stepped=True, met=())  # on another hex everybody is met anew
 
 
 def _met(state: CampaignState, event: e.Met) -> CampaignState:

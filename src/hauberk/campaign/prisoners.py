@@ -121,7 +121,8 @@ def _escorting(doing: Doing, captor: Group, men: Sequence[BeingId]) -> Group:
     first = next(group for group in doing.state.at(captor.hex) if men[0] in group.men)
     made = groups.split(doing, first, men, why=ESCORT)
     for group in doing.state.at(captor.hex):
-        if not group.men:
+        if not group.men and not group.engines:
+            doing.pay(group.id, made.id, group.coin, ESCORT)
             groups.remove(doing, group.id, ESCORT)
     return doing.group(made.id)
 

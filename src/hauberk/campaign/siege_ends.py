@@ -13,7 +13,7 @@ from hauberk.campaign import fate, leaders, plunder, prisoners
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
-from hauberk.campaign.groups import shift
+from hauberk.campaign.groups import remove, shift
 from hauberk.campaign.state import GROUP, NEUTRAL, CampaignState, Group, Siege
 from hauberk.siege.state import BESIEGED, BESIEGER, CAMP, GONE, PRISONER, Outcome, SiegeState
 from hauberk.siege.state import Person as SiegePerson
@@ -194,7 +194,7 @@ def plan_garrison(field: CampaignField, state: CampaignState, question: q.Garris
         return Refusal("garrison_too_small", "RULING-C-SIEGE-CONTROL", about=str(figures.garrison_least))
     host = state.groups[state.people[command.men[0]].group]
     left = [who for who in host.men if who not in named]
-    if len(left) < figures.least_group and any(not state.people[who].leads for who in left):
+    if (len(left) < figures.least_group and any(not state.people[who].leads for who in left)) or (host.prisoners and not left):
         return Refusal("group_too_small", "C-GROUP-01", who=host.id)
     return None
 
@@ -209,4 +209,6 @@ def garrison(doing: Doing, question: q.GarrisonAsked, command: c.Name) -> None:
     shift(doing, men, place=question.place, why="garrison")
     if host in doing.state.groups and not doing.group(host).men:
         left = doing.group(host)
-        doing.emit(e.GroupGone(left.id, "garrison"))
+        near = [group for group in doing.state.at(left.hex) if group.faction == left.faction and group.id != left.id]
+        doing.pay(left.id, near[0].id if near else "", left.coin, "garrison")  # a garrison has no purse [RULING-C-MONEY-HOLDER]
+        remove(doing, left.id, "garrison")
