@@ -32,7 +32,7 @@ WORDS = {
     "fr": {"leagues": "lieues", "km": "km"},
     "it": {"leagues": "leghe", "km": "km"},
 }
-BODY = """<!doctype html><meta charset="utf-8">
+BODY = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="/style/base.css"><link rel="stylesheet" href="/style/campaign.css">
 <style>html, body { margin: 0; height: 100%; overflow: hidden } canvas { width: 100vw; height: 100vh }</style>
 <canvas class="campaign-map"></canvas>"""
@@ -118,7 +118,7 @@ def made_up(country: CampaignMap, year: int) -> tuple[dict[str, Any], dict[str, 
     start = stand(first, 3, faction=one, own=True, size=34, mounted=True, leader={"id": "hero", "name": "Osmond", "arms": "lion:gu/or"})
     chosen = groups[-1]["id"]
     for more in ({"size": 12}, {"kind": "mercenaries", "letter": "F", "hired": True, "size": 15}):
-        groups.append({"id": f"s{len(groups)}", "hex": start, "faction": one, "own": True, "letter": "N", "kind": "group", **more})
+        groups.append({"id": f"s{len(groups)}", "hex": start, "faction": one, "own": True, "letter": LETTERS[one], "kind": "group", **more})
     stand(second, 2, faction="", kind="mercenaries", letter="W", size=None)
     stand(third, 2, faction=one, own=True, kind="convoy", size=6)
     stand(fourth, 2, faction=other, own=False, kind="convoy", size=None)

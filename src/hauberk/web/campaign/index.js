@@ -47,6 +47,7 @@ export function campaignMap(canvas, country, options = {}) {
   const map = drawn(country, options),
     painter = new CountryPainter(map, { lang: options.lang, ratio: globalThis.devicePixelRatio || 1 }),
     [holdings, routes, banners] = [new Holdings(map), new Routes(), new Banners()],
+    built = new Set(map.places.map((p) => p.hex)),
     listeners = { hex: new Set(), hover: new Set(), held: new Set() };
   const table = new Table(canvas, painter, {
     layers: [holdings, routes, banners].map((layer) => (g, seen) => layer.draw(g, seen)),
@@ -62,10 +63,7 @@ export function campaignMap(canvas, country, options = {}) {
     table,
     show(state) {
       holdings.show(state);
-      banners.show(
-        state.groups || [],
-        map.places.map((p) => p.hex),
-      );
+      banners.show(state.groups || [], built);
       table.redraw();
     },
     choose: (id) => set(banners, 'chosen', id ?? null),

@@ -88,7 +88,7 @@ export class Routes {
     rest.rect(0, 0, w, h);
     rest.addPath(cells);
     g.fill(rest, 'evenodd');
-    g.fillStyle = 'rgba(255,240,188,0.26)';
+    g.fillStyle = 'rgba(255,244,200,0.13)';
     g.fill(cells);
     g.lineCap = g.lineJoin = 'round';
     const sides = rim(lie, this.reach.keys(), to);
@@ -107,7 +107,7 @@ export class Routes {
     for (const [name, cost] of this.reach) {
       const at = seen.to(name);
       if (at.x < -r || at.y < -r || at.x > w + r || at.y > h + r) continue;
-      numeral(g, costText(cost), at.x, at.y + r * 0.58, size);
+      numeral(g, costText(cost), at.x, at.y - r * 0.64, size); // above: a place has its name below
     }
   }
 

@@ -279,7 +279,7 @@ export function rule(g, scene, scale) {
   const km = H / (scene.map.km || 5),
     { words = {} } = scene.map,
     y = box.y + box.h * 0.5,
-    size = Math.max(9.5, box.w * 0.042),
+    size = Math.max(9.5, box.w * 0.046),
     thick = Math.max(6, box.w * 0.016),
     bar = (unit, by, up, name) => {
       const most = Math.max(2, Math.floor((box.w * 0.8) / (unit * by))),

@@ -2,7 +2,7 @@
 // one looks closer. Rivers carry theirs along the stream.
 import { easel } from '../../paint/map/easel.js';
 import { worded } from '../geometry.js';
-import { SPAN, swell } from './places.js';
+import { SPAN, mastOf, swell } from './places.js';
 import { C, alpha } from './palette.js';
 
 export const HAND = '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,"Book Antiqua",Constantia,"Liberation Serif",Georgia,serif';
@@ -44,6 +44,7 @@ export function layNames(scene, css, lang) {
   for (const { place, at } of places) {
     const [w, up, down] = (SPAN[place.kind] || SPAN.village).map((v) => v * k);
     taken.push({ x: at.x - w * 0.8, y: at.y - up * 0.8, w: w * 1.6, h: (up + down) * 0.8, own: place.id });
+    taken.push(...kept(place, at, k, css));
   }
   for (const ornament of scene.ornaments?.boxes || []) taken.push(ornament);
   for (const { place, at, style } of places) {
@@ -76,6 +77,18 @@ export function layNames(scene, css, lang) {
     out.push({ text, x: best.x, y: best.y, w, size, style });
   }
   return { names: out, taken };
+}
+
+// What the state draws beside a place: its flag, and what lies in its barns (../holdings.js).
+function kept(place, at, k, css) {
+  const [mx, my] = mastOf(place.kind),
+    great = place.kind.startsWith('castle') || place.kind === 'city',
+    size = (Math.max(0.62, Math.min(1.5, k * css * 0.82)) * (great ? 1.12 : 0.76)) / css,
+    [half, , down] = SPAN[place.kind] || SPAN.village,
+    b = Math.max(0.8, Math.min(1.3, k * css * 0.9)) / css,
+    wide = (place.flags || []).includes('town') && place.kind.startsWith('castle') ? 25 : half,
+    flag = { x: at.x + mx * k, y: at.y + my * k - 16 * size, w: 14 * size, h: 15 * size };
+  return css > 0.58 ? [flag, { x: at.x - wide * k - 14 * b, y: at.y + down * 0.55 * k - 9 * b, w: 13 * b, h: 9 * b }] : [flag];
 }
 
 // Better beside a road or a stream than over it; better on land or on water than across the coast.

@@ -66,7 +66,7 @@ function* atSea(scene) {
     title = (yield* take(w, w * 0.27, 26)) || { x: field.x + field.w * 0.3, y: field.y + field.h + 20, w: field.w * 0.4, h: 34, plain: true },
     r = Math.max(150, Math.min(440, field.w * 0.12)),
     compass = yield* take(r, r, 24),
-    rule = yield* take(Math.max(220, Math.min(700, field.w * 0.19)), Math.max(50, Math.min(110, field.w * 0.03)), 22);
+    rule = yield* take(Math.max(220, Math.min(1100, field.w * 0.23)), Math.max(50, Math.min(130, field.w * 0.034)), 22);
   return { title, compass, rule };
 }
 

@@ -155,6 +155,9 @@ function* things(scene) {
   return out;
 }
 
+/** Points of a peak, in shares of its breadth and height: no road or river runs behind one. */
+const OVER = [[0, 0], [-0.85, 0], [-0.4, 0], [0.4, 0], [0.85, 0], [0, -0.5], [-0.45, -0.5], [0.45, -0.5], [0, -0.95]];
+
 // Peaks: the highest in the heart of a range, and those that find no room beside them are left out.
 function* peaks(scene, hexOf, dry) {
   const { grounds, taken: isTaken } = scene,
@@ -168,7 +171,7 @@ function* peaks(scene, hexOf, dry) {
       heart = Math.max(0, grounds.deep.at(p.x, p.y) - 0.35) / 0.65;
     let h = (15 + 15 * grounds.height.at(p.x, p.y) + 30 * heart ** 1.7) * rnd.range(0.7, 1.15),
       w = h * rnd.range(0.8, 1);
-    const clear = () => [[0, 0], [-0.8, 0], [0.8, 0], [0, -0.45], [0, -0.95]].every(([u, v]) => !isTaken(p.x + u * w, p.y + v * h));
+    const clear = () => OVER.every(([u, v]) => !isTaken(p.x + u * w, p.y + v * h));
     for (let k = 0; k < 4 && !clear(); k++) [h, w] = [h * 0.72, w * 0.72];
     if (h > 9 && clear()) wish.push({ ...p, kind: 'mountain', w, h });
   }
