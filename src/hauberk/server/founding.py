@@ -47,10 +47,11 @@ def scenario_asked(asked: dict[str, Any], faults: list[Json]) -> Scenario | None
 
 def seats_asked(asked: dict[str, Any], faults: list[Json]) -> Json:
     """Who shall sit where."""
-    return {side: _seat(side, asked.get(side, "person"), faults) for side in SIDES}
+    return {side: seat_asked(side, asked.get(side, "person"), faults) for side in SIDES}
 
 
-def _seat(side: str, asked: Any, faults: list[Json]) -> Json:
+def seat_asked(side: str, asked: Any, faults: list[Json]) -> Json:
+    """Who shall sit on one seat."""
     if asked == "person":
         return dict(PERSON)
     if not isinstance(asked, dict) or set(asked) - {"captain", "strength"}:

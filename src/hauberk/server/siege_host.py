@@ -23,8 +23,8 @@ from hauberk.play.siege_legal import options
 from hauberk.play.siege_scenario import SiegeScenario
 from hauberk.players.siege import commander
 from hauberk.server.host import Host
-from hauberk.server.siege_guests import SiegeGuest
 from hauberk.server.siege_table import SiegeTable
+from hauberk.server.slow_guests import SlowGuest
 from hauberk.server.speech import Json
 from hauberk.server.store import Kept, Row
 from hauberk.siege.commands import Answer, Command
@@ -45,7 +45,7 @@ class SiegeParty:
     """A siege with its guests."""
 
     table: SiegeTable
-    guests: list[SiegeGuest] = field(default_factory=list)
+    guests: list[SlowGuest] = field(default_factory=list)
     thinking: bool = False
     minds: dict[int, Any] = field(default_factory=dict)
     """The computer commanders who play here."""
@@ -94,15 +94,15 @@ class SiegeHost:
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
-    def welcome(self, party: SiegeParty, socket: WebSocket, language: str, sides: tuple[str, ...]) -> SiegeGuest:
+    def welcome(self, party: SiegeParty, socket: WebSocket, language: str, sides: tuple[str, ...]) -> SlowGuest:
         """Somebody sits down."""
-        guest = SiegeGuest(socket, party.table, language, sides)
+        guest = SlowGuest(socket, party.table, language, sides)
         party.guests.append(guest)
         guest.view()
         self.wake(party)
         return guest
 
-    def part(self, party: SiegeParty, guest: SiegeGuest) -> None:
+    def part(self, party: SiegeParty, guest: SlowGuest) -> None:
         """Somebody gets up."""
         guest.gone = True
         if guest in party.guests:

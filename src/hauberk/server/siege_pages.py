@@ -27,10 +27,10 @@ from hauberk.server.replies import Wrong, reply
 from hauberk.server.requests import fault
 from hauberk.server.siege_board import board_of
 from hauberk.server.siege_favoured import favoured
-from hauberk.server.siege_guests import SiegeGuest
 from hauberk.server.siege_host import HOW, SiegeHost, SiegeParty
 from hauberk.server.siege_sheet import sections
 from hauberk.server.siege_switches import fight_switches, siege_switches
+from hauberk.server.slow_guests import SlowGuest
 from hauberk.server.speech import Json
 from hauberk.server.table import encode
 from hauberk.siege.commands import Report
@@ -182,7 +182,7 @@ class SiegePages:
         finally:
             self.sieges.part(party, guest)
 
-    def hear(self, party: SiegeParty, guest: SiegeGuest, text: str) -> None:
+    def hear(self, party: SiegeParty, guest: SlowGuest, text: str) -> None:
         """One message: an answer follows, and nothing is changed by a bad one."""
         number: int | None = None
         try:
@@ -201,7 +201,7 @@ class SiegePages:
             log.exception("a message failed at siege %s", party.table.id)
             guest.fail(number, "failed")
 
-    def _answer(self, party: SiegeParty, guest: SiegeGuest, kind: str, asked: Json) -> None:
+    def _answer(self, party: SiegeParty, guest: SlowGuest, kind: str, asked: Json) -> None:
         table, number = party.table, asked["n"]
         if kind == "lang":
             guest.language = asked["lang"]
@@ -228,7 +228,7 @@ class SiegePages:
         else:
             self._do(party, guest, asked)
 
-    def _do(self, party: SiegeParty, guest: SiegeGuest, asked: Json) -> None:
+    def _do(self, party: SiegeParty, guest: SlowGuest, asked: Json) -> None:
         table, number = party.table, asked["n"]
         if table.side is None:
             guest.fail(number, "battle_over" if table.state.outcome else "out_of_turn")
@@ -242,7 +242,7 @@ class SiegePages:
             self.sieges.play(party, command)
             guest.tell({"n": number, "ok": True, "seq": table.seq})
 
-    def _question(self, party: SiegeParty, guest: SiegeGuest, asked: Json) -> None:
+    def _question(self, party: SiegeParty, guest: SlowGuest, asked: Json) -> None:
         table, number = party.table, asked["n"]
         if asked["ask"] == "view":
             guest.tell({"n": number, "view": table.view(guest.language, guest.sides)})

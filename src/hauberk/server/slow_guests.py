@@ -1,8 +1,8 @@
-"""Those who sit at a siege: a connection each, with the seats it may speak for and a language."""
+"""Those who sit at a siege or a campaign: a connection each, with the seats it may speak for and a language."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from starlette.websockets import WebSocket
 
@@ -10,14 +10,18 @@ from hauberk.server.guests import Line
 from hauberk.server.speech import Json
 from hauberk.tell.messages import messages_in
 
-if TYPE_CHECKING:
-    from hauberk.server.siege_table import SiegeTable
+
+class Shown(Protocol):
+    """A table that can be shown whole."""
+
+    def view(self, language: str, you: tuple[str, ...]) -> Json:
+        """Everything who holds these seats may see."""
 
 
-class SiegeGuest(Line):
-    """One connection to a siege. It is sent the whole view after every change: a siege changes slowly."""
+class SlowGuest(Line):
+    """One connection to a siege or a campaign. It is sent the whole view after every change: they change slowly."""
 
-    def __init__(self, socket: WebSocket, table: SiegeTable, language: str, sides: tuple[str, ...]) -> None:
+    def __init__(self, socket: WebSocket, table: Shown, language: str, sides: tuple[str, ...]) -> None:
         super().__init__(socket)
         self.table, self.language, self.sides = table, language, sides
 

@@ -1,0 +1,85 @@
+"""What may come of a meeting, before it is decided; every chance comes from the code that throws the dice. [C-QUICK-07, C-REFUSE-01]"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from hauberk.basis.dice import D10
+from hauberk.basis.term import total
+from hauberk.campaign import questions as q
+from hauberk.campaign.capitulation import totals
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.quick_battles import clash_of
+from hauberk.campaign.refusal import terms_of
+from hauberk.campaign.state import Battle, CampaignState, Group
+from hauberk.play.siege_forecast import share, term_json
+from hauberk.siege.quick import forecast, reckon
+
+Json = dict[str, Any]
+
+
+def forecasts(field: CampaignField, state: CampaignState) -> Json | None:
+    """The odds that belong to the question of the moment; None where there is nothing to reckon."""
+    question = state.pending[-1] if state.pending else None
+    battle = state.battle
+    if battle is None or not isinstance(question, q.AttackAsked | q.RefuseAsked | q.HowAsked | q.JoinAsked):
+        return None
+    if isinstance(question, q.AttackAsked) and question.group == battle.sides[1][0]:
+        battle = turned(battle)
+    found = quick(field, state, battle)
+    if isinstance(question, q.RefuseAsked):
+        found["refusal"] = refusal(field, state, state.groups[question.group])
+    return found
+
+
+def turned(battle: Battle) -> Battle:
+    """The same meeting with the other side attacking."""
+    return battle._replace(sides=(battle.sides[1], battle.sides[0]), factions=(battle.factions[1], battle.factions[0]))
+
+
+def quick(field: CampaignField, state: CampaignState, battle: Battle) -> Json:
+    """What the table says of a battle: both values, the chance of every letter, losses to be expected. [C-QUICK-05, C-QUICK-09, C-QUICK-11]"""
+    table, clash = field.rules.siege.quick, clash_of(field, state, battle)
+    reckoning, found = reckon(table, clash), forecast(table, clash)
+    return {
+        "factions": list(battle.factions),
+        "values": list(reckoning.values),
+        "terms": [[term_json(term) for term in terms] for terms in (reckoning.attacker, reckoning.defender)],
+        "difference": reckoning.difference,
+        "roll": [term_json(term) for term in reckoning.roll],
+        "letters": [{"letter": letter, **share(chance)} for letter, chance in found.letters.items()],
+        "sides": [
+            {
+                "dead": round(float(prospect.dead), 1), "wounded": round(float(prospect.wounded), 1),
+                "flags": {flag or "stands": share(chance) for flag, chance in prospect.flags.items()},
+            }
+            for prospect in found.sides
+        ],
+    }  # fmt: skip
+
+
+def refusal(field: CampaignField, state: CampaignState, group: Group) -> Json:
+    """How many of a group would slip away, be taken, wounded or killed, on average. [C-REFUSE-01, C-REFUSE-02]"""
+    table = field.rules.refusal
+    found: dict[str, Fraction] = {}
+    for person in state.members(group):
+        for face in range(1, D10 + 1):
+            result = table.result(total(terms_of(field.rules, person, face)))
+            found[result] = found.get(result, Fraction(0)) + Fraction(1, D10)
+    return {result: round(float(number), 1) for result, number in found.items()}
+
+
+def demand(field: CampaignField, state: CampaignState, group: Group) -> Json | None:
+    """What demanding the place on a group's hex would bring, if it is offered a bargain. [C-CAPIT-03, C-CAPIT-04]"""
+    place = field.map.place_at(group.hex, field.year)
+    if place is None or not field.rules.capitulates:
+        return None
+    own, theirs = (total(terms) for terms in totals(field, state, group, place))
+    table, stores = field.rules.capitulation, state.places[place.id].resources
+    scores = [own - theirs + die for die in range(1, table.die + 1)]
+    return {
+        "totals": [own, theirs],
+        "points": [0 if table.yields(score) else table.handed_over(score, stores) for score in scores],
+        "yields": share(Fraction(sum(table.yields(score) for score in scores), table.die)),
+    }

@@ -1,0 +1,56 @@
+"""A message over a socket, read with care: known fields only, all faults at once, nothing changed by a bad one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from hauberk.basis.faults import near, shown
+from hauberk.server.requests import fault
+from hauberk.server.speech import Json
+
+MOST_BYTES = 64 * 1024
+
+
+class Unreadable(Exception):
+    """A message that is no request."""
+
+    def __init__(self, what: str, faults: list[Json], number: int | None = None) -> None:
+        super().__init__(what)
+        self.what, self.faults, self.number = what, faults, number
+
+
+def read(text: str, kinds: Mapping[str, Sequence[str]], words: Mapping[str, Sequence[Any]], free: Sequence[str] = ()) -> tuple[str, Json]:
+    """A request: its kind, which is the first of the kinds that it has as a field, and its table. Raises Unreadable with every fault.
+
+    `kinds` names the fields of each kind, `words` what some fields may say, `free` the fields that may be missing.
+    """
+    if len(text.encode("utf-8", "replace")) > MOST_BYTES:
+        raise Unreadable("too_large", [fault("", f"{len(text)} characters", f"at most {MOST_BYTES} bytes")])
+    try:
+        message = msgspec.json.decode(text)
+    except (msgspec.DecodeError, RecursionError, ValueError) as error:
+        raise Unreadable("malformed", [fault("", f"is not JSON: {error}")]) from error
+    if not isinstance(message, dict):
+        raise Unreadable("malformed", [fault("", "should be a JSON object")])
+    number = message.get("n")
+    whole = isinstance(number, int) and not isinstance(number, bool)
+    kind = next((each for each in kinds if each in message), "")
+    faults = [] if whole else [fault("n", f"{shown(number)} is no whole number")]
+    if not kind:
+        faults.append(fault("", "asks for nothing", f"one of {', '.join(kinds)}"))
+    known = kinds.get(kind, ("n",))
+    faults += [fault(str(key)[:80], "unknown field", near(str(key)[:80], known)) for key in message if key not in known]
+    faults += [fault(key, "is missing") for key in known if key not in message and key not in free]
+    faults += [
+        fault(key, f"{shown(message[key])} is none of {', '.join(str(word) for word in said)}")
+        for key, said in words.items()
+        if key in message and message[key] not in said
+    ]
+    if "seq" in known and "seq" not in free and not isinstance(message.get("seq"), int):
+        faults.append(fault("seq", f"{shown(message.get('seq'))} is no whole number"))
+    if faults:
+        raise Unreadable("malformed", faults, number if whole else None)
+    return kind, message
