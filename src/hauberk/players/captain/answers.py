@@ -11,6 +11,7 @@ from hauberk.battle.riding import Pose, pose_of
 from hauberk.board.board import Cell
 from hauberk.play.legal import Legal
 from hauberk.players.captain.clash import clash_value
+from hauberk.players.captain.ending import patrol
 from hauberk.players.captain.odds import melee_value
 from hauberk.players.captain.places import friends_of
 from hauberk.players.captain.posts import Posts
@@ -50,6 +51,8 @@ def answer(survey: Survey, legal: Legal, question: q.Question) -> Answer:
         return _follow(survey, legal)
     if isinstance(question, q.FallAsked | q.LandingAsked):
         return _fall(survey, question, [command for command in commands if isinstance(command, c.Fall)])
+    if isinstance(question, q.PatrolAsked):
+        return patrol(survey, [command for command in commands if isinstance(command, c.CallPatrol)])
     return commands[0], Reason("only")
 
 

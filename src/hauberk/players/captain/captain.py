@@ -13,7 +13,7 @@ from hauberk.battle.field import Field
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, State
 from hauberk.battle.works import NOTHING, Works
 from hauberk.play.legal import Legal
-from hauberk.players.captain import answers, fighting, fire
+from hauberk.players.captain import answers, ending, fighting, fire
 from hauberk.players.captain.aims import Aims, look_again, read_aims
 from hauberk.players.captain.foresight import best_style
 from hauberk.players.captain.marching import March
@@ -112,6 +112,8 @@ class Captain:
             if isinstance(question, SHOTS):
                 return fire.defensive(survey, legal, question)
             return answers.answer(survey, legal, question)
+        if over := ending.call_off(survey):
+            return over
         if state.sequence == FIRE:
             return fire.offensive(survey, legal, self._chance)
         if state.sequence == CHARGES:

@@ -14,6 +14,7 @@ from hauberk.battle.riding import Pose, pose_of
 from hauberk.battle.state import State
 from hauberk.play.legal import Legal
 from hauberk.players.captain import storming
+from hauberk.players.captain.ending import go_round
 from hauberk.players.captain.fighting import Hurry
 from hauberk.players.captain.gathering import Gathering, Onset
 from hauberk.players.captain.places import Places, friends_of, risks
@@ -108,6 +109,7 @@ class March:
     def _special(self, survey: Survey, posts: Posts, legal: Legal) -> tuple[c.Command, Reason] | None:
         drives: list[c.Drive] = []
         enters: list[c.Enter] = []
+        rounds: list[c.GoRound] = []
         for command in _tasks(legal):
             if isinstance(command, c.Leave):
                 if posts.roles.get(command.man) == RUN or survey.state.beings[command.man].captive:
@@ -116,12 +118,16 @@ class March:
                 enters.append(command)
             elif isinstance(command, c.Drive):
                 drives.append(command)
+            elif isinstance(command, c.GoRound):
+                rounds.append(command)
             elif isinstance(command, c.Mount) and self._once(("mount", command.man)):
                 return command, Reason("mount", (command.man,), command.horse)
         if drives:
             best = max(drives, key=lambda drive: drive.hexes)
             if best.hexes == survey.field.rules.figures.ox_hexes and self._once(("drive", best.machine)):
                 return best, Reason("drive", (best.man,))
+        if (found := go_round(survey, rounds)) and self._once(("round", found[1].men)):
+            return found
         if enters:
             return self._enter(survey, posts, enters)
         return storming.first(survey, posts, legal, self._once) or forming(survey, legal, self._once)

@@ -89,3 +89,8 @@ captain-fall_back = { $who } falls back to { $hex }. The wall is lost, the last 
 captain-withdraw = Our leaders are lost. We go.
 
 favoured-how = Counted from matches between two equal captains ({ $players }), each seed once.
+
+captain-stop_here = They are all in their last refuge. We keep what we have; the rest would cost too many.
+captain-break_off = The field is lost. Back, while there is somebody to bring back.
+captain-patrol = The strongest patrol comes up by the shortest way: { $who }.
+captain-go_round = { $who } goes round: from there a shorter way leads in.

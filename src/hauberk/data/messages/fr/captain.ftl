@@ -89,3 +89,8 @@ captain-fall_back = { $who } se replie en { $hex }. Le mur est perdu, le dernier
 captain-withdraw = Nos chefs sont perdus. Nous partons.
 
 favoured-how = Compté dans des parties entre deux capitaines de même force ({ $players }), une seule fois par graine.
+
+captain-stop_here = Ils sont tous dans leur dernier refuge. Gardons ce que nous tenons ; le reste coûterait trop d'hommes.
+captain-break_off = Le terrain est perdu. En arrière, tant qu'il reste quelqu'un à ramener.
+captain-patrol = La plus forte patrouille arrive par le plus court chemin : { $who }.
+captain-go_round = { $who } fait le tour : de là, le chemin est plus court.

@@ -89,3 +89,8 @@ captain-fall_back = { $who } ripiega in { $hex }. Il muro è perduto, l'ultimo r
 captain-withdraw = I nostri capi sono perduti. Ce ne andiamo.
 
 favoured-how = Contato in partite tra due capitani di pari forza ({ $players }), una sola volta per seme.
+
+captain-stop_here = Sono tutti nell'ultimo rifugio. Teniamo quello che abbiamo; il resto costerebbe troppi uomini.
+captain-break_off = Il campo è perduto. Indietro, finché c'è qualcuno da riportare.
+captain-patrol = La pattuglia più forte arriva per la via più breve: { $who }.
+captain-go_round = { $who } fa il giro: di là la strada è più corta.
