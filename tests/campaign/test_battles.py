@@ -1,0 +1,374 @@
+"""From the campaign hex to the battle on the map. [C-BATTLE-01 … C-BATTLE-14]"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from hauberk.battle.being import Health
+from hauberk.campaign import battles, set_up
+from hauberk.campaign import commands as c
+from hauberk.campaign import events as e
+from hauberk.campaign import questions as q
+from hauberk.campaign.battles import sheets_needed
+from hauberk.campaign.map import DIRECTION_NAMES
+from hauberk.campaign.quick_battles import clash_of, obstacles
+from hauberk.campaign.state import Battle, Siege
+from hauberk.campaign.tables import Edge
+from hauberk.play.fight_results import result_of
+from hauberk.play.fights import scenario_of
+from hauberk.play.game import Game
+from hauberk.players.random_player import RandomPlayer
+from hauberk.siege.quick import Obstacle, reckon
+from hauberk.siege.results import FightResult, ManResult
+from tests.campaign.fighting import ARABS, GREEN, MIDDLE, NE, NORMANS, NW, RED, SE, SW, Campaign, N, S, country, place
+
+
+def met(red: int = 8, green: int = 6, came: str = N, **more: Any) -> Campaign:
+    """Royalists come onto the hex of some Angevins and attack."""
+    game = Campaign(**more)
+    game.group("red", RED, MIDDLE, red, leader=5, came_from=came).group("green", GREEN, MIDDLE, green, leader=4)
+    return game.attack("red", "green").say("fight")
+
+
+def table_of(game: Campaign) -> dict[str, Any]:
+    """The set-up of the battle that is awaited."""
+    found: dict[str, Any] = json.loads(game.battle.set_up)
+    return found
+
+
+# -- how many sheets ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C-BATTLE-01", "RULING-C-MAPS-61", "RULING-C-COUNT-LEADER")
+@pytest.mark.example("TX-MAPS-1")
+@pytest.mark.parametrize(("men", "sheets"), [(30, 1), (31, 2), (60, 2), (61, 4)])
+def test_sheets_by_the_number_of_characters(men: int, sheets: int) -> None:
+    game = Campaign().group("red", RED, MIDDLE, men - 10, leader=5).group("green", GREEN, MIDDLE, 10)
+    battle = Battle(MIDDLE, "red", (("red",), ("green",)), (RED, GREEN))
+    assert sheets_needed(game.field, game.state, battle) == sheets
+
+
+@pytest.mark.rule("C-BATTLE-10", "C-BATTLE-07", "C-BATTLE-08", "C-BATTLE-09", "C-MOVE-08")
+def test_who_joins_counts_deploys_where_he_comes_from_and_moves_no_more() -> None:
+    game = Campaign().group("red", RED, MIDDLE, 20, came_from=N).group("green", GREEN, MIDDLE, 8)
+    game.group("near", RED, SE, 6).group("far", RED, "0407", 6)
+    game.attack("red", "green").say("fight")
+    assert game.asked == q.JoinAsked(RED, 0, ("near",))
+    game.say(c.Join(("near",)))
+    assert game.battle.needed == 2
+    near = game.state.groups["near"]
+    assert (near.hex, near.came_from, near.moved) == (MIDDLE, SE, game.state.day)
+    assert dict(game.battle.arrivals)["near"] == 2
+    assert set_up.edges(game.field, game.battle)["near"] == (Edge(1, "right"),)
+
+
+@pytest.mark.rule("RULING-C-JOIN", "C-BATTLE-07", "C-CG-08")
+def test_the_active_side_says_first_who_comes_and_nobody_sees_it_before_the_other_has_answered() -> None:
+    game = Campaign().group("red", RED, MIDDLE, 8, came_from=N).group("green", GREEN, MIDDLE, 8)
+    game.group("reds", RED, S, 5).group("greens", GREEN, SW, 5).group("tired", GREEN, NW, 5, fought=3)
+    game.attack("red", "green").say("fight")
+    assert game.asked == q.JoinAsked(RED, 0, ("reds",))
+    game.say(c.Join(("reds",)))
+    assert game.battle.sides == (("red",), ("green",))
+    assert game.asked == q.JoinAsked(GREEN, 1, ("greens",))  # who has fought today does not come
+    assert game.reason(c.Join(("tired",))) == "cannot_join"
+    game.say(c.Join(()))
+    assert game.battle.sides == (("red", "reds"), ("green",))
+    assert game.state.groups["greens"].hex == SW
+
+
+@pytest.mark.rule("RULING-C-JOIN")
+def test_the_attacked_are_asked_first_where_they_are_the_active_side() -> None:
+    game = Campaign().group("red", RED, MIDDLE, 8).group("green", GREEN, MIDDLE, 8, came_from=S)
+    game.group("greens", GREEN, SW, 5).group("reds", RED, N, 5)
+    battle = Battle(MIDDLE, "green", (("red",), ("green",)), (RED, GREEN), declared=True, number=1)
+    game.run(lambda doing: (doing.emit(e.BattleSet(battle)), battles.begin(doing)))
+    game.say("fight")
+    assert game.asked == q.JoinAsked(GREEN, 1, ("greens",))
+
+
+@pytest.mark.rule("C-MERC-06", "C-BATTLE-10")
+def test_hired_mercenaries_fight_beside_their_employer() -> None:
+    game = Campaign().group("red", RED, MIDDLE, 8).group("green", GREEN, MIDDLE, 8)
+    game.group("flemings", RED, MIDDLE, 5, roll="flemish", kind="mercenaries", employer="red", pay="paid")
+    game.attack("red", "green").say("fight")
+    assert game.battle.sides[0] == ("red", "flemings")
+
+
+# -- by which side -----------------------------------------------------------------------------------------------------
+
+TABLE = {
+    1: (((0, "top"),), ((0, "top"),), ((0, "right"),), ((0, "bottom"),), ((0, "bottom"),), ((0, "left"),)),
+    2: (((0, "top"),), ((0, "right"),), ((1, "right"),), ((1, "bottom"),), ((1, "left"),), ((0, "left"),)),
+    4: (((0, "top"),), ((1, "top"),), ((1, "right"), (3, "right")), ((3, "bottom"),), ((2, "bottom"),), ((0, "left"), (2, "left"))),
+}
+"""Where groups set up by the direction they come from, clockwise from the north, typed from the rules a second time."""
+
+
+@pytest.mark.rule("C-BATTLE-02")
+@pytest.mark.parametrize("sheets", [1, 2, 4])
+@pytest.mark.parametrize("way", range(6), ids=DIRECTION_NAMES)
+@pytest.mark.parametrize("north", [0, 1])
+def test_each_group_draws_up_on_the_side_of_its_arrival(sheets: int, way: int, north: int) -> None:
+    game = Campaign()
+    battle = Battle(MIDDLE, "red", (("red",), ("green",)), (RED, GREEN), arrivals=(("red", way), ("green", -1)), needed=sheets, north=north)
+    found = set_up.edges(game.field, battle)
+    assert tuple(found["red"]) == tuple(Edge(*each) for each in TABLE[sheets][(way + 3 * north) % 6])
+    assert tuple(found["green"]) == tuple(Edge(*each) for each in TABLE[sheets][(way + 3 + 3 * north) % 6])  # opposite to the enemy
+
+
+@pytest.mark.rule("C-BATTLE-02")
+@pytest.mark.example("TX-DEPLOY-1")
+def test_from_the_south_east_on_four_sheets() -> None:
+    battle = Battle(MIDDLE, "red", (("red",), ("green",)), (RED, GREEN), arrivals=(("red", 2), ("green", 0)), needed=4)
+    assert set_up.edges(Campaign().field, battle)["red"] == (Edge(1, "right"), Edge(3, "right"))
+
+
+@pytest.mark.rule("C-BATTLE-03", "RULING-C-DEPLOY-SAME-SIDE")
+def test_of_two_enemies_on_one_side_the_active_one_keeps_it() -> None:
+    battle = Battle(MIDDLE, "red", (("green",), ("red",)), (GREEN, RED), arrivals=(("red", 0), ("green", 1)), needed=1)
+    found = set_up.edges(Campaign().field, battle)  # from north and north-east both come by the top
+    assert found["red"] == (Edge(0, "top"),)
+    assert found["green"] == (Edge(0, "bottom"),)
+
+
+@pytest.mark.rule("C-BATTLE-03", "RULING-C-DEPLOY-STATIONARY")
+def test_who_was_there_stands_opposite_to_the_enemy() -> None:
+    game = met(came=NW).to_the_map()
+    assert set_up.edges(game.field, game.battle)["green"] == (Edge(0, "right"),)
+
+
+@pytest.mark.rule("RULING-C-DEPLOY-DEPTH")
+@pytest.mark.parametrize("came", [N, NE, SE, S, SW, NW])
+def test_nobody_stands_deeper_than_five_or_nearer_than_ten(came: str) -> None:
+    game = met(12, 14, came).to_the_map(("meadow turned",))
+    table = table_of(game)
+    ground = set_up.Table(game.field, game.battle)
+    spots: dict[str, list[Any]] = {"A": [], "B": []}
+    for row in table["men"]:
+        spots[row["side"]].append(ground.spot(row["at"]))
+        assert ground.to_the_edge(row["at"]) <= 5
+    assert min(one.distance(two) for one in spots["A"] for two in spots["B"]) >= 10
+    assert len(table["men"]) == 26
+
+
+# -- which sheets ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C-BATTLE-04", "RULING-C-MAPS-PICK")
+@pytest.mark.parametrize(
+    ("letter", "sheets"), [(".", {"meadow", "crossroads"}), ("f", {"wood"}), ("h", {"plateau"}), ("r", {"stream", "lagoon"})]
+)
+def test_the_first_sheet_is_of_the_ground_of_the_hex(letter: str, sheets: set[str]) -> None:
+    game = met(map_=country("\n".join([letter * 7] * 7))).say("map")
+    assert {choice.partition(" ")[0] for choice in game.asked.choices} == sheets
+
+
+@pytest.mark.rule("C-BATTLE-04", "RULING-C-MAPS-PICK", "C-PLACE-08")
+@pytest.mark.parametrize(
+    ("kind", "sheets"),
+    [("village", {"hamlet", "priory"}), ("castle_stone", {"norman_castle"}), ("castle_motte", {"eagles_nest"})],
+)
+def test_what_is_built_comes_before_the_ground(kind: str, sheets: set[str]) -> None:
+    game = met(map_=country(places=[place("here", MIDDLE, kind)])).say("map")
+    assert {choice.partition(" ")[0] for choice in game.asked.choices} == sheets
+
+
+@pytest.mark.rule("C-BATTLE-04", "C-BATTLE-05", "C-BATTLE-06", "RULING-C-MAPS-NORTH", "RULING-C-MAPS-PICK")
+def test_sheets_are_laid_in_turn_the_non_active_side_first_and_north_is_drawn() -> None:
+    game = met(40, 25, map_=country("\n".join(["fffffff"] * 7))).say("map")
+    assert game.battle.needed == 4
+    laid = []
+    for number in range(4):
+        assert game.asked.faction == (GREEN, RED)[number % 2]
+        choices = {choice.partition(" ")[0] for choice in game.asked.choices}
+        assert choices == ({"wood"} if not number else {"meadow", "crossroads"})
+        assert len(game.asked.choices) == 2 * len(choices)  # each lies one way or the other
+        laid.append(game.asked.choices[-1])
+        game.say(laid[-1], (2,) if number == 3 else ())
+    assert game.battle.sheets == (("wood", 1), *[("crossroads", 1)] * 3)
+    assert game.battle.north == 1
+    assert game.asked == q.DeployAsked(RED)
+
+
+@pytest.mark.rule("C-BATTLE-11", "C-BATTLE-12")
+@pytest.mark.parametrize(
+    ("choice", "first", "opens"), [("second_opens", 1, "A"), ("second_waits", 1, "B"), ("first_opens", 0, "A"), ("first_waits", 0, "B")]
+)
+def test_the_attacker_says_who_deploys_first_and_who_plays_first(choice: str, first: int, opens: str) -> None:
+    game = met().to_the_map(deploy=choice)
+    assert game.battle.deploys_first == first
+    assert table_of(game)["first"] == opens
+    letters = [row["side"] for row in table_of(game)["men"]]
+    assert letters[0] == "AB"[first]
+    assert letters.index("BA"[first]) == len(game.men(("red", "green")[first]))
+
+
+# -- in what state they come -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C-BATTLE-13", "C-BATTLE-14", "C-SUPPLY-05")
+def test_the_wounded_come_wounded_the_hungry_hungry_and_it_lasts_twelve_turns() -> None:
+    game = Campaign().group("red", RED, MIDDLE, 8, came_from=N, hungry=True).group("green", GREEN, MIDDLE, 6)
+    hurt, unarmed = game.men("green")[:2]
+    game.wound(hurt).change(people={**game.state.people, unarmed: game.person(unarmed)._replace(disarmed=True, mounted=False)})
+    game.attack("red", "green").say("fight").to_the_map()
+    scenario = scenario_of(table_of(game), "test")
+    beings = scenario.start.beings
+    assert scenario.field.turns == 12
+    assert beings[hurt].health == Health.WOUNDED
+    assert beings[unarmed].disarmed
+    assert beings[unarmed].values.defence == 1
+    for who in game.men("red"):
+        printed = game.state.pool[who].faces[beings[who].face]
+        assert beings[who].values.movement == printed.movement // 2
+        assert beings[who].mounted == game.person(who).mounted
+    fed = next(who for who in game.men("green") if who not in (hurt, unarmed))
+    assert beings[fed].values == game.state.pool[fed].faces[beings[fed].face]
+
+
+@pytest.mark.rule("C-PRIS-06")
+def test_a_column_of_prisoners_is_on_the_map_on_the_side_of_its_friends() -> None:
+    game = Campaign().group("red", RED, MIDDLE, 6, came_from=N).group("green", GREEN, MIDDLE, 6)
+    held = game.light(RED, 2)
+    game.capture("green", held, RED, GREEN).attack("red", "green").say("fight").to_the_map()
+    beings = scenario_of(table_of(game), "test").start.beings
+    for who in held:
+        assert beings[who].captive
+        assert beings[who].side == 0
+        assert beings[who].values.defence == 1
+
+
+# -- townsfolk ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C-MEET-08", "RULING-C-MILITIA", "RULING-C-DEPLOY-STATIONARY", "C-WOUND-05", "RULING-C-WOUND-HOLD")
+@pytest.mark.parametrize("resources", [1, 5, 10])
+def test_townsfolk_rise_by_the_resources_of_their_place(resources: int) -> None:
+    game = Campaign(map_=country(places=[place("here", MIDDLE, faction=GREEN, resources=resources)]))
+    game.group("red", RED, MIDDLE, 10, came_from=N).garrison("here", GREEN, 2)
+    sick = game.state.places["here"].garrison
+    game.wound(*sick).change(places={"here": game.state.places["here"]._replace(garrison=(), treated=sick)})
+    game.storm("red")
+    number = sum(game.field.rules.militia.classes(resources).values())
+    assert len(game.battle.militia) == number + 2
+    assert game.state.places["here"].raised == number
+    assert isinstance(game.asked, q.HowAsked)  # townsfolk do not refuse
+    game.to_the_map(("hamlet",))
+    scenario = scenario_of(table_of(game), "test")
+    assert sum(being.side == 1 and not being.character.is_beast for being in scenario.start.beings.values()) == number + 2
+    assert all(scenario.start.beings[who].health == Health.WOUNDED for who in sick)
+
+
+@pytest.mark.rule("C-PLACE-13", "RULING-C-MILITIA")
+@pytest.mark.parametrize(("kind", "number"), [("town", 15), ("city", 30)])
+def test_fighters_of_a_town_join_their_lord_when_groups_fight_there(kind: str, number: int) -> None:
+    game = Campaign("guiscard", country(places=[place("here", MIDDLE, kind, NORMANS, 4)]))
+    game.group("n", NORMANS, MIDDLE, 6).group("a", ARABS, MIDDLE, 8, came_from=N)
+    game.attack("a", "n").say("fight")
+    assert len(game.battle.militia) == number
+    assert game.battle.militia_side == 1
+    plain = (
+        Campaign(map_=country(places=[place("here", MIDDLE, kind, RED, 4)])).group("red", RED, MIDDLE, 6).group("green", GREEN, MIDDLE, 8)
+    )
+    assert not plain.attack("green", "red").say("fight").battle.militia  # in the other campaign they stay at home
+
+
+@pytest.mark.rule("RULING-C-SIEGE-RELIEF", "RULING-C-REFUSE-WHO")
+def test_a_garrison_may_come_out_when_its_besiegers_are_attacked() -> None:
+    game = Campaign(map_=country(places=[place("keep", MIDDLE, "castle_stone", RED)]))
+    game.group("green", GREEN, MIDDLE, 12).group("red", RED, MIDDLE, 10, came_from=N).garrison("keep", RED, 5)
+    game.change(sieges={"keep": Siege("keep", GREEN, RED, 1, ("green",))})
+    game.attack("red", "green").say("fight")
+    assert game.asked == q.JoinAsked(RED, 0, ("keep",))
+    game.say(c.Join(("keep",)))
+    assert game.battle.militia == game.state.places["keep"].garrison
+    assert game.battle.militia_side == 0
+    game.to_the_map(("norman_castle",))
+    beings = scenario_of(table_of(game), "test").start.beings
+    assert all(beings[who].side == 0 for who in game.battle.militia)
+
+
+# -- played to the end -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C-SCOPE-01", "C-BATTLE-01", "C-BATTLE-14", "C-CG-14")
+@pytest.mark.parametrize(("red", "green", "sheets"), [(10, 8, 1), (20, 15, 2), (36, 30, 4)])
+def test_a_battle_of_every_size_is_fought_to_its_end(red: int, green: int, sheets: int) -> None:
+    game = met(red, green, came=NE)
+    game.to_the_map(("meadow", "crossroads turned", "meadow turned", "crossroads")[:sheets])
+    scenario = scenario_of(table_of(game), "test")
+    assert len(scenario.field.board.pieces) == sheets
+    fight = Game(scenario, seed="1139")
+    players = (RandomPlayer(1), RandomPlayer(2))
+    while fight.side is not None:
+        fight.do(players[fight.side].choose(fight.legal))
+    result = result_of(scenario, fight.state)
+    assert result.reason in ("victory", "time", "withdrew", "surrendered")
+    assert len(result.men) == red + green
+    game.say(c.BattleReport(result), "7")
+    dead = [man.id for man in result.men if man.health == "dead"]
+    assert all(not game.person(who).alive for who in dead)
+    while game.asked is not None:
+        assert isinstance(game.asked, q.RetreatAsked | q.EscortAsked | q.PrisonersAsked)
+        game.say(c.Name(()) if isinstance(game.asked, q.EscortAsked) else game.asked.choices[0], "8")
+    assert game.state.battle is None
+    assert game.happened(e.BattleEnded)[0].result == result
+
+
+@pytest.mark.rule("C-BATTLE-14")
+def test_the_turns_run_out() -> None:
+    game = met(4, 3).to_the_map()
+    fight = Game(scenario_of(table_of(game), "test"), seed="1")
+    while fight.side is not None:
+        fight.do(fight.legal.nth(len(fight.legal) - 1))
+    assert fight.state.outcome is not None
+    assert (fight.state.outcome.reason, fight.state.outcome.winner, fight.state.turn) == ("victory", None, 12)
+
+
+@pytest.mark.rule("C-BATTLE-13", "C-BATTLE-14")
+def test_only_the_result_of_this_battle_is_taken() -> None:
+    game = met().to_the_map()
+    men = [ManResult(who, side, "healthy") for side in (0, 1) for who in game.fighters(side)]
+    assert game.reason(c.BattleReport(FightResult(0, "", men=tuple(men)))) == "battle_not_over"
+    assert game.reason(c.BattleReport(FightResult(0, "victory", men=tuple(men[1:])))) == "missing_in_report"
+    assert game.reason(c.BattleReport(FightResult(0, "victory", men=(*men, men[0])))) == "not_in_the_battle"
+    assert game.reason(c.BattleReport(FightResult(0, "victory", men=(*men, ManResult("nobody", 0, "healthy"))))) == "not_in_the_battle"
+    assert game.reason(c.BattleReport(FightResult(0, "victory", men=tuple(men)))) == ""
+
+
+# -- by the table ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C-QUICK-01", "RULING-C-QUICK-WHO")
+def test_the_table_settles_it_if_both_agree_or_the_campaign_says_so() -> None:
+    game = met()
+    assert game.asked == q.HowAsked(RED, ("map", "quick"))
+    game.say("quick")
+    assert game.asked == q.HowAsked(GREEN, ("map", "quick"))
+    assert isinstance(game.say("map").asked, q.SheetAsked)
+    always = Campaign(quick="always").group("red", RED, MIDDLE, 3, came_from=N).group("green", GREEN, MIDDLE, 3)
+    always.attack("red", "green").say("fight", "3")
+    assert always.happened(e.QuickFought)
+    never = met(quick="never")
+    assert isinstance(never.asked, q.SheetAsked)
+
+
+@pytest.mark.rule("C-QUICK-05", "C-QUICK-06", "C-QUICK-08", "RULING-C-QUICK-PRESTIGE")
+def test_village_slope_and_hunger_count() -> None:
+    game = Campaign(map_=country(places=[place("here", MIDDLE, faction=GREEN)]), quick="never")
+    game.group("red", RED, MIDDLE, 8, came_from=N, hungry=True).storm("red")
+    assert obstacles(game.field, game.state, game.battle) == (Obstacle("village"),)
+    terms = reckon(game.field.rules.siege.quick, clash_of(game.field, game.state, game.battle)).roll
+    assert {term.reason: term.value for term in terms} == {"quick_attacker_hungry": 1}
+    hills = met(map_=country("\n".join(["hhhhhhh"] * 7)), quick="never")
+    for turned, favoured in ((0, 0), (1, 1)):  # the attacker comes by the top, the defender by the bottom
+        battle = hills.battle._replace(sheets=(("plateau", turned),))
+        found = [each for each in obstacles(hills.field, hills.state, battle) if each.able]
+        assert [(each.kind, each.favours) for each in found] == [("slope", favoured)]
+    ignored = Campaign(quick_ignores_supply=True).group("red", RED, MIDDLE, 8, hungry=True).group("green", GREEN, MIDDLE, 8)
+    battle = Battle(MIDDLE, "red", (("red",), ("green",)), (RED, GREEN), needed=1)
+    assert clash_of(ignored.field, ignored.state, battle).unsupplied == (False, False)
