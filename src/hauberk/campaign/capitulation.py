@@ -10,6 +10,7 @@ from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
+from hauberk.campaign.garrisons import strength
 from hauberk.campaign.groups import new_id
 from hauberk.campaign.map import Place
 from hauberk.campaign.state import CampaignState, Convoy, Group
@@ -25,7 +26,7 @@ def inhabitants(field: CampaignField, state: CampaignState, place: Place) -> int
     """
     holding = state.places[place.id]
     inside = sum(len(group.men) for group in state.at(place.hex) if group.faction == holding.faction)
-    own = len(holding.garrison) if place.is_castle else sum(field.rules.defenders(holding.resources, holding.faction).values())
+    own = strength(holding) if place.is_castle else sum(field.rules.defenders(holding.resources, holding.faction).values())
     return own + inside
 
 

@@ -34,4 +34,4 @@ def see_place(doing: Doing, faction: str, place: str) -> None:
     """Whoever stands in the hex of a place sees its stores and its garrison. [C-CG-08]"""
     holding = doing.state.places[place]
     if faction and faction != holding.faction:
-        doing.emit(e.PlaceSeen(faction, place, holding.resources, len(holding.garrison)))
+        doing.emit(e.PlaceSeen(faction, place, holding.resources, len(holding.garrison) + holding.unnamed))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.campaign import commands as c
-from hauberk.campaign import convoys, engineers, knowledge, meetings, prisoners, sieges, spies, wounded
+from hauberk.campaign import convoys, engineers, garrisons, knowledge, meetings, prisoners, sieges, spies, wounded
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.attitude import stack_size
@@ -250,6 +250,7 @@ def arrive(doing: Doing, id_: str) -> None:
     convoys.met(doing, group)
     engineers.capture_trains(doing, group)
     if place := doing.field.map.place_at(group.hex, doing.field.year):
+        garrisons.call_out(doing, place.id)
         knowledge.see_place(doing, group.faction, place.id)
     meetings.look_round(doing, doing.group(id_))
 

@@ -13,7 +13,7 @@ from hauberk.basis.doing import Rolled
 from hauberk.basis.refusal import Refusal
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
-from hauberk.campaign import siege_defaults, siege_ends
+from hauberk.campaign import garrisons, siege_defaults, siege_ends
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import Place
@@ -77,6 +77,7 @@ def lay(doing: Doing, group: Group, place: Place) -> None:
     [RULING-C-SIEGE-START, C-PLACE-10]
     """
     doing.set(group._replace(moved=doing.state.day), "siege")
+    garrisons.call_out(doing, place.id)
     if (siege := doing.state.sieges.get(place.id)) is not None:
         join(doing, siege, doing.group(group.id))
         return

@@ -191,6 +191,8 @@ class Holding(NamedTuple):
     """Endless in a city, where it never changes. [C-PLACE-03]"""
     attitude: int
     garrison: tuple[BeingId, ...] = ()
+    unnamed: int = 0
+    """Fighters of its garrison whom nobody has met yet. [C-PLACE-09]"""
     treated: tuple[BeingId, ...] = ()
     """Wounded who lie here. [C-WOUND-02, RULING-C-WOUND-HOLD]"""
     captives: tuple[BeingId, ...] = ()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from hauberk.campaign import environment, marches, morning, night, sieges, strangers, supply, upkeep
+from hauberk.campaign import environment, garrisons, marches, morning, night, sieges, strangers, supply, upkeep
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.state import MARCHES, MORNING, NIGHT, SIEGES, STRANGERS, SUPPLY, UPKEEP
@@ -41,6 +41,9 @@ STEPS: dict[int, Step] = {
 def begin(doing: Doing) -> None:
     """Weather and season are found, then the first day begins. [C-ENV-01]"""
     environment.find(doing)
+    for group in list(doing.state.groups.values()):
+        if place := doing.field.map.place_at(group.hex, doing.field.year):
+            garrisons.call_out(doing, place.id)
     doing.emit(e.DayBegan(1))
     _step(doing, UPKEEP)
     settle(doing)

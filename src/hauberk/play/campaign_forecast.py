@@ -39,7 +39,10 @@ def turned(battle: Battle) -> Battle:
 
 
 def quick(field: CampaignField, state: CampaignState, battle: Battle) -> Json:
-    """What the table says of a battle: both values, the chance of every letter, losses to be expected. [C-QUICK-05, C-QUICK-09, C-QUICK-11]"""
+    """What the table says of a battle: both values, the chance of every letter, losses to be expected.
+
+    [C-QUICK-05, C-QUICK-09, C-QUICK-11]
+    """
     table, clash = field.rules.siege.quick, clash_of(field, state, battle)
     reckoning, found = reckon(table, clash), forecast(table, clash)
     return {

@@ -154,7 +154,7 @@ def campaign_start(scenario: CampaignScenario, field: CampaignField) -> Campaign
     places = {}
     for seat in scenario.places:
         enlist(seat.garrison, seat.faction, place=seat.id)
-        places[seat.id] = Holding(seat.id, seat.faction, seat.resources, seat.attitude, seat.garrison)
+        places[seat.id] = Holding(seat.id, seat.faction, seat.resources, seat.attitude, seat.garrison, seat.unnamed)
     for eye in scenario.spies:
         enlist((eye.who,), eye.faction)
     animals = field.rules.figures.animals

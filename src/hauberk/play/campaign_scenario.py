@@ -348,23 +348,22 @@ class _Muster:
                 entry.finish()
             if faction not in {each.id for each in self.factions}:
                 faction = NEUTRAL
-            men = self.garrison(garrisons.get(place.id), place.is_castle, faction)
-            found.append(Seat(place.id, faction, resources, attitude, men))
+            named, size = self.garrison(garrisons.get(place.id), place.is_castle, faction)
+            found.append(Seat(place.id, faction, resources, attitude, named, size - len(named)))
         return tuple(found)
 
-    def garrison(self, entry: Reader | None, castle: bool, faction: str) -> tuple[BeingId, ...]:
-        """Ten by the roster in a castle, or as the scenario says; who holds a neutral castle is of its own people. [C-PLACE-09]"""
+    def garrison(self, entry: Reader | None, castle: bool, faction: str) -> tuple[tuple[BeingId, ...], int]:
+        """Who is named in a garrison, and how many it has: ten in a castle, or as the scenario says. [C-PLACE-09]"""
         size = self.rules.figures.garrison if castle else 0
-        people: tuple[BeingId, ...] = ()
-        reader = entry or self.reader
-        if entry is not None:
-            people = self.people(entry)
-            size = entry.integer("size", default=max(size, len(people)), least=0)
-        roster = faction if faction in self.rules.factions else next(iter(self.rules.factions))
-        if entry is not None:
-            roster = entry.choice("people_of", self.rules.factions, default=roster) if "people_of" in entry.table else roster
-            entry.finish()
-        return (*people, *self.call_up(roster, size - len(people), reader, "size" if entry is not None else "garrisons"))
+        if entry is None:
+            return (), size
+        people = self.people(entry)
+        size = entry.integer("size", default=max(size, len(people)), least=0)
+        roster = entry.choice("people_of", self.rules.factions, default="") if "people_of" in entry.table else ""
+        if roster:
+            people = (*people, *self.call_up(roster, size - len(people), entry, "size"))
+        entry.finish()
+        return people, max(size, len(people))
 
     def besieged(self, groups: list[Band]) -> tuple[tuple[str, str], ...]:
         """`[[sieges]] place = …, group = …`: sieges that go on when play begins."""

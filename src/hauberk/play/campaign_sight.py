@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from hauberk.battle.being import BeingId
 from hauberk.campaign.field import CampaignField
+from hauberk.campaign.garrisons import strength
 from hauberk.campaign.groups import all_mounted
 from hauberk.campaign.knowledge import look
 from hauberk.campaign.map import HexName
@@ -174,7 +175,7 @@ def town(field: CampaignField, state: CampaignState, holding: Holding, faction: 
     siege = state.sieges.get(holding.id)
     by = siege.besieger if siege is not None else ""
     if over or holding.faction == faction:
-        return Town(holding.id, holding.faction, holding.resources, len(holding.garrison), state.day, by, holding.plundered)
+        return Town(holding.id, holding.faction, holding.resources, strength(holding), state.day, by, holding.plundered)
     if known := state.known_places.get(faction, {}).get(holding.id):
         return Town(holding.id, holding.faction, known[1], known[2], known[0], by, holding.plundered)
     levels = field.map.places[holding.id].at(field.year)

@@ -60,6 +60,8 @@ class Seat(NamedTuple):
     resources: int
     attitude: int
     garrison: tuple[BeingId, ...] = ()
+    unnamed: int = 0
+    """Fighters whom nobody has met yet."""
 
 
 class Eye(NamedTuple):

@@ -114,7 +114,7 @@ class _Reading:
             kind = self.field.rules.machines[now.kind]
             burns = not now.away and any(part.cell in self.state.works.fires for part in standing_parts(self.field.board, kind, now))
             hexes = () if now.away else tuple(self.field.name(cell) for cell in now.cells)
-            yield EngineResult(id_, now.kind, now.side, False, now.away, hexes, now.facing, now.damage, len(now.lost), burns)
+            yield EngineResult(id_, now.kind, now.side, False, now.away, hexes, now.facing, now.damage, now.lost, burns)
 
     def stock(self) -> Iterator[StockResult]:
         """Ladders, grapnels, cauldrons and the like, where they are left."""

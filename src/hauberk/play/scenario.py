@@ -416,6 +416,7 @@ class SetUp:
             name, kind, self.side(entry), cells, facing, team, folded=entry.flag("folded", default=bool(team)),
             wall=entry.integer("wall", default=2, least=1), wings=entry.choice("wings", WINGS, default="back"), ladder=entry.flag("ladder"),
             loaded=entry.integer("loaded", default=0, least=0), damage=entry.integer("damage", default=0, least=0),
+            lost=entry.integers("lost"),
         )  # fmt: skip
         entry.finish()
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import itemgetter
+from functools import cache
+from itertools import compress
+from operator import is_not, itemgetter
 from typing import Any
 
 from hauberk.battle.being import SIDES, Being, Health, Machine, Mark
@@ -48,25 +50,31 @@ def person_json(character: Character, language: str = "en") -> dict[str, Any]:
 
 def being_view(field: Field, being: Being) -> dict[str, Any]:
     """One person or beast as JSON; only what differs from the usual is named."""
+    character, side = being.character, being.side
     found: dict[str, Any] = {
         "who": being.id,
-        "name": being.character.name,
-        "side": SIDES[being.side] if being.side >= 0 else None,
+        "name": character.name,
+        "side": SIDES[side] if side >= 0 else None,
         "health": Health.NAMES[being.health],
         "face": being.face,
         "values": list(being.values),
-        "armoured": being.character.armoured,
+        "armoured": character.armoured,
     }
     if being.cell >= 0:
-        found["at"] = field.name(being.cell)
+        found["at"] = field.board.names[being.cell]
     if being.tail >= 0:
-        found |= {"tail": field.name(being.tail), "facing": being.facing}
+        found["tail"], found["facing"] = field.board.names[being.tail], being.facing
     if being.marks:
-        found["marks"] = [name for number, name in enumerate(Mark.NAMES) if being.marks >> number & 1]
-    for key, value in zip(UNUSUAL, _unusual(being), strict=True):
-        if value:
-            found[key] = value
+        found["marks"] = list(_marks(being.marks))
+    unusual = _unusual(being)
+    found.update(compress(zip(UNUSUAL, unusual, strict=True), unusual))
     return found
+
+
+@cache
+def _marks(marks: int) -> tuple[str, ...]:
+    """What somebody has done, by name."""
+    return tuple(name for number, name in enumerate(Mark.NAMES) if marks >> number & 1)
 
 
 def circumstances(field: Field, state: State) -> dict[str, Any]:
@@ -165,8 +173,10 @@ def change(field: Field, before: State, after: State) -> tuple[list[dict[str, An
     """What a step has changed: men as they are now, and the other fields of the position; null where a field has gone.
 
     What is the very same value as before has not changed and is not looked at."""
-    pairs = () if after.beings is before.beings else zip(before.beings.values(), after.beings.values(), strict=True)
-    men = [being_view(field, being) for old, being in pairs if being is not old]  # nobody joins a battle after its beginning
+    men = []
+    if after.beings is not before.beings:  # nobody joins a battle after its beginning, so they stand in the same order
+        was, now = before.beings.values(), after.beings.values()
+        men = [being_view(field, being) for being in compress(now, map(is_not, was, now))]
     fields = {}
     for key, part in _PARTS:
         if before[part] is after[part] or key in fields:

@@ -61,11 +61,11 @@ class Translator:
 
     def command(self, command: Any) -> dict[str, Json]:
         """A command as JSON: `{"do": "move", …}`."""
-        return {"do": snake(type(command).__name__), **_written(self._names, command)}
+        return _told("do", self._names, command)
 
     def event(self, event: Any) -> dict[str, Json]:
         """An event as JSON: `{"event": "moved", …}`."""
-        return {"event": snake(type(event).__name__), **_written(self._names, event)}
+        return _told("event", self._names, event)
 
     def value(self, value: Any) -> dict[str, Json]:
         """A ladder, fire or other thing as JSON."""
@@ -73,7 +73,7 @@ class Translator:
 
     def question(self, question: Any) -> dict[str, Json]:
         """A question as JSON: `{"ask": "retreat_owed", …}`."""
-        return {"ask": snake(type(question).__name__), **_written(self._names, question)}
+        return _told("ask", self._names, question)
 
     # -- in --------------------------------------------------------------------------------------------------------
 
@@ -211,6 +211,20 @@ def _written(names: list[str], value: Any) -> dict[str, Json]:
         inner = getattr(value, name)
         found[name] = inner if write is None else write(names, inner)
     return found
+
+
+def _told(tag: str, names: list[str], value: Any) -> dict[str, Json]:
+    """The word for its kind, and all fields of a value."""
+    found = {tag: _word_for(value.__class__)}
+    for name, write in _writers(value.__class__):
+        inner = getattr(value, name)
+        found[name] = inner if write is None else write(names, inner)
+    return found
+
+
+@cache
+def _word_for(kind: type) -> str:
+    return snake(kind.__name__)
 
 
 @cache

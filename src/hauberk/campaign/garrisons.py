@@ -1,0 +1,44 @@
+"""Garrisons of castles, named when somebody comes to look. The Anarchy 5.3; Guiscard 5.2.
+
+A map has more castles than a war will ever see. A garrison that nobody has met yet is a number; it is called out, man by man, when a group
+enters its hex. [C-PLACE-09]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hauberk.battle.being import BeingId
+from hauberk.battle.character import Character
+from hauberk.campaign import events as e
+from hauberk.campaign.classes import muster_by_roster
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.state import CampaignState, Holding
+
+
+def strength(holding: Holding) -> int:
+    """How many hold a place, named or not."""
+    return len(holding.garrison) + holding.unnamed
+
+
+def at_hand(field: CampaignField, state: CampaignState, faction: str) -> Mapping[BeingId, Character]:
+    """People of a faction who are not in the campaign yet, class by class."""
+    names = [who for key, men in field.levies.items() if key.startswith(f"{faction}/") for who in men if who not in state.people]
+    return {who: state.pool[who] for who in names}
+
+
+def call_out(doing: Doing, place: str) -> None:
+    """The garrison of a castle takes its posts: so many by the roster of its people, fewer if the country has no more.
+
+    [C-PLACE-09, C-GROUP-10]
+    """
+    holding = doing.state.places[place]
+    if not holding.unnamed:
+        return
+    faction = holding.faction if holding.faction in doing.rules.rosters else next(iter(doing.rules.rosters))
+    men = muster_by_roster(doing.rules, at_hand(doing.field, doing.state, faction), faction, holding.unnamed)
+    mounted = tuple(who for who in men if doing.state.pool[who].rides)
+    if men:
+        doing.emit(e.Raised(men, holding.faction, "garrison", place=place, mounted=mounted))
+    doing.emit(e.HoldingSet(doing.state.places[place]._replace(garrison=(*holding.garrison, *men), unnamed=0), "garrison"))
