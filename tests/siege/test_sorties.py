@@ -275,6 +275,18 @@ def test_by_the_table_foragers_bring_home_what_they_can(face: int) -> None:
     assert skirmish.state.food == 3 + {"A": 0, "B": 0, "C": 2, "D": 2, "E": 2}.get(letter, 5)
 
 
+@pytest.mark.rule("FORAGE-02", "HORSE-09", "RULING-C-QUICK-ROUT")
+@pytest.mark.parametrize("face", range(1, 11))
+def test_by_the_table_nobody_brings_more_beasts_than_he_can_lead(face: int) -> None:
+    """Six beasts are offered to one man on foot, who can lead three; who recoils saves one of them."""
+    skirmish = Skirmish(NEST).changed(food=3).begin(fights.SUPPLY_SORTIE)
+    alone = next(who for who in skirmish.men(BESIEGED) if not skirmish.state.people[who].mounted)
+    skirmish.answer(c.Muster((alone,)))
+    skirmish.quick(6, face)
+    letter = skirmish.happened(e.QuickFought)[0].letter
+    assert skirmish.state.food == 3 + {"A": 0, "B": 0, "C": 1, "D": 1, "E": 1}.get(letter, 3)
+
+
 # -- for food --------------------------------------------------------------------------------------------------------------
 
 

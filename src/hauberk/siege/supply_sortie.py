@@ -161,10 +161,21 @@ def bring_home(doing: Doing, beasts: int) -> None:
         provisions.change(doing, beasts * doing.rules.figures.pack_days, "foragers")
 
 
+def hands(field: SiegeField, people: Sequence[Person]) -> int:
+    """How many beasts some people can lead. [FORAGE-02, HORSE-09]"""
+    figures = field.battle.figures
+    return sum(figures.led_mounted if person.mounted else figures.led_on_foot for person in people)
+
+
 def food_settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
-    """Foragers who stand bring all their beasts home, who recoil half of them, who are routed none: nothing is printed of it."""
+    """Foragers who stand bring home all the beasts they can lead, who are routed none, who recoil half of them.
+
+    Nothing is printed of it. Only a rout gives a convoy to the enemy; but who recoils has fled, and did not get through with everything.
+    [FORAGE-02, FORAGE-09, C-QUICK-12, RULING-C-QUICK-ROUT]
+    """
     flag = flags(fight.attacker, doing.state.besieged, result)
-    bring_home(doing, 0 if flag == ROUT else fight.animals // 2 if flag == RECOIL else fight.animals)
+    led = min(fight.animals, hands(doing.field, [doing.state.people[who] for who in fight.parties[doing.state.besieged]]))
+    bring_home(doing, 0 if flag == ROUT else led // 2 if flag == RECOIL else led)
 
 
 FOR_FOOD = Kind(
