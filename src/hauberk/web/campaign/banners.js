@@ -6,7 +6,7 @@ const FONT = '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P0
 const SHOWN = 5;
 
 /** Height of a staff on the page, from the sharpness. */
-export const staffHeight = (scale) => Math.max(29, Math.min(70, H * scale * 0.72));
+export const staffHeight = (scale) => Math.max(H * scale < 24 ? 25 : 29, Math.min(70, H * scale * 0.72));
 
 /**
  * Where the banners of one hex stand, from its middle, in shares of a staff's height; the first is the hindmost.

@@ -50,24 +50,31 @@ export function sheaf(g, x, y, k, old = false) {
   g.strokeStyle = old ? '#8f7f5c' : '#6f5314';
   g.fillStyle = old ? '#d6c79c' : '#e3b43c';
   g.lineWidth = Math.max(0.7, 0.8 * k);
-  g.beginPath();
-  g.moveTo(x - 3 * k, y);
-  g.quadraticCurveTo(x - 0.8 * k, y - 4 * k, x - 4.2 * k, y - 9.4 * k);
-  g.quadraticCurveTo(x, y - 12.4 * k, x + 4.2 * k, y - 9.4 * k);
-  g.quadraticCurveTo(x + 0.8 * k, y - 4 * k, x + 3 * k, y);
-  g.closePath();
+  g.lineJoin = 'round';
+  const shape = () => {
+    g.beginPath();
+    g.moveTo(x - 2.8 * k, y);
+    g.lineTo(x - 1 * k, y - 4.6 * k);
+    g.quadraticCurveTo(x - 1.8 * k, y - 8 * k, x - 4.4 * k, y - 10.6 * k);
+    g.quadraticCurveTo(x - 2.4 * k, y - 11.2 * k, x - 1.5 * k, y - 9.6 * k);
+    g.quadraticCurveTo(x - 1 * k, y - 12 * k, x, y - 13.4 * k);
+    g.quadraticCurveTo(x + 1 * k, y - 12 * k, x + 1.5 * k, y - 9.6 * k);
+    g.quadraticCurveTo(x + 2.4 * k, y - 11.2 * k, x + 4.4 * k, y - 10.6 * k);
+    g.quadraticCurveTo(x + 1.8 * k, y - 8 * k, x + 1 * k, y - 4.6 * k);
+    g.lineTo(x + 2.8 * k, y);
+    g.closePath();
+  };
+  shape();
+  g.save();
+  g.strokeStyle = 'rgba(246,236,210,0.9)';
+  g.lineWidth = 2.4;
+  g.stroke();
+  g.restore();
+  shape();
   g.fill();
   g.stroke();
-  g.beginPath();
-  g.moveTo(x - 1.5 * k, y - 4.2 * k);
-  g.lineTo(x + 1.5 * k, y - 4.2 * k);
-  g.moveTo(x, y - 5 * k);
-  g.lineTo(x, y - 10.4 * k);
-  g.moveTo(x - 0.8 * k, y - 5 * k);
-  g.lineTo(x - 2.4 * k, y - 9.6 * k);
-  g.moveTo(x + 0.8 * k, y - 5 * k);
-  g.lineTo(x + 2.4 * k, y - 9.6 * k);
-  g.stroke();
+  g.fillStyle = old ? '#8f7f5c' : '#8a3a1c';
+  g.fillRect(x - 1.7 * k, y - 5.4 * k, 3.4 * k, 1.5 * k);
 }
 
 // What lies there: sheaves one by one when there is room, else one and a number. What was seen on an earlier day is pale.
@@ -75,7 +82,7 @@ function barns(g, x, y, k, { resources, endless, seen }, near) {
   if (resources === undefined || resources === null) return;
   const old = Boolean(seen);
   if (near && !endless && resources <= 10) {
-    for (let i = 0; i < resources; i++) sheaf(g, x + (i % 5) * 6.4 * k, y + ((i / 5) | 0) * 8.6 * k, k * 0.66, old);
+    for (let i = 0; i < resources; i++) sheaf(g, x + (i % 5) * 6.4 * k, y + ((i / 5) | 0) * 9.6 * k, k * 0.74, old);
     return;
   }
   sheaf(g, x, y, k * 0.86, old);
@@ -190,9 +197,9 @@ export class Holdings {
         at = camera.toScreen(p.x, p.y),
         [mx, my] = mastOf(place.kind);
       if (!inView(at)) continue;
-      const size = Math.max(0.62, Math.min(1.5, k * 0.82));
+      const size = Math.max(H * scale < 24 ? 0.46 : 0.62, Math.min(1.5, k * 0.82)); // small flags on a small map
       if (now.faction !== undefined) flag(g, at.x + mx * k, at.y + my * k, place.kind.startsWith('castle') || place.kind === 'city' ? size * 1.12 : size * 0.76, coloursOf(now.faction), now.letter || this.letters?.[now.faction] || '');
-      if (now.plundered) smoke(g, at.x + 4 * k, at.y - 2 * k, Math.max(0.7, k));
+      if (now.plundered) smoke(g, at.x + 4 * k, at.y - 2 * k, Math.max(0.45, k));
       if (H * scale > 36) {
         const [half, , down] = SPAN[place.kind] || SPAN.village,
           wide = (place.flags || []).includes('town') && place.kind.startsWith('castle') ? 25 : half,

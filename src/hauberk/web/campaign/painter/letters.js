@@ -1,7 +1,7 @@
 // Names on the map. Which are written, and where, depends on the sharpness: the great places first; a name that would run into another waits until
 // one looks closer. Rivers carry theirs along the stream.
 import { easel } from '../../paint/map/easel.js';
-import { worded } from '../geometry.js';
+import { H, worded } from '../geometry.js';
 import { SPAN, mastOf, swell } from './places.js';
 import { C, alpha } from './palette.js';
 
@@ -83,7 +83,7 @@ export function layNames(scene, css, lang) {
 function kept(place, at, k, css) {
   const [mx, my] = mastOf(place.kind),
     great = place.kind.startsWith('castle') || place.kind === 'city',
-    size = (Math.max(0.62, Math.min(1.5, k * css * 0.82)) * (great ? 1.12 : 0.76)) / css,
+    size = (Math.max(H * css < 24 ? 0.46 : 0.62, Math.min(1.5, k * css * 0.82)) * (great ? 1.12 : 0.76)) / css,
     [half, , down] = SPAN[place.kind] || SPAN.village,
     b = Math.max(0.8, Math.min(1.3, k * css * 0.9)) / css,
     wide = (place.flags || []).includes('town') && place.kind.startsWith('castle') ? 25 : half,
