@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Error, Page
 
 from hauberk.battle.being import Machine, Side
 from hauberk.battle.machines import footprint
@@ -54,10 +54,24 @@ async () => {
 """
 
 
+BLANK = b"<!doctype html><canvas></canvas>"
+
+
 class Quiet(SimpleHTTPRequestHandler):
-    """Serves the page's modules and says nothing."""
+    """Serves the page's modules and an empty page, and says nothing."""
 
     extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".js": "text/javascript"}  # noqa: RUF012
+
+    def do_GET(self) -> None:
+        """A module, or the empty page."""
+        if self.path != "/blank":
+            super().do_GET()
+            return
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html")
+        self.send_header("Content-Length", str(len(BLANK)))
+        self.end_headers()
+        self.wfile.write(BLANK)
 
     def log_message(self, format: str, *args: object) -> None:
         """Nothing."""
@@ -73,16 +87,27 @@ def address() -> Iterator[str]:
     server.server_close()
 
 
+@pytest.fixture(scope="module")
+def window(browser: Browser) -> Iterator[Page]:
+    """One window for all of them: to open another takes longer than to paint most pictures."""
+    opened = browser.new_page(viewport={"width": 1280, "height": 800})
+    yield opened
+    opened.close()
+
+
 @pytest.fixture
-def page(browser: Browser, address: str) -> Iterator[Page]:
+def page(window: Page, address: str) -> Iterator[Page]:
+    """An empty page with the painter; whatever ran in the window before is gone with its page."""
     faults: list[str] = []
-    page = browser.new_page(viewport={"width": 1280, "height": 800})
-    page.on("pageerror", lambda fault: faults.append(str(fault)))
-    page.route("**/blank", lambda route: route.fulfill(content_type="text/html", body="<!doctype html><canvas></canvas>"))
-    page.goto(f"{address}/blank")
-    page.evaluate(HELPERS)
-    yield page
-    page.close()
+
+    def note(fault: Error) -> None:
+        faults.append(str(fault))
+
+    window.on("pageerror", note)
+    window.goto(f"{address}/blank")
+    window.evaluate(HELPERS)
+    yield window
+    window.remove_listener("pageerror", note)
     assert faults == []
 
 
