@@ -101,8 +101,8 @@ class _Muster:
         groups = [self.band(entry, GROUP) for entry in reader.children("groups")]
         groups += [self.band(entry, MERCENARIES) for entry in reader.children("companies")]
         groups += [self.band(entry, TRAIN) for entry in reader.children("trains")]
-        leaders = self.leaders()
         places = self.places()
+        leaders = self.leaders()
         found = CampaignScenario(
             id=reader.text("id"),
             order=reader.integer("order", default=0),
