@@ -71,7 +71,9 @@ class Witness:
             elif person.fate == PRISONER:
                 self._prisoner(who, found)
             elif not found:
-                assert who in militia or self._in_hand(who), f"{who} ({person.faction}) is free and nowhere: {person.group!r} {person.place!r}"
+                assert who in militia or self._in_hand(who), (
+                    f"{who} ({person.faction}) is free and nowhere: {person.group!r} {person.place!r}"
+                )
             else:
                 self._free(who, found[0])
         assert not {*where} - {*state.people}, "somebody is listed whom nobody knows"
@@ -86,7 +88,9 @@ class Witness:
             return  # taken in this battle, and not yet led off
         if found:
             assert found[0].startswith(("prisoner of", "captive of")), f"{who} is a prisoner and {found}"
-            assert found[0].split(" of ")[1] == (person.group or person.place), f"{who} is {found}, and his page says {person.group or person.place}"
+            assert found[0].split(" of ")[1] == (person.group or person.place), (
+                f"{who} is {found}, and his page says {person.group or person.place}"
+            )
         else:
             assert person.place and not person.leads, f"{who} is a prisoner and nowhere"
 
@@ -101,7 +105,9 @@ class Witness:
                 assert person.faction == group.faction, f"{who} of {person.faction} is a {found} of {group.faction}"
         elif kind in ("garrison", "treated"):
             assert person.place == at, f"{who} is {found}, and his page says {person.place!r}"
-            assert person.faction == self.state.places[at].faction, f"{who} of {person.faction} is {found}, which is {self.state.places[at].faction}'s"
+            assert person.faction == self.state.places[at].faction, (
+                f"{who} of {person.faction} is {found}, which is {self.state.places[at].faction}'s"
+            )
 
     # -- money ---------------------------------------------------------------------------------------------------------
 
@@ -156,7 +162,9 @@ class Witness:
         state = self.state
         for group in state.groups.values():
             leads = any(state.people[who].leads for who in group.men)
-            assert len(group.men) >= self.field.rules.figures.least_group or leads or group.engines, f"{group.id} is {len(group.men)} men at dawn"
+            assert len(group.men) >= self.field.rules.figures.least_group or leads or group.engines, (
+                f"{group.id} is {len(group.men)} men at dawn"
+            )
         besieging = {id_ for siege in state.sieges.values() for id_ in (*siege.groups, *siege.inside)}
         open_ = [group for group in state.groups.values() if group.id not in besieging and group.faction not in ("", NEUTRAL)]
         for hex_, count in Counter(group.hex for group in open_).items():
@@ -164,5 +172,3 @@ class Witness:
                 sides = {group.faction for group in open_ if group.hex == hex_}
                 apart = [(one, other) for one in sides for other in sides if not self.field.friends(one, other)]
                 assert not apart, f"{apart[0]} share {hex_} at dawn"
-
-

@@ -50,6 +50,11 @@ class Commander:
         usual = options(game.field, game.state) or [command]
         return next((each for each in usual if isinstance(each, c.Answer) and each.choice == PASS), usual[0])
 
+    def advise(self, seen: Known) -> c.Command:
+        """What he would command, knowing this much: for sieges that are part of something larger."""
+        command, self.reason = self._decide(seen)
+        return command
+
     def why(self, language: str = "en") -> str:
         """Why he chose his last command, in words."""
         return say(self.reason, language)

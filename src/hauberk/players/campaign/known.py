@@ -1,0 +1,117 @@
+"""What a marshal is given: what his faction may see, the question put to it, and whether a command would be lawful. [C-CG-08, C-CG-09]"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+from hauberk.campaign import commands as c
+from hauberk.campaign import questions as q
+from hauberk.campaign.actions import refuse, whose
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.map import HexName
+from hauberk.campaign.sieges import days_now, field_of
+from hauberk.campaign.state import CampaignState, Person
+from hauberk.play.campaign_sight import Sight, sight
+from hauberk.players.siege.known import Known as KnownSiege
+from hauberk.players.siege.known import hidden
+from hauberk.siege.state import BESIEGED, BESIEGER
+
+
+class Fray(NamedTuple):
+    """A meeting or battle, as those see it who take part in it."""
+
+    hex: HexName
+    factions: tuple[str, str]
+    sides: tuple[tuple[str, ...], tuple[str, ...]]
+    place: str
+    militia: tuple[Person, ...]
+    militia_side: int
+
+
+class Known(NamedTuple):
+    """Everything a marshal decides with."""
+
+    field: CampaignField
+    sight: Sight
+    question: q.Question | None
+    """None if he is asked in a siege."""
+    left: int
+    """Movement points of the counter that acts."""
+    stepped: bool
+    """It has moved or done something already."""
+    tally: dict[str, int]
+    """What his own aims have counted so far."""
+    fray: Fray | None
+    siege: KnownSiege | None
+    """The siege whose day it is, as his side knows it."""
+    lawful: Callable[[c.Command], bool]
+
+    @property
+    def faction(self) -> str:
+        """Whose marshal he is."""
+        return self.sight.faction
+
+    def hostile(self, faction: str) -> bool:
+        """Is somebody of another faction that is no friend, and played by somebody?"""
+        return faction in self.enemies
+
+    @property
+    def enemies(self) -> frozenset[str]:
+        """Factions that decide for themselves and are no friends."""
+        found = (each.id for each in self.field.factions if each.played and not self.field.friends(each.id, self.faction))
+        return frozenset(found)
+
+
+def known(field: CampaignField, state: CampaignState) -> Known:
+    """What the faction knows that must decide now."""
+    faction = whose(state)
+    if faction is None:
+        raise ValueError("the campaign is over")
+    question = state.pending[-1] if state.pending else None
+    return Known(
+        field,
+        sight(field, state, faction),
+        question,
+        state.left,
+        state.stepped,
+        dict(state.tally.get(faction, {})),
+        _fray(state, faction),
+        None if state.pending else _siege(field, state, faction),
+        lambda command: refuse(field, state, command) is None,
+    )
+
+
+def _fray(state: CampaignState, faction: str) -> Fray | None:
+    """A battle is seen by those who take part. [C-CG-08]"""
+    battle = state.battle
+    if battle is None or faction not in battle.factions:
+        return None
+    militia = tuple(state.people[who] for who in battle.militia)
+    return Fray(battle.hex, battle.factions, battle.sides, battle.place, militia, battle.militia_side)
+
+
+def _siege(field: CampaignField, state: CampaignState, faction: str) -> KnownSiege | None:
+    """The siege whose day it is, without what the other side keeps to itself.
+
+    The besieger has seen the stores when he came, and counts the days since. [C-CG-08, C-SIEGE-02]
+    """
+    days = days_now(state)
+    if days is None:
+        return None
+    siege = state.sieges[state.now]
+    side = BESIEGED if faction == siege.besieged and days.pending[-1].side == BESIEGED else BESIEGER
+    rules = field_of(field, state, state.now)
+    fed = side == days.besieged or rules.rules.switches.open_provisions
+    food = max(1, days.food) if fed else _counted(field, state, faction, siege.place)
+    return KnownSiege(replace(rules, food=None), hidden(days, side, fed), side, {food: 1.0})
+
+
+def _counted(field: CampaignField, state: CampaignState, faction: str, place: str) -> int:
+    """How long the food of a place lasts, by what was seen of its stores, or by what is told of it. [C-SIEGE-02]"""
+    seen = state.known_places.get(faction, {}).get(place)
+    levels = field.map.places[place].at(field.year)
+    points = seen[1] if seen is not None else levels.resources if levels is not None else 0
+    since = max(seen[0] if seen is not None else 0, state.sieges[place].since)
+    return max(1, points * field.siege.figures.resource_days - (state.day - since))

@@ -1,0 +1,99 @@
+"""The marshal of a faction: looks at what it knows, decides, and has no chance of his own."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from hauberk.campaign import commands as c
+from hauberk.campaign import questions as q
+from hauberk.play.campaign_game import CampaignGame
+from hauberk.play.campaign_legal import legal_commands
+from hauberk.players.campaign import acting, answers, mornings
+from hauberk.players.campaign.known import Known, known
+from hauberk.players.campaign.temper import TEMPERS
+from hauberk.players.siege import Commander
+
+MAP, QUICK = "map", "quick"
+
+
+class CampaignPlayer(Protocol):
+    """Who plays a faction of a campaign."""
+
+    def choose(self, game: CampaignGame) -> c.Command:
+        """What it commands now."""
+
+
+class Marshal:
+    """A computer faction with a temperament. The same knowledge, the same choice: it looks at nothing but what its side may see."""
+
+    def __init__(self, temperament: str, faction: str, seed: str = "", fought: str = QUICK) -> None:
+        if temperament not in TEMPERS:
+            raise ValueError(f"no temperament {temperament!r}: {', '.join(TEMPERS)}")
+        if fought not in (MAP, QUICK):
+            raise ValueError(f"battles are settled by {MAP} or {QUICK}, not by {fought!r}")
+        self.temperament, self.faction, self.seed, self.fought = temperament, faction, seed, fought
+        self.temper = TEMPERS[temperament]
+
+    def choose(self, game: CampaignGame) -> c.Command:
+        """What the faction commands now."""
+        if game.faction != self.faction:
+            raise ValueError("another faction decides")
+        told = known(game.field, game.state)
+        command = self.decide(told)
+        if told.lawful(command):
+            return command
+        usual = list(legal_commands(game.field, game.state))  # what he thought lawful is not: better the usual thing than nothing
+        return usual[0] if usual else command
+
+    def decide(self, told: Known) -> c.Command:
+        """What he commands, knowing this."""
+        if told.siege is not None:
+            side = Commander(self.temperament, told.siege.side, self.seed, self.fought)
+            return c.InSiege(side.advise(told.siege))
+        question = told.question
+        if isinstance(question, q.MorningAsked):
+            return mornings.morning(told, self.temper)
+        if isinstance(question, q.GroupToAct):
+            return acting.act(told, self.temper, told.sight.groups[question.group])
+        if isinstance(question, q.ConvoyToAct):
+            return acting.drive(told, told.sight.convoys[question.convoy])
+        if isinstance(question, q.SpyToAct):
+            return acting.sneak(told, told.sight.spies[question.spy])
+        return self._answer(told, question)
+
+    def _answer(self, told: Known, question: q.Question | None) -> c.Command:
+        if isinstance(question, q.AttackAsked):
+            return answers.attack(told, self.temper, question)
+        if isinstance(question, q.RefuseAsked):
+            return answers.refuse(told, self.temper, question)
+        if isinstance(question, q.JoinAsked):
+            return answers.join(told, question)
+        if isinstance(question, q.HowAsked):
+            return c.Choose(self.fought if self.fought in question.choices else question.choices[0])
+        if isinstance(question, q.SheetAsked):
+            return answers.sheet(told, question, self.seed)
+        if isinstance(question, q.RetreatAsked):
+            return answers.retreat(told, question)
+        if isinstance(question, q.PlunderAsked):
+            return answers.take(told, self.temper, question)
+        if isinstance(question, q.ShareAsked):
+            return answers.share(told, question)
+        return self._consequence(told, question)
+
+    def _consequence(self, told: Known, question: q.Question | None) -> c.Command:
+        if isinstance(question, q.EscortAsked):
+            return answers.escort(told, question)
+        if isinstance(question, q.GarrisonAsked):
+            return answers.garrison(told, question)
+        if isinstance(question, q.SupplyAsked):
+            return answers.feed(told, question)
+        if isinstance(question, q.TributeAsked):
+            return answers.tribute(told, question)
+        if isinstance(question, q.DeployAsked | q.BargainAsked | q.PrisonersAsked):
+            return c.Choose(question.choices[0])  # second and opening; an offer; release
+        raise ValueError(f"nothing to decide in {type(question).__name__}")
+
+
+def marshal(name: str, faction: str, seed: str = "", fights: str = QUICK) -> Marshal:
+    """A marshal by his temperament, as `steady`; `fights` says how battles and the fights of sieges are settled, `map` or `quick`."""
+    return Marshal(name.partition(":")[0], faction, seed, fights)
