@@ -499,7 +499,7 @@ def machines_of(edition: str) -> dict[str, MachineKind]:
     return load_machines(data_folder() / "machines.toml", edition)
 
 
-EVERY_MACHINE = [(edition, kind) for edition in EDITIONS for kind in machines_of(edition)]
+EVERY_MACHINE = sorted({kind for edition in EDITIONS for kind in machines_of(edition)})
 
 
 def machine_at(board: Board, edition: str, kind: str, nose: str, facing: int) -> dict[str, Any]:
@@ -513,12 +513,22 @@ def machine_at(board: Board, edition: str, kind: str, nose: str, facing: int) ->
     return {"id": "it", "kind": kind, "hexes": [board.names[cell] for cell in line], "facing": facing, "parts": parts}
 
 
-@pytest.mark.parametrize(("edition", "kind"), EVERY_MACHINE)
-def test_a_machine_is_drawn_on_its_hexes_whichever_way_it_faces(page: Page, edition: str, kind: str) -> None:
+def facings_of(board: Board, kind: str) -> list[list[dict[str, Any]]]:
+    """A machine facing all six ways; more than once where the editions give it other hexes, for only then is another picture wanted."""
+    told = [[machine_at(board, edition, kind, "M8", facing) for facing in range(6)] for edition in EDITIONS if kind in machines_of(edition)]
+    return list({json.dumps(each): each for each in told}.values())
+
+
+@pytest.mark.parametrize("kind", EVERY_MACHINE)
+def test_a_machine_is_drawn_on_its_hexes_whichever_way_it_faces(page: Page, kind: str) -> None:
     """Every hex it stands on looks different from the meadow, and no hex two away from it does; no two facings look alike."""
-    board = Board([Piece(sheet("meadow"))], storeys=5)
-    machines = [machine_at(board, edition, kind, "M8", facing) for facing in range(6)]
-    found = page.evaluate(
+    for machines in facings_of(Board([Piece(sheet("meadow"))], storeys=5), kind):
+        assert wrongly_drawn(page, machines) == []
+
+
+def wrongly_drawn(page: Page, machines: list[dict[str, Any]]) -> Any:
+    """What is wrong with the pictures of a machine that faces six ways."""
+    return page.evaluate(
         """async ([board, machines]) => {
           const {hexCentre, S} = kit.map, scale = 0.6, painter = new kit.map.MapPainter(board), seen = [], wrong = [];
           const paint = async (works) => {
@@ -549,7 +559,6 @@ def test_a_machine_is_drawn_on_its_hexes_whichever_way_it_faces(page: Page, edit
         }""",
         [bare_board(), machines],
     )
-    assert found == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
