@@ -2,6 +2,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# A worker for every core; each takes files in a row, so that what a file prepares is prepared once, and whoever is done takes from another.
+TOGETHER := -n auto --dist worksteal
 
 .PHONY: play test check lint types unit pictures clean
 
@@ -11,7 +13,7 @@ play: $(VENV)/.installed  ## serve the page and open it in the browser
 test: $(VENV)/.tested  ## lint, types and every test
 	$(BIN)/ruff check src tests
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest $(TOGETHER)
 
 lint: $(VENV)/.tested
 	$(BIN)/ruff check src tests
@@ -20,7 +22,7 @@ types: $(VENV)/.tested
 	$(BIN)/mypy
 
 unit: $(VENV)/.tested
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest $(TOGETHER)
 
 pictures: $(VENV)/.tested  ## take the pictures in docs/pictures again
 	$(BIN)/python -m tools.pictures

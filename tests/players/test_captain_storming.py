@@ -8,9 +8,7 @@ import pytest
 
 from hauberk.battle import commands as c
 from hauberk.lab.duel import bouts, duel, play, tally
-from hauberk.play.game import Game
-from hauberk.play.scenario import load_scenario
-from hauberk.players.captain import STRENGTHS, TEMPERAMENTS, Captain
+from hauberk.players.captain import STRENGTHS, TEMPERAMENTS
 from tests.battle.houses import legend, round_about
 from tests.battle.scaled_walls import FIELD, castle, ladder, put
 from tests.battle.storming import CREW, crew, front, machine
@@ -261,24 +259,6 @@ def test_men_at_the_winches_stay_and_lower_the_bridge(strength: int) -> None:
 
 
 # -- whole battles ---------------------------------------------------------------------------------------------------
-
-NEW = ("before_cockcrow", "the_camp_on_the_ofanto", "the_fort_on_the_strait", "the_silver_of_the_priory", "two_ladies_at_lincoln",
-       "ladders_at_devizes", "the_breach_at_shrewsbury", "the_hay_cart")  # fmt: skip
-
-
-@pytest.mark.parametrize("battle", NEW)
-def test_two_captains_fight_it_out(battle: str) -> None:
-    """To the end, within the time limit, and every reason has words."""
-    game = Game(load_scenario(battle), "captains")
-    sides = (Captain("steady", 2, "left"), Captain("rash", 1, "right"))
-    number = 0
-    while (side := game.side) is not None:
-        command = sides[side].choose(game)
-        assert sides[side].why(("en", "fr", "it")[number % 3])
-        game.do(command)
-        number += 1
-        assert number < 4000
-    assert game.state.outcome is not None
 
 
 def test_captains_beat_chance_at_the_walls() -> None:
