@@ -186,6 +186,9 @@ def _spoils(doing: Doing) -> bool:
                 _hand_over(doing, doing.group(id_), victor, everything=lost)
         if victor is not None:
             _won(doing, victor)
+            from hauberk.campaign import engineers  # which needs the refusals, which need this chapter
+
+            engineers.capture_trains(doing, doing.group(victor.id))
     for id_ in (*battle.sides[0], *battle.sides[1]):
         if (group := doing.state.groups.get(id_)) is not None and not group.men:
             groups.remove(doing, id_, ELIMINATED)

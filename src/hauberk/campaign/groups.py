@@ -99,6 +99,9 @@ def merge(doing: Doing, group: Group, other: Group, why: str = "merge") -> None:
     for who in two.prisoners:
         doing.emit(e.Moved(who, group.id))
     _follow(doing, two.id, group.id, why)
+    from hauberk.campaign import sieges  # which needs groups
+
+    sieges.merged(doing, group.id, two.id)
     doing.emit(e.GroupGone(two.id, why))
 
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from hauberk.campaign import groups, objectives
+from hauberk.campaign import engineers, groups, objectives
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.spies import at_night
 from hauberk.campaign.state import GROUP, CampaignState, Group
@@ -27,6 +27,9 @@ def close(doing: Doing) -> None:
     for one, other in together(doing.state):
         if one.id in doing.state.groups and other.id in doing.state.groups:
             groups.merge(doing, doing.group(one.id), doing.group(other.id), "stacking")
+    for group in list(doing.state.groups.values()):
+        if group.id in doing.state.groups:  # engines whose guard has given way [RULING-C-ENGINE-CAPTURE]
+            engineers.capture_trains(doing, doing.group(group.id))
     groups.dissolve_small(doing)
     objectives.check(doing)
 

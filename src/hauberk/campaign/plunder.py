@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
-from hauberk.campaign import aftermath, asking, attitude, leaders
+from hauberk.campaign import aftermath, asking, attitude, knowledge, leaders
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -77,6 +77,7 @@ def _take(doing: Doing, question: q.PlunderAsked, command: c.Take) -> None:
         holding = doing.state.places[place.id]
         doing.emit(e.HoldingSet(holding._replace(resources=holding.resources - points, plundered=doing.state.day), PLUNDER))
         kind = kind_of(place)
+        knowledge.see_place(doing, group.faction, place.id)  # who empties a barn knows what is left in it
         _tally(doing, group.faction, place, points)
     doing.emit(e.Plundered(question.place, group.id, points))
     doing.pay("", group.id, points * doing.rules.prices.plunder, PLUNDER)

@@ -114,6 +114,14 @@ def attackers(state: CampaignState, siege: Siege) -> tuple[str, ...]:
     return tuple(who for id_ in siege.groups if id_ in state.groups for who in state.groups[id_].men)
 
 
+def merged(doing: Doing, host: GroupId, other: GroupId) -> None:
+    """Two groups have become one: if either besieged a place, the whole does. [C-GROUP-04, C-CG-18]"""
+    for siege in list(doing.state.sieges.values()):
+        if {host, other} & {*siege.groups}:
+            staying = tuple(id_ for id_ in siege.groups if id_ not in (host, other))
+            doing.emit(e.SiegeChanged(siege.place, (host, *staying), siege.inside))
+
+
 def leave(doing: Doing, group: Group) -> None:
     """A besieging group that goes away: if nobody else stays, the siege is lifted. [C-CG-20]"""
     siege = siege_of(doing.state, group.id)
@@ -177,8 +185,30 @@ def take_up(doing: Doing, place: str) -> None:
             _open(doing, place)
             run(doing, place, begin)
         else:
+            _muster(doing, place)
             run(doing, place, next_day)
         _answer_for_nobody(doing, place)
+
+
+def _muster(doing: Doing, place: str) -> None:
+    """What marches, mornings and battles in the field have done to those at the siege since yesterday. [C-CG-18]"""
+    siege = doing.state.sieges[place]
+    days = siege.days
+    assert days is not None
+    there = {**dict.fromkeys(attackers(doing.state, siege), BESIEGER), **dict.fromkeys(defenders(doing.state, siege), BESIEGED)}
+    for person in days.people.values():
+        if person.present and there.get(person.id) != person.side:
+            doing.emit(e.InSiege(place, se.Departed(person.id, GONE, "left")))
+    for side in (BESIEGER, BESIEGED):
+        men = tuple(who for who, of in there.items() if of == side and not (who in days.people and days.people[who].present))
+        if men:
+            mounted = tuple(who for who in men if doing.state.people[who].mounted)
+            doing.emit(e.InSiege(place, se.Joined(side, men, "joined", mounted)))
+    for who in there:
+        known = doing.state.people[who]
+        now = doing.state.sieges[place].days
+        if now is not None and known.wounded and not now.people[who].wounded:
+            doing.emit(e.InSiege(place, se.Hurt(who, known.health, "field")))
 
 
 def _open(doing: Doing, place: str) -> None:
