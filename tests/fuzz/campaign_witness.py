@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from hauberk.campaign import events as e
+from hauberk.campaign import questions as q
 from hauberk.campaign.convoys import endless
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.state import GONE, MERCENARIES, NEUTRAL, PRISONER, CampaignState
@@ -84,15 +85,17 @@ class Witness:
 
     def _prisoner(self, who: str, found: list[str]) -> None:
         person = self.state.people[who]
-        if self.state.battle is not None and not found:
-            return  # taken in this battle, and not yet led off
+        led_off = any(who in question.prisoners for question in self.state.pending if isinstance(question, q.EscortAsked))
+        if not found and (led_off or self.state.battle is not None):
+            return  # taken just now, and not yet led off
         if found:
             assert found[0].startswith(("prisoner of", "captive of")), f"{who} is a prisoner and {found}"
             assert found[0].split(" of ")[1] == (person.group or person.place), (
                 f"{who} is {found}, and his page says {person.group or person.place}"
             )
         else:
-            assert person.place and not person.leads, f"{who} is a prisoner and nowhere"
+            assert person.place, f"{who} is a prisoner and nowhere"
+            assert not person.leads, f"{who} leads, is a prisoner and in no dungeon"
 
     def _free(self, who: str, found: str) -> None:
         person = self.state.people[who]

@@ -19,6 +19,8 @@ from hauberk.players.campaign.worth import of_banner, of_group, of_place
 
 HOSTILE = (aims.TAKE, aims.PLUNDER)
 SETTLED = (plans.RAISE, plans.WAIT, plans.GATHER, aims.GUARD)
+MUCH = 2.2
+"""So many times stronger, a relieving army is not waited for."""
 LEFT_BEHIND = 2
 """Points a place keeps when a convoy is loaded there."""
 
@@ -60,7 +62,12 @@ def gives_up(known: Known, group: Group, task: Task) -> bool:
         return True
     if group.hungry and group.missed > 2 and not fed(known, group):
         return True
-    return any(known.field.map.distance(each.hex, group.hex) <= 1 for each in threats(known, 2.2 * own))
+    return relief_near(known, group, own)
+
+
+def relief_near(known: Known, group: Group, value: float) -> bool:
+    """Does a much stronger army stand beside the besiegers?"""
+    return any(known.field.map.distance(each.hex, group.hex) <= 1 for each in threats(known, MUCH * value))
 
 
 def _attacks(known: Known, temper: Temper, group: Group, task: Task) -> Iterator[c.Command]:
@@ -70,11 +77,12 @@ def _attacks(known: Known, temper: Temper, group: Group, task: Task) -> Iterator
         return
     wanted = task.kind in HOSTILE and task.goal == group.hex
     enemy = of_place(known, place, known.sight.towns[place.id])
-    if wanted or (known.hostile(known.sight.towns[place.id].faction) and task.value >= 2 * enemy and task.kind != aims.GO):
+    town = known.sight.towns[place.id]
+    if wanted or (known.hostile(town.faction) and town.resources and task.value >= 2 * enemy and task.kind != aims.GO):
         yield c.AttackPlace("demand")
         if task.value >= temper.attacks * enemy:
             yield c.AttackPlace("storm")
-    if wanted and task.value >= plans.SIEGE_WANTS * enemy:
+    if wanted and task.value >= plans.SIEGE_WANTS * enemy and not relief_near(known, group, task.value):
         yield c.AttackPlace("siege")
 
 
@@ -128,6 +136,8 @@ def _marches(known: Known, temper: Temper, group: Group, task: Task) -> Iterator
     )
     bold = task.value / temper.attacks if group.kind != TRAIN else 0.0
     path = way(known, group.hex, task.goal, bold, wheels, spared)
+    if known.stepped and path[:1] == (group.came_from,):
+        return  # he was just turned away there
     if group.kind == TRAIN and any(known.field.map.distance(each.hex, group.hex) <= 3 for each in threats(known, 0.0)):
         return
     yield from _shorter(known, path, wheels)

@@ -74,9 +74,8 @@ def _bound(known: Known, group: Group, value: float) -> Task | None:
             goal = prison or min(homes, key=lambda hex_: (distances(known.field, group.hex)[hex_], hex_))
             if goal != group.hex or group.prisoners:
                 return Task(HOME, goal, value=value)
-    if need(known, group) and not fed(known, group) and group.missed:
-        if goal := _granary(known, group):
-            return Task(FEED, goal, value=value)
+    if need(known, group) and not fed(known, group) and group.missed and (goal := _granary(known, group)):
+        return Task(FEED, goal, value=value)
     return None
 
 
