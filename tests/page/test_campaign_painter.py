@@ -19,6 +19,8 @@ WEB = Path(__file__).parents[2] / "src" / "hauberk" / "web"
 MAPS = sorted(campaign_map_files())
 LONG_TASK_MS = 50
 FRAME_MS = 16
+ROUNDS = 5
+"""Times that everything is measured: the best counts, for other work on the machine only ever slows one down."""
 BLANK = """<!doctype html><link rel="stylesheet" href="/style/campaign.css">
 <style>body { margin: 0 } canvas { width: 900px; height: 600px }</style>
 <canvas class="campaign-map"></canvas>"""
@@ -472,21 +474,25 @@ def test_a_frame_is_only_copied_pictures(page: Page, name: str) -> None:
 
 def test_without_a_worker_the_page_paints_in_slices(page: Page) -> None:
     """The same map, and never long at a time."""
-    slices = page.evaluate(
-        """async (country) => {
+    differ, steps, longest = page.evaluate(
+        """async ([country, rounds]) => {
           const { CountryPainter } = await import('/campaign/studio.js');
           const { paintWindow, prepareScene } = await import('/campaign/painter/country.js');
           const there = kit.bytes((await new CountryPainter(country).paint({ scale: 0.6 })).canvas);
-          const steps = [];
-          const slow = (it) => { for (;;) {
-            const began = performance.now(), { done, value } = it.next();
-            steps.push(performance.now() - began);
-            if (done) return value; } };
-          const here = kit.bytes(slow(paintWindow(slow(prepareScene(country)), { scale: 0.6 })).canvas);
-          return [kit.differ(there, here).worst, steps.length, steps.sort((a, b) => a - b)[Math.floor(steps.length * 0.95)]];
+          let best = null, here = null;
+          for (let n = 0; n < rounds; n++) {
+            const steps = [];
+            const timed = (it) => { for (;;) {
+              const began = performance.now(), { done, value } = it.next();
+              steps.push(performance.now() - began);
+              if (done) return value; } };
+            here = kit.bytes(timed(paintWindow(timed(prepareScene(country)), { scale: 0.6 })).canvas);
+            best = best ? best.map((t, i) => Math.min(t, steps[i])) : steps;
+          }
+          return [kit.differ(there, here).worst, best.length, Math.max(...best)];
         }""",
-        small(),
+        [small(), ROUNDS],
     )
-    assert slices[0] == 0
-    assert slices[1] > 60
-    assert slices[2] < LONG_TASK_MS
+    assert differ == 0
+    assert steps > 60
+    assert longest < LONG_TASK_MS

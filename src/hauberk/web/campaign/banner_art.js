@@ -1,32 +1,17 @@
 // The pictures of groups: a hanging banner for men on foot, a lance with a forked pennon for those who all ride [C-GROUP-03], a pack animal for a convoy, a
 // hooded man for a spy, a stone-thrower on wheels for a siege train. Drawn once for a look and a size, then copied. Units: the staff is 50 high, its foot at 0,0.
 import { easel } from '../paint/map/easel.js';
-import { beast } from '../paint/people/animals.js';
 import { drawSvg } from '../paint/people/canvas.js';
 import { hash, rng } from '../paint/people/geom.js';
 import { coat } from '../paint/people/heraldry.js';
 import { Sheet } from '../paint/people/ink.js';
 import { faction } from '../paint/people/palette.js';
 import { shield } from '../paint/people/shields.js';
+import { INK, PAPER, letter, path, shadow } from './banner_brush.js';
+import { FORM } from './banner_figures.js';
 import { coloursOf } from './colours.js';
 
-const INK = '#2a1c14';
-const PAPER = '#f6ecd2';
-const FONT = '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,"Book Antiqua","Liberation Serif",Georgia,serif';
 export const BOX = { left: 26, right: 42, up: 64, down: 14 };
-
-const path = (g, points) => {
-  g.beginPath();
-  points.forEach(([x, y], i) => (i ? g.lineTo(x, y) : g.moveTo(x, y)));
-  g.closePath();
-};
-
-function shadow(g, rx) {
-  g.fillStyle = 'rgba(38,26,30,0.34)';
-  g.beginPath();
-  g.ellipse(4, 1.5, rx, rx * 0.3, 0, 0, 7);
-  g.fill();
-}
 
 function staff(g, top, spear) {
   g.lineCap = 'round';
@@ -96,18 +81,6 @@ const pennon = (g) => (d) => {
   g.closePath();
 };
 
-function letter(g, text, x, y, size, ink, dark) {
-  g.font = `700 ${size}px ${FONT}`;
-  g.textAlign = 'center';
-  g.textBaseline = 'alphabetic';
-  g.lineJoin = 'round';
-  g.strokeStyle = dark ? 'rgba(255,250,232,0.5)' : 'rgba(30,14,8,0.55)';
-  g.lineWidth = 2.2;
-  g.strokeText(text, x, y);
-  g.fillStyle = ink;
-  g.fillText(text, x, y);
-}
-
 function banner(g, b, c) {
   shadow(g, 10);
   if (b.mounted) {
@@ -164,115 +137,6 @@ function purse(g, x, y, hired) {
   g.moveTo(x + 3.6, y - 7);
   g.lineTo(x + 1.4, y - 4.4);
   g.stroke();
-}
-
-function flagOn(g, x, y, b, c) {
-  g.strokeStyle = INK;
-  g.lineWidth = 2;
-  g.beginPath();
-  g.moveTo(x, y);
-  g.lineTo(x, y - 24);
-  g.stroke();
-  g.fillStyle = c.cloth;
-  path(g, [[x, y - 24], [x + 16, y - 22], [x + 13, y - 17.5], [x + 16, y - 12.5], [x, y - 11]]);
-  g.fill();
-  g.lineWidth = 1.4;
-  g.stroke();
-  letter(g, b.letter, x + 6.6, y - 13.2, b.letter.length > 1 ? 8.5 : 11, c.ink, c.dark);
-}
-
-function animal(g, kind, x, y, k) {
-  g.save();
-  g.translate(x, y);
-  g.scale(k, k);
-  drawSvg(g, `<svg>${beast(kind, { lod: 1 })}</svg>`, easel);
-  g.restore();
-}
-
-function convoy(g, b, c) {
-  shadow(g, 18);
-  animal(g, 'mule', -24, -41, 0.42);
-  flagOn(g, 8, -25, b, c);
-}
-
-function spy(g, b, c) {
-  shadow(g, 9);
-  g.strokeStyle = PAPER;
-  g.fillStyle = '#4a4038';
-  const hood = () => {
-    g.beginPath();
-    g.moveTo(-11, 0);
-    g.bezierCurveTo(-12, -16, -9, -24, -7, -29);
-    g.bezierCurveTo(-6, -38, 6, -38, 7, -29);
-    g.bezierCurveTo(9, -24, 12, -16, 11, 0);
-    g.closePath();
-  };
-  for (const [colour, w] of [[PAPER, 5], [INK, 3]]) {
-    hood();
-    g.strokeStyle = colour;
-    g.lineWidth = w;
-    g.stroke();
-  }
-  hood();
-  g.fill();
-  g.fillStyle = '#1d1612';
-  g.beginPath();
-  g.ellipse(0, -28, 4.6, 5.6, 0, 0, 7);
-  g.fill();
-  g.fillStyle = '#f0e6c8';
-  g.beginPath();
-  g.ellipse(-1.7, -28.6, 1.1, 0.8, 0, 0, 7);
-  g.ellipse(1.9, -28.6, 1.1, 0.8, 0, 0, 7);
-  g.fill();
-  g.fillStyle = c.cloth;
-  g.strokeStyle = INK;
-  g.lineWidth = 1.2;
-  path(g, [[-6, -19], [6, -19], [6, -8], [0, -4], [-6, -8]]);
-  g.fill();
-  g.stroke();
-  letter(g, b.letter, 0, -9.4, b.letter.length > 1 ? 7.5 : 9.5, c.ink, c.dark);
-}
-
-function train(g, b, c) {
-  shadow(g, 20);
-  const beam = (x0, y0, x1, y1, w = 2.6) => {
-    for (const [colour, k] of [[PAPER, 3.6], [INK, 1.8], ['#a67c4c', 0]]) {
-      g.strokeStyle = colour;
-      g.lineWidth = w + k;
-      g.beginPath();
-      g.moveTo(x0, y0);
-      g.lineTo(x1, y1);
-      g.stroke();
-    }
-  };
-  g.lineCap = 'round';
-  beam(-18, -7, 18, -7, 3.4);
-  beam(-10, -7, 1, -28);
-  beam(12, -7, 1, -28);
-  beam(-19, -16, 18, -38, 2.4);
-  g.fillStyle = '#7c4f2e';
-  g.strokeStyle = INK;
-  g.lineWidth = 1.3;
-  path(g, [[-24, -18], [-15, -19], [-14, -10], [-23, -9]]);
-  g.fill();
-  g.stroke();
-  for (const x of [-12, 12]) {
-    g.fillStyle = '#a67c4c';
-    g.lineWidth = 1.6;
-    g.beginPath();
-    g.arc(x, -3, 5, 0, 7);
-    g.fill();
-    g.stroke();
-    g.lineWidth = 0.9;
-    g.beginPath();
-    for (let i = 0; i < 4; i++) {
-      const a = (i * Math.PI) / 4;
-      g.moveTo(x - Math.cos(a) * 5, -3 - Math.sin(a) * 5);
-      g.lineTo(x + Math.cos(a) * 5, -3 + Math.sin(a) * 5);
-    }
-    g.stroke();
-  }
-  flagOn(g, 18, -22, b, c);
 }
 
 /** How many they are: a number, or that nobody knows; a number of an earlier day is on paler paper. */
@@ -386,7 +250,6 @@ function signs(g, b) {
   });
 }
 
-const FORM = { convoy, spy, train };
 const sprites = new Map();
 
 /** @param {object} b see ./index.js, a group @param {number} px device pixels a unit @returns {{canvas: OffscreenCanvas, px: number}} */

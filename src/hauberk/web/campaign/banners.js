@@ -1,8 +1,8 @@
 // Groups on the map: who stands in a hex is fanned out, the chosen one in front; friends to the left of a place, enemies to the right of friends.
 import { H, S } from './geometry.js';
 import { BOX, sprite } from './banner_art.js';
+import { FONT } from './banner_brush.js';
 
-const FONT = '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,"Book Antiqua","Liberation Serif",Georgia,serif';
 const SHOWN = 5;
 
 /** Height of a staff on the page, from the sharpness. */

@@ -30,7 +30,11 @@ const DEUTAN = {
 /** What mercenaries wear who serve nobody. */
 const HIRELINGS = { F: 'flemish', W: 'welsh', M: 'country' };
 
-/** @param {string} name a faction's id; "" is nobody's @param {string} [letter] of a company without employer @returns {{cloth: string, edge: string, ink: string, dark: boolean}} dark: letters are written dark on pale cloth */
+/**
+ * @param {string} name a faction's id; "" is nobody's
+ * @param {string} [letter] of a company without employer
+ * @returns {{cloth: string, edge: string, ink: string, dark: boolean}} dark: letters are written dark on pale cloth
+ */
 export function coloursOf(name, letter = '') {
   const known = name ? faction(name) : HIRELINGS[letter] || 'neutral',
     [cloth, edge, ink] = (palette() === 'deutan' ? DEUTAN : PLAIN)[known] || PLAIN.neutral;

@@ -1,5 +1,6 @@
 // Places as they are now, over the painted country: whose flag flies, what lies in the barns, who sits before the walls, what has burnt.
 import { H, S } from './geometry.js';
+import { FLAGGED } from './painter/letters.js';
 import { SPAN, mastOf, swell } from './painter/places.js';
 import { coloursOf } from './colours.js';
 
@@ -73,29 +74,33 @@ export function sheaf(g, x, y, k, old = false) {
   shape();
   g.fill();
   g.stroke();
+  if (k > 0.85) {
+    g.beginPath();
+    for (const [u, v, w, z] of [[0, -6, 0, -12], [-0.7, -6, -2.6, -9.8], [0.7, -6, 2.6, -9.8], [-0.8, -3.6, -1.6, 0], [0.8, -3.6, 1.6, 0], [0, -3.6, 0, 0]]) {
+      g.moveTo(x + u * k, y + v * k);
+      g.lineTo(x + w * k, y + z * k);
+    }
+    g.stroke();
+  }
   g.fillStyle = old ? '#8f7f5c' : '#8a3a1c';
   g.fillRect(x - 1.7 * k, y - 5.4 * k, 3.4 * k, 1.5 * k);
 }
 
-// What lies there: sheaves one by one when there is room, else one and a number. What was seen on an earlier day is pale.
-function barns(g, x, y, k, { resources, endless, seen }, near) {
+// What lies there: a sheaf and how many of them. What was seen on an earlier day is pale.
+function barns(g, x, y, k, { resources, endless, seen }) {
   if (resources === undefined || resources === null) return;
-  const old = Boolean(seen);
-  if (near && !endless && resources <= 10) {
-    for (let i = 0; i < resources; i++) sheaf(g, x + (i % 5) * 6.4 * k, y + ((i / 5) | 0) * 9.6 * k, k * 0.74, old);
-    return;
-  }
-  sheaf(g, x, y, k * 0.86, old);
-  g.font = `700 ${Math.max(9.5, 9.5 * k)}px ${FONT}`;
+  const old = Boolean(seen),
+    text = endless ? '∞' : String(resources);
+  sheaf(g, x, y, k * 0.94, old);
+  g.font = `700 ${Math.max(10, 10.5 * k)}px ${FONT}`;
   g.textAlign = 'left';
   g.textBaseline = 'alphabetic';
   g.strokeStyle = PAPER;
   g.lineWidth = 3;
   g.lineJoin = 'round';
-  const text = endless ? '∞' : String(resources);
-  g.strokeText(text, x + 4.6 * k, y);
+  g.strokeText(text, x + 5.6 * k, y);
   g.fillStyle = old ? '#6b5a3e' : INK;
-  g.fillText(text, x + 4.6 * k, y);
+  g.fillText(text, x + 5.6 * k, y);
 }
 
 // A ring of stakes, and tents in the besieger's colours.
@@ -169,7 +174,7 @@ export class Holdings {
     this.state = {};
     this.sieges = [];
     this.fog = new Set();
-    this.factions = {};
+    this.letters = {};
   }
 
   show({ places = {}, sieges = [], fog = [], letters = {} }) {
@@ -182,8 +187,7 @@ export class Holdings {
   draw(g, seen) {
     if (this.fog.size) this.mist(g, seen);
     const { scale, camera, lie, w, h } = seen,
-      k = swell(scale) * scale,
-      near = H * scale > 62;
+      k = swell(scale) * scale;
     const inView = (p) => p.x > -80 && p.y > -80 && p.x < w + 80 && p.y < h + 80;
     for (const siege of this.sieges) {
       const p = lie.at(siege.hex),
@@ -197,15 +201,18 @@ export class Holdings {
         at = camera.toScreen(p.x, p.y),
         [mx, my] = mastOf(place.kind);
       if (!inView(at)) continue;
-      const size = Math.max(H * scale < 24 ? 0.46 : 0.62, Math.min(1.5, k * 0.82)); // small flags on a small map
-      if (now.faction !== undefined) flag(g, at.x + mx * k, at.y + my * k, place.kind.startsWith('castle') || place.kind === 'city' ? size * 1.12 : size * 0.76, coloursOf(now.faction), now.letter || this.letters?.[now.faction] || '');
+      const great = place.kind.startsWith('castle') || place.kind === 'city',
+        size = Math.max(H * scale < 24 ? 0.46 : 0.62, Math.min(1.5, k * 0.82)); // small flags on a small map
+      if (now.faction !== undefined && (great || H * scale >= FLAGGED)) {
+        const letter = now.letter || this.letters?.[now.faction] || '';
+        flag(g, at.x + mx * k, at.y + my * k, great ? size * 1.12 : size * 0.76, coloursOf(now.faction), letter);
+      }
       if (now.plundered) smoke(g, at.x + 4 * k, at.y - 2 * k, Math.max(0.45, k));
       if (H * scale > 36) {
         const [half, , down] = SPAN[place.kind] || SPAN.village,
           wide = (place.flags || []).includes('town') && place.kind.startsWith('castle') ? 25 : half,
-          room = Math.min(now.resources ?? 0, 5),
-          b = Math.max(0.8, Math.min(1.3, k * 0.9));
-        barns(g, at.x - wide * k - (near && !now.endless ? room * 6.4 - 3 : 13) * b, at.y + down * 0.55 * k - (near ? 3 * b : 0), b, now, near);
+          b = Math.max(0.8, Math.min(1.5, k * 0.9));
+        barns(g, at.x - wide * k - 13 * b, at.y + down * 0.55 * k, b, now);
       }
     }
   }

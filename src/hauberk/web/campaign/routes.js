@@ -104,7 +104,9 @@ export class Routes {
     }
     if (r < 13) return;
     const size = Math.max(10, Math.min(16, r * 0.4));
+    const told = new Set(this.route?.path.slice(1)); // a way tells its own costs
     for (const [name, cost] of this.reach) {
+      if (told.has(name)) continue;
       const at = seen.to(name);
       if (at.x < -r || at.y < -r || at.x > w + r || at.y > h + r) continue;
       numeral(g, costText(cost), at.x, at.y - r * 0.64, size); // above: a place has its name below
@@ -152,7 +154,12 @@ export class Routes {
     g.closePath();
     g.fill();
     g.stroke();
-    if (r > 17) costs.forEach((cost, i) => i > 0 && i < n && numeral(g, costText(cost), (points[i - 1].x + points[i].x) / 2, (points[i - 1].y + points[i].y) / 2 - r * 0.24, Math.max(10, Math.min(13, r * 0.3)), '#3a2818'));
+    if (r > 17)
+      costs.forEach((cost, i) => {
+        if (i === 0 || i >= n) return;
+        const [a, b] = [points[i - 1], points[i]];
+        numeral(g, costText(cost), (a.x + b.x) / 2, (a.y + b.y) / 2 - r * 0.24, Math.max(10, Math.min(13, r * 0.3)), '#3a2818');
+      });
     days.forEach((at, i) => points[at] && night(g, points[at].x, points[at].y, Math.max(9, r * 0.3), i + 1));
     if (total !== undefined) numeral(g, costText(total), end.x, end.y - k * 1.5, Math.max(13, Math.min(18, r * 0.44)), '#5a1c12');
   }

@@ -41,8 +41,8 @@ export function border(g, scene, scale) {
     };
   const [a, b] = [4, 11];
   g.fillStyle = C.vellum;
-  for (const [x, y, w, h] of [[field.x - b, field.y - b, field.w + 2 * b, b], [field.x - b, field.y + field.h, field.w + 2 * b, b], [field.x - b, field.y - b, b, field.h + 2 * b], [field.x + field.w, field.y - b, b, field.h + 2 * b]])
-    g.fillRect(x, y, w, h);
+  for (const y of [field.y - b, field.y + field.h]) g.fillRect(field.x - b, y, field.w + 2 * b, b);
+  for (const x of [field.x - b, field.x + field.w]) g.fillRect(x, field.y - b, b, field.h + 2 * b);
   // Checks: one is two and a half hexes, half a day's march.
   g.fillStyle = alpha(C.ink, 0.88);
   const step = H * 2.5,

@@ -5,6 +5,9 @@ import { H, worded } from '../geometry.js';
 import { SPAN, mastOf, swell } from './places.js';
 import { C, alpha } from './palette.js';
 
+/** Pixels a hex: on a smaller map lesser places have neither flag nor name. */
+export const FLAGGED = 15;
+
 export const HAND = '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,"Book Antiqua",Constantia,"Liberation Serif",Georgia,serif';
 
 /** Rank, size in world units, least and most size on the screen, weight, slant, letter-space as a share of the size. */
@@ -48,6 +51,7 @@ export function layNames(scene, css, lang) {
   }
   for (const ornament of scene.ornaments?.boxes || []) taken.push(ornament);
   for (const { place, at, style } of places) {
+    if (style.rank > 1 && H * css < FLAGGED) continue;
     const text = style.caps ? worded(place.name, lang).toUpperCase() : worded(place.name, lang),
       size = Math.max(Math.min(style.size, style.most / css), style.least / css),
       w = breadth(text, style) * size,
@@ -68,8 +72,8 @@ export function layNames(scene, css, lang) {
       const box = { x: x - 1, y: y - h * 0.82, w: w + 2, h };
       if (box.x < field.x + 4 || box.x + w > field.x + field.w - 4 || box.y < field.y + 2 || y > field.y + field.h - 4) continue;
       const hits = taken.filter((t) => t.own !== place.id && meet(t, box)).length;
-      if (hits) continue;
-      const total = cost + crossed(scene, box);
+      if (hits && style.rank) continue; // a city is always named
+      const total = cost + crossed(scene, box) + 3 * hits;
       if (!best || total < best.total) best = { box, x, y, total };
     }
     if (!best) continue;
@@ -88,6 +92,7 @@ function kept(place, at, k, css) {
     b = Math.max(0.8, Math.min(1.3, k * css * 0.9)) / css,
     wide = (place.flags || []).includes('town') && place.kind.startsWith('castle') ? 25 : half,
     flag = { x: at.x + mx * k, y: at.y + my * k - 16 * size, w: 14 * size, h: 15 * size };
+  if (!great && H * css < FLAGGED) return [];
   return css > 0.58 ? [flag, { x: at.x - wide * k - 14 * b, y: at.y + down * 0.55 * k - 9 * b, w: 13 * b, h: 9 * b }] : [flag];
 }
 

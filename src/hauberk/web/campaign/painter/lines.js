@@ -13,8 +13,7 @@ export function paths(scene) {
   if (scene.paths) return scene.paths;
   const water = new Path2D(),
     banks = new Path2D(),
-    roads = new Path2D(),
-    grid = new Path2D();
+    roads = new Path2D();
   for (const { line, widths } of scene.courses.rivers) {
     band(water, line, widths);
     band(banks, line, widths, 1.7);
@@ -24,12 +23,13 @@ export function paths(scene) {
   // A region that places belong to has a border; the others are names on the land.
   const bound = new Set(scene.map.places.flatMap((p) => p.flags || [])),
     ruled = (scene.map.regions || []).filter((region) => bound.has(region.id));
+  const dry = (name) => !scene.hexes.get(name)?.terrain.has('sea');
   const borders = ruled.map((region) => {
     const path = new Path2D();
-    for (const line of chain(borderSides(scene.lie, region.hexes, (name) => !scene.hexes.get(name)?.terrain.has('sea')))) smooth(line, 2, 2).forEach((p, i) => (i ? path.lineTo(p.x, p.y) : path.moveTo(p.x, p.y)));
+    for (const line of chain(borderSides(scene.lie, region.hexes, dry))) smooth(line, 2, 2).forEach((p, i) => (i ? path.lineTo(p.x, p.y) : path.moveTo(p.x, p.y)));
     return path;
   });
-  scene.paths = { water, banks, roads, grid, threads, borders };
+  scene.paths = { water, banks, roads, threads, borders };
   return scene.paths;
 }
 

@@ -117,8 +117,18 @@ const KIND = {
 const MAST = { castle_stone: [0, -18.4], castle_tower_palisade: [0, -17], castle_motte: [-1.4, -18], city: [1, -17], town: [16.6, -1], borough: [-16, -1.6] };
 export const mastOf = (kind) => MAST[kind] || [-3, -9];
 
-/** How tall a picture stands over the middle of its hex, and how far below it reaches. */
-export const SPAN = { city: [27, 24, 14], town: [21, 20, 11], borough: [19, 18, 10], abbey: [20, 24, 12], priory: [15, 19, 10], village: [15, 13, 9], castle_stone: [19, 23, 10], castle_tower_palisade: [17, 20, 11], castle_motte: [18, 22, 11] };
+/** Half the breadth of a picture, how high it stands over the middle of its hex, and how far below it reaches. */
+export const SPAN = {
+  city: [27, 24, 14],
+  town: [21, 20, 11],
+  borough: [19, 18, 10],
+  abbey: [20, 24, 12],
+  priory: [15, 19, 10],
+  village: [15, 13, 9],
+  castle_stone: [19, 23, 10],
+  castle_tower_palisade: [17, 20, 11],
+  castle_motte: [18, 22, 11],
+};
 
 /** Pictures are drawn larger than life when the whole map is in view. @param {number} scale pixels (of the page, not the device) a world unit */
 export const swell = (scale) => Math.max(1.12, Math.min(1.9, 0.68 / scale));

@@ -6,6 +6,7 @@ import { contours, pieces } from './contours.js';
 import { Courses } from './courses.js';
 import { landWash, seaWash } from './wash.js';
 import { ornaments } from './ornaments.js';
+import { moorings } from './ships.js';
 
 /** Offshore lines: how far out, and how strong the ink still is. */
 const OFFSHORE = [[7, 0.5], [15, 0.32], [25, 0.2], [37, 0.12]];
@@ -48,6 +49,7 @@ export function* prepareScene(map) {
   scene.land = yield* landWash(scene);
   scene.water = yield* seaWash(scene);
   scene.ornaments = yield* ornaments(scene);
+  scene.moorings = moorings(scene);
   return scene;
 }
 

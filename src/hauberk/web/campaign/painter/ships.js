@@ -117,7 +117,33 @@ function foam(g, scale) {
   g.stroke();
 }
 
+/** Boats before the harbours: on the water nearest to the quay. */
+export function moorings(scene) {
+  const { shore } = scene.grounds;
+  return scene.map.places
+    .filter((place) => (place.flags || []).includes('harbour'))
+    .flatMap((place) => {
+      const p = scene.lie.at(place.hex);
+      for (let r = 24; r < 66; r += 6)
+        for (let i = 0; i < 16; i++) {
+          const a = 0.6 + (i * Math.PI) / 8,
+            at = { x: p.x + Math.cos(a) * r, y: p.y + Math.sin(a) * r };
+          if (shore.at(at.x, at.y) > 11) return [{ ...at, left: Math.cos(a) > 0 }];
+        }
+      return [];
+    });
+}
+
 export function ships(g, scene, scale, window) {
+  for (const [i, boat] of scene.moorings.entries()) {
+    if (scale < 0.5) break; // specks, from so far away
+    if (boat.x < window.x - 30 || boat.y < window.y - 30 || boat.x > window.x + window.w + 30 || boat.y > window.y + window.h + 30) continue;
+    g.save();
+    g.translate(boat.x, boat.y);
+    g.scale(boat.left ? -0.34 : 0.34, 0.34);
+    ship(g, scale * 0.34, i % 2 ? '#b4553d' : '#b7a04d');
+    g.restore();
+  }
   scene.ornaments.ships.forEach((box, i) => {
     if (box.x > window.x + window.w || box.y > window.y + window.h || box.x + box.w < window.x || box.y + box.h < window.y) return;
     g.save();
