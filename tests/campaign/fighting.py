@@ -201,6 +201,10 @@ class Campaign:
         assert before == self.state
         return self
 
+    def put(self, battle: Battle, deed: Callable[[Doing], object]) -> Campaign:
+        """A battle as it stands, and what is done with it."""
+        return self.run(lambda doing: doing.emit(e.BattleSet(battle))).run(deed)
+
     def attack(self, attacker: str, attacked: str, dice: Iterable[int] | str = ()) -> Campaign:
         """One group attacks another on its hex."""
         one, two = self.state.groups[attacker], self.state.groups[attacked]

@@ -72,11 +72,12 @@ def test_the_active_side_says_first_who_comes_and_nobody_sees_it_before_the_othe
     game.attack("red", "green").say("fight")
     assert game.asked == q.JoinAsked(RED, 0, ("reds",))
     game.say(c.Join(("reds",)))
-    assert game.battle.sides == (("red",), ("green",))
+    assert game.battle.sides[0] == ("red",)
     assert game.asked == q.JoinAsked(GREEN, 1, ("greens",))  # who has fought today does not come
     assert game.reason(c.Join(("tired",))) == "cannot_join"
     game.say(c.Join(()))
-    assert game.battle.sides == (("red", "reds"), ("green",))
+    assert game.battle.sides[0] == ("red", "reds")
+    assert game.battle.sides[1] == ("green",)
     assert game.state.groups["greens"].hex == SW
 
 
@@ -85,7 +86,7 @@ def test_the_attacked_are_asked_first_where_they_are_the_active_side() -> None:
     game = Campaign().group("red", RED, MIDDLE, 8).group("green", GREEN, MIDDLE, 8, came_from=S)
     game.group("greens", GREEN, SW, 5).group("reds", RED, N, 5)
     battle = Battle(MIDDLE, "green", (("red",), ("green",)), (RED, GREEN), declared=True, number=1)
-    game.run(lambda doing: (doing.emit(e.BattleSet(battle)), battles.begin(doing)))
+    game.put(battle, battles.begin)
     game.say("fight")
     assert game.asked == q.JoinAsked(GREEN, 1, ("greens",))
 

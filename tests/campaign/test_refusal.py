@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hauberk.basis.term import total
@@ -59,7 +61,7 @@ def test_the_chances_are_those_of_the_table(person: Person, counts: tuple[int, .
     assert tuple(found.count(word) for word in ("slips_away", "prisoner", "wounded", "killed")) == counts
 
 
-def met(**turned: bool) -> Campaign:
+def met(**turned: Any) -> Campaign:
     """Royalists who came from the north attack Angevins with a leader; the royalists have a village to lead prisoners to."""
 
     game = Campaign(map_=country(places=[place("home", "0101", faction=RED)]), **turned)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hauberk.battle.being import Health
@@ -14,7 +16,7 @@ from tests.campaign.fighting import GREEN, MIDDLE, RED, Campaign, country, place
 HOME, FAR = "0402", "0707"
 
 
-def hurt(men: int = 6, number: int = 2, **turned: bool) -> Campaign:
+def hurt(men: int = 6, number: int = 2, **turned: Any) -> Campaign:
     """A group with wounded, a castle near by and a village far off; the enemy's town is nearer."""
     places = [place("far", FAR, faction=RED), place("castle", HOME, "castle_stone", RED), place("town", "0405", faction=GREEN)]
     game = Campaign(map_=country(places=places), **turned).group("red", RED, MIDDLE, men, coin=3)
