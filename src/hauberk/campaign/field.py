@@ -43,6 +43,8 @@ class Objective(NamedTuple):
     by_day: int = 0
     at_end: bool = False
     """It counts only when the last day is over."""
+    way: int = 0
+    """Aims of one way belong together; a faction wins by whichever way it has gone to its end."""
 
 
 @dataclass(frozen=True)

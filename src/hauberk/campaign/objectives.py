@@ -17,16 +17,24 @@ def check(doing: Doing) -> None:
     """At nightfall: who has brought about all he must, has won; when the days are over, whoever has come farthest. [RULING-C-VICTORY]"""
     field, state = doing.field, doing.state
     if winners := tuple(faction for faction in sorted({each.faction for each in field.objectives}) if done(field, state, faction)):
-        kinds = [each.kind for each in field.objectives if each.faction == winners[0]]
-        doing.emit(e.CampaignEnded(winners, kinds[0]))
+        doing.emit(e.CampaignEnded(winners, way_won(field, state, winners[0])[0].kind))
     elif state.day >= field.days:
         doing.emit(e.CampaignEnded(leading(field, state), TIME))
 
 
 def done(field: CampaignField, state: CampaignState, faction: str) -> bool:
-    """Has a faction reached all its aims?"""
+    """Has a faction reached all its aims of one way?"""
+    return bool(way_won(field, state, faction))
+
+
+def way_won(field: CampaignField, state: CampaignState, faction: str) -> tuple[Objective, ...]:
+    """The aims of the first way on which a faction has reached all of them; () if there is none."""
     own = [each for each in field.objectives if each.faction == faction]
-    return bool(own) and all(met(field, state, each) for each in own)
+    for number in sorted({each.way for each in own}):
+        together = tuple(each for each in own if each.way == number)
+        if all(met(field, state, each) for each in together):
+            return together
+    return ()
 
 
 def met(field: CampaignField, state: CampaignState, aim: Objective) -> bool:

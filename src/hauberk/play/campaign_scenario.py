@@ -12,6 +12,7 @@ from pathlib import Path
 
 from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
 from hauberk.battle.being import BeingId
+from hauberk.battle.character import Character
 from hauberk.campaign.classes import class_of, muster
 from hauberk.campaign.field import FactionInfo, Objective
 from hauberk.campaign.map import BEARINGS, CampaignMap, HexName
@@ -180,26 +181,22 @@ class _Muster:
                 found.add(str(entry.get("who", "")))
         return found
 
-    def roll(self, faction: str) -> dict[BeingId, object]:
+    def roll(self, faction: str) -> dict[BeingId, Character]:
         """Everybody a faction can still call up, in the order of the people files; consumed group by group."""
-        groups = self.rules.factions[faction].people
-        return {
-            who: character
-            for group in groups
-            for who, character in self.everybody.characters.items()
-            if character.group == group and not character.is_beast and who not in self.named
-        }
+        names = [who for roll in self.rules.factions[faction].people for who in self.everybody.rolls[roll]]
+        people = {who: self.everybody.characters[who] for who in names if who not in self.named}
+        return {who: character for who, character in people.items() if not character.is_beast}
 
     def call_up(self, faction: str, size: int, entry: Reader, key: str) -> tuple[BeingId, ...]:
         """So many by the roster of a faction. [C-GROUP-10]"""
         if size <= 0:
             return ()
-        roll = {who: self.everybody.characters[who] for who in self.rolls[faction]}
-        men = muster(self.rules, roll, self.rules.roster(faction, size))
+        men = muster(self.rules, self.rolls[faction], self.rules.roster(faction, size))
         if len(men) < size:
             entry.fault(key, f"only {len(men)} of {size} people of {faction} are left")
-        for who in men:
-            del self.rolls[faction][who]
+        for roll in self.rolls.values():  # some people stand on the rolls of two factions
+            for who in men:
+                roll.pop(who, None)
         return men
 
     def people(self, entry: Reader) -> tuple[BeingId, ...]:
@@ -396,6 +393,7 @@ class _Muster:
             number=entry.integer("number", default=0, least=0),
             by_day=entry.integer("by_day", default=0, least=0),
             at_end=entry.flag("at_end", default=False),
+            way=entry.integer("way", default=0, least=0),
         )
         entry.finish()
         return found
@@ -419,10 +417,10 @@ class _Muster:
         for faction, roll in self.rolls.items():
             for who in roll:
                 found.setdefault(f"{faction}/{class_name(self.everybody, who)}", []).append(who)
-        towns = {info.townsfolk for info in self.rules.factions.values()}
-        for who, character in self.everybody.characters.items():
-            if character.group in towns and who not in self.named:
-                found.setdefault(f"{character.group}/{class_name(self.everybody, who)}", []).append(who)
+        for town in sorted({info.townsfolk for info in self.rules.factions.values()}):
+            for who in self.everybody.rolls[town]:
+                if who not in self.named:
+                    found.setdefault(f"{town}/{class_name(self.everybody, who)}", []).append(who)
         return {key: tuple(men) for key, men in found.items()}
 
     def date(self) -> str:
