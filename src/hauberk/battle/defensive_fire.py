@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, BeingId, Mark
 from hauberk.battle.commands import HoldFire, ShootBack
 from hauberk.battle.field import Field
-from hauberk.battle.line_of_fire import hindering, surely_stopped
+from hauberk.battle.line_of_fire import hindering, out_of_reach, surely_stopped
 from hauberk.battle.questions import ChargeWatched, MovementEnding, MoveWatched, OrderWatched
 from hauberk.battle.riding import Pose, leg, pose_of
 from hauberk.battle.rules import Weapon
@@ -91,8 +93,9 @@ def _lines(field: Field, others: Cells, cells: tuple[Cell, ...], ready: Ready) -
     """Who may have a shot at somebody on these hexes: a quick look before the exact one. `others`: who could be in the way."""
     for man, weapon in ready:
         for origin in man.cells:
+            never = out_of_reach(field, man, weapon, origin)
             for aim in cells:
-                if aim >= 0 and not surely_stopped(field, man, weapon, origin, aim, others):
+                if aim >= 0 and not never >> aim & 1 and not surely_stopped(field, man, weapon, origin, aim, others):
                     yield man, weapon, origin, aim
 
 
@@ -104,6 +107,10 @@ def shots_along(field: Field, state: State, man: Being, path: tuple[Cell, ...], 
 
 
 def _shots_from(field: Field, state: State, man: Being, poses: list[Pose], ready: Ready) -> Iterator[ShootBack]:
+    way = reduce(or_, [pose.area for pose in poses])
+    ready = [each for each in ready if any([way & ~out_of_reach(field, *each, origin) for origin in each[0].cells])]
+    if not ready:
+        return
     others = hindering(field, state) & ~man.area
     for step, pose in enumerate(poses):
         if next(_lines(field, others & ~pose.area, (pose.cell, pose.tail), ready), None) is not None:

@@ -24,6 +24,10 @@ _SIDE_BY_TURN = {-1 % 6: FRONT, -2 % 6: FRONT, 0: RIGHT, 1: REAR, 2: REAR, 3: LE
 """Side of a hex by its direction counted from the formation's right. [RULING-T-108]"""
 
 
+MOST_RANKS = 64
+"""Bodies of men whose ranks are kept in mind at a time."""
+
+
 def front_of(board: Board, cell: Cell, right: Facing) -> tuple[Cell, Cell]:
     """The two hexes before a man in a row. [HOPL-01, RULING-T-108]"""
     ring = board.neighbours[cell]
@@ -106,7 +110,18 @@ class Ranks(NamedTuple):
 
 def ranks(field: Field, cells: Iterable[Cell], right: Facing) -> Ranks:
     """Which of these hexes make a formation: straight front rows of at least three, and the ranks behind. [HOPL-01]"""
-    board, held = field.board, set(cells)
+    held = frozenset(cells)
+    known: dict[tuple[frozenset[Cell], Facing], Ranks] = field.lately.setdefault("ranks", {})
+    found = known.get((held, right))
+    if found is None:
+        if len(known) >= MOST_RANKS:
+            known.clear()
+        found = known[held, right] = _ranks(field, held, right)
+    return found
+
+
+def _ranks(field: Field, held: frozenset[Cell], right: Facing) -> Ranks:
+    board = field.board
     lone_front = {cell for cell in held if not held & set(front_of(board, cell, right))}
     front: set[Cell] = set()
     for cell in lone_front:

@@ -247,13 +247,15 @@ def surely_stopped(field: Field, shooter: Being, weapon: Weapon, origin: Cell, a
     board = field.board
     farthest = (weapon.saddle if shooter.mount else weapon.bands)[LONG]
     if farthest < board.span and board.distance(origin, aim) > farthest:
-        return True
+        return _never(field, shooter, weapon, origin, aim)
     if "close_shots" in board.ground[origin].traits:
         return board.distance(origin, aim) > 1
     seen = field.sight.look(origin, aim)
     if not (seen.lofted if weapon.high else seen.visible):
         odd = board.ground[aim].id == "hoarding" or board.ground[origin].id == "hoarding"  # its floor is looked at by the exact test
-        return not odd and not (field.sight.ditch and over_the_walks(field, origin, aim))
+        if odd or (field.sight.ditch and over_the_walks(field, origin, aim)):
+            return False
+        return _never(field, shooter, weapon, origin, aim)
     if (
         seen.others
         or field.sight.ditch
@@ -267,6 +269,22 @@ def surely_stopped(field: Field, shooter: Being, weapon: Weapon, origin: Cell, a
     if board.height[aim] > board.height[origin]:
         return False
     return weapon.over == "never" or board.distance(origin, aim) <= weapon.bands[SHORT]
+
+
+def out_of_reach(field: Field, shooter: Being, weapon: Weapon, origin: Cell) -> Cells:
+    """Hexes known to be too far or out of sight from here for this weapon, whoever stands where: what `surely_stopped` has found so far."""
+    found: Cells = field.memo.get((_NEVER, origin, weapon.id, shooter.mount == ""), 0)
+    return found
+
+
+def _never(field: Field, shooter: Being, weapon: Weapon, origin: Cell, aim: Cell) -> bool:
+    """Note that the ground alone rules this shot out: True."""
+    key = _NEVER, origin, weapon.id, shooter.mount == ""
+    field.memo[key] = field.memo.get(key, 0) | 1 << aim
+    return True
+
+
+_NEVER = "never hit from"
 
 
 def hindering(field: Field, state: State) -> Cells:
