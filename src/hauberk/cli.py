@@ -81,7 +81,8 @@ def _top(
 
 @app.command()
 def scenarios(lang: Language = "en") -> None:
-    """List the battles and the sieges."""
+    """List the battles, the sieges and the campaigns."""
+    from hauberk.play.campaign_scenario import campaign_files, load_campaign
     from hauberk.play.scenario import load_scenario, scenario_files
     from hauberk.play.siege_scenario import load_siege, siege_files
 
@@ -101,21 +102,28 @@ def scenarios(lang: Language = "en") -> None:
             out.print(f"[bold]{siege.title[language]}[/bold]  [dim]{name}[/dim]")
             out.print(f"   {siege.place.title[language]}: {sides} ({people[0]}:{people[1]}), {siege.ruleset.title[language]}", markup=False)
             out.print(f"   {siege.story[language]}\n", markup=False)
+        for name in campaign_files():
+            campaign = load_campaign(name)
+            sides = " – ".join(each.name.get(language, each.id) for each in campaign.factions if each.played)
+            out.print(f"[bold]{campaign.title[language]}[/bold]  [dim]{name}[/dim]")
+            out.print(f"   {campaign.map.title[language]}: {sides}, {campaign.days} days, {campaign.ruleset.title[language]}", markup=False)
+            out.print(f"   {campaign.story[language]}\n", markup=False)
 
 
 @app.command()
 def watch(
-    scenario: Annotated[str, typer.Argument(help="name of a battle or a siege, or a file with one")] = "",
+    scenario: Annotated[str, typer.Argument(help="name of a battle, siege or campaign, or a file; `campaigns` for all of those")] = "",
     seed: Annotated[str, typer.Option(help="seed of the dice and the players")] = "1066",
     lang: Language = "en",
     details: Annotated[bool, typer.Option(help="show every reckoning")] = True,
     record: Annotated[Path | None, typer.Option(help="save the record to this file", dir_okay=False)] = None,
-    fights: Annotated[str, typer.Option(help="fights of a siege: quick (by the table) or captains (on the map)")] = "quick",
-    games: Annotated[int, typer.Option(help="play so many sieges instead, over all of them or the one named", min=0)] = 0,
+    fights: Annotated[str, typer.Option(help="battles of a siege or campaign: quick (by the table) or captains (on the map)")] = "quick",
+    games: Annotated[int, typer.Option(help="play so many sieges or campaigns instead, over all of them or the one named", min=0)] = 0,
     summary: Annotated[bool, typer.Option("--summary", help="count them: length, winner, reasons")] = False,
     jobs: Annotated[int, typer.Option(help="processes", min=1)] = 1,
 ) -> None:
-    """Watch two computer players fight a battle or a siege, told as a story; or count many sieges."""
+    """Watch computer players fight a battle, a siege or a campaign, told as a story; or count many sieges or campaigns."""
+    from hauberk.lab import campaign_commands as campaigns
     from hauberk.lab import siege_commands as sieges
 
     language = _known_language(lang)
@@ -124,9 +132,14 @@ def watch(
             raise BadInput([Fault("--seed", 0, "cannot be written down", "use letters and digits")])
         if record is not None and not record.parent.is_dir():
             raise BadInput([Fault(str(record), 0, "cannot be written: there is no such folder", "make it first")])
-        if games or summary:
+        if (games or summary) and (scenario == campaigns.ALL or campaigns.is_campaign(scenario)):
+            name = "" if scenario == campaigns.ALL else scenario
+            campaigns.watch_many(out, name, games or 1, seed, language, fights, summary, jobs)
+        elif games or summary:
             sieges.check_measurable(scenario)
             sieges.watch_many(out, scenario, games or 1, seed, language, fights, summary, jobs)
+        elif campaigns.is_campaign(scenario):
+            campaigns.watch_one(out, scenario, seed, language, details, fights, record)
         elif sieges.is_siege(scenario):
             sieges.watch_one(out, scenario, seed, language, details, fights, record)
         else:
@@ -208,18 +221,23 @@ def replay(
     upto: Annotated[int, typer.Option(help="stop after so many steps")] = 0,
     details: Annotated[bool, typer.Option(help="show every reckoning")] = False,
 ) -> None:
-    """Tell a recorded battle or siege again."""
+    """Tell a recorded battle, siege or campaign again."""
+    from hauberk.play import campaign_record as campaigns
     from hauberk.play import record as battles
     from hauberk.play import siege_record as sieges
     from hauberk.tell.messages import MessageError
     from hauberk.tell.watching import tell_record
+    from hauberk.tell.watching_campaign import tell_campaign_record
     from hauberk.tell.watching_siege import tell_siege_record
 
     language = _known_language(lang)
     with faults_to_stderr():
-        of_siege = sieges.load(record) if sieges.tells_of_siege(record) else None
-        of_battle = battles.load(record) if of_siege is None else None
+        of_campaign = campaigns.load(record) if campaigns.tells_of_campaign(record) else None
+        of_siege = sieges.load(record) if of_campaign is None and sieges.tells_of_siege(record) else None
+        of_battle = battles.load(record) if of_campaign is None and of_siege is None else None
         try:
+            if of_campaign is not None:
+                tell_campaign_record(out, of_campaign, language, upto, details)
             if of_siege is not None:
                 tell_siege_record(out, of_siege, language, upto, details)
             if of_battle is not None:
@@ -231,11 +249,15 @@ def replay(
 @app.command()
 def verify(record: Annotated[Path, typer.Argument(help="a record")]) -> None:
     """Decide every step of a record again and compare; status 2 and the first difference if it does not hold."""
+    from hauberk.play import campaign_record as campaigns
     from hauberk.play import record as battles
     from hauberk.play import siege_record as sieges
 
     with faults_to_stderr():
-        if sieges.tells_of_siege(record):
+        if campaigns.tells_of_campaign(record):
+            campaign = campaigns.load(record)
+            steps, found = len(campaign.log), campaigns.verify(campaign)
+        elif sieges.tells_of_siege(record):
             siege = sieges.load(record)
             steps, found = len(siege.log), sieges.verify(siege)
         else:

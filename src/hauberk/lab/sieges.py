@@ -14,6 +14,7 @@ from hauberk.play.game import Game
 from hauberk.play.siege_game import SiegeGame
 from hauberk.play.siege_scenario import load_siege
 from hauberk.players.captain import Captain
+from hauberk.players.random_siege import RandomCommander
 from hauberk.players.siege import TEMPERAMENTS, commander
 from hauberk.siege.events import FightEnded
 from hauberk.tell.watching_siege import Commander, Fighter, play_out
@@ -21,6 +22,8 @@ from hauberk.tell.watching_siege import Commander, Fighter, play_out
 QUICK, CAPTAINS = "quick", "captains"
 FIGHTS = (QUICK, CAPTAINS)
 """How fights are settled: by the table, or by two captains on the map."""
+RANDOM = "random"
+"""The name of a commander who does just anything."""
 LIMIT = 20_000
 """Commands after which a siege counts as endless; none comes near it."""
 ENDLESS = "endless"
@@ -77,8 +80,11 @@ def captains(seed: str, temperament: str = "steady", strength: int = 1) -> Fight
 def players(bout: SiegeBout) -> tuple[tuple[Commander, Commander], Fighter]:
     """The two commanders of a siege, and who fights its fights."""
     how = "map" if bout.fights == CAPTAINS else QUICK
-    found = tuple(commander(name, side, f"{bout.seed}/{'AB'[side]}", how) for side, name in enumerate(bout.commanders))
-    return (found[0].choose, found[1].choose), captains(bout.seed)
+    besieger, castellan = (
+        RandomCommander(f"{bout.seed}/{side}", how) if name == RANDOM else commander(name, side, f"{bout.seed}/{'AB'[side]}", how)
+        for side, name in enumerate(bout.commanders)
+    )
+    return (besieger.choose, castellan.choose), captains(bout.seed)
 
 
 def play(bout: SiegeBout) -> SiegeResult:

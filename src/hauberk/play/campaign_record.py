@@ -64,6 +64,11 @@ def is_campaign(header: dict[str, Any]) -> bool:
     return "campaign" in header
 
 
+def tells_of_campaign(path: Path) -> bool:
+    """Does the record in this file tell of a campaign? Raises BadInput if it cannot be read."""
+    return is_campaign(read_lines(read_file(path), path.name).header)
+
+
 # -- writing ---------------------------------------------------------------------------------------------------------
 
 

@@ -56,9 +56,9 @@ def _ransoms(known: Known) -> Iterator[Order]:
     """A captive leader is bought free by whoever has twice the price. [C-PRIS-04]"""
     rich = sorted(known.sight.groups.values(), key=lambda group: (-group.coin, group.id))
     for person in known.sight.people.values():
-        if person.faction == known.faction and person.fate == PRISONER and person.leads and rich:
-            if rich[0].coin >= 2 * ransom_price(known.field, person):
-                yield c.Ransom(person.id, rich[0].id)
+        captive = person.faction == known.faction and person.fate == PRISONER and person.leads
+        if captive and rich and rich[0].coin >= 2 * ransom_price(known.field, person):
+            yield c.Ransom(person.id, rich[0].id)
 
 
 def _merges(known: Known, tasks: dict[str, plans.Task]) -> Iterator[Order]:
