@@ -106,8 +106,8 @@ def _survive(field: CampaignField, state: CampaignState, aim: Objective) -> bool
 
 
 def _deny(field: CampaignField, state: CampaignState, aim: Objective) -> bool:
-    """Nobody else has reached his aims by the end."""
-    others = {each.faction for each in field.objectives if each.faction != aim.faction and each.kind != "deny"}
+    """A faction, or anybody else, has not reached its aims by the end."""
+    others = {aim.who} if aim.who else {each.faction for each in field.objectives if each.faction != aim.faction and each.kind != "deny"}
     return state.day >= field.days and not any(done(field, state, faction) for faction in others)
 
 

@@ -378,7 +378,7 @@ class _Muster:
 
     def objective(self, entry: Reader, groups: list[Band]) -> Objective:
         """What a faction must bring about. [RULING-C-VICTORY]"""
-        known = {*self.ids, *(band.id for band in groups)}
+        known = {*self.ids, *(band.id for band in groups), *(each.id for each in self.factions)}
         kind = entry.choice("kind", AIMS)
         who = entry.text("who", default="")
         if who and who not in known:
