@@ -145,6 +145,30 @@ def test_a_castellan_digs_against_the_mine_that_would_bring_him_down() -> None:
     assert dig.engineer
 
 
+@pytest.mark.rule("A-MINE-13", "A-MINE-14", "A-ACT-32")
+def test_a_counter_mine_begun_late_stops_nothing() -> None:
+    """It must be dug to the mine, and then wants the initiative once more for a fight below ground: the sooner, the likelier. Where they
+    have met it is fought today."""
+    game = at_a_question(SIEGES[4], 1, q.ActionAsked, "mine")
+    section = game.field.place.sections["wall_e"]
+    engines = {"gallery 9": Engine("gallery 9", "gallery", 0, 0, WALL, hexes=("V8", "U8"), facing=5)}
+    people = {who: person._replace(job="") for who, person in game.state.people.items()}
+
+    def stops(dug: int, counter: int = 0) -> float:
+        mine = Mine("mine_9", 0, section.id, "gallery 9", dug=section.hexes[:dug], since=game.state.day - 1)
+        mines = {mine.id: mine}
+        if counter:
+            mines["mine_10"] = Mine("mine_10", 1, section.id, "", dug=section.hexes[dug : dug + counter], since=game.state.day - 1)
+        game.state = game.state._replace(engines=engines, mines=mines, people=people)
+        return Castellan(known(game, 1), TEMPERS["steady"]).stops()
+
+    assert stops(len(section.hexes)) == 0.0
+    assert 0 < stops(0) < 0.5
+    assert stops(1, counter=1) >= 0.5
+    game.state = game.state._replace(mines={})
+    assert Castellan(known(game, 1), TEMPERS["steady"]).stops() == 0.0
+
+
 def test_the_same_siege_is_played_the_same_way() -> None:
     one = played(SIEGES[3], "steady", "steady", "same")
     played.cache_clear()

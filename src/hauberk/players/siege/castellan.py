@@ -7,7 +7,7 @@ from hauberk.players.siege.mustering import party, patrols
 from hauberk.players.siege.prospects import outlook
 from hauberk.players.siege.reason import Reason, per_cent
 from hauberk.players.siege.temper import Temper
-from hauberk.players.siege.walls import breach_in, throwers
+from hauberk.players.siege.walls import breach_in, dig_days, mine_ready, throwers
 from hauberk.players.siege.weighing import FEWER_STORMS, FEWER_WAITS, NEVER, Force, Outlook, Weighing
 from hauberk.siege import commands as c
 from hauberk.siege import fights
@@ -19,7 +19,7 @@ from hauberk.siege.fires_by_day import targets as fuel
 from hauberk.siege.initiative import PASS
 from hauberk.siege.jobs import Roll
 from hauberk.siege.kinds import CAMP_SORTIE, COUNTER_MINE, GENERAL_SORTIE, MINE_FIGHT, MINE_SALLY, SUPPLY_SORTIE
-from hauberk.siege.mining_days import may_dig, next_hexes, open_mines
+from hauberk.siege.mining_days import may_dig, met, next_hexes, open_mines
 from hauberk.siege.place import distance
 from hauberk.siege.rules import NO
 from hauberk.siege.state import CAMP, Fight, Mine, Person
@@ -29,8 +29,8 @@ ROUT, RECOIL = "rout", "recoil"
 CAULDRON, CAULDRONS = "cauldron", 2
 HEAVY = ("ram", "siege_tower")
 """Engines that come over a bridge."""
-MET = 1 / 2
-"""How often a mine is stopped by those who dig against it. [A-MINE-13, A-MINE-14, A-MINE-15]"""
+BELOW = 1 / 2
+"""How often a fight below ground is won. [A-MINE-14, A-MINE-15]"""
 
 
 class Castellan:
@@ -151,11 +151,28 @@ class Castellan:
         return found, won
 
     def against_digging(self) -> float:
-        """The besieger's chance if one digs against his mine, which stops it as often as not; and nobody storms today. [A-MINE-13]"""
+        """The besieger's chance if one digs against his mine, and nobody storms today. [A-MINE-13]"""
         state, now = self.known.state, self.outlook
         without = breach_in(self.known.field, state._replace(mines={}), throwers(self.known.field, state, state.besieger))
-        stopped = self.weighing.tomorrow(now._replace(breach=without))
-        return MET * stopped + (1 - MET) * self.weighing.tomorrow(now)
+        chance = self.stops()
+        return chance * self.weighing.tomorrow(now._replace(breach=without)) + (1 - chance) * self.weighing.tomorrow(now)
+
+    def stops(self) -> float:
+        """How likely a counter-mine stops the mine in time: it must reach it, and then it takes the initiative once more to fight below
+        ground before the wall falls.
+
+        [A-MINE-13, A-MINE-14, A-MINE-15, A-MINE-19, A-ACT-32]
+        """
+        field, state = self.known.field, self.known.state
+        mines = [(mine_ready(field, state, mine), mine) for mine in open_mines(state, state.besieger) if not mine.lost]
+        hands = len(state.present(state.besieged)) // field.rules.figures.mine_party
+        if not mines or not hands:
+            return 0.0
+        days, mine = min(mines, key=lambda pair: pair[0])
+        reached = 0 if met(field, state) else dig_days(field, state, mine.section, hands)
+        today, later = 0.0 if reached else BELOW, max(0.0, days - reached - 1)
+        fails = float((1 - BELOW * (1 - self.weighing.initiative)) ** later)
+        return 1 - (1 - today) * fails
 
     # -- orders ------------------------------------------------------------------------------------------------------
 

@@ -80,14 +80,18 @@ def rolls_up(field: SiegeField, state: SiegeState, kind: str) -> bool:
 
 def mine_days(field: SiegeField, state: SiegeState, section: str, dug: int, diggers: int) -> float:
     """Days until a stretch falls that is dug by so many, the day of the fire counted. [A-MINE-03, A-MINE-08, A-MINE-09]"""
-    stretch = field.place.sections[section]
-    standing = [name for name in stretch.hexes if name in field.place.walls]
+    a_hex = dig_days(field, state, section, diggers)
+    return min(NEVER, max(0, needed(field.place.sections[section]) - dug) * a_hex + 2)
+
+
+def dig_days(field: SiegeField, state: SiegeState, section: str, diggers: int) -> float:
+    """Days it takes so many to dig one hex under a stretch. [A-MINE-03, A-MINE-04]"""
+    standing = [name for name in field.place.sections[section].hexes if name in field.place.walls]
     if not standing or not diggers:
         return NEVER
-    worth = field.rules.figures.miner_points * diggers
-    words = chances(field, state, standing[0], worth)
+    words = chances(field, state, standing[0], field.rules.figures.miner_points * diggers)
     digs = float(sum(chance for word, chance in words.items() if word.startswith("D")))
-    return min(NEVER, max(0, needed(stretch) - dug) / digs + 2) if digs else NEVER
+    return 1 / digs if digs else NEVER
 
 
 def mine_ready(field: SiegeField, state: SiegeState, mine: Mine) -> float:
