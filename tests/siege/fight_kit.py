@@ -17,7 +17,7 @@ from hauberk.play.scenario import Scenario
 from hauberk.play.siege_game import fight_scenario, report_of
 from hauberk.players.random_player import BrawlingPlayer, play_out
 from hauberk.siege import commands as c
-from hauberk.siege import fights
+from hauberk.siege import fights, stationing
 from hauberk.siege import questions as q
 from hauberk.siege.doing import Doing
 from hauberk.siege.results import FightResult, ManResult
@@ -70,6 +70,7 @@ class Skirmish(Siege):
         question = self.asked
         resolve: Callable[[Doing, Any, Any], None] = {
             q.MusterAsked: fights.muster, q.ArrangeAsked: fights.arrange, q.ResolveAsked: fights.settle_how, q.FightAwaited: fights.report,
+            q.StayAsked: stationing.leave,
         }[type(question)]  # fmt: skip
 
         def carry_out(doing: Doing) -> None:

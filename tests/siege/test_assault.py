@@ -11,10 +11,11 @@ from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import fights
 from hauberk.siege import questions as q
-from hauberk.siege.assault import fall_back, next_redoubts, starts, territory
+from hauberk.siege.assault import fall_back, next_redoubts, starts
 from hauberk.siege.parties import ARMY, is_shooter
 from hauberk.siege.set_up import CENTRE, PLACE
 from hauberk.siege.state import OUTER_LOST, WHOLE, Fight, Outcome
+from hauberk.siege.territory import territory
 from tests.siege.fight_kit import Skirmish
 from tests.siege.kit import CASTLE, CLASSIC, FARM, NEST, PRIORY, RELIEVED
 

@@ -11,6 +11,7 @@ from hauberk.play.siege_game import report_of
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import fights
+from hauberk.siege import questions as q
 from hauberk.siege.results import EngineResult, StockResult
 from hauberk.siege.state import CAMP, INSIDE, WALL
 from tests.siege.fight_kit import Skirmish
@@ -185,12 +186,37 @@ def test_a_gallery_stays_at_the_wall_and_a_ram_without_a_crew_too() -> None:
         assert skirmish.state.engines[name].hexes == ("X7", "W8", "V8", "U9")
 
 
+def two_rams_at_the_wall(**men: dict[str, Any]) -> Skirmish:
+    """An assault is over, and two rams stand at the wall."""
+    skirmish = Skirmish(CASTLE).changed(engines={}).engine("ram").engine("ram").begin(fights.ASSAULT).on_map()
+    found = tuple(EngineResult(f"ram {number}", "ram", BESIEGER, hexes=("1.X7", "1.W8", "1.V8", "1.U9"), facing=4) for number in (1, 2))
+    return skirmish.home(skirmish.result(BESIEGED, men=men, engines=found), ())
+
+
 @pytest.mark.rule("RULING-A-ACT-18")
-def test_a_ram_whose_crew_lives_goes_home() -> None:
-    skirmish = Skirmish(CASTLE).changed(engines={}).engine("ram").begin(fights.ASSAULT).on_map()
-    found = (EngineResult("ram 1", "ram", BESIEGER, hexes=("1.X7", "1.W8", "1.V8", "1.U9"), facing=4),)
-    skirmish.home(skirmish.result(BESIEGED, engines=found), ())
-    assert skirmish.state.engines["ram 1"].where == CAMP
+def test_whose_crew_lives_says_whether_a_ram_stays() -> None:
+    """One stays and the other goes back; who says nothing of them takes all back."""
+    skirmish = two_rams_at_the_wall()
+    assert skirmish.asked == q.StayAsked(BESIEGER, ("camp", "ram 1", "ram 2"))
+    skirmish.answer(c.Answer("ram 2"))
+    assert skirmish.asked == q.StayAsked(BESIEGER, ("camp", "ram 1"))
+    skirmish.answer(c.Answer("camp"))
+    assert not skirmish.state.pending
+    engines = skirmish.state.engines
+    assert [(engines[name].where, engines[name].hexes) for name in ("ram 1", "ram 2")] == [(CAMP, ()), (WALL, ("X7", "W8", "V8", "U9"))]
+    table = skirmish.changed(action="", forced="").begin(fights.ASSAULT).answer(c.Muster(skirmish.usual().men)).on_map().table
+    assert [(row["id"], row["nose"], row["facing"]) for row in table["machines"] if row["kind"] == "ram"] == [("ram 2", "1.U9", 4)]
+    assert {engine.where for engine in two_rams_at_the_wall().answer(c.Answer("camp")).state.engines.values()} == {CAMP}
+
+
+@pytest.mark.rule("RULING-A-ACT-18")
+def test_without_a_crew_outside_nobody_is_asked() -> None:
+    """Men who are all inside the place when it is over cannot take an engine back: it stays."""
+    skirmish = Skirmish(CASTLE).begin(fights.ASSAULT).on_map()
+    inside = "1." + sorted(skirmish.field.place.inside)[0]
+    skirmish = two_rams_at_the_wall(**{who: {"hex": inside} for who in skirmish.fight.parties[BESIEGER]})
+    assert not skirmish.state.pending
+    assert {engine.where for engine in skirmish.state.engines.values()} == {WALL}
 
 
 @pytest.mark.rule("A-MINE-02")

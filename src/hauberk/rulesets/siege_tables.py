@@ -246,7 +246,8 @@ def _camp(section: Reader, edition: str) -> t.CampEngines:
     for each, entry in _of_editions(section).items():
         most = entry.child("most")
         kinds = entry.texts("kinds", needed=True)
-        found[each] = t.CampEngines({kind: most.integer(kind, least=0) for kind in most.table}, entry.integer("share", least=0), kinds)
+        limits = {kind: most.integer(kind, least=0) for kind in most.table}
+        found[each] = t.CampEngines(limits, entry.integer("share", least=0), kinds, entry.texts("sheltered"))
         for kind in most.table:
             if kind not in kinds:
                 most.fault(kind, f"camp.{each}: {kind!r} is not among the kinds", near(kind, kinds))

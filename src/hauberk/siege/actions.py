@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from hauberk.basis.dice import Dice
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.being import Side
-from hauberk.siege import activities, bombarding_days, events_of_the_day, fights, initiative, relief
+from hauberk.siege import activities, bombarding_days, events_of_the_day, fights, initiative, relief, stationing
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
@@ -46,6 +46,7 @@ HANDLERS: dict[type, Handler] = {
     q.ArrangeAsked: Handler(c.Arrange, fights.arrange, fights.plan_arrange),
     q.ResolveAsked: Handler(c.Answer, fights.settle_how),
     q.FightAwaited: Handler(c.Report, fights.report, fights.plan_report),
+    q.StayAsked: Handler(c.Answer, stationing.leave),
     q.WearAsked: Handler(c.Answer, bombarding_days.wear_down),
     q.OrdersAsked: Handler(c.Orders, activities.give_orders, activities.plan_orders),
 }

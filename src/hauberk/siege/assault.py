@@ -9,7 +9,7 @@ from hauberk.siege import events as e
 from hauberk.siege import provisions
 from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
-from hauberk.siege.engines_on_map import bring_up, hand_out, place_stores
+from hauberk.siege.engines_on_map import bring_up, hand_out, park_inside, place_stores
 from hauberk.siege.field import SiegeField
 from hauberk.siege.kinds import Kind, Offer, Zone
 from hauberk.siege.lands import OPPOSITE, Land, standing
@@ -19,7 +19,8 @@ from hauberk.siege.quick import Clash, QuickResult
 from hauberk.siege.quick_fights import clash_of
 from hauberk.siege.results import FightResult
 from hauberk.siege.set_up import CENTRE, PLACE, REDOUBT, Sketch, condition
-from hauberk.siege.state import OUTER_LOST, PRISONER, WHOLE, Fight, Person, SiegeState
+from hauberk.siege.state import OUTER_LOST, PRISONER, WALL, WHOLE, Fight, Person, SiegeState
+from hauberk.siege.territory import land_of, territory
 
 RULE = "ASSLT-02"
 TAKEN, CALLED_OFF = "taken", "called_off"
@@ -117,13 +118,14 @@ def approach(field: SiegeField) -> int:
 
 
 def mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
-    """The besieger's people, and all besieged who are not at work."""
+    """The besieger's people with their engines and what stands at the wall; all besieged who are not at work. [RULING-A-ACT-18]"""
     assert state.fight is not None
     others = names(person for person in state.free(1 - side) if not (state.swapped and ARMY in person.roles and side == state.besieged))
     parties = (others, command.men) if side else (command.men, others)
     joined = (command.joined or approach(field)) if field.rules.field_joined else 0
     sheet = (command.sheet or field.grounds[0]) if joined else ""
-    return state.fight._replace(parties=parties, engines=command.engines, sheet=sheet, joined=joined)
+    left = tuple(engine.id for engine in engines_of(state, side, (WALL,)) if engine.id not in command.engines and on_maps(field, engine))
+    return state.fight._replace(parties=parties, engines=(*left, *command.engines), sheet=sheet, joined=joined)
 
 
 # -- where -------------------------------------------------------------------------------------------------------------
@@ -132,30 +134,6 @@ def mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster
 def arranges(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
     """The defender places his people first, then who storms. [ASSLT-03, A-ACT-03]"""
     return (1 - stormer(state), stormer(state))
-
-
-def territory(field: SiegeField, state: SiegeState, side: Side) -> frozenset[str]:
-    """The cells of the place a side holds: all of it, or what is left to it; besiegers who are besieged hold what lies round the redoubt.
-
-    [ASSLT-11, A-ACT-10, BESB-07, A-ACT-17]
-    """
-    whole = field.place.inside
-    redoubt = field.place.redoubts[state.redoubt - 1].cells if state.held == OUTER_LOST and state.redoubt else frozenset[str]()
-    if state.swapped:
-        return redoubt if side == state.besieger else whole - redoubt
-    if side == state.besieged:
-        return redoubt or whole
-    return whole - redoubt if redoubt else redoubt
-
-
-def held(field: SiegeField, state: SiegeState) -> frozenset[str]:
-    """The cells the besieged hold. [ASSLT-11, A-ACT-10]"""
-    return territory(field, state, state.besieged)
-
-
-def land_of(field: SiegeField) -> Land:
-    """The sheet of the place."""
-    return field.lands[field.place.sheet]
 
 
 def edges(field: SiegeField, state: SiegeState) -> tuple[int, ...]:
@@ -220,6 +198,7 @@ def draw(field: SiegeField, state: SiegeState) -> Sketch:
 
 def garrison(sketch: Sketch, posts: list[str], land: Land, side: Side) -> None:
     """Those who are stormed stand inside; whoever finds no room takes no part. [ASSLT-03, A-ACT-03]"""
+    park_inside(sketch, side)
     left = sketch.station(sketch.people(side), posts, land.walks, sketch.here)
     sketch.leave_out(left)
 

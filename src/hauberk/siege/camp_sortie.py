@@ -12,7 +12,7 @@ from hauberk.siege import events as e
 from hauberk.siege.coming_back import end, put_out
 from hauberk.siege.doing import Doing
 from hauberk.siege.encamping import encamp, middle_out
-from hauberk.siege.engines_on_map import LADDER
+from hauberk.siege.engines_on_map import LADDER, machine_row
 from hauberk.siege.field import SiegeField
 from hauberk.siege.kinds import Kind, Offer, Zone
 from hauberk.siege.lands import ALL_SIDES, Land, around, step
@@ -32,7 +32,7 @@ from hauberk.siege.parties import (
 from hauberk.siege.quick import QuickResult
 from hauberk.siege.quick_fights import clash_of, flags
 from hauberk.siege.results import FightResult
-from hauberk.siege.set_up import Row, Sketch, condition
+from hauberk.siege.set_up import Sketch, condition
 from hauberk.siege.state import CAMP, Fight, SiegeState
 
 
@@ -183,8 +183,7 @@ def _park(sketch: Sketch, land: Land) -> None:
             floor = {spot for spot, _ in chart.floor(kind, cell, 0)}
             whole = sum(sign != " " for row in kind.floors[0].rows for sign in row)
             if len(floor) == whole and floor <= land.flat and not floor & sketch.taken:
-                row: Row = {"id": engine.id, "kind": engine.kind, "side": sketch.letter(side), "nose": cell, "facing": 0}
-                sketch.rows["machines"].append(row)
+                sketch.rows["machines"].append(machine_row(sketch, engine, kind, cell, 0))
                 sketch.taken |= floor
                 break
     for number in range(ladders_in_camp(sketch.field, sketch.state, side)):

@@ -12,13 +12,16 @@ from hauberk.basis.dice import D10
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle.being import Side
+from hauberk.battle.machines.moving import out_of_action
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing
+from hauberk.siege.engines_on_map import points_lost
 from hauberk.siege.kinds import ASSAULT, Kind
 from hauberk.siege.lands import around, hex_name
-from hauberk.siege.place import HOARDING, distance
-from hauberk.siege.results import EngineResult, FightResult, ManResult
-from hauberk.siege.state import CAMP, INSIDE, PRISONER, WALL, Engine, Fight, Mine
+from hauberk.siege.place import HOARDING
+from hauberk.siege.results import FightResult, ManResult
+from hauberk.siege.state import PRISONER, Fight
+from hauberk.siege.stationing import ask_to_stay, on_place, stationed, undermine, with_crews
 
 FALLEN = ("rubble", "stockade_down")
 GONE = ("burnt", "bridge_destroyed", "")
@@ -47,7 +50,9 @@ def come_back(doing: Doing, kind: Kind, result: FightResult) -> None:
     ground(doing, result)
     engines(doing, fight, result)
     stock(doing, fight, result)
+    crewed = with_crews(doing, result)
     kind.home(doing, fight, result)
+    ask_to_stay(doing, crewed)
 
 
 def end(doing: Doing, fight: Fight, result: FightResult, winner: Side | None, reason: str) -> None:
@@ -101,15 +106,6 @@ def beside(cell: str) -> list[str]:
 
 
 # -- walls -----------------------------------------------------------------------------------------------------------
-
-
-def on_place(doing: Doing, cell: str) -> str:
-    """A cell of the place by its name on its own sheet; "" for a cell of open ground."""
-    fight = doing.state.fight
-    assert fight is not None
-    if fight.joined:
-        return cell.removeprefix("1.") if cell.startswith("1.") else ""
-    return "" if fight.sheet else cell
 
 
 def ground(doing: Doing, result: FightResult) -> None:
@@ -187,8 +183,8 @@ def put_out(doing: Doing, what: str, there: bool) -> bool:
 
 
 def engines(doing: Doing, fight: Fight, result: FightResult) -> None:
-    """Engines that burnt or were smashed are lost, damaged ones want a day, burnt parts are never made good; a gallery stays at the wall,
-    others go home with their crews.
+    """Engines that burnt or were smashed are lost, damaged ones want a day, burnt parts are never made good; what stands at the wall stands
+    there until its owner says otherwise.
 
     [RULING-A-ACT-18, RULING-G-59, SC-CATA-08, A-MANG-11, A-MANG-12]
     """
@@ -197,47 +193,18 @@ def engines(doing: Doing, fight: Fight, result: FightResult) -> None:
         if engine is None:
             continue
         kind = doing.field.battle.machines[engine.kind]
-        lost = engine.lost + found.lost
-        spoilt = kind.spoilt_at and lost >= kind.spoilt_at
+        lost = tuple(sorted({*engine.lost, *found.lost}))
+        spoilt = out_of_action(kind, lost)
         crew = any(doing.state.people[man.id].present for man in result.men if man.side == engine.side)
         if found.destroyed or spoilt or (found.burning and not put_out(doing, engine.id, crew)):
             doing.emit(e.EngineLost(engine.id, fight.kind))
             continue
-        now = stationed(doing, engine, found, crew)
-        points = max(0, engine.points - max(0, found.damage - harmed(doing, engine)))
+        now = stationed(doing, engine, found)
+        points = max(0, engine.points - max(0, found.damage - points_lost(engine, kind)))
         now = now._replace(points=points, damaged=engine.damaged or points < engine.points, lost=lost, used=doing.state.day)
         if now != engine:
             doing.emit(e.EngineSet(now, fight.kind))
         undermine(doing, now)
-
-
-def harmed(doing: Doing, engine: Engine) -> int:
-    """Points an engine had lost before the fight."""
-    worth = doing.field.battle.machines[engine.kind].worth
-    return worth - engine.points if 0 < engine.points < worth else 0
-
-
-def stationed(doing: Doing, engine: Engine, found: EngineResult, crew: bool) -> Engine:
-    """Where an engine is overnight. [RULING-A-ACT-18]"""
-    if engine.where == INSIDE:
-        return engine
-    hexes = tuple(on_place(doing, cell) for cell in found.hexes)
-    at_wall = all(hexes) and bool(hexes) and any(distance(hexes[-1], wall) <= 1 for wall in doing.field.place.walls if "/" not in wall)
-    if found.away or not at_wall or (engine.kind != "gallery" and crew):
-        return engine._replace(where=CAMP, hexes=(), facing=-1)
-    return engine._replace(where=WALL, hexes=hexes, facing=found.facing)
-
-
-def undermine(doing: Doing, engine: Engine) -> None:
-    """A gallery that stands against a wall is the mouth of a mine, if there is none yet. [A-MINE-02, RULING-A-MINE-14]"""
-    if engine.kind != "gallery" or engine.where != WALL or any(mine.gallery == engine.id for mine in doing.state.mines.values()):
-        return
-    from hauberk.siege.lands import step
-
-    section = doing.field.place.section_of(step(engine.hexes[-1], engine.facing))
-    if section is not None and section.mine:
-        mine = Mine(f"mine_{doing.state.made + 1}", engine.side, section.id, engine.id, since=doing.state.day)
-        doing.emit(e.MineSet(mine, "begun"))
 
 
 def stock(doing: Doing, fight: Fight, result: FightResult) -> None:

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 from hauberk.battle.being import Side
 from hauberk.battle.machines.kinds import MachineKind
+from hauberk.grid.hex import DIRECTIONS
 from hauberk.siege.chart import Chart, Line, lines_to, nose_of
-from hauberk.siege.lands import INWARD, around, hex_name
+from hauberk.siege.lands import INWARD, around, hex_name, standing
+from hauberk.siege.parties import on_maps
 from hauberk.siege.place import DOORS, OUTER
 from hauberk.siege.set_up import Row, Sketch
 from hauberk.siege.state import INSIDE, WALL, Engine, Person
+from hauberk.siege.territory import land_of, territory
 
 ROLLING = ("gallery", "ram", "siege_tower")
 """Engines that are pushed straight to a wall."""
@@ -91,12 +94,23 @@ def middle_first(cells: Sequence[str]) -> list[str]:
 
 
 def _machine(sketch: Sketch, chart: Chart, engine: Engine, kind: MachineKind, nose: str, facing: int) -> None:
-    row: Row = {"id": engine.id, "kind": engine.kind, "side": sketch.letter(engine.side), "nose": nose, "facing": facing}
-    worth = kind.worth if hasattr(kind, "worth") else 0
-    if worth and 0 < engine.points < worth:
-        row["damage"] = worth - engine.points
-    sketch.rows["machines"].append(row)
+    sketch.rows["machines"].append(machine_row(sketch, engine, kind, nose, facing))
     sketch.taken |= {cell for cell, _ in chart.floor(kind, nose, facing)}
+
+
+def machine_row(sketch: Sketch, engine: Engine, kind: MachineKind, nose: str, facing: int) -> Row:
+    """An engine as a set-up names it, with the points it has lost and the parts that have burnt. [A-MANG-11, A-MANG-12, A-TOWER-33]"""
+    row: Row = {"id": engine.id, "kind": engine.kind, "side": sketch.letter(engine.side), "nose": nose, "facing": facing}
+    if lost := points_lost(engine, kind):
+        row["damage"] = lost
+    if engine.lost:
+        row["lost"] = list(engine.lost)
+    return row
+
+
+def points_lost(engine: Engine, kind: MachineKind) -> int:
+    """Bombardment points an engine has lost and not yet been given back. [A-MANG-11]"""
+    return max(0, kind.worth - engine.points) if engine.damaged or engine.points else 0
 
 
 # -- what people carry -------------------------------------------------------------------------------------------------
@@ -154,7 +168,7 @@ def place_stores(sketch: Sketch, side: Side, posts: Sequence[str]) -> None:
     for number, cell in zip(range(stock.get(STONES, 0)), manned, strict=False):
         sketch.rows["things"].append({"id": f"{STONES}_{number + 1}", "kind": PILE, "at": cell})
     for engine in sketch.state.engines.values():
-        if engine.side == side and engine.where == INSIDE and engine.kind in sketch.field.battle.machines and free:
+        if engine.side == side and engine.where == INSIDE and on_maps(sketch.field, engine) and free:
             _inside(sketch, engine, free)
 
 
@@ -168,8 +182,32 @@ def _inside(sketch: Sketch, engine: Engine, free: list[str]) -> None:
     free.remove(cell)
     sketch.taken.add(cell)
     facing = engine.facing if engine.facing >= 0 else 0
-    row = {"id": engine.id, "kind": engine.kind, "side": sketch.letter(engine.side), "nose": cell, "facing": facing}
-    sketch.rows["machines"].append(row)
+    sketch.rows["machines"].append(machine_row(sketch, engine, kind, cell, facing))
+
+
+def park_inside(sketch: Sketch, side: Side) -> None:
+    """Larger engines in the place, such as besiegers who shelter have with them, stand on open ground of what their side holds, and there
+    they can be burnt; people stand round them.
+
+    [BESB-04]
+    """
+    chart, place, land = Chart(sketch), sketch.field.place, land_of(sketch.field)
+    own, told = territory(sketch.field, sketch.state, side), {cell for cell, _ in sketch.cells.values()}
+    room = {sketch.here + cell for cell in standing(land, sorted(own & place.court), sketch.gone) if "/" not in cell} - told
+    for engine in sketch.state.engines.values():
+        if engine.side == side and engine.where == INSIDE and on_maps(sketch.field, engine):
+            _park(sketch, chart, engine, room)
+
+
+def _park(sketch: Sketch, chart: Chart, engine: Engine, room: set[str]) -> None:
+    kind = sketch.field.battle.machines[engine.kind]
+    whole = sum(sign != " " for row in kind.floors[0].rows for sign in row)
+    for nose in sorted(room - sketch.taken) if kind.length > 1 else ():
+        for facing in range(len(DIRECTIONS)):
+            floor = {cell for cell, _ in chart.floor(kind, nose, facing)}
+            if len(floor) == whole and floor <= room - sketch.taken:
+                _machine(sketch, chart, engine, kind, nose, facing)
+                return
 
 
 def crew_places(sketch: Sketch, nose: str, facing: int, kind: MachineKind) -> list[str]:

@@ -10,7 +10,7 @@ from hauberk.battle.being import Side
 from hauberk.grid.hex import name_of
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
-from hauberk.siege.assault import ground_refused, held, land_of, starts
+from hauberk.siege.assault import ground_refused, starts
 from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
 from hauberk.siege.encamping import encamp, middle_out
@@ -23,6 +23,7 @@ from hauberk.siege.quick_fights import clash_of, flags
 from hauberk.siege.results import FightResult
 from hauberk.siege.set_up import PLACE, Sketch, condition
 from hauberk.siege.state import GONE, OUTER_LOST, WHOLE, Fight, Person, SiegeState
+from hauberk.siege.territory import held, land_of
 
 WINDOW, OUTWORKS = "window", "outworks"
 DRIVEN_OFF = "driven_off"

@@ -6,7 +6,6 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import BeingId, Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
-from hauberk.siege.assault import land_of
 from hauberk.siege.chart import Chart
 from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
@@ -24,6 +23,7 @@ from hauberk.siege.quick_fights import clash_of, flags
 from hauberk.siege.results import FightResult
 from hauberk.siege.set_up import Sketch, condition
 from hauberk.siege.state import Fight, Mine, SiegeState
+from hauberk.siege.territory import land_of
 
 UNDER = "/-1"
 """The storey of mines."""

@@ -6,7 +6,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
-from hauberk.siege.assault import garrison, land_of
+from hauberk.siege.assault import garrison
 from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
 from hauberk.siege.engines_on_map import bring_up, crew_places
@@ -20,6 +20,7 @@ from hauberk.siege.quick_fights import clash_of, flags
 from hauberk.siege.results import FightResult
 from hauberk.siege.set_up import PLACE, Sketch, condition
 from hauberk.siege.state import WALL, Fight, SiegeState
+from hauberk.siege.territory import land_of
 
 
 def sally_musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:

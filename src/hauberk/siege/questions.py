@@ -103,6 +103,14 @@ class FightAwaited(NamedTuple):
     side: Side
 
 
+class StayAsked(NamedTuple):
+    """Which engines stay at the wall, and which go back to the camp with their crews? The owner says. [RULING-A-ACT-18]"""
+
+    side: Side
+    choices: tuple[str, ...]
+    """`camp` for all the rest, or one that stays."""
+
+
 class WearAsked(NamedTuple):
     """Which engine loses a point? The owner of those that threw divides what the bombardment cost. [A-MANG-11, RULING-G-59]"""
 
@@ -131,8 +139,9 @@ Question = (
     | ArrangeAsked
     | ResolveAsked
     | FightAwaited
+    | StayAsked
     | WearAsked
     | OrdersAsked
 )
-CHOICES = (ActionAsked, VictimAsked, SabotageAsked, PieceAsked, ArmyAsked, ReliefAsked, RetakeAsked, ResolveAsked, WearAsked)
+CHOICES = (ActionAsked, VictimAsked, SabotageAsked, PieceAsked, ArmyAsked, ReliefAsked, RetakeAsked, ResolveAsked, StayAsked, WearAsked)
 """Questions that are answered with one word of a list."""

@@ -14,6 +14,8 @@ from hauberk.siege.state import CAMP, INSIDE, OUTER_LOST, WHOLE, SiegeState
 ROLE = "relief"
 """The role of those who have come to relieve the place."""
 BATTLE, PART, SHELTER, LIFT = "battle", "part", "shelter", "lift"
+ABANDONED = "abandoned"
+"""What cannot be taken in is left to the army. [A-ACT-14]"""
 RETAKE, DECLINE = "retake", "decline"
 
 
@@ -58,9 +60,14 @@ def shelter(doing: Doing) -> None:
     state = doing.state
     men = tuple(person.id for person in state.present(state.besieger))
     doing.emit(e.Quartered(men, within=True))
+    taken_in = doing.rules.camp.sheltered
     for engine in state.engines.values():
-        if engine.side == state.besieger and engine.where == CAMP:
+        if engine.side != state.besieger or engine.where != CAMP:
+            continue
+        if not taken_in or engine.kind in taken_in:
             doing.emit(e.EngineSet(engine._replace(where=INSIDE), "sheltered"))
+        else:
+            doing.emit(e.EngineLost(engine.id, ABANDONED))
     doing.emit(e.StoreChanged(state.store + doing.rules.figures.brought_days, "brought"))
     doing.emit(e.RolesSwapped(swapped=True, relief=True))
     doing.emit(e.Forced(""))

@@ -45,8 +45,8 @@ class EngineResult(NamedTuple):
     facing: int = -1
     damage: int = 0
     """Bombardment points it has lost. [A-MANG-11]"""
-    lost: int = 0
-    """Parts of it that have burnt or been smashed. [A-TOWER-33]"""
+    lost: tuple[int, ...] = ()
+    """Parts of it that have burnt or been smashed, by their numbers in its footprint. [A-TOWER-33]"""
     burning: bool = False
 
 

@@ -78,8 +78,8 @@ class Engine(NamedTuple):
     """It has lost points and a day of repair gives them back. [A-MANG-11]"""
     repairing: bool = False
     """It is mended today and throws nothing."""
-    lost: int = 0
-    """Parts of it that fire has taken, for good. [A-MANG-12]"""
+    lost: tuple[int, ...] = ()
+    """Parts of it that fire has taken, for good, by their numbers in its footprint. [A-MANG-12, A-TOWER-33]"""
     used: int = 0
     """The last day on which it was on the map or threw stones. [DEMO-07, A-SIEGE-29]"""
 

@@ -175,6 +175,8 @@ class CampEngines(NamedTuple):
     share: int
     """At least one in so many stands there, rounded up; 0: all that are allowed."""
     kinds: tuple[str, ...]
+    sheltered: tuple[str, ...] = ()
+    """What besiegers who shelter in the place can take in; empty: everything. [BESB-04, A-ACT-14]"""
 
     def allowed(self, owned: Mapping[str, int]) -> dict[str, int]:
         """How many of each kind may be placed. [CAMP-04, A-ACT-21]"""

@@ -38,7 +38,7 @@ def choice_text(names: SiegeNames, state: SiegeState, question: q.Question, choi
         return names.messages.say(f"action-{choice}")
     if isinstance(question, q.VictimAsked):
         return names.person(state, choice).text
-    if isinstance(question, q.PieceAsked | q.WearAsked):
+    if isinstance(question, q.PieceAsked | q.WearAsked) or (isinstance(question, q.StayAsked) and choice in state.engines):
         return sentence(names.engine(state, choice).text)
     if isinstance(question, q.SabotageAsked):
         return sentence(names.ware(choice))

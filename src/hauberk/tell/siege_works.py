@@ -7,7 +7,7 @@ from hauberk.siege.state import BESIEGED, BESIEGER, WALL, Mine
 from hauberk.tell.siege_telling import SiegeTelling, Teller
 from hauberk.tell.telling import Line
 
-BUILT, SABOTEUR, LAID, FIRE, FALLEN = "built", "saboteur", "laid", "fire", "fallen"
+BUILT, SABOTEUR, LAID, FIRE, FALLEN, ABANDONED = "built", "saboteur", "laid", "fire", "fallen", "abandoned"
 
 
 # -- food --------------------------------------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ def engine_set(here: SiegeTelling, event: e.EngineSet) -> Line | None:
 
 def engine_lost(here: SiegeTelling, event: e.EngineLost) -> Line:
     """An engine is destroyed."""
-    variant = event.why if event.why in (SABOTEUR, FIRE) else "fight"
+    variant = event.why if event.why in (SABOTEUR, FIRE, ABANDONED) else "fight"
     return here.line(variant, engine=here.names.engine(here.state, event.id))
 
 

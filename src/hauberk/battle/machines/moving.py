@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
@@ -95,8 +95,13 @@ def held_fast(field: Field, machine: Machine, name: str) -> Refusal | None:
 
 def spoilt(kind: MachineKind, machine: Machine) -> bool:
     """Has it lost so much of its ground level that it is out of action? [A-TOWER-33, A-RAM-14, A-GALL-10, RULING-A-TOWER-12]"""
+    return out_of_action(kind, machine.lost)
+
+
+def out_of_action(kind: MachineKind, lost: Collection[int]) -> bool:
+    """Are so many parts of the ground level among those that are lost? [A-TOWER-33, A-RAM-14, A-GALL-10, RULING-A-TOWER-12]"""
     ground = sum(sign != NOTHING for row in kind.floors[0].rows for sign in row) if kind.floors else 0
-    return 0 < kind.spoilt_at <= sum(number < ground for number in machine.lost)
+    return 0 < kind.spoilt_at <= sum(number < ground for number in lost)
 
 
 def one_hex(

@@ -43,6 +43,8 @@ def answer(known: Known, question: q.Question, fought: str) -> tuple[c.Command, 
         return meet(known, question)
     if isinstance(question, q.RetakeAsked):
         return c.Answer(relief.RETAKE if _strong(known) else relief.DECLINE), Reason("retake")
+    if isinstance(question, q.StayAsked):
+        return c.Answer(question.choices[0]), Reason("take_back")
     if isinstance(question, q.ResolveAsked):
         return c.Answer(fought if fought in question.choices else question.choices[0]), Reason("fight")
     return None

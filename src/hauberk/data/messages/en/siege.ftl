@@ -206,6 +206,7 @@ siege-engine_set-damaged = { $engine } comes out of the fight damaged.
 siege-engine_set-at_wall = { $engine } stands at the wall, and stays there.
 siege-engine_lost-saboteur = The saboteur destroys { $engine }.
 siege-engine_lost-fire = { $engine } burns down.
+siege-engine_lost-abandoned = { $engine } is left in the camp, to the enemy.
 siege-engine_lost-fight = { $engine } is lost in the fight.
 siege-project_set-begun = Work begins on { $ware }: { $men }.
 siege-project_set-led = Work begins on { $ware } under { $engineer }: { $men }.

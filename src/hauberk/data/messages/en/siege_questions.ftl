@@ -15,6 +15,8 @@ question-infiltrators_asked = { $side }: who slips through the gate?
     .help = The spy lets { $number } in. They begin today's assault inside the walls.
 question-relief_asked = { $side }: how do you meet the relieving army?
     .help = Fight it with everybody, and you give up what you have won of the place; fight it with a part, and the rest holds it; shelter in the place, and you are besieged yourselves; or go home.
+question-stay_asked = { $side }: does an engine stay at the wall?
+    .help = Name one that stays there for the next assault; the enemy may burn it by night. All the others go back to the camp.
 question-retake_asked = { $side }: do you try to win back what is lost?
     .help = A part of the besiegers fights outside. You may attack those who have stayed in the place; if you do not, they have the initiative there.
 question-muster_asked = { $side }: who takes part, and with what?
@@ -53,6 +55,7 @@ action-negotiate = Ask for the place
 action-pass = Pass
 
 ## Other choices
+choice-camp = All back to the camp
 choice-battle = Battle with everybody
 choice-part = Battle with a part
 choice-shelter = Shelter in the place

@@ -209,6 +209,7 @@ siege-engine_set-damaged = Le combat a endommagé { $engine }.
 siege-engine_set-at_wall = { $engine } est au pied du mur et y reste.
 siege-engine_lost-saboteur = Le saboteur détruit { $engine }.
 siege-engine_lost-fire = Le feu détruit { $engine }.
+siege-engine_lost-abandoned = On laisse { $engine } au camp, à l'ennemi.
 siege-engine_lost-fight = On perd { $engine } dans le combat.
 siege-project_set-begun = On commence { $ware } : { $men }.
 siege-project_set-led = On commence { $ware } sous les ordres { DE($engineer) } : { $men }.

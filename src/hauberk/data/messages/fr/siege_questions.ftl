@@ -15,6 +15,8 @@ question-infiltrators_asked = { $side } : qui se glisse par la porte ?
     .help = L'espion en fait entrer { $number }. Ils commencent l'assaut du jour à l'intérieur des murs.
 question-relief_asked = { $side } : comment recevez-vous l'armée de secours ?
     .help = La combattre avec tous, et vous rendez ce que vous avez pris de la place ; avec une partie, et le reste la tient ; s'abriter dans la place, et vous voilà assiégés ; ou rentrer chez vous.
+question-stay_asked = { $side } : un engin reste-t-il au pied du mur ?
+    .help = Désignez celui qui y attend le prochain assaut ; l'ennemi peut le brûler. Tous les autres rentrent au camp.
 question-retake_asked = { $side } : essayez-vous de reprendre ce qui est perdu ?
     .help = Une partie des assiégeants se bat dehors. Vous pouvez attaquer ceux qui sont restés dans la place ; sinon, ils y ont l'initiative.
 question-muster_asked = { $side } : qui prend part au combat, et avec quoi ?
@@ -53,6 +55,7 @@ action-negotiate = Demander la place
 action-pass = Passer
 
 ## Autres choix
+choice-camp = Tous au camp
 choice-battle = Bataille avec tous
 choice-part = Bataille avec une partie
 choice-shelter = S'abriter dans la place

@@ -209,6 +209,7 @@ siege-engine_set-damaged = Lo scontro ha danneggiato { $engine }.
 siege-engine_set-at_wall = { $engine } sta sotto il muro, e vi resta.
 siege-engine_lost-saboteur = Il sabotatore distrugge { $engine }.
 siege-engine_lost-fire = Il fuoco distrugge { $engine }.
+siege-engine_lost-abandoned = Si lascia { $engine } al campo, al nemico.
 siege-engine_lost-fight = Nello scontro si perde { $engine }.
 siege-project_set-begun = Si mette mano a { $ware }: { $men }.
 siege-project_set-led = Si mette mano a { $ware } agli ordini { DI($engineer) }: { $men }.

@@ -15,6 +15,8 @@ question-infiltrators_asked = { $side }: chi s'insinua per la porta?
     .help = La spia ne fa entrare { $number }. Cominciano l'assalto di oggi dentro le mura.
 question-relief_asked = { $side }: come ricevete l'esercito di soccorso?
     .help = Combatterlo con tutti, e lasciate ciò che avete preso della piazza; con una parte, e il resto la tiene; ripararsi nella piazza, e siete assediati voi; oppure tornare a casa.
+question-stay_asked = { $side }: una macchina resta sotto il muro?
+    .help = Indicate quella che vi attende il prossimo assalto; il nemico può bruciarla. Tutte le altre tornano al campo.
 question-retake_asked = { $side }: provate a riprendere ciò che è perduto?
     .help = Una parte degli assedianti combatte fuori. Potete attaccare chi è rimasto nella piazza; se no, là l'iniziativa è sua.
 question-muster_asked = { $side }: chi prende parte, e con che cosa?
@@ -53,6 +55,7 @@ action-negotiate = Chiedere la piazza
 action-pass = Passare
 
 ## Altre scelte
+choice-camp = Tutte al campo
 choice-battle = Battaglia con tutti
 choice-part = Battaglia con una parte
 choice-shelter = Ripararsi nella piazza

@@ -1,0 +1,32 @@
+"""Which part of the place each side holds. Guiscard 11.4.1; The Anarchy 7.7.1."""
+
+from __future__ import annotations
+
+from hauberk.battle.being import Side
+from hauberk.siege.field import SiegeField
+from hauberk.siege.lands import Land
+from hauberk.siege.state import OUTER_LOST, SiegeState
+
+
+def land_of(field: SiegeField) -> Land:
+    """The sheet of the place."""
+    return field.lands[field.place.sheet]
+
+
+def territory(field: SiegeField, state: SiegeState, side: Side) -> frozenset[str]:
+    """The cells of the place a side holds: all of it, or what is left to it; besiegers who are besieged hold what lies round the redoubt.
+
+    [ASSLT-11, A-ACT-10, BESB-07, A-ACT-17]
+    """
+    whole = field.place.inside
+    redoubt = field.place.redoubts[state.redoubt - 1].cells if state.held == OUTER_LOST and state.redoubt else frozenset[str]()
+    if state.swapped:
+        return redoubt if side == state.besieger else whole - redoubt
+    if side == state.besieged:
+        return redoubt or whole
+    return whole - redoubt if redoubt else redoubt
+
+
+def held(field: SiegeField, state: SiegeState) -> frozenset[str]:
+    """The cells the besieged hold. [ASSLT-11, A-ACT-10]"""
+    return territory(field, state, state.besieged)
