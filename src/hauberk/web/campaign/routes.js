@@ -83,12 +83,12 @@ export class Routes {
       const at = seen.to(name);
       if (at.x > -r && at.y > -r && at.x < w + r && at.y < h + r) hexAt(cells, at, r);
     }
-    g.fillStyle = 'rgba(60,44,24,0.17)'; // the rest of the country steps back
+    g.fillStyle = 'rgba(60,44,24,0.24)'; // the rest of the country steps back
     const rest = new Path2D();
     rest.rect(0, 0, w, h);
     rest.addPath(cells);
     g.fill(rest, 'evenodd');
-    g.fillStyle = 'rgba(255,244,200,0.13)';
+    g.fillStyle = 'rgba(255,246,210,0.06)';
     g.fill(cells);
     g.lineCap = g.lineJoin = 'round';
     const sides = rim(lie, this.reach.keys(), to);
