@@ -15,7 +15,7 @@ from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, ViewportSize, sync_playwright
 
 CAPTAIN = {"captain": "steady", "strength": 1}
 QUICK = {"motion": "reduced", "film": "4"}
@@ -91,7 +91,54 @@ def browser() -> Iterator[Browser]:
     with sync_playwright() as play:
         chromium = play.chromium.launch(executable_path=found, args=["--no-sandbox"])
         yield chromium
+        WINDOWS.pop(chromium, None)
         chromium.close()
+
+
+class Windows:
+    """Windows of a browser, kept from test to test: to open one takes longer than most tests. Their memory is wiped in between."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[bool, list[Page]] = {False: [], True: []}
+        self._taken: dict[Page, bool] = {}
+
+    def take(self, size: tuple[int, int], touch: bool) -> Page:
+        """A window of a size, for a mouse or for a finger."""
+        view: ViewportSize = {"width": size[0], "height": size[1]}
+        page = self._free[touch].pop() if self._free[touch] else context_of(self._browser, view, touch).new_page()
+        self._taken[page] = touch
+        page.set_viewport_size(view)
+        return page
+
+    def give_back(self, page: Page) -> None:
+        """Nothing of the test stays in it."""
+        touch = self._taken.pop(page)
+        if page.is_closed():
+            page.context.close()
+            return
+        page.unroute_all(behavior="ignoreErrors")
+        page.emulate_media(media="null")
+        page.mouse.move(0, 0)
+        page.goto("about:blank")
+        self._free[touch].append(page)
+
+
+WINDOWS: dict[Browser, Windows] = {}
+QUIET_ROOM = "/web/settings.js"
+"""A place of the server where no program runs."""
+REMEMBER = """(kept) => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name in kept) localStorage.setItem(name, JSON.stringify(kept[name]));
+}"""
+
+
+def context_of(browser: Browser, view: ViewportSize, touch: bool) -> BrowserContext:
+    """A browser with a memory of its own."""
+    context = browser.new_context(viewport=view, has_touch=touch, is_mobile=touch, device_scale_factor=2 if touch else 1)
+    context.add_init_script(SAME_DICE)
+    return context
 
 
 class Opener:
@@ -99,35 +146,61 @@ class Opener:
 
     def __init__(self, browser: Browser, served: Served) -> None:
         self._browser = browser
+        self._windows = WINDOWS.setdefault(browser, Windows(browser))
         self.served = served
         self.contexts: list[BrowserContext] = []
+        self._pages: list[Page] = []
         self.faults: list[str] = []
 
+    def close(self) -> None:
+        """Everybody goes home."""
+        for context in self.contexts:
+            context.close()
+        for page in self._pages:
+            page.remove_listener("pageerror", self._failed)
+            page.remove_listener("console", self._said)
+            self._windows.give_back(page)
+
+    def _failed(self, fault: Error) -> None:
+        self.faults.append(str(fault))
+
+    def _said(self, said: ConsoleMessage) -> None:
+        if said.type == "error" and said.location["url"] != f"{self.served.address}/favicon.ico":  # wanted for the quiet room alone
+            self.faults.append(said.text)
+
     def context(self, size: tuple[int, int] = (1280, 800), touch: bool = False, lang: str = "en", **settings: str) -> BrowserContext:
-        """A browser with its own settings and no memory."""
-        context = self._browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, has_touch=touch, is_mobile=touch, device_scale_factor=2 if touch else 1
-        )
+        """A browser of its own, for tests that change more of it than a page."""
+        context = context_of(self._browser, {"width": size[0], "height": size[1]}, touch)
         kept = json.dumps({"language": lang, **settings})
         context.add_init_script(f"localStorage.getItem('hauberk.settings') ?? localStorage.setItem('hauberk.settings', {json.dumps(kept)})")
-        context.add_init_script(SAME_DICE)
         self.contexts.append(context)
         return context
 
-    def open(self, place: str = "#/", context: BrowserContext | None = None, **how: Any) -> Page:
+    def open(self, place: str = "#/", context: BrowserContext | None = None, keys: dict[str, Any] | None = None, **how: Any) -> Page:
         """A page at a place of the program."""
-        page = (context or self.context(**how)).new_page()
-        page.on("pageerror", lambda fault: self.faults.append(str(fault)))
-        page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
+        page = self._window(keys or {}, **how) if context is None else context.new_page()
+        page.on("pageerror", self._failed)
+        page.on("console", self._said)
         page.goto(f"{self.served.address}/{place}")
+        return page
+
+    def _window(
+        self, keys: dict[str, Any], size: tuple[int, int] = (1280, 800), touch: bool = False, lang: str = "en", **settings: str
+    ) -> Page:
+        """A window that remembers nothing but settings and keys."""
+        page = self._windows.take(size, touch)
+        self._pages.append(page)
+        page.goto(self.served.address + QUIET_ROOM)
+        page.evaluate(
+            REMEMBER,
+            {"hauberk.settings": {"language": lang, **settings}, **({"hauberk.keys": keys} if keys else {})},
+        )
         return page
 
     def table(self, game: dict[str, Any], seats: str = "A", **how: Any) -> Page:
         """A seat at the table of a game."""
-        context = self.context(**(QUICK | how))
-        keys = json.dumps({game["id"]: {side: game["keys"][side] for side in seats}})
-        context.add_init_script(f"localStorage.setItem('hauberk.keys', {json.dumps(keys)})")
-        return self.open(f"#/game/{game['id']}", context)
+        keys = {game["id"]: {side: game["keys"][side] for side in seats}}
+        return self.open(f"#/game/{game['id']}", keys=keys, **(QUICK | how))
 
 
 @pytest.fixture
@@ -135,6 +208,5 @@ def opener(browser: Browser, served: Served) -> Iterator[Opener]:
     """Pages that must not have failed when the test is over."""
     found = Opener(browser, served)
     yield found
-    for context in found.contexts:
-        context.close()
+    found.close()
     assert found.faults == []

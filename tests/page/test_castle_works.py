@@ -116,8 +116,7 @@ def seat(browser: Browser, tmp_path: Path) -> Iterator[Seat]:
 
     yield sit
     for opener in opened:
-        for context in opener.contexts:
-            context.close()
+        opener.close()
     for server in ends:
         server.__exit__(None, None, None)
     assert [fault for opener in opened for fault in opener.faults] == []

@@ -54,6 +54,5 @@ def test_a_patrol_is_called_and_the_fight_ended(browser: Browser, tmp_path: Path
         page.locator(".bar-call").click()
         expect(page.locator(".after[open]")).to_be_visible(timeout=20_000)
         expect(page.locator(".log")).to_contain_text("The battle is over")
-        for context in opener.contexts:
-            context.close()
+        opener.close()
         assert opener.faults == []

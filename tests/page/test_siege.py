@@ -34,10 +34,7 @@ def begun(served: Served, siege: str = PRIORY, a: Any = "person", b: Any = None,
 
 def seated(opener: Opener, game: dict[str, Any], seats: str = "A", **how: Any) -> Besieger:
     """A seat at a siege."""
-    context = opener.context(**(QUICK | how))
-    keys = json.dumps({game["id"]: {side: game["keys"][side] for side in seats}})
-    context.add_init_script(f"localStorage.getItem('hauberk.keys') ?? localStorage.setItem('hauberk.keys', {json.dumps(keys)})")
-    page = opener.open(f"#/siege/{game['id']}", context)
+    page = opener.open(f"#/siege/{game['id']}", keys={game["id"]: {side: game["keys"][side] for side in seats}}, **(QUICK | how))
     expect(page.locator(".siege[data-seq]")).to_be_visible(timeout=20_000)
     return Besieger(page)
 
@@ -53,7 +50,7 @@ def painted(page: Page) -> None:
 @pytest.mark.rule("A-BUILD-01", "A-BOMB-04", "A-SURR-03", "A-ACT-01", "C-QUICK-01")
 def test_a_whole_siege_by_clicks(opener: Opener) -> None:
     """From the shelf to the end: build, bombard, parley, storm on the map, back to the sheet, surrender; reloaded on the way."""
-    page = opener.open("#/sieges/marmions_ditch", opener.context(**QUICK))
+    page = opener.open("#/sieges/marmions_ditch", **QUICK)
     page.get_by_text("More: opponent, dice, rules").click()
     page.get_by_label("Dice").fill(HUNGRY)
     page.get_by_label("Strength").select_option("1")
@@ -165,7 +162,7 @@ def reads_the_chronicle(seat: Besieger) -> None:
 @pytest.mark.rule("RULING-G-49", "RULING-G-52")
 def test_argued_points_are_chosen_before_it_begins(opener: Opener) -> None:
     """Each point of the days has its sentence and its rule; what is ticked holds in the siege that begins."""
-    page = opener.open("#/sieges/marmions_ditch", opener.context(**QUICK))
+    page = opener.open("#/sieges/marmions_ditch", **QUICK)
     page.get_by_text("More: opponent, dice, rules").click()
     page.get_by_text("Points players argue about").click()
     early = page.get_by_label("No early end")
