@@ -13,6 +13,7 @@ from hauberk.battle.being import Health
 from hauberk.campaign import actions
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
+from hauberk.campaign.classes import class_of
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.field import CampaignField, FactionInfo
@@ -71,14 +72,13 @@ def place(id_: str, hex_: str, kind: str = "village", faction: str = RED, resour
 
 def levies(edition: str) -> dict[str, tuple[str, ...]]:
     """Everybody of the people files by roll and class, as a scenario has them."""
-    from hauberk.campaign.classes import class_of
-
     found: dict[str, list[str]] = {}
-    for character in load_people().characters.values():
-        for name, kin in RULESETS[edition].campaign_rules().factions.items():
-            if character.group in kin.people:
-                found.setdefault(f"{name}/{class_of(character)}", []).append(character.id)
-        found.setdefault(f"{character.group}/{class_of(character)}", []).append(character.id)
+    people = load_people()
+    for name, kin in RULESETS[edition].campaign_rules().factions.items():
+        for source, rolls in ((name, kin.people), (kin.townsfolk, (kin.townsfolk,))):
+            for who in (who for roll in rolls for who in people.rolls[roll]):
+                men = found.setdefault(f"{source}/{class_of(people.characters[who])}", [])
+                men += [who] if who not in men else []
     return {key: tuple(men) for key, men in found.items()}
 
 
@@ -103,8 +103,8 @@ class Campaign:
             places[each.id] = Holding(each.id, levels.faction, levels.resources, levels.attitude)
         self.state = CampaignState(3, MARCHES, {}, {}, places, pool=load_people().characters)
         self.events: tuple[e.Event, ...] = ()
-        people = [each for each in load_people().characters.values() if not each.is_beast]
-        self.rolls = {name: [each.id for each in people if each.group in kin.people] for name, kin in rules.factions.items()}
+        people = load_people()
+        self.rolls = {name: [who for roll in kin.people for who in people.rolls[roll]] for name, kin in rules.factions.items()}
 
     def light(self, faction: str, number: int) -> tuple[str, ...]:
         """So many of a faction on foot and without armour who are not in the campaign yet."""

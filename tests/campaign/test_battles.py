@@ -21,6 +21,7 @@ from hauberk.play.fight_results import result_of
 from hauberk.play.fights import scenario_of
 from hauberk.play.game import Game
 from hauberk.players.random_player import RandomPlayer
+from hauberk.rulesets.people import load_people
 from hauberk.siege.quick import Obstacle, reckon
 from hauberk.siege.results import FightResult, ManResult
 from tests.campaign.fighting import ARABS, GREEN, MIDDLE, NE, NORMANS, NW, RED, SE, SW, Campaign, N, S, country, place
@@ -72,11 +73,11 @@ def test_the_active_side_says_first_who_comes_and_nobody_sees_it_before_the_othe
     game.attack("red", "green").say("fight")
     assert game.asked == q.JoinAsked(RED, 0, ("reds",))
     game.say(c.Join(("reds",)))
-    assert game.battle.sides[0] == ("red",)
+    assert [*game.battle.sides[0]] == ["red"]
     assert game.asked == q.JoinAsked(GREEN, 1, ("greens",))  # who has fought today does not come
     assert game.reason(c.Join(("tired",))) == "cannot_join"
     game.say(c.Join(()))
-    assert game.battle.sides[0] == ("red", "reds")
+    assert [*game.battle.sides[0]] == ["red", "reds"]
     assert game.battle.sides[1] == ("green",)
     assert game.state.groups["greens"].hex == SW
 
@@ -373,3 +374,30 @@ def test_village_slope_and_hunger_count() -> None:
     ignored = Campaign(quick_ignores_supply=True).group("red", RED, MIDDLE, 8, hungry=True).group("green", GREEN, MIDDLE, 8)
     battle = Battle(MIDDLE, "red", (("red",), ("green",)), (RED, GREEN), needed=1)
     assert clash_of(ignored.field, ignored.state, battle).unsupplied == (False, False)
+
+
+@pytest.mark.rule("C-PLACE-15")
+def test_in_the_val_demone_townsfolk_are_lombards_and_greeks_whoever_rules() -> None:
+    rolls = []
+    for flags in ((), ("val_demone",)):
+        game = Campaign("guiscard", country(places=[place("here", MIDDLE, "village", ARABS, 5, flags)]))
+        game.group("n", NORMANS, MIDDLE, 8, came_from=N).storm("n")
+        rolls.append({name for name, men in load_people().rolls.items() if {*game.battle.militia} <= {*men}})
+    assert rolls == [{"townsfolk_of_sicily"}, {"townsfolk_of_italy"}]
+
+
+@pytest.mark.rule("C-CG-17", "C-BATTLE-08", "C-MOVE-08")
+def test_who_joined_and_never_came_onto_the_map_has_used_up_his_day_too() -> None:
+    game = Campaign(quick="never").group("red", RED, MIDDLE, 8, came_from=N).group("green", GREEN, MIDDLE, 4).group("near", RED, SE, 4)
+    game.attack("red", "green").say("fight").say(c.Join(("near",))).say("meadow", (1,)).say("second_opens")
+    waiting = dict.fromkeys(game.men("near"), "healthy waiting")
+    game.report(0, **waiting, **dict.fromkeys(game.men("green"), "dead"))
+    near = game.state.groups["near"]
+    assert (near.moved, near.fought, near.hex) == (3, 3, MIDDLE)
+
+
+@pytest.mark.rule("RULING-C-ONE-BATTLE")
+def test_who_has_attacked_is_marked_and_may_be_attacked_again() -> None:
+    game = met().to_the_map()
+    assert game.state.groups["red"].attacked == game.state.day
+    assert game.state.groups["green"].attacked == 0

@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from hauberk.battle.being import Health
+from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
+from hauberk.campaign import questions as q
 from hauberk.campaign import wounded
+from hauberk.campaign.marches import plan_march
 from hauberk.campaign.state import Siege
 from hauberk.siege.state import NEVER
 from tests.campaign.fighting import GREEN, MIDDLE, RED, Campaign, country, place
@@ -119,3 +122,15 @@ def test_nobody_is_treated_in_the_open_or_in_the_enemys_town() -> None:
         game = hurt().set("red", hex=hex_).run(lambda doing: wounded.admit(doing, doing.group("red")))
         assert not game.happened(e.WoundSeen)
         assert all(game.person(who).health == Health.WOUNDED for who in game.men("red")[:2])
+
+
+@pytest.mark.rule("C-WOUND-03")
+def test_a_group_does_not_march_off_with_men_in_treatment() -> None:
+    game = hurt(4, 2).set("red", hex=HOME).change(now="red", left=5)
+    question, march = q.GroupToAct(RED, "red"), c.March(("0403",))
+    game.run(lambda doing: wounded.admit(doing, doing.group("red")), [3, 3])
+    refused = plan_march(game.field, game.state, question, march)
+    assert refused is not None
+    assert refused.reason == "wounded_in_treatment"
+    game.change(day=game.person(game.men("red")[0]).heal_day).run(wounded.recover)
+    assert plan_march(game.field, game.state, question, march) is None

@@ -175,11 +175,13 @@ def stay(doing: Doing, question: object, command: c.Stay) -> None:
 def plan_march(field: CampaignField, state: CampaignState, question: q.GroupToAct, command: c.March) -> Refusal | None:
     """A march goes from hex to hex over land, within the points that are left; wounded and prisoners are brought where they must go.
 
-    [C-MOVE-01, C-MOVE-03, C-WOUND-02, C-PRIS-01, RULING-C-MOVE-MIN]
+    [C-MOVE-01, C-MOVE-03, C-WOUND-02, C-WOUND-03, C-PRIS-01, RULING-C-MOVE-MIN]
     """
     group = state.groups[question.group]
     if refused := plan_path(field, state, group.hex, command.path, wheeled(state, group)):
         return refused
+    if wounded.tied(state, group):
+        return Refusal("wounded_in_treatment", "C-WOUND-03", who=group.id)
     return _duty(field, state, group, command.path)
 
 
@@ -195,7 +197,7 @@ def plan_path(field: CampaignField, state: CampaignState, start: HexName, path: 
         if price is None:
             return Refusal("no_way_there", "C-MAP-04", about=next_)
         if price > left and (number or state.stepped or not left):
-            return Refusal("too_far", "C-MOVE-01", about=next_)
+            return Refusal("march_too_far", "C-MOVE-01", about=next_)
         left = max(0, left - price)
         here = next_
     return None
@@ -206,18 +208,21 @@ def _duty(field: CampaignField, state: CampaignState, group: Group, path: Sequen
 
     [C-WOUND-02, C-PRIS-01, RULING-C-WOUND-MUST]
     """
-    for goal, reason, rule in (
-        (prisoners.goal(field, state, group), "prisoners_go_to_prison", "C-PRIS-01"),
-        (wounded.goal(field, state, group), "wounded_go_home", "C-WOUND-02"),
-    ):
-        if goal:
-            far, here = distances(field, goal), group.hex
-            for next_ in path:
-                if far[next_] != far[here] - (cost(field, here) or 0):  # the way out pays for this hex, the way home does not
-                    return Refusal(reason, rule, who=group.id, about=goal)
-                here = next_
-            return None
+    if goal := prisoners.goal(field, state, group):
+        return None if leads_to(field, group.hex, path, goal) else Refusal("prisoners_go_to_prison", "C-PRIS-01", group.id, goal)
+    if goal := wounded.goal(field, state, group):
+        return None if leads_to(field, group.hex, path, goal) else Refusal("wounded_go_home", "C-WOUND-02", group.id, goal)
     return None
+
+
+def leads_to(field: CampaignField, start: HexName, path: Sequence[HexName], goal: HexName) -> bool:
+    """Is every step of a march one on a shortest way to a hex?"""
+    far, here = distances(field, goal), start
+    for next_ in path:
+        if far[next_] != far[here] - (cost(field, here) or 0):  # the way out pays for this hex, the way home does not
+            return False
+        here = next_
+    return True
 
 
 def march(doing: Doing, question: q.GroupToAct, command: c.March) -> None:

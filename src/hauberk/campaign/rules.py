@@ -180,6 +180,8 @@ class CampaignRules:
     stand_ins: dict[str, tuple[str, ...]]
     """Classes that fill a gap in another, the likest first."""
     militia: t.Militia
+    countries: dict[str, str]
+    """Rolls of townsfolk of places with some flag, whoever rules there. [C-PLACE-15]"""
     recruiting: t.Recruiting
     ranks: tuple[tuple[str, ...], ...]
     """Classes of people from the highest rank down. [RULING-C-NOBLE-BIRTH]"""

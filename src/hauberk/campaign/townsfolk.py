@@ -13,7 +13,7 @@ from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import Place
 from hauberk.campaign.state import Battle, CampaignState, Faction
 
-SETTLEMENT, MILITIA, VAL_DEMONE = "settlement", "militia", "val_demone"
+SETTLEMENT, MILITIA = "settlement", "militia"
 
 
 def rise(doing: Doing) -> None:
@@ -65,7 +65,6 @@ def at_hand(field: CampaignField, state: CampaignState, place: Place, faction: F
 
 def countries(field: CampaignField, place: Place, faction: Faction) -> list[str]:
     """Where townsfolk come from, the nearest first; in the Val Demone they are Lombards and Greeks, whoever rules. [C-PLACE-15]"""
+    settled = [field.rules.countries[flag] for flag in sorted(place.flags) if flag in field.rules.countries]
     kin = field.rules.factions.get(faction)
-    if VAL_DEMONE in place.flags and any(key.startswith(f"{VAL_DEMONE}/") for key in field.levies):
-        return [place.id, VAL_DEMONE]
-    return [place.id, *([kin.townsfolk] if kin is not None else ()), faction]
+    return [place.id, *(settled or ([kin.townsfolk] if kin is not None else [])), faction]

@@ -11,7 +11,7 @@ from hauberk.board.terrain import PROVENANCES
 from hauberk.campaign import rules as r
 from hauberk.campaign import tables as t
 from hauberk.campaign.classes import ROSTER_CLASSES
-from hauberk.campaign.map import CASTLES, DIRECTION_NAMES, TERRAINS
+from hauberk.campaign.map import CASTLES, DIRECTION_NAMES, FLAGS, TERRAINS
 
 EDITIONS = ("guiscard", "anarchy")
 """The editions that have a campaign."""
@@ -83,9 +83,17 @@ def load_rosters(path: Path, edition: str = EDITIONS[0]) -> dict[str, Any]:
         "stand_ins": _stand_ins(reader.child("stand_ins")),
         "militia": t.Militia(_rows(reader.child("militia"), LEVELS)),
         "recruiting": _recruiting(reader.child("recruiting")),
+        "countries": _countries(reader.child("countries")),
     }
     reader.finish()
     reader.source.done()
+    return found
+
+
+def _countries(entry: Reader) -> dict[str, str]:
+    """Rolls of townsfolk by the flag of a place. [C-PLACE-15]"""
+    found = {name: entry.text(name) for name in entry.table if name in FLAGS}
+    _sourced(entry)
     return found
 
 
