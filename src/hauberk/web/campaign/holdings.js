@@ -233,7 +233,7 @@ export class Holdings {
       }
       path.closePath();
     }
-    g.fillStyle = 'rgba(214,210,198,0.4)';
+    g.fillStyle = 'rgba(214,210,198,0.3)';
     g.fill(path);
   }
 }

@@ -50,7 +50,7 @@ export function campaignMap(canvas, country, options = {}) {
     built = new Set(map.places.map((p) => p.hex)),
     listeners = { hex: new Set(), hover: new Set(), held: new Set() };
   const table = new Table(canvas, painter, {
-    layers: [holdings, routes, banners].map((layer) => (g, seen) => layer.draw(g, seen)),
+    layers: [...[holdings, routes, banners].map((layer) => (g, seen) => layer.draw(g, seen)), (g, seen) => routes.drawOver(g, seen)],
     told: (what, about) => listeners[what].forEach((each) => each(about)),
     still: options.still,
     tips: (x, y) => banners.at(x, y),

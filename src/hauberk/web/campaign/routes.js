@@ -69,9 +69,13 @@ export class Routes {
   draw(g, seen) {
     if (this.reach) this.drawReach(g, seen);
     if (this.meeting) this.drawMeeting(g, seen);
-    if (this.ways) this.drawWays(g, seen);
     if (this.route && this.route.path.length > 1) this.drawRoute(g, seen);
     if (seen.cursor) this.drawCursor(g, seen);
+  }
+
+  /** What lies over the banners. */
+  drawOver(g, seen) {
+    if (this.ways) this.drawWays(g, seen);
   }
 
   drawReach(g, seen) {
@@ -172,8 +176,8 @@ export class Routes {
       const to = seen.to(hex),
         a = Math.atan2(to.y - from.y, to.x - from.x),
         [ux, uy] = [Math.cos(a), Math.sin(a)],
-        start = { x: from.x + ux * r * 0.7, y: from.y + uy * r * 0.7 },
-        tip = { x: from.x + ux * r * 1.6, y: from.y + uy * r * 1.6 };
+        start = { x: from.x + ux * r * 0.95, y: from.y + uy * r * 0.95 },
+        tip = { x: from.x + ux * r * 1.75, y: from.y + uy * r * 1.75 };
       g.lineCap = 'round';
       for (const [colour, w] of [[DARK, Math.max(8, r * 0.3)], [allowed ? (chosen ? GOLD : CREAM) : '#c9b58b', Math.max(4, r * 0.16)]]) {
         g.strokeStyle = colour;

@@ -188,9 +188,9 @@ export function title(g, scene, scale, lang) {
   }
   scroll(g, box, scale);
   const mid = box.x + box.w / 2;
-  fitted(g, text, mid, box.y + box.h * (under ? 0.55 : 0.58), box.w * 0.74, box.h * 0.42, C.red);
+  fitted(g, text, mid, box.y + box.h * (under ? 0.52 : 0.58), box.w * 0.74, box.h * 0.42, C.red);
   if (!under) flourish(g, mid, box.y + box.h * 0.72, box.w * 0.3, scale);
-  if (under) fitted(g, under, mid, box.y + box.h * 0.76, box.w * 0.62, box.h * 0.15, C.ink, 'italic ');
+  if (under) fitted(g, under, mid, box.y + box.h * 0.75, box.w * 0.62, box.h * 0.19, C.ink, 'italic ');
 }
 
 // A drawn rule with a lozenge, where there is nothing more to say.
