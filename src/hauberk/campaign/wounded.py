@@ -88,8 +88,9 @@ def _discharge(doing: Doing, holding: Holding) -> None:
     """
     well = [doing.state.people[who] for who in holding.treated if not doing.state.people[who].wounded]
     hex_ = doing.field.map.places[holding.id].hex
-    if not well or holding.id in doing.state.sieges:
-        return
+    enemies = any(group.faction and not doing.field.friends(group.faction, holding.faction) for group in doing.state.at(hex_))
+    if not well or holding.id in doing.state.sieges or enemies:
+        return  # nobody gets out of bed among enemies
     men = [person.id for person in well]
     leaders = [person for person in well if person.leads]
     own = [group for group in doing.state.at(hex_) if group.kind == GROUP and group.faction == well[0].faction]

@@ -14,7 +14,7 @@ from hauberk.campaign.map import HexName
 from hauberk.campaign.state import CampaignState
 from hauberk.play.campaign_game import CampaignGame, campaign_field
 from hauberk.play.campaign_record import CampaignRecord, states
-from hauberk.play.campaign_scenario import CampaignScenario
+from hauberk.play.campaign_values import CampaignScenario
 from hauberk.play.steps import StepOf
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import messages_in
