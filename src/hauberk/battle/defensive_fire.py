@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
-from operator import or_
+from operator import and_, or_
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being, BeingId, Mark
@@ -124,8 +124,9 @@ def shots_at_anybody(field: Field, state: State, besides: str = "", ready: Ready
     if not ready:
         return
     in_the_way = hindering(field, state)
+    never = reduce(and_, [out_of_reach(field, man, weapon, origin) for man, weapon in ready for origin in man.cells])
     for target in state.beings.values():
-        if target.side == state.active and target.alive and target.id != besides and not target.captive:
+        if target.side == state.active and target.alive and target.id != besides and not target.captive and target.area & ~never:
             yield from shots_at(field, state, target, 0, ready, in_the_way)
 
 

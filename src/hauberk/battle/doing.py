@@ -25,8 +25,10 @@ class Doing(doing.Doing[State, e.Event]):
     @property
     def field(self) -> Field:
         """The field as it is at this moment; it is laid anew only when somebody looks."""
-        self._field = self._field.now(self.state)
-        return self._field
+        field, state = self._field, self.state
+        if state.works is not field.works or state.machines is not field.machines:
+            self._field = field = field.now(state)
+        return field
 
     @property
     def rules(self) -> Rules:
