@@ -11,7 +11,7 @@ from hauberk.campaign.actions import refuse
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.marches import wheeled
 from hauberk.campaign.mercenaries import PAY, POACH, PROMISE
-from hauberk.campaign.paths import enter, flood, path_to
+from hauberk.campaign.paths import cost, enter, flood, path_to
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import MERCENARIES, CampaignState, Group
 from hauberk.play.siege_legal import options
@@ -60,6 +60,22 @@ def _lists(question: q.Question) -> Iterator[c.Command]:
     elif isinstance(question, q.EscortAsked | q.GarrisonAsked):
         yield c.Name(())
         yield from (c.Name(question.choices[:number]) for number in range(1, len(question.choices) + 1))
+
+
+def reach_now(field: CampaignField, state: CampaignState) -> dict[str, tuple[int, tuple[str, ...]]] | None:
+    """Every hex to which the counter whose turn it is may march, with the cost and the way; None where nobody marches. [C-MOVE-03]"""
+    question = state.pending[-1] if state.pending else None
+    if isinstance(question, q.GroupToAct):
+        group = state.groups[question.group]
+        ways = _ways(field, state, group.hex, state.left, wheeled(state, group))
+    elif isinstance(question, q.ConvoyToAct):
+        ways = _ways(field, state, state.convoys[question.convoy].hex, field.rules.figures.convoy, False)
+    elif isinstance(question, q.SpyToAct):
+        ways = _ways(field, state, state.spies[question.spy].hex, field.rules.figures.spy, False)
+    else:
+        return None
+    marches = [way for way in ways if isinstance(way, c.March) and refuse(field, state, way) is None]
+    return {march.path[-1]: (sum(cost(field, hex_) or 0 for hex_ in march.path), march.path) for march in marches}
 
 
 def _ways(field: CampaignField, state: CampaignState, start: str, points: int, wheels: bool) -> Iterator[c.Command]:

@@ -74,7 +74,7 @@ class _Muster:
         self.year = reader.integer("year", least=1)
         self.factions = tuple(self.faction(entry) for entry in reader.children("factions"))
         self.named = self.everybody_named()
-        self.rolls = {each: self.roll(each) for each in self.rules.factions}
+        self.rolls = {each: self.called(each) for each in self.rules.factions}
         self.ids: set[str] = set()
 
     def country(self) -> CampaignMap:
@@ -181,7 +181,7 @@ class _Muster:
                 found.add(str(entry.get("who", "")))
         return found
 
-    def roll(self, faction: str) -> dict[BeingId, Character]:
+    def called(self, faction: str) -> dict[BeingId, Character]:
         """Everybody a faction can still call up, in the order of the people files; consumed group by group."""
         names = [who for roll in self.rules.factions[faction].people for who in self.everybody.rolls[roll]]
         people = {who: self.everybody.characters[who] for who in names if who not in self.named}

@@ -32,6 +32,8 @@ from hauberk.server.speech import Json
 from hauberk.server.store import Kept, Row
 
 log = logging.getLogger("hauberk.server")
+MARK = "w"
+"""The first letter of a campaign's id, so that its battles know where they belong."""
 
 
 @dataclass
@@ -68,7 +70,7 @@ class CampaignHost:
     def found(self, scenario: CampaignScenario, seats: Json, seed: str | None = None) -> CampaignTable:
         """Begin a new campaign and keep it."""
         game = CampaignGame(scenario, seed)
-        kept = Kept(fresh_seed()[:12], CampaignTable.head(game), seats, {seat: fresh_seed() for seat in seats}, game.seed)
+        kept = Kept(MARK + fresh_seed()[:11], CampaignTable.head(game), seats, {seat: fresh_seed() for seat in seats}, game.seed)
         table = CampaignTable(kept, game)
         self.store.add(kept, table.bodies())
         self.parties[table.id] = CampaignParty(table)

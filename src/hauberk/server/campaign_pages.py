@@ -41,13 +41,13 @@ from hauberk.tell.messages import messages_in
 log = logging.getLogger("hauberk.server")
 KINDS = {
     "ask": ("n", "ask", "do"),
-    "undo": ("n", "undo", "seq", "seat"),
+    "undo": ("n", "undo", "seq", "side"),
     "do": ("n", "do", "seq"),
     "lang": ("n", "lang"),
     "fight": ("n", "fight"),
 }
 ASKS = ("view", "why", "chronicle")
-WORDS: dict[str, tuple[Any, ...]] = {"ask": ASKS, "lang": LANGUAGES, "fight": HOW, "undo": (True,), "seat": SEATS}
+WORDS: dict[str, tuple[Any, ...]] = {"ask": ASKS, "lang": LANGUAGES, "fight": HOW, "undo": (True,), "side": SEATS}
 
 
 def card(scenario: CampaignScenario, language: str) -> Json:
@@ -233,10 +233,10 @@ class CampaignPages:
         elif asked["seq"] != table.seq:
             guest.tell({"n": number, "stale": {"seq": table.seq}})
         elif kind == "undo":
-            if asked["seat"] not in guest.sides:
+            if asked["side"] not in guest.sides:
                 guest.fail(number, "not_your_seat")
             else:
-                self.campaigns.undo(party, asked["seat"])
+                self.campaigns.undo(party, asked["side"])
                 guest.tell({"n": number, "ok": True, "seq": table.seq})
         else:
             self._do(party, guest, asked)

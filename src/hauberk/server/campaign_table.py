@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from hauberk.campaign import questions as q
-from hauberk.campaign.commands import Command
+from hauberk.campaign.commands import Command, March
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import CampaignState
 from hauberk.play.campaign_forecast import forecasts
 from hauberk.play.campaign_game import CampaignGame, fight_awaited
-from hauberk.play.campaign_legal import legal_commands
+from hauberk.play.campaign_legal import legal_commands, reach_now
 from hauberk.play.campaign_record import header, parse, states
 from hauberk.play.campaign_view import view
 from hauberk.play.campaign_wire import SEATS, CampaignWire
@@ -198,7 +198,10 @@ class CampaignTable:
         found = self.speech(language).asked(mine)
         if not mine:
             return found
-        found["options"] = [self.wire.command(command) for command in legal_commands(self.game.field, self.state)]
+        commands = [command for command in legal_commands(self.game.field, self.state) if not isinstance(command, March)]
+        found["options"] = [self.wire.command(command) for command in commands]
+        if (reach := reach_now(self.game.field, self.state)) is not None:
+            found["reach"] = {hex_: {"cost": spent, "path": list(path)} for hex_, (spent, path) in reach.items()}
         if (odds := forecasts(self.game.field, self.state)) is not None:
             found["odds"] = odds
         days = days_now(self.state)

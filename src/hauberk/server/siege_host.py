@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket
 
 from hauberk.basis.dice import fresh_seed
 from hauberk.basis.faults import LANGUAGES
-from hauberk.basis.refusal import Refused
+from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.being import SIDES
 from hauberk.play.siege_game import SiegeGame, report_of
 from hauberk.play.siege_legal import options
@@ -69,8 +69,17 @@ class SiegeHost:
             kept = self.store.find(game)
             if kept is None or "siege" not in kept.header:
                 return None
-            found = self.parties[game] = SiegeParty(SiegeTable.load(kept, self.store.entries(game)))
+            found = self.parties[game] = SiegeParty(self._load(kept))
         return found
+
+    def _load(self, kept: Kept) -> SiegeTable:
+        """A siege from the store; if both seats of its fight are captains', they are still at it."""
+        table = SiegeTable.load(kept, self.store.entries(kept.id))
+        fight = self.store.find(table.fight_id) if table.fight_id else None
+        table.captains = table.fight_id in self._fighting or (
+            fight is not None and all(seat["who"] == "captain" for seat in fight.seats.values())
+        )
+        return table
 
     def found(self, scenario: SiegeScenario, seats: Json, seed: str | None = None) -> SiegeTable:
         """Begin a new siege and keep it."""
@@ -121,7 +130,9 @@ class SiegeHost:
         self._keep(party, party.table.do(command))
 
     def undo(self, party: SiegeParty, side: int) -> None:
-        """Take back a side's last step."""
+        """Take back a side's last step; not when a fight has been set up, for others may have seen it. Raises Refused."""
+        if party.table.fight_id:
+            raise Refused(Refusal("others_turn", "UNDO"))
         self._keep(party, party.table.undo(side))
 
     def _keep(self, party: SiegeParty, row: Row) -> None:
@@ -130,7 +141,7 @@ class SiegeHost:
         except sqlite3.Error:
             kept = self.store.find(party.table.id)
             if kept is not None:
-                party.table = SiegeTable.load(kept, self.store.entries(kept.id))
+                party.table = self._load(kept)
                 for guest in party.guests:
                     guest.table = party.table
             raise
@@ -145,6 +156,8 @@ class SiegeHost:
         if not party.thinking and party.table.commander is not None and party.guests:
             party.thinking = True
             self.host.spawn(self._think(party))
+        if party.table.captains and party.guests:
+            self._send_captains(party.table.fight_id)
 
     async def _think(self, party: SiegeParty) -> None:
         table, seq, side = party.table, party.table.seq, party.table.side
@@ -196,12 +209,18 @@ class SiegeHost:
                 for side, seat in table.seats.items()
             }
             self.host.keep(fight, [fight.state], seats, name=name, keys=table.kept.keys)
+        if name:
+            table.captains = table.captains or how == CAPTAINS
             for guest in party.guests:
                 guest.view()
-        if name and how == CAPTAINS and name not in self._fighting:
+            self.wake(party)
+        return name
+
+    def _send_captains(self, name: str) -> None:
+        """Two captains go on with a fight, unless they are at it."""
+        if name and name not in self._fighting:
             self._fighting.add(name)
             self.host.spawn(self._let_fight(name))
-        return name
 
     async def _let_fight(self, name: str) -> None:
         """Two captains fight while nobody need look on; whoever does wakes no third one."""
@@ -224,6 +243,7 @@ class SiegeHost:
         fight = self.host.party(name)
         if party is None or fight is None or party.table.fight_id != name:
             return
+        party.table.captains = False
         try:
             self.play(party, report_of(fight.table.game))
         except Refused as refused:

@@ -35,6 +35,8 @@ class SiegeTable:
         self.wire = SiegeWire()
         self.after = after if after is not None else [game.state]
         """The state after each entry of the log."""
+        self.captains = False
+        """Two captains fight the fight of the day, and nobody need look on."""
         self._speeches: dict[str, SiegeSpeech] = {}
 
     @classmethod
@@ -141,8 +143,9 @@ class SiegeTable:
             "days": len(story),
             "events": self._events(language),
             "calendar": calendar(self.game, sees),
-            "undo": self.game.side is not None and self.game.may_undo(self.game.side) is None,
+            "undo": [SIDES[side] for side in sees if not self.fight_id and self.game.may_undo(side) is None],
             "fight": self.fight_id,
+            "captains": self.captains and bool(self.fight_id),
             "commitment": self.game.commitment,
         }  # fmt: skip
         if state.outcome is not None:

@@ -116,6 +116,38 @@ export class Api {
     return (await answered(fetch(`/api/sieges/games/${encodeURIComponent(id)}/record?${query}`))).text();
   }
 
+  campaigns() {
+    return this._get('/api/campaigns');
+  }
+
+  campaign(id) {
+    return this._get(`/api/campaigns/${encodeURIComponent(id)}`);
+  }
+
+  campaignMap(id) {
+    return this._get(`/api/campaigns/maps/${encodeURIComponent(id)}`);
+  }
+
+  campaignGames() {
+    return this._get('/api/campaigns/games');
+  }
+
+  /** @param {object} wanted  campaign, seats, and perhaps seed and switches */
+  makeCampaign(wanted) {
+    return this._send('POST', '/api/campaigns/games', wanted);
+  }
+
+  /** @param {string} id @param {string} key */
+  forgetCampaign(id, key) {
+    return this._send('DELETE', `/api/campaigns/games/${encodeURIComponent(id)}?${new URLSearchParams({ key })}`);
+  }
+
+  /** @param {string} id @param {string[]} keys @returns {Promise<string>} */
+  async campaignRecord(id, keys) {
+    const query = new URLSearchParams(keys.map((key) => ['key', key]));
+    return (await answered(fetch(`/api/campaigns/games/${encodeURIComponent(id)}/record?${query}`))).text();
+  }
+
   /** @param {string} text  a record, JSON lines */
   async bringIn(text) {
     const headers = { 'content-type': 'application/x-ndjson' };

@@ -13,6 +13,7 @@ export async function seatKeys(context, game) {
   const { api, words } = context;
   const kept = Object.values(keysOf(game)).filter(Boolean);
   if (kept.length) return kept;
+  if (campaignOf(game)) return campaignKeys(context, campaignOf(game));
   if (siegeOf(game)) return siegeKeys(context, siegeOf(game));
   const listed = (await api.games()).find((each) => each.id === game);
   if (!listed) throw new ApiError(404, { what: 'no_such_game', text: words.say('page-trouble-no-game') });
@@ -24,8 +25,14 @@ export function siegeOf(game) {
   return /^(.+)-\d+$/.exec(game)?.[1] ?? '';
 }
 
-/** Where one goes from a table: to the siege it belongs to, or home. @param {string} game */
+/** The campaign whose battle a game is; '' for any other. The ids of campaigns begin with a letter of their own. @param {string} game */
+export function campaignOf(game) {
+  return /^(w[^-]+)-.+$/.exec(game)?.[1] ?? '';
+}
+
+/** Where one goes from a table: to the campaign or siege it belongs to, or home. @param {string} game */
 export function homeOf(game) {
+  if (campaignOf(game)) return `#/campaign/${encodeURIComponent(campaignOf(game))}`;
   return siegeOf(game) ? `#/siege/${encodeURIComponent(siegeOf(game))}` : '#/';
 }
 
@@ -35,6 +42,15 @@ export async function siegeKeys({ api, words }, siege) {
   if (kept.length) return kept;
   const listed = (await api.siegeGames()).find((each) => each.id === siege);
   if (!listed) throw new ApiError(404, { what: 'no_such_game', text: words.say('page-trouble-no-siege') });
+  return Object.values(personKeys(listed.seats, listed.keys));
+}
+
+/** The keys to show at a campaign; whoever holds a faction there holds its side in its battles. @param {import('../app.js').Context} context @param {string} campaign */
+export async function campaignKeys({ api, words }, campaign) {
+  const kept = Object.values(keysOf(campaign)).filter(Boolean);
+  if (kept.length) return kept;
+  const listed = (await api.campaignGames()).find((each) => each.id === campaign);
+  if (!listed) throw new ApiError(404, { what: 'no_such_game', text: words.say('page-trouble-no-campaign') });
   return Object.values(personKeys(listed.seats, listed.keys));
 }
 

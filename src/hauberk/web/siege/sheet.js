@@ -193,7 +193,7 @@ export class Sheet {
   /** The question, once for each position. */
   _ask(anew = false) {
     const { model } = this;
-    const mark = `${model.view.seq} ${model.kind} ${model.mine ? 'mine' : ''} ${this._captains}`;
+    const mark = `${model.view.seq} ${model.kind} ${model.mine ? 'mine' : ''} ${this._captains || model.view.captains}`;
     if (mark !== this._marked || anew) {
       const fresh = mark !== this._marked;
       this._marked = mark;
@@ -228,7 +228,7 @@ export class Sheet {
     const Kind = model.mine?.offer?.patrols ? PatrolSheet : (ASKED[model.kind] ?? Choices);
     return new Kind({
       model, plan: this.plan, changed: () => this._changed(), send: (command) => this.send(command).catch(() => {}), check: (command) => this._whyNot(command),
-      fight: (how) => this.fight(how), fighting: () => this._captains, keys: this.keys,
+      fight: (how) => this.fight(how), fighting: () => this._captains || model.view.captains, keys: this.keys,
     });
   }
 
@@ -277,7 +277,7 @@ export class Sheet {
     const { mine, view } = model;
     if (this.quiet.running) return [el('button', { type: 'button', class: 'primary', onclick: () => this.quiet.stop() }, this.say('page-siege-quiet-stop'))];
     const offers = [];
-    if (view.undo && mine) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
+    if (view.undo.includes(model.eyes)) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
     if (mine && ['action_asked', 'orders_asked'].includes(model.kind)) offers.push(el('button', { type: 'button', class: 'quiet-days', title: this.say('page-siege-quiet.help'), onclick: () => this.quiet.start() }, this.say('page-siege-quiet')));
     const primary = question?.primary;
     if (primary) {
@@ -294,8 +294,7 @@ export class Sheet {
   }
 
   async _undo() {
-    const side = this.model.asked.side;
-    await this.line.undo(side).catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
+    await this.line.undo(this.model.eyes).catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
   }
 
   // -- what may not be done ------------------------------------------------------------------------------------------

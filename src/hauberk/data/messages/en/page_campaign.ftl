@@ -1,0 +1,145 @@
+# The campaign on the page.
+page-bar-campaigns = Campaigns
+page-campaigns = Campaigns
+page-campaigns-text = { $count ->
+        [one] One campaign: groups march over real country, and what they meet is fought out on the map or settled by the table.
+       *[other] { $count } campaigns: groups march over real country, and what they meet is fought out on the map or settled by the table.
+    }
+page-campaigns-going = Campaigns that go on
+page-campaigns-all = All campaigns
+page-campaign-over = The campaign is over
+page-campaign-at-most = { $days } days at most
+page-campaign-choose = Choose a side
+page-campaign-play = Play the { $faction }
+page-campaign-leagues = leagues
+page-campaign-steps = Steps of the day
+page-campaign-map = The country. Arrow keys move the cursor, Enter acts.
+page-campaign-leaf = Orders and lists
+page-campaign-leave = Back to the campaigns
+page-campaign-back = Back to the campaign
+page-campaign-tab-groups = Groups
+page-campaign-tab-nobles = Leaders
+page-campaign-day = Day { $day } of { $days }
+page-campaign-step-upkeep = dawn
+page-campaign-step-supply = food
+page-campaign-step-morning = orders
+page-campaign-step-marches = marches
+page-campaign-step-sieges = sieges
+page-campaign-step-strangers = strangers
+page-campaign-step-night = night
+page-campaign-nobody = nobody’s
+page-campaign-coin = { $coin } coin
+page-campaign-points = Points
+page-campaign-won = { $winners } have won
+page-campaign-quiet = Run through quiet days
+    .help = Everybody stays where he is until something asks for a decision.
+page-campaign-as-usual = As usual
+page-campaign-as-they-are = As they are
+page-campaign-seal = Seal the orders
+page-campaign-march = March
+page-campaign-stay = Stay
+page-campaign-route = { $steps ->
+        [one] One hex, { $cost } points. Press it again to march.
+       *[other] { $steps } hexes, { $cost } points. Press the last one again to march.
+    }
+page-campaign-group-line = { $size } people, { $wounded } wounded · { $coin } · { $left } points left
+page-campaign-group-short = { $size } people, { $coin }
+page-campaign-pace = Pace: { $pace }
+page-campaign-deed-attack_place = { $what ->
+        [storm] Attack the settlement
+        [siege] Lay siege
+       *[other] Demand that it yields
+    }
+page-campaign-deed-lift_siege = Give the siege up
+page-campaign-deed-hire_engineer = Hire an engineer
+page-campaign-deed-hire = { $what ->
+        [pay] Pay { $name }
+        [promise] Promise { $name } booty
+       *[other] Win { $name } over
+    }
+page-campaign-deed-recruit = { $what ->
+        [light] Raise { $count } light foot
+       *[other] Raise { $count } peasants
+    }
+page-campaign-deed-buy = Buy { $count } points of goods
+page-campaign-split = Split off
+page-campaign-merge = Merge with { $other }
+page-campaign-to-garrison = To the garrison
+page-campaign-from-garrison = Take from the garrison
+page-campaign-strike-out = Strike out
+page-campaign-stores = Convoys and ransoms
+page-campaign-make-convoy = Make up a convoy of { $points }
+page-campaign-unload = Unload
+page-campaign-escort = { $group } takes it along
+page-campaign-ransom = { $group } pays the ransom
+page-campaign-order-split = { $men } leave { $group }
+page-campaign-order-pass = { $men } go to { $group }
+page-campaign-order-merge = { $other } joins { $group }
+page-campaign-order-load = A convoy at { $place }: { $points } points
+page-campaign-order-unload = { $points } points unloaded at { $place }
+page-campaign-order-escort = { $group } escorts the convoy
+page-campaign-order-ransom = { $group } buys { $who } free
+page-campaign-order = { $order ->
+        [bombard] Throw stones at { $detail }
+        [repair] Mend the engines
+        [burn] Shoot fire at { $detail }
+        [sites] Build: { $detail }
+        [digs] Dig
+        [props] Fire the props
+        [fascines] Fill the moat
+        [bridge] Break the bridge
+        [negotiate] Talk of surrender
+       *[other] No orders
+    }
+page-campaign-siege-of = The siege: { $place }
+page-campaign-siege-state = Day { $day } of the siege: { $besiegers } before the walls, { $besieged } behind them{ $food ->
+        [-1] .
+       *[other] , food for { $food } days.
+    }
+page-campaign-refusal-odds = To refuse: on average { $away } slip away, { $taken } are taken, { $hurt } wounded, { $dead } killed.
+page-campaign-say-join_asked = They come
+page-campaign-say-supply_asked = These eat first
+page-campaign-say-escort_asked = They lead the prisoners off
+page-campaign-say-garrison_asked = They stay as garrison
+page-campaign-say-plunder_asked = Plunder
+page-campaign-say-share_asked = Share
+page-campaign-known = { $day ->
+        [0] { $size } people
+       *[other] { $size } people on day { $day }
+    }
+page-campaign-unknown = strength unknown
+page-campaign-place-line = { $name } ({ $faction }), resources { $resources }{ $day ->
+        [0] { "" }
+       *[other] , as seen on day { $day }
+    }
+page-campaign-terrain-open = open
+page-campaign-terrain-forest = forest
+page-campaign-terrain-hill = hill
+page-campaign-terrain-mountain = mountain
+page-campaign-terrain-marsh = marsh
+page-campaign-terrain-river = river
+page-campaign-terrain-coast = coast
+page-campaign-terrain-road = road
+page-campaign-terrain-bridge = bridge
+page-campaign-terrain-settlement = settlement
+page-campaign-terrain-castle = castle
+page-campaign-terrain-sea = sea
+page-campaign-eats = eats { $need } a day, stores here { $stores }
+page-campaign-forages = lives off the land
+page-campaign-hungry = starving
+page-campaign-missed = { $days ->
+        [one] missed a day
+       *[other] missed { $days } days
+    }
+page-campaign-head-group = Group
+page-campaign-head-size = People
+page-campaign-head-money = Money
+page-campaign-head-food = Food
+page-campaign-head-leader = Leader
+page-campaign-head-faction = Side
+page-campaign-head-prestige = Prestige
+page-campaign-head-state = State
+page-campaign-captive = prisoner of the { $faction }
+page-trouble-no-campaign = There is no such campaign here.
+error-no_such_campaign = There is no such campaign.
+error-no_such_map = There is no such map.

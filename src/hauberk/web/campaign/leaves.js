@@ -1,0 +1,67 @@
+/** The leaves beside the map: groups and their needs, leaders and prisoners, the story so far. */
+
+import { el } from '../screens/dom.js';
+import { fill } from '../table/dom.js';
+
+/** Money and food of every own group, and what its place can give. */
+export class Ledger {
+  /** @param {import('./model.js').Model} model @param {(hex: string) => void} look */
+  constructor(model, look) {
+    Object.assign(this, { _model: model, _look: look, root: el('div', { class: 'ledger' }) });
+  }
+
+  update() {
+    const { _model: model } = this;
+    const { words } = model;
+    const rows = model.own.map(([id, group]) => {
+      const place = model.placeAt(group.hex);
+      const stores = place && model.position.places[place.id].own ? model.position.places[place.id].resources : 0;
+      const food = group.own.need ? words.say('page-campaign-eats', { need: group.own.need, stores }) : words.say('page-campaign-forages');
+      const state = group.own.hungry ? words.say('page-campaign-hungry') : group.own.missed ? words.say('page-campaign-missed', { days: group.own.missed }) : '';
+      return el('tr', {},
+        el('th', { scope: 'row' }, el('button', { type: 'button', class: 'quiet link', onclick: () => this._look(group.hex) }, model.name(id))),
+        el('td', {}, String(group.known.size)), el('td', {}, model.coins(group.own.coin)), el('td', {}, food, state ? el('strong', {}, ` ${state}`) : ''));
+    });
+    const aims = model.view.campaign.aims[model.eyes];
+    fill(this.root, aims ? el('p', { class: 'aim' }, aims) : null,
+      el('table', { class: 'campaign-table' }, el('thead', {}, el('tr', {}, ['group', 'size', 'money', 'food'].map((key) => el('th', { scope: 'col' }, words.say(`page-campaign-head-${key}`))))), el('tbody', {}, rows)));
+  }
+}
+
+/** Leaders of all sides with their prestige; who is captive, and where. */
+export class Nobles {
+  /** @param {import('./model.js').Model} model */
+  constructor(model) {
+    Object.assign(this, { _model: model, root: el('div', { class: 'nobles' }) });
+  }
+
+  update() {
+    const { _model: model } = this;
+    const { words, position } = model;
+    const own = Object.entries(position.people).filter(([, person]) => person.prestige);
+    const others = Object.entries(position.leaders);
+    const row = ([who, person]) => el('tr', {}, el('th', { scope: 'row' }, model.person(who).name), el('td', {}, model.faction(person.faction).name), el('td', {}, '★'.repeat(Math.min(10, person.prestige))), el('td', {}, this._state(person)));
+    const rows = [...own, ...others].sort(([, a], [, b]) => b.prestige - a.prestige).map(row);
+    fill(this.root, el('table', { class: 'campaign-table' }, el('thead', {}, el('tr', {}, ['leader', 'faction', 'prestige', 'state'].map((key) => el('th', { scope: 'col' }, words.say(`page-campaign-head-${key}`))))), el('tbody', {}, rows)));
+  }
+
+  _state(person) {
+    const { words } = this._model;
+    if (person.health === 'dead') return words.say('page-siege-person-dead');
+    if (person.fate === 'prisoner') return words.say('page-campaign-captive', { faction: this._model.faction(person.captor).name });
+    return person.health === 'wounded' ? words.say('page-siege-person-wounded') : '';
+  }
+}
+
+/** What has been told of the last days. */
+export class Tale {
+  /** @param {import('./model.js').Model} model */
+  constructor(model) {
+    Object.assign(this, { _model: model, root: el('div', { class: 'tale-days' }) });
+  }
+
+  update() {
+    const { words } = this._model;
+    fill(this.root, ...this._model.view.chronicle.toReversed().map((day) => el('section', { class: 'chronicle-day' }, el('h3', {}, `${words.say('page-siege-day', { day: day.day })} · ${day.date}`), el('ul', {}, day.sentences.map((text) => el('li', {}, text))))));
+  }
+}

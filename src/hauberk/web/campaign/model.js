@@ -1,0 +1,105 @@
+/** The campaign as this page knows it: the last view, and what follows from it. */
+
+const DAY = 86400000;
+/** Money is counted in half coins. */
+const COIN = 2;
+
+export class Model {
+  /** @param {import('../words/fluent.js').Words} words */
+  constructor(words) {
+    this.words = words;
+    this.view = null;
+  }
+
+  /** @param {object} view */
+  load(view) {
+    this.view = view;
+  }
+
+  get position() {
+    return this.view.position;
+  }
+
+  get over() {
+    return Boolean(this.position.outcome);
+  }
+
+  /** The faction through whose eyes one looks. */
+  get eyes() {
+    return this.view.eyes;
+  }
+
+  /** What is asked, if it is for somebody at this screen to say. */
+  get mine() {
+    const { ask, you, campaign } = this.view;
+    const seat = campaign.factions.find((each) => each.id === ask?.faction)?.seat;
+    return ask && (ask.question || ask.siege) && you.includes(seat ?? '') ? ask : ask?.options ? ask : null;
+  }
+
+  /** The question itself, as the rules know it. */
+  get asked() {
+    return this.mine?.question ?? null;
+  }
+
+  /** Its kind: `group_to_act`, `morning_asked` …; `in_siege` for one of a siege inside. */
+  get kind() {
+    if (this.position.asked?.ask === 'battle_awaited') return 'battle_awaited';
+    if (this.view.fight) return 'battle_awaited';
+    return this.mine?.siege ? 'in_siege' : (this.asked?.ask ?? '');
+  }
+
+  faction(id) {
+    return this.view.campaign.factions.find((each) => each.id === id) ?? { id, name: id ? id : this.words.say('page-campaign-nobody'), letter: '', colour: '' };
+  }
+
+  /** A group, convoy or place by its name. @param {string} id */
+  name(id) {
+    return this.view.names[id] ?? this.view.people[id]?.name ?? id;
+  }
+
+  group(id) {
+    return this.position.groups[id];
+  }
+
+  /** Own groups, those with a leader first. */
+  get own() {
+    return Object.entries(this.position.groups)
+      .filter(([, group]) => group.own)
+      .sort(([, a], [, b]) => b.prestige - a.prestige || (b.known?.size ?? 0) - (a.known?.size ?? 0));
+  }
+
+  person(who) {
+    return this.view.people[who] ?? { name: who };
+  }
+
+  coins(halves) {
+    return this.words.say('page-campaign-coin', { coin: this.words.number(halves / COIN) });
+  }
+
+  date(day) {
+    const first = Date.parse(`${this.view.campaign.begins}T00:00:00Z`);
+    return new Intl.DateTimeFormat(this.words.lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(first + (day - 1) * DAY));
+  }
+
+  placeAt(hex) {
+    return this.country?.places.find((place) => place.hex === hex && this.position.places[place.id]);
+  }
+
+  /** The position as the painter of banners wants it. */
+  get shown() {
+    const { position, view } = this;
+    const letters = Object.fromEntries(view.campaign.factions.map((each) => [each.id, each.letter]));
+    const leader = (id) => (id && view.people[id] ? { id, name: view.people[id].name, arms: view.people[id].arms } : undefined);
+    const groups = Object.entries(position.groups).map(([id, group]) => ({
+      id, hex: group.hex, faction: group.faction, letter: group.letter, kind: group.kind, mounted: group.mounted, own: Boolean(group.own),
+      size: group.known ? group.known.size : null, seen: group.known && !group.known.fresh ? group.known.day : undefined,
+      leader: leader(group.leader), hired: group.kind === 'mercenaries' && Boolean(group.faction), besieging: Boolean(group.siege),
+      acted: Boolean(group.own?.moved), signs: [group.own?.hungry && 'hungry', group.own?.prisoners.length && 'prisoners'].filter(Boolean),
+    }));
+    for (const [id, convoy] of Object.entries(position.convoys)) if (!convoy.escorted || convoy.own) groups.push({ id, hex: convoy.hex, faction: convoy.faction, kind: 'convoy', own: Boolean(convoy.own), size: convoy.load ?? null });
+    for (const [id, spy] of Object.entries(position.spies)) groups.push({ id, hex: spy.hex, faction: this.eyes, kind: 'spy', own: true });
+    const places = Object.fromEntries(Object.entries(position.places).map(([id, place]) => [id, { faction: place.faction, letter: letters[place.faction] ?? '', resources: place.resources, seen: place.own ? undefined : place.day, plundered: Boolean(place.plundered) }]));
+    const sieges = Object.entries(position.sieges).map(([id, siege]) => ({ hex: this.country.places.find((place) => place.id === id)?.hex, faction: siege.besieger }));
+    return { groups, places, sieges, letters };
+  }
+}

@@ -1,0 +1,35 @@
+/** A campaign that is being played: its table, or its chronicle. */
+
+import { el } from '../screens/dom.js';
+import { campaignKeys } from '../screens/seats.js';
+import { CampaignLine } from './line.js';
+import { CampaignTable } from './table.js';
+
+/** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
+export async function mount(root, context, path) {
+  const keys = await campaignKeys(context, path[1]);
+  if (path[2] === 'chronicle') return chronicle(root, context, path[1], keys);
+  const table = new CampaignTable(root, context, path[1], keys);
+  return { destroy: () => table.close(), title: '' };
+}
+
+/** The chronicle as this seat may know it: a text that prints well. */
+async function chronicle(root, context, id, keys) {
+  const { words } = context;
+  const line = new CampaignLine(id, { keys, lang: words.lang });
+  const view = await new Promise((done, failed) => {
+    line.on('view', done);
+    line.on('error', failed);
+  });
+  const days = await line.ask('chronicle').finally(() => line.close());
+  const { campaign } = view;
+  root.classList.add('chronicle', 'siege-chronicle');
+  root.append(
+    el('p', { class: 'actions screen-only' }, el('button', { class: 'primary', onclick: () => window.print() }, words.say('page-chronicle-print')), el('a', { class: 'button', href: `#/campaign/${encodeURIComponent(id)}` }, words.say('page-campaign-back'))),
+    el('header', {}, el('p', { class: 'label' }, words.say('page-chronicle')), el('h1', {}, campaign.title), el('p', { class: 'muted' }, campaign.factions.map((each) => each.name).join(' · '))),
+    el('p', { class: 'briefing' }, campaign.briefing),
+    el('hr', { class: 'mail' }),
+    ...days.map((day) => el('section', { class: 'chronicle-day' }, el('h2', {}, `${words.say('page-siege-day', { day: day.day })} · ${day.date}`), el('p', {}, day.sentences.join(' ')))),
+  );
+  return { title: words.say('page-chronicle-of', { title: campaign.title }) };
+}

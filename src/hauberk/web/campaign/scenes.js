@@ -1,0 +1,134 @@
+/** What is asked in a campaign, and how it is answered: a component for every kind of question. Each has `root`, `command` and `primary`. */
+
+import { el } from '../screens/dom.js';
+import { fill, ruled } from '../table/dom.js';
+
+/** @typedef {{model: import('./model.js').Model, map: ReturnType<import('./index.js').campaignMap>, changed: () => void, send: (command: object) => Promise<void>, fight: (how: 'play'|'captains') => Promise<void>}} Parts */
+
+/** One word of a list, with the odds that belong to it. */
+export class Choices {
+  /** @param {Parts} parts */
+  constructor({ model, send }) {
+    this.command = this.primary = null;
+    const texts = Object.fromEntries((model.mine.answers ?? []).map(({ choice, text }) => [choice, text]));
+    const buttons = model.asked.choices.map((choice) => el('button', { type: 'button', class: 'choice-button', dataset: { choice }, onclick: () => send({ do: 'choose', choice }) }, texts[choice] ?? choice));
+    this.root = el('div', {}, el('div', { class: 'choice-buttons' }, buttons), model.mine.odds ? odds(model, model.mine.odds) : null);
+  }
+}
+
+/** Where a group falls back to: hexes that can be pressed on the map too. */
+export class Retreat extends Choices {
+  constructor(parts) {
+    super(parts);
+    const { model, map, send } = parts;
+    const { group, choices } = model.asked;
+    map.ways({ from: model.group(group)?.hex, to: choices.map((hex) => ({ hex, allowed: true })) });
+    this.pressHex = (hex) => choices.includes(hex) && (send({ do: 'choose', choice: hex }), true);
+    this.close = () => map.ways(null);
+  }
+}
+
+/** Some of a list of groups or people. */
+export class Picks {
+  constructor({ model, changed }) {
+    const { asked } = model;
+    this._kind = asked.ask;
+    const all = asked.groups ?? asked.choices;
+    this._chosen = new Set(asked.ask === 'supply_asked' ? all : []);
+    const boxes = all.map((id) => {
+      const box = el('input', { type: 'checkbox', checked: this._chosen.has(id), dataset: { pick: id } });
+      box.addEventListener('change', () => {
+        if (box.checked) this._chosen.add(id);
+        else this._chosen.delete(id);
+        changed();
+      });
+      return el('label', { class: 'pick' }, box, ' ', model.name(id));
+    });
+    this.primary = { label: model.words.say(`page-campaign-say-${asked.ask}`) };
+    this.root = el('div', { class: 'picks' }, boxes, model.mine.odds ? odds(model, model.mine.odds) : null);
+  }
+
+  get command() {
+    const chosen = [...this._chosen];
+    return { join_asked: { do: 'join', groups: chosen }, supply_asked: { do: 'feed', groups: chosen } }[this._kind] ?? { do: 'name', men: chosen };
+  }
+}
+
+/** So many points. */
+export class Amount {
+  constructor({ model, changed }) {
+    const { asked, words } = { asked: model.asked, words: model.words };
+    this._input = el('input', { type: 'number', min: 0, max: asked.most, value: asked.most, id: 'amount' });
+    this._input.addEventListener('input', changed);
+    this.primary = { label: words.say(`page-campaign-say-${asked.ask}`) };
+    this.root = el('p', { class: 'row' }, el('label', { for: 'amount' }, words.say('page-campaign-points')), this._input, ` / ${asked.most}`);
+  }
+
+  get command() {
+    return { do: 'take', points: Number(this._input.value) };
+  }
+}
+
+/** The battle waits: at the table, or between two captains. */
+export class Battle {
+  constructor({ model, fight }) {
+    this.command = this.primary = null;
+    const { words } = model;
+    const door = (name) => el('button', { type: 'button', class: 'fight-door', dataset: { door: name }, onclick: () => fight(name) }, el('strong', {}, words.say(`page-siege-door-${name}`)), el('span', {}, words.say(`page-siege-door-${name}.text`)));
+    this.root = el('div', { class: 'fight-doors' }, door('play'), door('captains'));
+  }
+}
+
+/** A question of a siege inside the campaign. */
+export class InSiege {
+  constructor({ model, send }) {
+    this.command = null;
+    const { siege, options } = model.mine;
+    const { words } = model;
+    const say = (command) => send({ do: 'in_siege', command });
+    const title = el('h3', {}, words.say('page-campaign-siege-of', { place: model.name(siege.place) }));
+    const parts = [title, el('p', {}, siege.text ?? ''), siege.help ? el('p', { class: 'small muted' }, siege.help) : null];
+    if (siege.answers) {
+      parts.push(el('div', { class: 'choice-buttons' }, siege.answers.map(({ choice, text }) => el('button', { type: 'button', class: 'choice-button', dataset: { choice }, onclick: () => say({ do: 'answer', choice }) }, text))));
+      this.primary = null;
+    } else {
+      const usual = siege.usual ?? options[0]?.command;
+      this.primary = usual ? { label: words.say('page-campaign-as-usual'), act: () => say(usual) } : null;
+      const orders = options.filter(({ command }) => command?.do === 'orders').slice(1, 13);
+      parts.push(el('div', { class: 'choice-buttons' }, orders.map(({ command }) => el('button', { type: 'button', class: 'choice-button', onclick: () => say(command) }, orderWord(model, command)))));
+    }
+    const state = model.position.sieges[siege.place]?.days;
+    if (state) parts.push(el('p', { class: 'small' }, words.say('page-campaign-siege-state', { day: state.day, besiegers: state.numbers.A, besieged: state.numbers.B, food: state.food ?? -1 })));
+    this.root = el('section', { class: 'scene' }, parts);
+  }
+}
+
+function orderWord(model, orders) {
+  const { words } = model;
+  const [key, value] = Object.entries(orders).find(([name, each]) => name !== 'do' && name !== 'archers' && (Array.isArray(each) ? each.length : each)) ?? ['', ''];
+  const detail = key === 'sites' ? value[0].line : key === 'bombard' ? value[0].hex : typeof value === 'string' ? value : '';
+  return words.say('page-campaign-order', { order: key || 'none', detail: words.has(`page-siege-kind-${detail}`) ? words.say(`page-siege-kind-${detail}`) : detail });
+}
+
+/** What one throw of the table may bring, every line of it. */
+export function odds(model, found) {
+  const { words } = model;
+  const percent = (share) => words.say('page-percent', { percent: Math.round(share.percent) });
+  const flags = [...new Set(found.sides.flatMap((side) => Object.keys(side.flags)))];
+  const rows = [
+    [words.say('page-siege-quick-strength'), ...found.values.map((value) => words.number(value))],
+    [words.say('page-siege-quick-dead'), ...found.sides.map((side) => words.number(side.dead))],
+    [words.say('page-siege-quick-wounded'), ...found.sides.map((side) => words.number(side.wounded))],
+    ...flags.map((flag) => [words.has(`page-siege-flag-${flag}`) ? words.say(`page-siege-flag-${flag}`) : flag, ...found.sides.map((side) => (side.flags[flag] ? percent(side.flags[flag]) : '–'))]),
+  ];
+  const table = el('table', { class: 'quick-odds' }, el('caption', {}, words.say('page-siege-quick')),
+    el('thead', {}, el('tr', {}, el('td', {}), found.factions.map((faction) => el('th', { scope: 'col' }, model.faction(faction).name)))),
+    el('tbody', {}, rows.map(([head, ...cells]) => el('tr', {}, el('th', { scope: 'row' }, head), cells.map((cell) => el('td', {}, cell))))));
+  const slip = found.refusal ? el('p', { class: 'small' }, words.say('page-campaign-refusal-odds', { away: found.refusal.slips_away ?? 0, taken: found.refusal.prisoner ?? 0, hurt: found.refusal.wounded ?? 0, dead: found.refusal.killed ?? 0 })) : null;
+  return el('section', { class: 'quick' }, table, slip);
+}
+
+/** A refusal or a hint under what was asked. @param {HTMLElement} where @param {{text: string, rule?: string}|null} refusal */
+export function told(where, refusal) {
+  fill(where, ...(refusal ? ruled(refusal.text, refusal.rule) : []));
+}

@@ -1,0 +1,279 @@
+/** The campaign: the painted country, the leaf beside it, and the bar that asks. */
+
+import { keepKeys, keysOf } from '../keys.js';
+import { announce, el, saveAs } from '../screens/dom.js';
+import { Tabs } from '../siege/tabs.js';
+import { fill, ruled } from '../table/dom.js';
+import { Acting } from './acting.js';
+import { campaignMap } from './index.js';
+import { Ledger, Nobles, Tale } from './leaves.js';
+import { CampaignLine } from './line.js';
+import { Model } from './model.js';
+import { Morning } from './morning.js';
+import { Amount, Battle, Choices, InSiege, Picks, Retreat } from './scenes.js';
+
+const STEPS = ['upkeep', 'supply', 'morning', 'marches', 'sieges', 'strangers', 'night'];
+/** A pause before half-written orders are checked. */
+const CHECK = 200;
+const ASKED = {
+  group_to_act: Acting, convoy_to_act: Acting, spy_to_act: Acting, morning_asked: Morning, retreat_asked: Retreat, join_asked: Picks, supply_asked: Picks,
+  escort_asked: Picks, garrison_asked: Picks, plunder_asked: Amount, share_asked: Amount, battle_awaited: Battle, in_siege: InSiege,
+};
+
+export class CampaignTable {
+  /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string} id @param {string[]} keys */
+  constructor(root, context, id, keys) {
+    Object.assign(this, { context, id, keys, words: context.words, model: new Model(context.words), question: null, map: null, quiet: false });
+    this._build(root);
+    this.line = new CampaignLine(id, { keys, lang: context.words.lang });
+    this.line.on('view', (view) => this.view(view));
+    this.line.on('status', (status) => this._status(status));
+    this.line.on('error', (error) => this._failed(error));
+  }
+
+  say(key, gaps) {
+    return this.words.say(key, gaps);
+  }
+
+  _build(root) {
+    this._title = el('h1', { class: 'siege-title' });
+    this._date = el('p', { class: 'siege-date' });
+    this._steps = el('ol', { class: 'strip-steps siege-steps', 'aria-label': this.say('page-campaign-steps') });
+    this._canvas = el('canvas', { class: 'campaign-map', tabIndex: 0, role: 'application', 'aria-label': this.say('page-campaign-map') });
+    this._slip = el('p', { class: 'campaign-slip leaf', hidden: true });
+    this._today = el('div', { class: 'today' });
+    this.ledger = new Ledger(this.model, (hex) => this.map?.look(hex));
+    this.nobles = new Nobles(this.model);
+    this.tale = new Tale(this.model);
+    this.tabs = new Tabs(this.say('page-campaign-leaf'), [
+      ['today', this.say('page-siege-tab-today'), this._today],
+      ['groups', this.say('page-campaign-tab-groups'), this.ledger.root],
+      ['nobles', this.say('page-campaign-tab-nobles'), this.nobles.root],
+      ['tale', this.say('page-siege-tab-tale'), this.tale.root],
+    ]);
+    this._asks = el('p', { class: 'siege-asks', role: 'status' });
+    this._help = el('p', { class: 'siege-help' });
+    this._buttons = el('div', { class: 'siege-buttons' });
+    this._lost = el('p', { class: 'lost leaf', role: 'status' }, this.say('table-loading'));
+    const head = el('header', { class: 'siege-strip leaf' },
+      el('a', { class: 'strip-home button quiet', href: '#/campaigns', 'aria-label': this.say('page-campaign-leave') }, '‹'), this._title, this._date, this._steps,
+      el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
+    const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
+    this.root = el('div', { class: 'siege campaign' }, head, el('div', { class: 'campaign-field' }, this._canvas, this._slip), el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost);
+    fill(root, this.root);
+  }
+
+  // -- what comes from the server ------------------------------------------------------------------------------------
+
+  async view(view) {
+    this.model.load(view);
+    this._lost.hidden = true;
+    document.title = `${view.campaign.title} · Hauberk`;
+    if (!this.map) await this._open(view);
+    if (!this.gone) this.draw();
+  }
+
+  async _open(view) {
+    this._opening ??= this.context.api.campaignMap(view.campaign.map).then((country) => {
+      this.model.country = country;
+      this.map = campaignMap(this._canvas, country, { lang: this.words.lang, words: { leagues: this.say('page-campaign-leagues'), km: 'km' }, standing: Object.keys(view.position.places), still: () => this.context.settings.get('motion') === 'less' });
+      this.map.on('hex', ({ hex }) => this._press(hex));
+      this.map.on('hover', ({ hex }) => this._hover(hex));
+    });
+    await this._opening.catch((error) => this._failed(error));
+  }
+
+  _status(status) {
+    if (status === 'open' && this.model.view) this._lost.hidden = true;
+    if (status === 'lost') {
+      fill(this._lost, this.say('table-lost'));
+      this._lost.hidden = false;
+    }
+  }
+
+  _failed(error) {
+    if (this.gone) return;
+    if (error.what === 'lost' || error.what === 'silence') this._status('lost');
+    else this._refuse({ text: error.message });
+  }
+
+  // -- what the player does ------------------------------------------------------------------------------------------
+
+  async send(command) {
+    this._refuse(null);
+    try {
+      await this.line.do(command);
+    } catch (error) {
+      if (error.name === 'Stale') return;
+      if (error.refusal) this._refuse(error.refusal);
+      else this._failed(error);
+    }
+  }
+
+  async fight(how) {
+    try {
+      const fight = await this.line.fight(how);
+      const seats = this.model.view.you;
+      keepKeys(fight, keysOf(this.id));
+      if (how === 'play' && seats.length) this.context.go(`#/game/${fight}`);
+    } catch (error) {
+      this._failed(error);
+    }
+  }
+
+  _press(hex) {
+    this._hover(hex);
+    if (hex && this.question?.pressHex?.(hex)) this.tabs.show('today');
+  }
+
+  /** What stands in a hex, in words. */
+  _hover(hex) {
+    const { model } = this;
+    if (!hex || !model.country) {
+      this._slip.hidden = true;
+      return;
+    }
+    const ground = model.country.hexes.find((each) => each.name === hex);
+    const place = model.placeAt(hex);
+    const held = place && model.position.places[place.id];
+    const here = Object.entries(model.position.groups).filter(([, group]) => group.hex === hex);
+    const known = (group) => (group.known ? this.say('page-campaign-known', { size: group.known.size, day: group.known.fresh ? 0 : group.known.day }) : this.say('page-campaign-unknown'));
+    const parts = [
+      `${hex} · ${(ground?.terrain ?? []).map((each) => this.say(`page-campaign-terrain-${each}`)).join(', ')}`,
+      place && this.say('page-campaign-place-line', { name: model.name(place.id), faction: model.faction(held.faction).name, resources: held.resources, day: held.own ? 0 : held.day }),
+      ...here.map(([id, group]) => `${model.name(id)} (${model.faction(group.faction).name}): ${known(group)}`),
+    ];
+    fill(this._slip, ...parts.filter(Boolean).flatMap((text) => [text, el('br')]));
+    this._slip.hidden = false;
+  }
+
+  // -- drawing -------------------------------------------------------------------------------------------------------
+
+  draw() {
+    const { model } = this;
+    const { view, position } = model;
+    this.root.dataset.seq = String(view.seq);
+    this._title.textContent = view.campaign.title;
+    fill(this._date, el('strong', {}, this.say('page-campaign-day', { day: position.day, days: position.days })), ` · ${model.date(position.day)}`);
+    const now = STEPS.indexOf(position.step);
+    fill(this._steps, ...STEPS.map((step, number) => el('li', { class: `step step-${number < now ? 'past' : number === now ? 'now' : 'to-come'}`, 'aria-current': number === now ? 'step' : null }, el('span', { class: 'step-name' }, this.say(`page-campaign-step-${step}`)))));
+    this.map?.show(model.shown);
+    this.map?.meeting(position.battle?.hex ?? null);
+    for (const leaf of [this.ledger, this.nobles, this.tale]) leaf.update();
+    this._ask();
+    this._goOn();
+  }
+
+  _ask() {
+    const { model } = this;
+    const mark = `${model.view.seq} ${model.kind}`;
+    if (mark !== this._marked) {
+      this._marked = mark;
+      this.question?.close?.();
+      this._refused = this._unlawful = null;
+      this.question = this._component();
+      this.root.dataset.kind = this.question ? model.kind : '';
+      fill(this._today, ...(model.over ? [this._outcome()] : [this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._latest()]));
+      if (this.question || model.over) this.tabs.show('today');
+      this._check();
+    }
+    this._bar();
+  }
+
+  _component() {
+    const { model } = this;
+    if (model.over || (!model.mine && model.kind !== 'battle_awaited')) return null;
+    const Kind = ASKED[model.kind] ?? (model.asked?.choices ? Choices : null);
+    return Kind && this.map ? new Kind({ model, map: this.map, changed: () => this._changed(), send: (command) => this.send(command), fight: (how) => this.fight(how) }) : null;
+  }
+
+  _waiting() {
+    return this.model.view.ask?.text ?? '';
+  }
+
+  _latest() {
+    const day = this.model.view.chronicle.at(-1);
+    return day ? el('section', { class: 'latest' }, el('h3', {}, this.say('page-siege-tab-tale')), el('ul', {}, day.sentences.slice(-6).map((text) => el('li', {}, text)))) : null;
+  }
+
+  _outcome() {
+    const { outcome } = this.model.position;
+    const names = outcome.winners.map((id) => this.model.faction(id).name).join(', ');
+    const save = async () => saveAs(`${this.model.view.campaign.id}-${this.id}.jsonl`, await this.context.api.campaignRecord(this.id, this.keys));
+    return el('section', { class: 'siege-end' }, el('h2', {}, this.say('page-campaign-won', { winners: names })),
+      el('p', { class: 'actions' }, el('a', { class: 'button primary', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')), el('button', { type: 'button', onclick: save }, this.say('page-export')), el('a', { class: 'button', href: '#/campaigns' }, this.say('page-campaigns-all'))));
+  }
+
+  _bar() {
+    const { model, question } = this;
+    const { ask } = model.view;
+    const text = model.over ? this.say('page-campaign-over') : (ask?.text ?? '');
+    fill(this._asks, ...(this._refused ? ruled(this._refused.text, this._refused.rule) : [text]));
+    fill(this._help, this._refused ? '' : ((model.mine && ask.help) ?? ''));
+    const offers = [];
+    if (model.view.undo && model.mine) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
+    if (this.quiet) offers.push(el('button', { type: 'button', class: 'primary', onclick: () => this._quiet(false) }, this.say('page-siege-quiet-stop')));
+    else if (model.mine && ['group_to_act', 'morning_asked'].includes(model.kind)) offers.push(el('button', { type: 'button', class: 'quiet-days', title: this.say('page-campaign-quiet.help'), onclick: () => this._quiet(true) }, this.say('page-campaign-quiet')));
+    const primary = question?.primary;
+    if (primary && !this.quiet) offers.push(el('button', { type: 'button', class: 'primary', onclick: () => (primary.act ? primary.act() : this._unlawful ? this._refuse(this._unlawful) : this.send(question.command)) }, primary.label));
+    fill(this._buttons, ...offers);
+    if (text !== this._said && model.mine) announce(text);
+    this._said = text;
+  }
+
+  async _undo() {
+    const seat = this.model.view.campaign.factions.find((each) => each.id === this.model.eyes)?.seat;
+    await this.line.undo(seat).catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
+  }
+
+  // -- quiet days ----------------------------------------------------------------------------------------------------
+
+  _quiet(on) {
+    this.quiet = on;
+    this._bar();
+    this._goOn();
+  }
+
+  /** Runs through days in which everybody stays where he is, until something else asks for a decision. */
+  _goOn() {
+    const { model } = this;
+    if (!this.quiet) return;
+    if (model.over || (model.mine && !['group_to_act', 'morning_asked', 'convoy_to_act', 'spy_to_act'].includes(model.kind))) this._quiet(false);
+    else if (model.mine) this.send(model.kind === 'morning_asked' ? { do: 'morning' } : { do: 'stay' });
+  }
+
+  // -- what may not be done ------------------------------------------------------------------------------------------
+
+  _changed() {
+    this._refused = null;
+    this._check();
+    this._bar();
+  }
+
+  _check() {
+    clearTimeout(this._timer);
+    this._unlawful = null;
+    const { question } = this;
+    if (!this.model.mine || !question?.command) return;
+    this._timer = setTimeout(async () => {
+      const answer = await this.line.why(question.command).catch(() => null);
+      if (!answer || question !== this.question) return;
+      this._unlawful = this._refused = answer.lawful ? null : answer.refused;
+      this._bar();
+    }, CHECK);
+  }
+
+  _refuse(refusal) {
+    this._refused = refusal;
+    if (refusal) announce(refusal.text);
+    if (this.model.view) this._bar();
+  }
+
+  close() {
+    this.gone = true;
+    clearTimeout(this._timer);
+    this.question?.close?.();
+    this.line.close();
+    this.map?.close();
+  }
+}
