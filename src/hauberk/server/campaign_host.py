@@ -23,7 +23,7 @@ from hauberk.campaign.questions import HowAsked
 from hauberk.play.campaign_game import CampaignGame, battle_report
 from hauberk.play.campaign_legal import legal_commands
 from hauberk.play.campaign_values import CampaignScenario
-from hauberk.players.campaign import faction_player
+from hauberk.players.campaign import marshal
 from hauberk.server.campaign_table import CampaignTable
 from hauberk.server.host import Host
 from hauberk.server.siege_host import CAPTAIN, CAPTAINS, PAUSE
@@ -165,7 +165,7 @@ class CampaignHost:
         if seat not in party.minds:
             name, faction = table.seats[seat]["captain"], table.faction(seat)
             fights = "map" if any(each["who"] == "person" for each in table.seats.values()) else "quick"
-            party.minds[seat] = faction_player(name, faction, f"{table.game.commitment}/{seat}", fights)
+            party.minds[seat] = marshal(name, faction, f"{table.game.commitment}/{seat}", fights)
         found: Command | None = party.minds[seat].choose(table.game)
         return found
 
