@@ -1,0 +1,162 @@
+# La campagne sur la page.
+page-bar-campaigns = Campagnes
+page-campaigns = Campagnes
+page-campaigns-text = { $count ->
+        [one] Une campagne : des groupes marchent dans un vrai pays, et ce qu'ils rencontrent se joue sur la carte ou se règle d'un jet.
+       *[other] { $count } campagnes : des groupes marchent dans un vrai pays, et ce qu'ils rencontrent se joue sur la carte ou se règle d'un jet.
+    }
+page-campaigns-going = Campagnes en cours
+page-campaigns-all = Toutes les campagnes
+page-campaign-over = La campagne est terminée
+page-campaign-at-most = { $days } jours au plus
+page-campaign-choose = Choisir un camp
+page-campaign-play = Jouer : { $faction }
+page-campaign-leagues = lieues
+page-campaign-steps = Étapes du jour
+page-campaign-map = Le pays. Les flèches déplacent le curseur, Entrée agit.
+page-campaign-leaf = Ordres et listes
+page-campaign-leave = Vers les campagnes
+page-campaign-back = Retour à la campagne
+page-campaign-tab-groups = Groupes
+page-campaign-tab-nobles = Chefs
+page-campaign-day = Jour { $day } sur { $days }
+page-campaign-step-upkeep = aube
+page-campaign-step-supply = vivres
+page-campaign-step-morning = ordres
+page-campaign-step-marches = marches
+page-campaign-step-sieges = sièges
+page-campaign-step-strangers = étrangers
+page-campaign-step-night = nuit
+page-campaign-nobody = à personne
+page-campaign-coin = { $coin ->
+        [one] { $coin } pièce
+       *[other] { $coin } pièces
+    }
+page-campaign-points = Points
+page-campaign-won = Victoire : { $winners }
+page-campaign-quiet = Passer les jours calmes
+    .help = Chacun reste où il est, jusqu'à ce qu'une décision soit à prendre.
+page-campaign-as-usual = Comme d'habitude
+page-campaign-as-they-are = Sans changement
+page-campaign-seal = Sceller les ordres
+page-campaign-march = Marcher
+page-campaign-stay = Rester
+page-campaign-route = { $steps ->
+        [one] Une case, { $cost } points. Touchez-la de nouveau pour marcher.
+       *[other] { $steps } cases, { $cost } points. Touchez la dernière de nouveau pour marcher.
+    }
+page-campaign-group-line = { $size } personnes, { $wounded ->
+        [0] aucun blessé
+        [one] un blessé
+       *[other] { $wounded } blessés
+    } · { $coin } · encore { $left } points
+page-campaign-group-short = { $size } personnes, { $coin }
+page-campaign-pace = Allure : { $pace }
+page-campaign-deed-attack_place = { $what ->
+        [storm] Attaquer l'agglomération
+        [siege] Mettre le siège
+       *[other] Sommer la place de se rendre
+    }
+page-campaign-deed-lift_siege = Lever le siège
+page-campaign-deed-hire_engineer = Engager un ingénieur
+page-campaign-deed-hire = { $what ->
+        [pay] Solder : { $name }
+        [promise] Promettre du butin : { $name }
+       *[other] Débaucher : { $name }
+    }
+page-campaign-deed-recruit = { $what ->
+        [light] { $count ->
+            [one] Lever un fantassin léger
+           *[other] Lever { $count } fantassins légers
+        }
+       *[other] { $count ->
+            [one] Lever un paysan
+           *[other] Lever { $count } paysans
+        }
+    }
+page-campaign-deed-buy = { $count ->
+        [one] Acheter un point de denrées
+       *[other] Acheter { $count } points de denrées
+    }
+page-campaign-split = Détacher
+page-campaign-merge = Réunir avec { $other }
+page-campaign-to-garrison = À la garnison
+page-campaign-from-garrison = Prendre à la garnison
+page-campaign-strike-out = Rayer
+page-campaign-stores = Convois et rançons
+page-campaign-make-convoy = Former un convoi de { $points }
+page-campaign-unload = Décharger
+page-campaign-escort = { $group } : l'emmener
+page-campaign-ransom = { $group } : payer la rançon
+page-campaign-order-split = { $group } : { $men } se détachent
+page-campaign-order-pass = { $men } → { $group }
+page-campaign-order-merge = { $other } se joint à { $group }
+page-campaign-order-load = Un convoi à { $place } : { $points } points
+page-campaign-order-unload = { $points } points déchargés à { $place }
+page-campaign-order-escort = { $group } escorte le convoi
+page-campaign-order-ransom = { $group } rachète { $who }
+page-campaign-order = { $order ->
+        [bombard] Lancer des pierres : { $detail }
+        [repair] Réparer les engins
+        [burn] Tirer le feu : { $detail }
+        [sites] Construire : { $detail }
+        [digs] Creuser
+        [props] Brûler les étais
+        [fascines] Combler le fossé
+        [bridge] Rompre le pont
+        [negotiate] Parler de reddition
+       *[other] Aucun ordre
+    }
+page-campaign-siege-of = Le siège : { $place }
+page-campaign-siege-state = Jour { $day } du siège : { $besiegers } devant les murs, { $besieged } derrière{ $food ->
+        [-1] .
+        [one] , des vivres pour un jour.
+       *[other] , des vivres pour { $food } jours.
+    }
+page-campaign-refusal-odds = Refuser le combat : en moyenne { $away } s'échappent, { $taken } sont pris, { $hurt } blessés, { $dead } tués.
+page-campaign-say-join_asked = Ils viennent
+page-campaign-say-supply_asked = Ceux-ci mangent d'abord
+page-campaign-say-escort_asked = Ils emmènent les prisonniers
+page-campaign-say-garrison_asked = Ils restent en garnison
+page-campaign-say-plunder_asked = Piller
+page-campaign-say-share_asked = Partager
+page-campaign-known = { $day ->
+        [0] { $size } personnes
+       *[other] { $size } personnes au jour { $day }
+    }
+page-campaign-unknown = force inconnue
+page-campaign-place-line = { $name } ({ $faction }), ressources { $resources }{ $day ->
+        [0] { "" }
+       *[other] , vu le jour { $day }
+    }
+page-campaign-terrain-open = plaine
+page-campaign-terrain-forest = forêt
+page-campaign-terrain-hill = colline
+page-campaign-terrain-mountain = montagne
+page-campaign-terrain-marsh = marais
+page-campaign-terrain-river = rivière
+page-campaign-terrain-coast = côte
+page-campaign-terrain-road = route
+page-campaign-terrain-bridge = pont
+page-campaign-terrain-settlement = agglomération
+page-campaign-terrain-castle = château
+page-campaign-terrain-sea = mer
+page-campaign-eats = mange { $need } par jour, réserves ici : { $stores }
+page-campaign-forages = vit sur le pays
+page-campaign-hungry = affamé
+page-campaign-missed = { $days ->
+        [one] un jour sans vivres
+       *[other] { $days } jours sans vivres
+    }
+page-campaign-head-group = Groupe
+page-campaign-head-size = Gens
+page-campaign-head-money = Argent
+page-campaign-head-food = Vivres
+page-campaign-head-leader = Chef
+page-campaign-head-faction = Camp
+page-campaign-head-prestige = Prestige
+page-campaign-head-state = État
+page-campaign-captive = prisonnier ({ $faction })
+page-trouble-no-campaign = Cette campagne n'est pas ici.
+error-no_such_campaign = Cette campagne n'existe pas.
+error-no_such_map = Cette carte n'existe pas.

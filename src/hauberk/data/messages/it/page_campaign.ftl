@@ -1,0 +1,162 @@
+# La campagna sulla pagina.
+page-bar-campaigns = Campagne
+page-campaigns = Campagne
+page-campaigns-text = { $count ->
+        [one] Una campagna: gruppi in marcia per un paese vero, e ciò che incontrano si gioca sulla mappa o si decide con un tiro.
+       *[other] { $count } campagne: gruppi in marcia per un paese vero, e ciò che incontrano si gioca sulla mappa o si decide con un tiro.
+    }
+page-campaigns-going = Campagne in corso
+page-campaigns-all = Tutte le campagne
+page-campaign-over = La campagna è finita
+page-campaign-at-most = { $days } giorni al massimo
+page-campaign-choose = Scegliere una parte
+page-campaign-play = Giocare: { $faction }
+page-campaign-leagues = leghe
+page-campaign-steps = Fasi del giorno
+page-campaign-map = Il paese. Le frecce muovono il cursore, Invio agisce.
+page-campaign-leaf = Ordini ed elenchi
+page-campaign-leave = Alle campagne
+page-campaign-back = Torna alla campagna
+page-campaign-tab-groups = Gruppi
+page-campaign-tab-nobles = Capi
+page-campaign-day = Giorno { $day } di { $days }
+page-campaign-step-upkeep = alba
+page-campaign-step-supply = viveri
+page-campaign-step-morning = ordini
+page-campaign-step-marches = marce
+page-campaign-step-sieges = assedi
+page-campaign-step-strangers = estranei
+page-campaign-step-night = notte
+page-campaign-nobody = di nessuno
+page-campaign-coin = { $coin ->
+        [one] { $coin } moneta
+       *[other] { $coin } monete
+    }
+page-campaign-points = Punti
+page-campaign-won = Vittoria: { $winners }
+page-campaign-quiet = Scorrere i giorni tranquilli
+    .help = Ognuno resta dov'è, finché non c'è qualcosa da decidere.
+page-campaign-as-usual = Come al solito
+page-campaign-as-they-are = Così come sono
+page-campaign-seal = Sigillare gli ordini
+page-campaign-march = Marciare
+page-campaign-stay = Restare
+page-campaign-route = { $steps ->
+        [one] Un esagono, { $cost } punti. Toccatelo di nuovo per marciare.
+       *[other] { $steps } esagoni, { $cost } punti. Toccate di nuovo l'ultimo per marciare.
+    }
+page-campaign-group-line = { $size } persone, { $wounded ->
+        [0] nessun ferito
+        [one] un ferito
+       *[other] { $wounded } feriti
+    } · { $coin } · ancora { $left } punti
+page-campaign-group-short = { $size } persone, { $coin }
+page-campaign-pace = Passo: { $pace }
+page-campaign-deed-attack_place = { $what ->
+        [storm] Attaccare l'abitato
+        [siege] Porre l'assedio
+       *[other] Intimare la resa
+    }
+page-campaign-deed-lift_siege = Togliere l'assedio
+page-campaign-deed-hire_engineer = Assumere un ingegnere
+page-campaign-deed-hire = { $what ->
+        [pay] Assoldare: { $name }
+        [promise] Promettere bottino: { $name }
+       *[other] Sottrarre al nemico: { $name }
+    }
+page-campaign-deed-recruit = { $what ->
+        [light] { $count ->
+            [one] Arruolare un fante leggero
+           *[other] Arruolare { $count } fanti leggeri
+        }
+       *[other] { $count ->
+            [one] Arruolare un contadino
+           *[other] Arruolare { $count } contadini
+        }
+    }
+page-campaign-deed-buy = { $count ->
+        [one] Comprare un punto di derrate
+       *[other] Comprare { $count } punti di derrate
+    }
+page-campaign-split = Distaccare
+page-campaign-merge = Unire con { $other }
+page-campaign-to-garrison = Alla guarnigione
+page-campaign-from-garrison = Prendere dalla guarnigione
+page-campaign-strike-out = Cancellare
+page-campaign-stores = Convogli e riscatti
+page-campaign-make-convoy = Formare un convoglio da { $points }
+page-campaign-unload = Scaricare
+page-campaign-escort = { $group }: portarlo con sé
+page-campaign-ransom = { $group }: pagare il riscatto
+page-campaign-order-split = { $group }: { $men } si distaccano
+page-campaign-order-pass = { $men } → { $group }
+page-campaign-order-merge = { $other } si unisce a { $group }
+page-campaign-order-load = Un convoglio a { $place }: { $points } punti
+page-campaign-order-unload = { $points } punti scaricati a { $place }
+page-campaign-order-escort = { $group } scorta il convoglio
+page-campaign-order-ransom = { $group } riscatta { $who }
+page-campaign-order = { $order ->
+        [bombard] Lanciare pietre: { $detail }
+        [repair] Riparare le macchine
+        [burn] Tirare il fuoco: { $detail }
+        [sites] Costruire: { $detail }
+        [digs] Scavare
+        [props] Bruciare i puntelli
+        [fascines] Colmare il fossato
+        [bridge] Rompere il ponte
+        [negotiate] Parlare di resa
+       *[other] Nessun ordine
+    }
+page-campaign-siege-of = L'assedio: { $place }
+page-campaign-siege-state = Giorno { $day } dell'assedio: { $besiegers } davanti alle mura, { $besieged } dietro{ $food ->
+        [-1] .
+        [one] , viveri per un giorno.
+       *[other] , viveri per { $food } giorni.
+    }
+page-campaign-refusal-odds = Rifiutare lo scontro: in media { $away } sfuggono, { $taken } sono presi, { $hurt } feriti, { $dead } uccisi.
+page-campaign-say-join_asked = Vengono
+page-campaign-say-supply_asked = Questi mangiano per primi
+page-campaign-say-escort_asked = Portano via i prigionieri
+page-campaign-say-garrison_asked = Restano di guarnigione
+page-campaign-say-plunder_asked = Saccheggiare
+page-campaign-say-share_asked = Spartire
+page-campaign-known = { $day ->
+        [0] { $size } persone
+       *[other] { $size } persone al giorno { $day }
+    }
+page-campaign-unknown = forza ignota
+page-campaign-place-line = { $name } ({ $faction }), risorse { $resources }{ $day ->
+        [0] { "" }
+       *[other] , vista il giorno { $day }
+    }
+page-campaign-terrain-open = aperto
+page-campaign-terrain-forest = foresta
+page-campaign-terrain-hill = collina
+page-campaign-terrain-mountain = montagna
+page-campaign-terrain-marsh = palude
+page-campaign-terrain-river = fiume
+page-campaign-terrain-coast = costa
+page-campaign-terrain-road = strada
+page-campaign-terrain-bridge = ponte
+page-campaign-terrain-settlement = abitato
+page-campaign-terrain-castle = castello
+page-campaign-terrain-sea = mare
+page-campaign-eats = mangia { $need } al giorno, scorte qui: { $stores }
+page-campaign-forages = vive sul paese
+page-campaign-hungry = affamato
+page-campaign-missed = { $days ->
+        [one] un giorno senza viveri
+       *[other] { $days } giorni senza viveri
+    }
+page-campaign-head-group = Gruppo
+page-campaign-head-size = Gente
+page-campaign-head-money = Denaro
+page-campaign-head-food = Viveri
+page-campaign-head-leader = Capo
+page-campaign-head-faction = Parte
+page-campaign-head-prestige = Prestigio
+page-campaign-head-state = Stato
+page-campaign-captive = prigioniero ({ $faction })
+page-trouble-no-campaign = Questa campagna non è qui.
+error-no_such_campaign = Questa campagna non esiste.
+error-no_such_map = Questa mappa non esiste.
