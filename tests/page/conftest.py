@@ -20,6 +20,8 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, 
 CAPTAIN = {"captain": "steady", "strength": 1}
 QUICK = {"motion": "reduced", "film": "4"}
 """Settings for tests that do not look at the film."""
+FAULTS_ONLY = {"resultTypes": ["violations"]}
+"""Axe need not write down everything that is well."""
 SAME_DICE = """
 const ask = globalThis.fetch;
 globalThis.fetch = (where, how) => {
