@@ -58,7 +58,7 @@ def plan(field: CampaignField, state: CampaignState, question: q.JoinAsked, comm
         if id_ not in question.groups:
             return Refusal("cannot_join", "C-BATTLE-07", who=id_)
     if len(set(command.groups)) < len(command.groups):
-        return Refusal("named_twice", "C-BATTLE-07")
+        return Refusal("group_named_twice", "C-BATTLE-07")
     return None
 
 

@@ -48,7 +48,7 @@ def _small(scratch: Doing, faction: str) -> Refusal | None:
     least = scratch.rules.figures.least_group
     for group in scratch.state.groups.values():
         if group.faction == faction and len(group.men) < least and not lone(scratch.state, group):
-            return Refusal("group_too_small", "C-GROUP-01", who=group.id)
+            return Refusal("would_be_too_few", "C-GROUP-01", who=group.id)
     return None
 
 

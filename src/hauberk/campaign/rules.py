@@ -164,7 +164,7 @@ class CampaignRules:
     promise: t.Promise
     revolt: t.Threshold
     """Mercenaries who get less booty than they are. [C-MERC-13, RULING-C-MERC-REVOLT-AC]"""
-    refusal: t.Refusal
+    refusal: t.Escape
     capitulation: t.Capitulation
     maps: t.Steps
     """Sheets of a battle by the characters engaged. [C-BATTLE-01]"""

@@ -195,7 +195,7 @@ def plan_garrison(field: CampaignField, state: CampaignState, question: q.Garris
     host = state.groups[state.people[command.men[0]].group]
     left = [who for who in host.men if who not in named]
     if (len(left) < figures.least_group and any(not state.people[who].leads for who in left)) or (host.prisoners and not left):
-        return Refusal("group_too_small", "C-GROUP-01", who=host.id)
+        return Refusal("would_be_too_few", "C-GROUP-01", who=host.id)
     return None
 
 

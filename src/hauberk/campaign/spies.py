@@ -11,6 +11,10 @@ from hauberk.campaign.map import HexName
 from hauberk.campaign.state import GROUP, MERCENARIES, Group, Spy
 
 
+SEEN_IN = {"open": "spy_open", "castle": "spy_castle", "town": "spy_town", "city": "spy_city"}
+"""What each kind of ground adds to the die that finds a spy out. [C-SPY-04]"""
+
+
 def where(field: CampaignField, hex_: HexName) -> str:
     """What kind of place a spy is met in: a city hides him best, then a town. [C-SPY-04]"""
     place = field.map.place_at(hex_, field.year)
@@ -84,7 +88,7 @@ def try_find(doing: Doing, spy: Spy, faction: str) -> None:
     die = doing.roll("spy")
     terms = [Term(die, "die", "C-SPY-04")]
     if modifier := doing.rules.spies.modifiers[place]:
-        terms.append(Term(modifier, f"spy_{place}", "C-SPY-04"))
+        terms.append(Term(modifier, SEEN_IN[place], "C-SPY-04"))
     found = doing.rules.spies.discovered(die, place)
     doing.emit(e.SpyTried(spy.id, faction, tuple(terms), found))
     if found:

@@ -112,7 +112,7 @@ class Spies(NamedTuple):
         return die + self.modifiers[where] <= self.found
 
 
-class Refusal(NamedTuple):
+class Escape(NamedTuple):
     """What becomes of each character of a group that refuses combat. [C-REFUSE-01]"""
 
     bands: Bands

@@ -252,11 +252,11 @@ def _promise(entry: Reader) -> t.Promise:
     return t.Promise(_revolt(entry), entry.integer("step"), entry.flag("swayed"), entry.flag("attack"))
 
 
-def _refusal(entry: Reader, die: int) -> t.Refusal:
+def _refusal(entry: Reader, die: int) -> t.Escape:
     bands = _bands(entry)
     if bands.names != RESULTS:
         entry.fault("names", "refusal: results from the mildest to the hardest", ", ".join(RESULTS))
-    table = t.Refusal(bands, entry.integer("mounted"), entry.integer("armoured"), entry.integer("hurt"), die)
+    table = t.Escape(bands, entry.integer("mounted"), entry.integer("armoured"), entry.integer("hurt"), die)
     _sourced(entry)
     return table
 

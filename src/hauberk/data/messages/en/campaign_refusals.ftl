@@ -1,0 +1,93 @@
+# Refusals of a campaign: what stops a player; `.help` says what would allow it.
+refusal-campaign_over = The campaign is over
+refusal-battle_not_over = The battle is not over yet
+refusal-missing_in_report = The report of the battle says nothing of { $who }
+refusal-not_in_the_battle = { $who } was not in this battle
+
+## Marches
+refusal-no_path = No way is named
+refusal-not_beside = { $about } does not lie beside the hex before it
+    .help = Name the hexes one after the other.
+refusal-no_way_there = Nobody can march to { $about }
+    .help = Nobody crosses the sea, and engines keep to where wheels can go.
+refusal-march_too_far = The movement points do not reach as far as { $about }
+refusal-prisoners_go_to_prison = { $who } must bring the prisoners to { $about } by the shortest way
+refusal-wounded_go_home = { $who } must bring the wounded to { $about } by the shortest way
+    .help = Or leave them with a group of their own in the morning.
+
+## Groups
+refusal-not_your_group = You have no such group: { $about }
+refusal-not_among_them = Not everybody you name is there
+refusal-would_be_too_few = { $who } would be too few
+    .help = A group is three people at least, or a leader alone.
+refusal-not_so_much_coin = There is not so much money: { $who }
+refusal-not_on_one_hex = They do not stand on one hex with { $about }
+refusal-whole_companies_only = Mercenaries come and go as one company: { $who }
+refusal-garrison_too_small = A garrison is { $about } people at least
+
+## Convoys and trade
+refusal-no_such_place = There is no such place: { $about }
+refusal-not_your_place = This place does not serve you now: { $about }
+refusal-too_many_points = So many points do not pass at a time: { $about }
+refusal-not_so_much_there = There is not so much there: { $about }
+refusal-not_your_convoy = You have no such convoy: { $about }
+refusal-not_here = It does not stand here: { $about }
+refusal-one_point_an_animal = An animal carries one point: { $about }
+refusal-place_is_full = The barns hold no more: { $about }
+refusal-one_convoy_a_day = A convoy has been made up today already: { $about }
+refusal-too_many_convoys = You may have { $about } convoys at most
+refusal-no_drover_needed = { $who } cannot be the drover
+    .help = He must be with the group, and the convoy be without a drover.
+refusal-no_convoy_here = There is no such convoy here: { $about }
+refusal-nobody_sells = Nobody is with the convoy who could sell: { $about }
+refusal-they_do_not_sell = They do not sell to you: { $about }
+refusal-too_dear = There is not enough money for this; it costs { $about }
+
+## Recruits, engineers, mercenaries
+refusal-nobody_named = Nobody is to be raised
+refusal-nobody_to_recruit = { $who } has nobody whom recruits would follow
+    .help = It takes a leader; in some editions a knight will do.
+refusal-no_settlement_here = There is no settlement here
+refusal-nobody_left = There is nobody left to take service: { $about }
+refusal-not_so_many_men = Not so many can be raised here today: { $about }
+refusal-place_unwilling = The people here are not on your side: { $about }
+refusal-too_hostile = { $who } would only be feared here: hostility { $about }
+refusal-no_engineers = No engineers are for hire in this campaign
+refusal-no_town_here = Engineers are hired in a town of one's own
+refusal-no_mercenaries_here = There are no such mercenaries here: { $about }
+refusal-nobody_to_win_over = { $who } serve no enemy
+refusal-employer_is_near = Their employer is too near: { $who }
+refusal-serves_another = They are in service already: { $who }
+refusal-they_remember = They remember what you owe them: { $who }
+    .help = Some days must pass.
+
+## Places and sieges
+refusal-no_place_here = There is no castle or settlement here
+refusal-own_place = This is a place of your own side: { $about }
+refusal-cities_cannot_be_attacked = A city is too strong: { $about }
+refusal-neutral_place = A neutral place is left in peace: { $about }
+refusal-too_few_to_attack = Too few to attack anything: { $who }
+refusal-has_paid_today = It has bought itself free for today: { $about }
+refusal-one_attack_a_day = One attack a day is enough: { $who }
+refusal-must_be_besieged = It has walls and must be besieged: { $about }
+refusal-no_walls = It has no walls to lie before: { $about }
+    .help = Storm it.
+refusal-others_besiege = Others besiege it already: { $about }
+refusal-besieges_already = { $who } lies before it already
+refusal-no_siege_here = There is no siege here to lift
+refusal-no_capitulation = Here no place yields without a siege
+refusal-asked_before = You have demanded it before: { $about }
+refusal-test_not_won = { $who }: nobody is frightened yet ({ $about })
+    .help = One's own hostility must be high, and higher than theirs.
+
+## Battles and prisoners
+refusal-cannot_join = { $who } cannot come to this battle
+refusal-group_named_twice = A group is named twice
+refusal-cannot_escort = { $who } cannot lead prisoners
+    .help = Fit people with arms, and no mercenaries.
+refusal-escort_too_small = An escort is { $about } fit people at least
+refusal-too_few_stay = Too few would stay behind: { $who }
+    .help = Three people, a leader alone, or nobody.
+refusal-no_captive_leader = { $who } is no leader of yours in captivity
+refusal-still_on_the_march = { $who } is still being led to prison
+refusal-wounded_in_treatment = { $who } rests until the wounded are well
