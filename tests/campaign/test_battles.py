@@ -292,6 +292,11 @@ def test_a_garrison_may_come_out_when_its_besiegers_are_attacked() -> None:
     game.to_the_map(("norman_castle",))
     beings = scenario_of(table_of(game), "test").start.beings
     assert all(beings[who].side == 0 for who in game.battle.militia)
+    garrison = game.battle.militia
+    game.report(0, **dict.fromkeys(game.men("green"), "dead"))
+    assert [(event.place, event.winner) for event in game.happened(e.SiegeOver)] == [("keep", RED)]
+    assert not game.state.sieges
+    assert game.state.places["keep"].garrison == garrison  # it goes back behind its walls
 
 
 # -- played to the end -------------------------------------------------------------------------------------------------
@@ -401,3 +406,37 @@ def test_who_has_attacked_is_marked_and_may_be_attacked_again() -> None:
     game = met().to_the_map()
     assert game.state.groups["red"].attacked == game.state.day
     assert game.state.groups["green"].attacked == 0
+
+
+SHEETS = sorted({name for column in Campaign("guiscard").field.rules.sheets.by_terrain.values() for name in column})
+
+
+@pytest.mark.rule("C-BATTLE-02", "C-BATTLE-04", "RULING-C-DEPLOY-DEPTH")
+@pytest.mark.parametrize("sheet", SHEETS)
+@pytest.mark.parametrize(("ways", "turned"), [((0, -1), 0), ((0, 5), 1)], ids=["opposite", "at_an_angle"])
+def test_every_sheet_can_be_fought_on(sheet: str, ways: tuple[int, int], turned: int) -> None:
+    """Thirty people on any ground: everybody is on the map or comes in behind the others, and ten hexes lie between the enemies."""
+    game = Campaign("guiscard").group("n", NORMANS, MIDDLE, 15).group("a", ARABS, MIDDLE, 15)
+    arrivals = (("n", ways[0]), ("a", ways[1]))
+    battle = Battle(MIDDLE, "n", (("n",), ("a",)), (NORMANS, ARABS), arrivals=arrivals, needed=1, sheets=((sheet, turned),), number=1)
+    table = set_up.drawn_up(game.field, game.state, battle)
+    beings = scenario_of(table, "test").start.beings
+    assert {who for who, being in beings.items() if not being.character.is_beast} == {*game.men("n"), *game.men("a")}
+    ground = set_up.Table(game.field, battle)
+    spots: dict[str, list[Any]] = {"A": [], "B": []}
+    for row in table["men"]:
+        spots[row["side"]].append(ground.spot(row["at"]))
+    assert min(one.distance(two) for one in spots["A"] for two in spots["B"]) >= 10
+
+
+@pytest.mark.rule("RULING-C-DEPLOY-DEPTH")
+def test_who_finds_no_room_comes_in_behind_the_others() -> None:
+    game = Campaign("guiscard").group("n", NORMANS, MIDDLE, 15).group("a", ARABS, MIDDLE, 15)
+    arrivals = (("n", 1), ("a", 2))
+    battle = Battle(MIDDLE, "n", (("n",), ("a",)), (NORMANS, ARABS), arrivals=arrivals, needed=1, sheets=(("wood", 1),), number=1)
+    table = set_up.drawn_up(game.field, game.state, battle)
+    late = [who for row in table["entries"] for who in row["who"]]
+    assert late
+    assert not {*late} & {row["who"] for row in table["men"]}
+    beings = scenario_of(table, "test").start.beings
+    assert all(beings[who].away == "waiting" for who in late)

@@ -189,14 +189,14 @@ def _spoils(doing: Doing) -> bool:
             from hauberk.campaign import engineers  # which needs the refusals, which need this chapter
 
             engineers.capture_trains(doing, doing.group(victor.id))
-    for id_ in (*battle.sides[0], *battle.sides[1]):
-        if (group := doing.state.groups.get(id_)) is not None and not group.men:
-            groups.remove(doing, id_, ELIMINATED)
     siege = doing.state.sieges.get(battle.place)
     if siege is not None and ending.winner != NOBODY and {*siege.groups} & {*battle.sides[1 - ending.winner]}:
         from hauberk.campaign import sieges
 
         sieges.relieved(doing, battle)
+    for id_ in (*battle.sides[0], *battle.sides[1]):
+        if (group := doing.state.groups.get(id_)) is not None and not group.men:
+            groups.remove(doing, id_, ELIMINATED)
     return False
 
 
