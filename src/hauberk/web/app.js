@@ -25,6 +25,8 @@ const SCREENS = {
   battle: { load: () => import('./screens/battles.js') },
   sieges: { load: () => import('./siege/shelf.js') },
   siege: { load: () => import('./siege/index.js'), full: (path) => path[2] !== 'chronicle' },
+  campaigns: { load: () => import('./campaign/shelf.js') },
+  campaign: { load: () => import('./campaign/play.js'), full: (path) => path[2] !== 'chronicle' },
   game: { load: () => import('./screens/game.js'), full: true },
   learn: { load: () => import('./screens/learn.js'), full: (path) => path.length > 1 },
   watch: { load: () => import('./screens/watch.js') },
@@ -33,7 +35,7 @@ const SCREENS = {
   rules: { load: () => import('./screens/rules.js') },
   settings: { load: () => import('./screens/settings.js') },
 };
-const BAR = ['battle', 'sieges', 'learn', 'watch', 'rules', 'settings'];
+const BAR = ['battle', 'sieges', 'campaigns', 'learn', 'watch', 'rules', 'settings'];
 
 const settings = new Settings();
 const api = new Api(() => settings.get('language'));

@@ -89,7 +89,7 @@ export class Model {
   get shown() {
     const { position, view } = this;
     const letters = Object.fromEntries(view.campaign.factions.map((each) => [each.id, each.letter]));
-    const leader = (id) => (id && view.people[id] ? { id, name: view.people[id].name, arms: view.people[id].arms } : undefined);
+    const leader = (id) => (id && view.people[id] ? { id, name: view.people[id].name, arms: view.people[id].arms?.coat } : undefined);
     const groups = Object.entries(position.groups).map(([id, group]) => ({
       id, hex: group.hex, faction: group.faction, letter: group.letter, kind: group.kind, mounted: group.mounted, own: Boolean(group.own),
       size: group.known ? group.known.size : null, seen: group.known && !group.known.fresh ? group.known.day : undefined,

@@ -53,7 +53,7 @@ function card(context, campaign) {
     el('div', { class: 'card-text' },
       el('h2', {}, el('a', { href }, campaign.title)), el('ul', { class: 'sides' }, sides), el('p', { class: 'tale' }, campaign.story), facts(words, campaign),
       el('p', { class: 'actions' }, el('a', { class: 'button primary', href }, words.say('page-campaign-choose')))));
-  whenSeen(found, async () => frame.append(await picture(await context.api.campaignMap(campaign.map), { lang: words.lang, width: 460, height: 290, words })));
+  whenSeen(found, async () => frame.append(await picture(await context.api.campaignMap(campaign.map), { lang: words.lang, words })));
   return found;
 }
 
@@ -75,7 +75,7 @@ async function leaf(root, context, id) {
         el('p', { class: 'tale' }, campaign.story),
         el('div', { class: 'leaf-sides' }, campaign.factions.map((faction) => door(context, campaign, faction, begin))),
         setUp, el('h2', {}, words.say('page-battle-briefing')), el('p', {}, campaign.briefing), facts(words, campaign)))));
-  shown.append(await picture(campaign.country, { lang: words.lang, width: 900, height: 640, words }));
+  shown.append(await picture(campaign.country, { lang: words.lang, words }));
 }
 
 function door(context, campaign, faction, begin) {
