@@ -27,6 +27,8 @@ from pathlib import Path
 from threading import Event
 from typing import Any
 
+from hauberk.bench import yardstick
+
 SEED = "load"
 
 
@@ -256,11 +258,13 @@ async def measure(options: argparse.Namespace, port: int, games: list[dict[str, 
     for match in load.matches:
         await match.sit_down(port)
     await load.run_closed(options.warm)
-    before = cpu_of(pid)
+    before = cpu_of(pid), cpu_of(pid, loop=True)
     rate = await load.run_closed(options.seconds)
-    spent = cpu_of(pid) - before
     number = len(load.times)
-    print(f"closed loop: {rate:,.0f} durable commands/s over {number:,} commands; server {spent / number * 1e6:,.0f} us of CPU each")
+    spent, looping = (cpu_of(pid) - before[0]) / number, (cpu_of(pid, loop=True) - before[1]) / number
+    print(f"closed loop: {rate:,.0f} durable commands/s over {number:,} commands; server {spent * 1e6:,.0f} us of CPU each")
+    if looping:
+        print(f"  of these {looping * 1e6:,.0f} us in its loop: with a core to itself {1 / looping:,.0f} commands/s at the most")
     print(f"  acknowledged after p50 {quantile(load.times, 0.5):.1f} ms, p99 {quantile(load.times, 0.99):.1f} ms")
     await at_rest(pid)
     await load.run_paced(options.rate, options.warm, then=0.0)
@@ -282,13 +286,25 @@ async def at_rest(pid: int, most: float = 60.0) -> None:
             return
 
 
-def cpu_of(pid: int) -> float:
-    """Seconds of CPU a process has used, where the system tells."""
+def cpu_of(pid: int, loop: bool = False) -> float:
+    """Seconds of CPU a process has used, or its first thread alone, where the system tells."""
     try:
-        fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+        fields = Path(f"/proc/{pid}/task/{pid}/stat" if loop else f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     except OSError:
         return 0.0
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def syncs(folder: str, times: int = 200) -> list[float]:
+    """How long the disk takes to keep a page, again and again: nobody is acknowledged sooner."""
+    found = []
+    with (Path(folder) / "sync").open("wb", buffering=0) as file:
+        for _ in range(times):
+            file.write(bytes(4096))
+            began = time.perf_counter()
+            os.fsync(file.fileno())
+            found.append(time.perf_counter() - began)
+    return found
 
 
 def main() -> None:
@@ -309,6 +325,9 @@ def main() -> None:
     _, _, orders = played(scenario(options.men), options.orders)
     print(f"{options.games} games of {2 * options.men} men, {len(orders)} commands worked out")
     with tempfile.TemporaryDirectory() as folder:
+        disk = syncs(folder)
+        yard = sorted(yardstick() for _ in range(9))
+        print(f"yardstick {yard[0]:.1f} to {yard[-1]:.1f} ms; a sync takes {quantile(disk, 0.5):.2f} ms, p99 {quantile(disk, 0.99):.2f} ms")
         command = [sys.executable, __file__, "--serve", str(Path(folder) / "load.db"), "--games", str(options.games)]
         command += ["--men", str(options.men), "--orders", str(options.orders), "--profile", options.profile]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
