@@ -6,8 +6,10 @@ import pytest
 
 from hauberk.campaign import events as e
 from hauberk.campaign import leaders
+from hauberk.campaign import questions as q
+from hauberk.campaign.meetings import meet
 from tests.campaign.editions import ANARCHY
-from tests.campaign.fighting import GREEN, MIDDLE, RED, Campaign, N, S
+from tests.campaign.fighting import GREEN, MIDDLE, RED, Campaign, N, S, country, place
 
 
 @pytest.mark.rule("C-NOBLE-04", "C-NOBLE-06", "RULING-C-PRESTIGE-RANGE")
@@ -98,3 +100,27 @@ def test_a_group_whose_leader_falls_goes_on_without_one() -> None:
     group = game.state.groups["red"]
     assert game.state.leader(group) is None
     assert (group.coin, group.attitude, group.missed, len(group.men)) == (4, 8, 1, 7)
+
+
+@pytest.mark.rule("RULING-C-GROUP-DISSOLVE")
+@pytest.mark.parametrize(("die", "taken"), [(5, True), (6, False)])
+def test_by_a_house_rule_a_leader_alone_is_taken_on_a_five(die: int, taken: bool) -> None:
+    game = Campaign(map_=country(places=[place("home", "0101", faction=RED)]), lone_leader_capture=True)
+    game.group("red", RED, MIDDLE, 5, came_from=N).group("green", GREEN, MIDDLE, 1, leader=6, coin=4)
+    leader = game.men("green")[0]
+    game.run(lambda doing: meet(doing, doing.group("red"), doing.group("green")), [die])
+    assert (game.person(leader).fate == "prisoner") == taken
+    if taken:
+        assert game.state.groups["red"].prisoners == (leader,)
+        assert game.state.groups["red"].coin == 4
+        assert "green" not in game.state.groups
+    else:
+        assert game.field.map.distance(game.state.groups["green"].hex, MIDDLE) == 1
+    assert game.state.battle is None
+
+
+@pytest.mark.rule("RULING-C-GROUP-DISSOLVE")
+def test_without_it_he_is_met_like_a_group() -> None:
+    game = Campaign().group("red", RED, MIDDLE, 5, came_from=N, attitude=9).group("green", GREEN, MIDDLE, 1, leader=6, attitude=1)
+    game.run(lambda doing: meet(doing, doing.group("red"), doing.group("green")))
+    assert game.asked == q.AttackAsked(RED, "red")

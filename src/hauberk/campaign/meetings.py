@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
-from hauberk.campaign import attitude, battles, capitulation, knowledge, retreats, sieges
+from hauberk.campaign import attitude, battles, capitulation, knowledge, leaders, retreats, sieges
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -55,6 +55,8 @@ def meet(doing: Doing, group: Group, other: Group) -> None:
     doing.emit(e.Met(group.id, other.id))
     if not other.faction or other.kind == TRAIN:
         return  # unhired mercenaries can be spoken to; engines without an escort were taken before
+    if leaders.caught(doing, group, other):
+        return
     standing = attitude.test(doing, group, other)
     if doing.rules.switches.defection and _goes_over(doing, other, standing.parties[1]):
         return
