@@ -206,16 +206,17 @@ class Drawing:
             for id_ in self.battle.sides[side]:
                 for edge in self.edges[id_]:
                     both[side].update(self.ground.strip(edge, figures.depth))
-        spots = {cell: self.ground.spot(cell) for strip in both for cell in strip}
-        while both[0] and both[1]:
-            near = [{cell: min(spots[cell].distance(spots[other]) for other in both[1 - side]) for cell in both[side]} for side in (0, 1)]
-            least = min(near[0].values())
-            if least >= figures.gap:
-                break
+        spots = [{cell: self.ground.spot(cell) for cell in strip} for strip in both]
+        near: list[list[tuple[str, str]]] = [[] for _ in range(figures.gap)]
+        for one, here in spots[0].items():
+            for other, there in spots[1].items():
+                if (apart := here.distance(there)) < figures.gap:
+                    near[apart].append((one, other))
+        for pairs in near:  # the nearest first: whoever gives way there leaves the others farther apart
+            live = [pair for pair in pairs if pair[0] in both[0] and pair[1] in both[1]]
             side = 0 if len(both[0]) > len(both[1]) else 1
-            for cell, distance in near[side].items():
-                if distance == least:
-                    del both[side][cell]
+            for pair in live:
+                both[side].pop(pair[side], None)
         return both
 
     def table(self) -> Row:
