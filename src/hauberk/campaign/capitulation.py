@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
-from hauberk.campaign import asking, attitude, fate, plunder
+from hauberk.campaign import asking, attitude, fate, plunder, siege_ends
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -95,8 +95,9 @@ def bargain(doing: Doing, question: q.BargainAsked, command: c.Choose) -> None:
 def _pass_over(doing: Doing, question: q.BargainAsked, place: Place) -> None:
     """The place changes hands with its stock, and its garrison marches out with arms and horses. [C-CAPIT-05, RULING-C-CAPIT-PAYMENT]"""
     holding = doing.state.places[place.id]
-    if holding.garrison:
-        fate.march_out(doing, place.id, holding.garrison)
+    if men := (*holding.garrison, *holding.treated):
+        fate.march_out(doing, place.id, men)
+    siege_ends.free_captives(doing, place.id, question.group)
     faction = doing.group(question.group).faction
     doing.emit(e.HoldingSet(doing.state.places[place.id]._replace(faction=faction), "capitulated"))
 

@@ -126,7 +126,9 @@ def take_up(doing: Doing, what: str) -> None:
     if (group := state.groups.get(what)) is not None:
         if state.battle is not None:
             return
-        if not acts(doing.field, state, group) or spent(doing.field, state, group):
+        if state.stepped and acts(doing.field, state, group) and meetings.strangers(doing.field, state, group):
+            meetings.look_round(doing, group)  # a battle is over, and there are more of them
+        elif not acts(doing.field, state, group) or spent(doing.field, state, group):
             lay_down(doing)
         else:
             doing.ask(q.GroupToAct(group.faction, what))

@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
-from hauberk.campaign import engineers, groups, objectives
+from hauberk.campaign import engineers, groups, objectives, retreats
 from hauberk.campaign.doing import Doing
+from hauberk.campaign.map import HexName
 from hauberk.campaign.spies import at_night
-from hauberk.campaign.state import GROUP, CampaignState, Group
+from hauberk.campaign.state import GROUP, NEUTRAL, TRAIN, CampaignState, Group
 
 
 def list_up(doing: Doing) -> tuple[str, ...]:
@@ -24,6 +25,7 @@ def take_up(doing: Doing, what: str) -> None:
 def close(doing: Doing) -> None:
     """What must hold when the day ends. [C-TURN-08, C-GROUP-07, C-GROUP-08, RULING-C-SPY-TIMING, RULING-C-STACK-TURN]"""
     at_night(doing)
+    _part(doing)
     for one, other in together(doing.state):
         if one.id in doing.state.groups and other.id in doing.state.groups:
             groups.merge(doing, doing.group(one.id), doing.group(other.id), "stacking")
@@ -32,6 +34,28 @@ def close(doing: Doing) -> None:
             engineers.capture_trains(doing, doing.group(group.id))
     groups.dissolve_small(doing)
     objectives.check(doing)
+
+
+def _part(doing: Doing) -> None:
+    """Enemies do not camp on one hex unless one besieges the other: who came last goes back, say when a siege is given up at dusk.
+
+    [C-MOVE-06, RULING-C-MOVE-GIVEWAY, C-CG-20]
+    """
+    tied = {id_ for siege in doing.state.sieges.values() for id_ in (*siege.groups, *siege.inside)}
+    camped: dict[HexName, list[Group]] = {}
+    for group in doing.state.groups.values():
+        if group.id not in tied and group.faction not in ("", NEUTRAL) and not group.employer and group.kind != TRAIN:
+            camped.setdefault(group.hex, []).append(group)
+    for here in camped.values():
+        owner = max(here, key=lambda group: (_at_home(doing, group), -group.arrived, len(group.men)))
+        for group in here:
+            if not doing.field.friends(group.faction, owner.faction):
+                retreats.back(doing, doing.group(group.id))
+
+
+def _at_home(doing: Doing, group: Group) -> bool:
+    place = doing.field.map.place_at(group.hex, doing.field.year)
+    return place is not None and doing.field.friends(doing.state.places[place.id].faction, group.faction)
 
 
 def together(state: CampaignState) -> list[tuple[Group, Group]]:

@@ -155,24 +155,23 @@ def fallen(doing: Doing, place: str, reason: str) -> None:
         plunder.after(doing, host, place)
     for id_ in purse:
         doing.pay(id_, host.id, doing.group(id_).coin, reason)
-    free_captives(doing, place, siege.besieger)
+    free_captives(doing, place, host.id)
     if inside and reason in STORMED:
         prisoners.capture(doing, inside, host, reason)
     elif inside:
         fate.decide(doing, place, inside, host)
     for id_ in purse:
         if id_ in doing.state.groups and not doing.group(id_).men:
-            doing.emit(e.GroupGone(id_, reason))
+            remove(doing, id_, reason)
 
 
-def free_captives(doing: Doing, place: str, faction: str) -> None:
-    """Friends of the victor who lay in the dungeon are free, and stay with him. [RULING-C-PRIS-RESCUE]"""
+def free_captives(doing: Doing, place: str, host: str) -> None:
+    """Friends of the victor who lay in the dungeon are free, and march with him. [RULING-C-PRIS-RESCUE]"""
+    faction = doing.group(host).faction
     for who in doing.state.places[place].captives:
         if doing.field.friends(doing.state.people[who].faction, faction):
             doing.emit(e.Freed(who, "rescued", disarmed=True))
-            doing.emit(e.Moved(who, place=place))
-            holding = doing.state.places[place]
-            doing.emit(e.HoldingSet(holding._replace(garrison=(*holding.garrison, who)), "rescued"))
+            shift(doing, (who,), host, why="rescued")
 
 
 def _ask_garrison(doing: Doing, place: str, host: Group) -> None:
