@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from pathlib import Path
 from typing import Any
 
@@ -197,3 +198,65 @@ def test_the_computer_commands_a_side(client: TestClient) -> None:
         watcher.hear()
     assert watcher.view["position"]["outcome"]
     watcher.close()
+
+
+def led(seat: Seat, arrived: str, choices: tuple[str, ...] = ()) -> None:
+    """Answers for both sides until something is asked, with these words where they are offered."""
+    chance = random.Random(arrived)
+    for _ in range(80):
+        ask = seat.view["ask"]
+        if ask["question"]["ask"] == arrived:
+            return
+        offered = [answer["choice"] for answer in ask.get("answers", ())]
+        wanted = next((word for word in choices if word in offered), "pass" if "pass" in offered else "")
+        answer = seat.do(**({"do": "answer", "choice": wanted} if wanted else usual(ask, chance)))
+        assert answer.get("ok"), answer
+    raise AssertionError(arrived)
+
+
+def test_sealed_orders_can_be_taken_back_until_the_other_side_has_answered(client: TestClient) -> None:
+    made = found(client, "snow_at_oxford", A="person", B="person")
+    both = Seat(client, made["id"], *made["keys"].values())
+    led(both, "orders_asked")
+    first = both.view["ask"]["side"]
+    other = "B" if first == "A" else "A"
+    seat = Seat(client, made["id"], made["keys"][first])
+    assert seat.do(do="orders").get("ok")
+    both.hear()
+    assert both.view["ask"]["side"] == other
+    assert seat.view["undo"] == [first]
+    rival = Seat(client, made["id"], made["keys"][other])
+    assert rival.view["undo"] == []
+    assert rival.say(undo=True, side=other, seq=rival.view["seq"])["refused"]["reason"] == "nothing_to_undo"
+    assert seat.say(undo=True, side=first, seq=seat.view["seq"]).get("ok")
+    assert seat.view["ask"]["side"] == first
+    for each in (both, seat, rival):
+        each.close()
+
+
+def test_captains_are_at_it_for_whoever_comes_back(tmp_path: Path) -> None:
+    """The view says so, also after a reload and after the server was started anew; then they go on, and nothing is taken back meanwhile."""
+    with server(tmp_path / "games.db") as client:
+        made = found(client, "marmions_ditch", A="person", B="person")
+        seat = Seat(client, made["id"], *made["keys"].values())
+        led(seat, "resolve_asked", ("assault",))
+        assert not seat.view["captains"]
+        assert seat.do(do="answer", choice="map").get("ok")
+        assert seat.say(undo=True, side="A", seq=seat.view["seq"])["refused"]["reason"] == "others_turn"
+        fight = seat.say(fight="captains")["fight"]
+        assert seat.view["captains"]
+        again = Seat(client, made["id"], made["keys"]["A"])
+        assert (again.view["captains"], again.view["fight"]) == (True, fight)
+        again.close()
+        seat.close()
+    with server(tmp_path / "games.db") as client:
+        seat = Seat(client, made["id"], *made["keys"].values())
+        assert seat.view["captains"]
+        before = client.get(f"/api/games/{fight}/record").text.count("\n")
+        for _ in range(200):
+            time.sleep(0.1)
+            if client.get(f"/api/games/{fight}/record").text.count("\n") > before:
+                break
+        else:
+            raise AssertionError("the captains do nothing")
+        seat.close()
