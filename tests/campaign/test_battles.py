@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.battles import sheets_needed
+from hauberk.campaign.field import FactionInfo
 from hauberk.campaign.map import DIRECTION_NAMES
 from hauberk.campaign.quick_battles import clash_of, obstacles
 from hauberk.campaign.state import Battle, Siege
@@ -440,3 +442,19 @@ def test_who_finds_no_room_comes_in_behind_the_others() -> None:
     assert not {*late} & {row["who"] for row in table["men"]}
     beings = scenario_of(table, "test").start.beings
     assert all(beings[who].away == "waiting" for who in late)
+
+
+@pytest.mark.rule("C-CG-06", "RULING-C-JOIN", "C-BATTLE-07")
+def test_allies_are_asked_for_their_own_groups_and_third_parties_stay_out() -> None:
+    game = Campaign("guiscard")
+    names = [FactionInfo(name, game.field.rules.factions[name].name) for name in (NORMANS, ARABS, "lombard", "german")]
+    game.field = replace(game.field, factions=tuple(names), allies=frozenset({(NORMANS, "lombard"), ("lombard", NORMANS)}))
+    game.group("n", NORMANS, MIDDLE, 6, came_from=N).group("a", ARABS, MIDDLE, 6)
+    game.group("l", "lombard", SW, 5).group("g", "german", SE, 5).group("more", NORMANS, NE, 5)
+    game.attack("n", "a").say("fight")
+    assert game.asked == q.JoinAsked(NORMANS, 0, ("more",))
+    game.say(c.Join(("more",)))
+    assert game.asked == q.JoinAsked("lombard", 0, ("l",))
+    game.say(c.Join(("l",)))
+    assert game.battle.sides == (("n", "more", "l"), ("a",))
+    assert isinstance(game.asked, q.HowAsked)

@@ -70,7 +70,7 @@ def accepted(doing: Doing) -> None:
     [C-BATTLE-07, C-MEET-08, C-PLACE-13, RULING-C-JOIN]
     """
     townsfolk.rise(doing)
-    joining.ask(doing, active_side(fought(doing)))
+    joining.ask(doing)
 
 
 def sheets_needed(field: CampaignField, state: CampaignState, battle: Battle) -> int:

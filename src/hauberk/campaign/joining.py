@@ -10,7 +10,7 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.sides import active_side
-from hauberk.campaign.state import TRAIN, Battle, CampaignState, Group
+from hauberk.campaign.state import TRAIN, Battle, CampaignState, Faction, Group
 
 JOINS = "joins"
 
@@ -40,22 +40,39 @@ def _may(field: CampaignField, state: CampaignState, battle: Battle, side: int, 
     return all(siege.place == battle.place for siege in tied) and field.map.passable(battle.hex)
 
 
-def ask(doing: Doing, side: int) -> None:
-    """A side is asked who comes; where nobody can, or nobody decides for it, nobody does. [C-BATTLE-07, C-CG-08]"""
+def owner(state: CampaignState, id_: str) -> Faction:
+    """Who decides for a group or a garrison."""
+    return state.places[id_].faction if id_ in state.places else state.groups[id_].faction
+
+
+def ask(doing: Doing) -> None:
+    """Owners are asked who comes, those of the active side first; where nobody can, or nobody decides for them, nobody does.
+
+    [C-BATTLE-07, C-CG-06, C-CG-08, RULING-C-JOIN]
+    """
     battle = doing.state.battle
     assert battle is not None
-    groups = who_may(doing.field, doing.state, battle, side)
-    question = q.JoinAsked(battle.factions[side], side, groups)
-    if groups and asking.played(doing.field, question.faction):
+    first = active_side(battle)
+    questions = []
+    for side in (first, 1 - first):
+        groups = who_may(doing.field, doing.state, battle, side)
+        owners = dict.fromkeys((battle.factions[side], *(owner(doing.state, id_) for id_ in groups)))
+        for faction in owners:
+            own = tuple(id_ for id_ in groups if owner(doing.state, id_) == faction)
+            if own and asking.played(doing.field, faction):
+                questions.append(q.JoinAsked(faction, side, own))
+    for question in reversed(questions):
         doing.ask(question)
-    else:
-        join(doing, question, c.Join(()))
+    if not questions:
+        _all_come(doing)
 
 
 def plan(field: CampaignField, state: CampaignState, question: q.JoinAsked, command: c.Join) -> Refusal | None:
-    """Only those who may, each once. [C-BATTLE-07, RULING-C-JOIN]"""
+    """Only those who may, each once and on one side. [C-BATTLE-07, RULING-C-JOIN]"""
+    battle = state.battle
+    assert battle is not None
     for id_ in command.groups:
-        if id_ not in question.groups:
+        if id_ not in question.groups or id_ in dict(battle.coming):
             return Refusal("cannot_join", "C-BATTLE-07", who=id_)
     if len(set(command.groups)) < len(command.groups):
         return Refusal("group_named_twice", "C-BATTLE-07")
@@ -66,15 +83,18 @@ def join(doing: Doing, question: q.JoinAsked, command: c.Join) -> None:
     """The active side's list is locked first, then the other side decides; both are then seen together. [RULING-C-JOIN]"""
     battle = doing.state.battle
     assert battle is not None
-    first = active_side(battle)
-    if question.side == first:
-        doing.emit(e.BattleSet(battle._replace(coming=command.groups)))
-        ask(doing, 1 - first)
-        return
+    doing.emit(e.BattleSet(battle._replace(coming=(*battle.coming, *((id_, question.side) for id_ in command.groups)))))
+    if not (doing.state.pending and isinstance(doing.state.pending[-1], q.JoinAsked)):
+        _all_come(doing)
+
+
+def _all_come(doing: Doing) -> None:
+    """Everybody has answered. [C-BATTLE-07]"""
+    battle = doing.state.battle
+    assert battle is not None
     doing.emit(e.BattleSet(battle._replace(coming=())))
-    for side, groups in ((first, battle.coming), (1 - first, command.groups)):
-        for id_ in groups:
-            come(doing, side, id_)
+    for id_, side in battle.coming:
+        come(doing, side, id_)
     from hauberk.campaign import battles  # which asks who comes
 
     battles.gathered(doing)

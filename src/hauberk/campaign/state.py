@@ -298,8 +298,8 @@ class Battle(NamedTuple):
     """The number of the battle in this campaign: its dice follow from it."""
     set_up: str = ""
     """The battle as a scenario in JSON, if it is fought on the map."""
-    coming: tuple[GroupId, ...] = ()
-    """Those of the side asked first who come to the battle; nobody else sees it before both have answered. [C-BATTLE-07, RULING-C-JOIN]"""
+    coming: tuple[tuple[GroupId, int], ...] = ()
+    """Who comes to the battle, and on which side; nobody else sees it before all have answered. [C-BATTLE-07, RULING-C-JOIN]"""
     revolts: tuple[GroupId, ...] = ()
     """Mercenaries who rise when this battle is over. [C-MERC-13, C-MERC-14]"""
     ending: Ending | None = None
