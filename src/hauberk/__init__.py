@@ -1,3 +1,3 @@
 """Hauberk: medieval man-to-man battles, sieges and campaigns."""
 
-__version__ = "0.4.0"
+__version__ = "0.5.0"
