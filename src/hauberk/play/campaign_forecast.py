@@ -8,6 +8,8 @@ from typing import Any
 from hauberk.basis.dice import D10
 from hauberk.basis.term import total
 from hauberk.campaign import questions as q
+from hauberk.campaign.attitude import measure
+from hauberk.campaign.battles import FIELD
 from hauberk.campaign.capitulation import totals
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.quick_battles import clash_of
@@ -28,9 +30,24 @@ def forecasts(field: CampaignField, state: CampaignState) -> Json | None:
     if isinstance(question, q.AttackAsked) and question.group == battle.sides[1][0]:
         battle = turned(battle)
     found = quick(field, state, battle)
+    if (tests := reckonings(field, state, state.battle or battle)) is not None:
+        found["tests"] = tests
     if isinstance(question, q.RefuseAsked):
         found["refusal"] = refusal(field, state, state.groups[question.group])
     return found
+
+
+def reckonings(field: CampaignField, state: CampaignState, battle: Battle) -> list[Json] | None:
+    """What two groups that met are to each other, term by term; None where no groups met. [C-LOYAL-04, C-HOST-03]"""
+    met = [group for side in battle.sides for group in side[:1]]
+    if battle.reason != FIELD or len(met) < len(battle.sides) or any(group not in state.groups for group in met):
+        return None
+    comer = battle.active if battle.active in met else met[0]
+    other = next(group for group in met if group != comer)
+    _, tests = measure(field, state, state.groups[comer], state.groups[other])
+    return [
+        {"group": each.group, "terms": [term_json(term) for term in each.terms], "result": each.result, "what": each.what} for each in tests
+    ]
 
 
 def turned(battle: Battle) -> Battle:

@@ -64,8 +64,17 @@ class CampaignHost:
             kept = self.store.find(game)
             if kept is None or "campaign" not in kept.header:
                 return None
-            found = self.parties[game] = CampaignParty(CampaignTable.load(kept, self.store.entries(game)))
+            found = self.parties[game] = CampaignParty(self._load(kept))
         return found
+
+    def _load(self, kept: Kept) -> CampaignTable:
+        """A campaign from the store; if both seats of its battle are captains', they are still at it."""
+        table = CampaignTable.load(kept, self.store.entries(kept.id))
+        fight = self.store.find(table.fight_id) if table.fight_id else None
+        table.captains = table.fight_id in self._fighting or (
+            fight is not None and all(seat["who"] == "captain" for seat in fight.seats.values())
+        )
+        return table
 
     def found(self, scenario: CampaignScenario, seats: Json, seed: str | None = None) -> CampaignTable:
         """Begin a new campaign and keep it."""
@@ -125,7 +134,7 @@ class CampaignHost:
         except sqlite3.Error:
             kept = self.store.find(party.table.id)
             if kept is not None:
-                party.table = CampaignTable.load(kept, self.store.entries(kept.id))
+                party.table = self._load(kept)
                 for guest in party.guests:
                     guest.table = party.table
             raise
@@ -141,6 +150,8 @@ class CampaignHost:
         if not party.thinking and party.table.computer is not None and party.guests:
             party.thinking = True
             self.host.spawn(self._think(party))
+        if party.table.captains and party.guests:
+            self._send_captains(party.table.fight_id)
 
     async def _think(self, party: CampaignParty) -> None:
         table, seq, seat = party.table, party.table.seq, party.table.seat
@@ -194,12 +205,18 @@ class CampaignHost:
                 seats[side] = dict(CAPTAIN) if how == CAPTAINS or known["who"] != "person" else {"who": "person"}
                 keys[side] = table.kept.keys.get(seat, fresh_seed())
             self.host.keep(fight, [fight.state], seats, name=name, keys=keys)
+        if name:
+            table.captains = table.captains or how == CAPTAINS
             for guest in party.guests:
                 guest.view()
-        if name and how == CAPTAINS and name not in self._fighting:
+            self.wake(party)
+        return name
+
+    def _send_captains(self, name: str) -> None:
+        """Two captains go on with a battle, unless they are at it."""
+        if name and name not in self._fighting:
             self._fighting.add(name)
             self.host.spawn(self._let_fight(name))
-        return name
 
     async def _let_fight(self, name: str) -> None:
         """Two captains fight while nobody need look on; whoever does wakes no third one."""
@@ -222,6 +239,7 @@ class CampaignHost:
         fight = self.host.party(name)
         if party is None or fight is None or party.table.fight_id != name:
             return False
+        party.table.captains = False
         try:
             self.play(party, battle_report(party.table.state, fight.table.game))
         except Refused as refused:

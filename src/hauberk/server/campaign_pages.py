@@ -26,6 +26,7 @@ from hauberk.play.wire import Malformed
 from hauberk.rulesets.people import load_people
 from hauberk.server.asked import is_local, language_of, table_of
 from hauberk.server.campaign_host import CampaignHost, CampaignParty
+from hauberk.server.catalogue import rulings_of
 from hauberk.server.founding import seat_asked
 from hauberk.server.replies import Wrong, reply
 from hauberk.server.requests import fault
@@ -79,8 +80,14 @@ def in_full(scenario: CampaignScenario, language: str) -> Json:
     return card(scenario, language) | {
         "people": {leader.who: person_json(people[leader.who], language) for leader in scenario.leaders},
         "country": map_json(scenario.map),
-        "switches": {each.name: getattr(scenario.ruleset.campaign_switches, each.name) for each in fields(CampaignSwitches)},
+        "switches": [_switch(scenario, each.name, each.default) for each in fields(CampaignSwitches)],
     }
+
+
+def _switch(scenario: CampaignScenario, name: str, usual: Any) -> Json:
+    """A point players argue about, and how this campaign has it."""
+    on = getattr(scenario.ruleset.campaign_switches, name)
+    return {"id": name, "on": on, "usual": usual, "rule": rulings_of(CampaignSwitches).get(name, "")}
 
 
 class CampaignPages:

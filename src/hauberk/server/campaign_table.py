@@ -34,6 +34,8 @@ class CampaignTable:
         self.wire = CampaignWire()
         self.after = after if after is not None else [game.state]
         """The state after each entry of the log."""
+        self.captains = False
+        """Two captains fight the battle of the moment, and nobody need look on."""
         self._speeches: dict[str, CampaignSpeech] = {}
 
     @classmethod
@@ -174,6 +176,7 @@ class CampaignTable:
             "chronicle": story[-DAYS_SHOWN:],
             "undo": any(self.game.side == SEATS.index(seat) and self.game.may_undo(SEATS.index(seat)) is None for seat in you),
             "fight": self.fight_id if self._fights(you) else "",
+            "captains": self.captains and bool(self.fight_id),
             "commitment": self.game.commitment,
         }  # fmt: skip
         if self.state.outcome is not None:

@@ -264,7 +264,7 @@ def rulings_of(switches: type) -> dict[str, str]:
     for line in inspect.getsource(switches).splitlines():
         if match := re.match(r"\s+(\w+): bool", line):
             current = match[1]
-        elif current and (named := re.findall(r"[A-Z]+-[A-Z0-9-]*\d", line.rpartition("[")[2])):
+        elif current and (named := re.findall(r"RULING-[A-Z0-9-]*[A-Z0-9]|[A-Z]+-[A-Z0-9-]*\d", line.rpartition("[")[2])):
             found[current] = next((rule for rule in named if rule.startswith("RULING-")), named[0])
     return found
 

@@ -1,20 +1,23 @@
 /** A group, a convoy or a spy acts: the map shows how far, a press goes there, buttons do the rest. */
 
 import { el } from '../screens/dom.js';
-import { fill } from '../table/dom.js';
+import { portraits } from '../screens/portraits.js';
+import { fill, ruled } from '../table/dom.js';
+
+const FACE = 76;
 
 export class Acting {
   /** @param {import('./scenes.js').Parts} parts */
-  constructor({ model, map, send, changed }) {
+  constructor({ model, map, send, changed, frame }) {
     Object.assign(this, { model, map, send, changed, _path: null });
     const { asked, mine } = model;
     this._id = asked.group ?? asked.convoy ?? asked.spy;
     this._reach = mine.reach ?? {};
     this._here = model.group(this._id)?.hex ?? model.position.convoys[this._id]?.hex ?? model.position.spies[this._id]?.hex;
-    this._route = el('p', { class: 'small', role: 'status' });
+    this._route = el('p', { class: 'acting-route', role: 'status' }, model.words.say(Object.keys(this._reach).length ? 'page-campaign-where' : 'page-campaign-nowhere'));
     this.root = el('div', { class: 'acting' }, this._head(), this._route, el('div', { class: 'choice-buttons' }, this._deeds()));
     this.mark();
-    map.look(this._here);
+    frame([this._here, ...Object.keys(this._reach)]);
   }
 
   /** Shows on the map what can be done. */
@@ -27,22 +30,37 @@ export class Acting {
     const { model } = this;
     const group = model.group(this._id);
     const { words } = model;
-    if (!group?.own) return el('p', {}, el('strong', {}, model.name(this._id)));
+    if (!group?.own) return el('h3', {}, model.title(this._id));
     const { own } = group;
-    const pace = own.pace.map((term) => `${term.value > 0 ? '+' : ''}${term.value}`).join(' ');
-    return el('div', {},
-      el('h3', {}, model.name(this._id)),
+    const face = el('div', { class: 'acting-face' });
+    if (group.leader && model.view.people[group.leader]) portraits.figure(model.view.people[group.leader], {}, FACE).then((figure) => face.append(figure));
+    const hungry = own.hungry || own.missed;
+    return el('div', { class: 'acting-head' }, face, el('div', {},
+      el('h3', {}, model.title(this._id)),
       el('p', { class: 'small' }, words.say('page-campaign-group-line', { size: group.known.size, wounded: group.known.wounded, coin: model.coins(own.coin), left: model.position.left ?? own.allowance })),
-      el('p', { class: 'small muted' }, words.say('page-campaign-pace', { pace })));
+      el('p', { class: 'small muted' }, own.pace.flatMap((term, number) => [number ? ', ' : '', ...ruled(model.term(term), term.rule)])),
+      hungry ? el('p', { class: 'small warned' }, words.say(own.hungry ? 'page-campaign-hungry' : 'page-campaign-missed', { days: own.missed })) : null));
   }
 
+  /** What else can be done here; those who are raised or bought are counted. */
   _deeds() {
-    const { model, send } = this;
-    const { options } = model.mine;
-    const recruits = options.filter((each) => each.do === 'recruit');
-    const best = (key) => recruits.filter((each) => each[key]).at(-1);
-    const listed = [...options.filter((each) => !['recruit', 'stay', 'buy'].includes(each.do)), ...['light', 'peasants'].map(best).filter(Boolean), ...options.filter((each) => each.do === 'buy').slice(-1)];
-    return listed.map((command) => el('button', { type: 'button', class: 'choice-button', dataset: { deed: command.do }, onclick: () => send(command) }, this._word(command)));
+    const { options } = this.model.mine;
+    const counted = { light: options.filter((each) => each.do === 'recruit' && each.light), peasants: options.filter((each) => each.do === 'recruit' && each.peasants) };
+    for (const each of options.filter((one) => one.do === 'buy')) (counted[each.convoy] ??= []).push(each);
+    const single = options.filter((each) => !['recruit', 'stay', 'buy'].includes(each.do));
+    return [...single.map((command) => this._deed([command])), ...Object.values(counted).filter((list) => list.length).map((list) => this._deed(list))];
+  }
+
+  _deed(list) {
+    let chosen = list.at(-1);
+    const button = el('button', { type: 'button', class: 'choice-button', dataset: { deed: chosen.do, how: chosen.how ?? null }, onclick: () => this.send(chosen) }, this._word(chosen));
+    if (list.length === 1) return button;
+    const range = el('input', { type: 'range', min: 1, max: list.length, value: list.length, 'aria-label': this.model.words.say('page-campaign-how-many') });
+    range.addEventListener('input', () => {
+      chosen = list[Number(range.value) - 1];
+      fill(button, this._word(chosen));
+    });
+    return el('div', { class: 'counted-deed' }, button, range);
   }
 
   _word(command) {

@@ -19,7 +19,7 @@ export class Ledger {
       const food = group.own.need ? words.say('page-campaign-eats', { need: group.own.need, stores }) : words.say('page-campaign-forages');
       const state = group.own.hungry ? words.say('page-campaign-hungry') : group.own.missed ? words.say('page-campaign-missed', { days: group.own.missed }) : '';
       return el('tr', {},
-        el('th', { scope: 'row' }, el('button', { type: 'button', class: 'quiet link', onclick: () => this._look(group.hex) }, model.name(id))),
+        el('th', { scope: 'row' }, el('button', { type: 'button', class: 'quiet link', onclick: () => this._look(group.hex) }, model.title(id))),
         el('td', {}, String(group.known.size)), el('td', {}, model.coins(group.own.coin)), el('td', {}, food, state ? el('strong', {}, ` ${state}`) : ''));
     });
     const aims = model.view.campaign.aims[model.eyes];

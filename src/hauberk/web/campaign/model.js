@@ -57,6 +57,12 @@ export class Model {
     return this.view.names[id] ?? this.view.people[id]?.name ?? id;
   }
 
+  /** The same where it stands alone. @param {string} id */
+  title(id) {
+    const name = this.name(id);
+    return name.charAt(0).toLocaleUpperCase(this.words.lang) + name.slice(1);
+  }
+
   group(id) {
     return this.position.groups[id];
   }
@@ -76,9 +82,21 @@ export class Model {
     return this.words.say('page-campaign-coin', { coin: this.words.number(halves / COIN) });
   }
 
+  /** A line of a reckoning. @param {{reason: string, value: number, about?: string}} term */
+  term({ reason, value, about = '' }) {
+    const signed = value > 0 ? `+${value}` : String(value).replace('-', '−');
+    const key = `term-${reason}`;
+    return this.words.has(key) ? this.words.say(key, { about, value, signed }) : `${reason} ${signed}`;
+  }
+
+  /** A faction as the curtain names it. */
+  sideName(id) {
+    return this.faction(id).name;
+  }
+
   date(day) {
     const first = Date.parse(`${this.view.campaign.begins}T00:00:00Z`);
-    return new Intl.DateTimeFormat(this.words.lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(first + (day - 1) * DAY));
+    return new Intl.DateTimeFormat(this.words.lang === 'en' ? 'en-GB' : this.words.lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(first + (day - 1) * DAY));
   }
 
   placeAt(hex) {

@@ -61,7 +61,7 @@ export class Morning {
       if (held.own.garrison.length) buttons.push(el('button', { type: 'button', class: 'small', onclick: () => this._add('passes', { giver: place.id, taker: id, men: held.own.garrison.slice(5), coin: 0 }, words.say('page-campaign-order-pass', { group: model.name(id), men: held.own.garrison.slice(5).map((who) => model.person(who).name).join(', ') })) }, words.say('page-campaign-from-garrison')));
     }
     for (const [other, there] of model.own) if (other !== id && there.hex === group.hex) buttons.push(el('button', { type: 'button', class: 'small', dataset: { order: 'merge' }, onclick: () => this._add('merges', { group: id, other }, words.say('page-campaign-order-merge', { group: model.name(id), other: model.name(other) })) }, words.say('page-campaign-merge', { other: model.name(other) })));
-    return el('details', { class: 'morning-group' }, el('summary', {}, model.name(id), el('span', { class: 'muted small' }, ` ${words.say('page-campaign-group-short', { size: group.known.size, coin: model.coins(group.own.coin) })}`)), el('div', { class: 'picks' }, boxes), el('p', { class: 'actions' }, buttons));
+    return el('details', { class: 'morning-group' }, el('summary', {}, model.title(id), el('span', { class: 'muted small' }, ` ${words.say('page-campaign-group-short', { size: group.known.size, coin: model.coins(group.own.coin) })}`)), el('div', { class: 'picks' }, boxes), el('p', { class: 'actions' }, buttons));
   }
 
   /** Convoys to load, captives to buy free. */
@@ -71,14 +71,14 @@ export class Morning {
     const rows = [];
     for (const [id, place] of Object.entries(position.places)) {
       if (!place.own || !place.resources) continue;
-      rows.push([model.name(id), el('button', { type: 'button', class: 'small', onclick: () => this._add('loads', { place: id, convoy: '', points: Math.min(5, place.resources) }, words.say('page-campaign-order-load', { place: model.name(id), points: Math.min(5, place.resources) })) }, words.say('page-campaign-make-convoy', { points: Math.min(5, place.resources) }))]);
+      rows.push([model.title(id), el('button', { type: 'button', class: 'small', onclick: () => this._add('loads', { place: id, convoy: '', points: Math.min(5, place.resources) }, words.say('page-campaign-order-load', { place: model.name(id), points: Math.min(5, place.resources) })) }, words.say('page-campaign-make-convoy', { points: Math.min(5, place.resources) }))]);
     }
     for (const [id, convoy] of Object.entries(position.convoys)) {
       const place = convoy.own && model.placeAt(convoy.hex);
-      if (place && position.places[place.id].own && convoy.load) rows.push([model.name(id), el('button', { type: 'button', class: 'small', onclick: () => this._add('loads', { place: place.id, convoy: id, points: -convoy.load }, words.say('page-campaign-order-unload', { place: model.name(place.id), points: convoy.load })) }, words.say('page-campaign-unload'))]);
-      for (const [group, there] of model.own) if (convoy.own && there.hex === convoy.hex && convoy.own.escort !== group) rows.push([model.name(id), el('button', { type: 'button', class: 'small', onclick: () => this._add('escorts', { convoy: id, group, drover: '' }, words.say('page-campaign-order-escort', { group: model.name(group) })) }, words.say('page-campaign-escort', { group: model.name(group) }))]);
+      if (place && position.places[place.id].own && convoy.load) rows.push([model.title(id), el('button', { type: 'button', class: 'small', onclick: () => this._add('loads', { place: place.id, convoy: id, points: -convoy.load }, words.say('page-campaign-order-unload', { place: model.name(place.id), points: convoy.load })) }, words.say('page-campaign-unload'))]);
+      for (const [group, there] of model.own) if (convoy.own && there.hex === convoy.hex && convoy.own.escort !== group) rows.push([model.title(id), el('button', { type: 'button', class: 'small', onclick: () => this._add('escorts', { convoy: id, group, drover: '' }, words.say('page-campaign-order-escort', { group: model.name(group) })) }, words.say('page-campaign-escort', { group: model.name(group) }))]);
     }
     for (const [who, person] of Object.entries(position.people)) if (person.faction === model.eyes && person.fate === 'prisoner' && person.prestige && person.place) for (const [group] of model.own.slice(0, 3)) rows.push([model.person(who).name, el('button', { type: 'button', class: 'small', onclick: () => this._add('ransoms', { who, group }, words.say('page-campaign-order-ransom', { who: model.person(who).name, group: model.name(group) })) }, words.say('page-campaign-ransom', { group: model.name(group) }))]);
-    return rows.length ? el('details', { class: 'morning-group' }, el('summary', {}, words.say('page-campaign-stores')), el('ul', { class: 'morning-stores' }, rows.map(([name, button]) => el('li', {}, name, ' ', button)))) : null;
+    return rows.length ? el('details', { class: 'morning-group' }, el('summary', {}, words.say('page-campaign-stores')), el('ul', { class: 'morning-stores' }, rows.map(([name, button]) => el('li', {}, el('span', {}, name), ' ', button)))) : null;
   }
 }

@@ -1,18 +1,23 @@
 /** What is asked in a campaign, and how it is answered: a component for every kind of question. Each has `root`, `command` and `primary`. */
 
 import { el } from '../screens/dom.js';
-import { fill, ruled } from '../table/dom.js';
+import { FightAwaited } from '../siege/questions.js';
+import { meeting, odds } from './meeting.js';
 
-/** @typedef {{model: import('./model.js').Model, map: ReturnType<import('./index.js').campaignMap>, changed: () => void, send: (command: object) => Promise<void>, fight: (how: 'play'|'captains') => Promise<void>}} Parts */
+/** @typedef {{model: import('./model.js').Model, map: ReturnType<import('./index.js').campaignMap>, changed: () => void, send: (command: object) => Promise<void>, fight: (how: 'play'|'captains') => Promise<void>, fighting: () => boolean, keys: string[]}} Parts */
 
 /** One word of a list, with the odds that belong to it. */
 export class Choices {
   /** @param {Parts} parts */
-  constructor({ model, send }) {
+  constructor({ model, map, send }) {
     this.command = this.primary = null;
+    const { words } = model;
     const texts = Object.fromEntries((model.mine.answers ?? []).map(({ choice, text }) => [choice, text]));
-    const buttons = model.asked.choices.map((choice) => el('button', { type: 'button', class: 'choice-button', dataset: { choice }, onclick: () => send({ do: 'choose', choice }) }, texts[choice] ?? choice));
-    this.root = el('div', {}, el('div', { class: 'choice-buttons' }, buttons), model.mine.odds ? odds(model, model.mine.odds) : null);
+    const about = (choice) => (words.has(`page-campaign-about-${choice}`) ? el('span', { class: 'card-about' }, words.say(`page-campaign-about-${choice}`)) : null);
+    const buttons = model.asked.choices.map((choice) => el('button', { type: 'button', class: 'choice-button', dataset: { choice }, onclick: () => send({ do: 'choose', choice }) }, el('strong', {}, texts[choice] ?? choice), about(choice)));
+    this.root = el('div', {}, meeting(model), el('div', { class: 'choice-buttons' }, buttons), model.mine.odds ? odds(model, model.mine.odds) : null);
+    const { hex } = model.position.battle ?? {};
+    if (hex) map.look(hex);
   }
 }
 
@@ -42,10 +47,10 @@ export class Picks {
         else this._chosen.delete(id);
         changed();
       });
-      return el('label', { class: 'pick' }, box, ' ', model.name(id));
+      return el('label', { class: 'pick' }, box, ' ', model.title(id));
     });
     this.primary = { label: model.words.say(`page-campaign-say-${asked.ask}`) };
-    this.root = el('div', { class: 'picks' }, boxes, model.mine.odds ? odds(model, model.mine.odds) : null);
+    this.root = el('div', {}, asked.ask === 'join_asked' ? meeting(model) : null, el('div', { class: 'picks' }, boxes), model.mine.odds ? odds(model, model.mine.odds) : null);
   }
 
   get command() {
@@ -57,7 +62,7 @@ export class Picks {
 /** So many points. */
 export class Amount {
   constructor({ model, changed }) {
-    const { asked, words } = { asked: model.asked, words: model.words };
+    const { asked, words } = model;
     this._input = el('input', { type: 'number', min: 0, max: asked.most, value: asked.most, id: 'amount' });
     this._input.addEventListener('input', changed);
     this.primary = { label: words.say(`page-campaign-say-${asked.ask}`) };
@@ -70,12 +75,10 @@ export class Amount {
 }
 
 /** The battle waits: at the table, or between two captains. */
-export class Battle {
-  constructor({ model, fight }) {
-    this.command = this.primary = null;
-    const { words } = model;
-    const door = (name) => el('button', { type: 'button', class: 'fight-door', dataset: { door: name }, onclick: () => fight(name) }, el('strong', {}, words.say(`page-siege-door-${name}`)), el('span', {}, words.say(`page-siege-door-${name}.text`)));
-    this.root = el('div', { class: 'fight-doors' }, door('play'), door('captains'));
+export class Battle extends FightAwaited {
+  constructor(parts) {
+    super(parts);
+    this.root = el('div', {}, meeting(parts.model), this.root);
   }
 }
 
@@ -98,7 +101,7 @@ export class InSiege {
       parts.push(el('div', { class: 'choice-buttons' }, orders.map(({ command }) => el('button', { type: 'button', class: 'choice-button', onclick: () => say(command) }, orderWord(model, command)))));
     }
     const state = model.position.sieges[siege.place]?.days;
-    if (state) parts.push(el('p', { class: 'small' }, words.say('page-campaign-siege-state', { day: state.day, besiegers: state.numbers.A, besieged: state.numbers.B, food: state.food ?? -1 })));
+    if (state) parts.push(el('p', { class: 'small' }, words.say('page-campaign-siege-state', { day: state.day, besiegers: state.numbers?.A ?? 0, besieged: state.numbers?.B ?? 0, food: state.food ?? -1 })));
     this.root = el('section', { class: 'scene' }, parts);
   }
 }
@@ -108,27 +111,4 @@ function orderWord(model, orders) {
   const [key, value] = Object.entries(orders).find(([name, each]) => name !== 'do' && name !== 'archers' && (Array.isArray(each) ? each.length : each)) ?? ['', ''];
   const detail = key === 'sites' ? value[0].line : key === 'bombard' ? value[0].hex : typeof value === 'string' ? value : '';
   return words.say('page-campaign-order', { order: key || 'none', detail: words.has(`page-siege-kind-${detail}`) ? words.say(`page-siege-kind-${detail}`) : detail });
-}
-
-/** What one throw of the table may bring, every line of it. */
-export function odds(model, found) {
-  const { words } = model;
-  const percent = (share) => words.say('page-percent', { percent: Math.round(share.percent) });
-  const flags = [...new Set(found.sides.flatMap((side) => Object.keys(side.flags)))];
-  const rows = [
-    [words.say('page-siege-quick-strength'), ...found.values.map((value) => words.number(value))],
-    [words.say('page-siege-quick-dead'), ...found.sides.map((side) => words.number(side.dead))],
-    [words.say('page-siege-quick-wounded'), ...found.sides.map((side) => words.number(side.wounded))],
-    ...flags.map((flag) => [words.has(`page-siege-flag-${flag}`) ? words.say(`page-siege-flag-${flag}`) : flag, ...found.sides.map((side) => (side.flags[flag] ? percent(side.flags[flag]) : '–'))]),
-  ];
-  const table = el('table', { class: 'quick-odds' }, el('caption', {}, words.say('page-siege-quick')),
-    el('thead', {}, el('tr', {}, el('td', {}), found.factions.map((faction) => el('th', { scope: 'col' }, model.faction(faction).name)))),
-    el('tbody', {}, rows.map(([head, ...cells]) => el('tr', {}, el('th', { scope: 'row' }, head), cells.map((cell) => el('td', {}, cell))))));
-  const slip = found.refusal ? el('p', { class: 'small' }, words.say('page-campaign-refusal-odds', { away: found.refusal.slips_away ?? 0, taken: found.refusal.prisoner ?? 0, hurt: found.refusal.wounded ?? 0, dead: found.refusal.killed ?? 0 })) : null;
-  return el('section', { class: 'quick' }, table, slip);
-}
-
-/** A refusal or a hint under what was asked. @param {HTMLElement} where @param {{text: string, rule?: string}|null} refusal */
-export function told(where, refusal) {
-  fill(where, ...(refusal ? ruled(refusal.text, refusal.rule) : []));
 }

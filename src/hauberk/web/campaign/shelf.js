@@ -5,7 +5,8 @@ import { el } from '../screens/dom.js';
 import { forgetButton } from '../screens/forget.js';
 import { whenSeen } from '../screens/picture.js';
 import { portraits } from '../screens/portraits.js';
-import { CaptainChoice } from '../screens/set_up.js';
+import { personKeys } from '../screens/seats.js';
+import { CaptainChoice, selectRow, SwitchRow } from '../screens/set_up.js';
 import { picture } from './picture.js';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
@@ -61,21 +62,50 @@ function card(context, campaign) {
 async function leaf(root, context, id) {
   const { api, words } = context;
   const [campaign, captains] = await Promise.all([api.campaign(id), api.captains()]);
-  const captain = new CaptainChoice(words, captains, 'captain');
-  const seed = el('input', { type: 'text', id: 'seed', autocomplete: 'off', maxLength: 60 });
-  const setUp = el('details', { class: 'set-up' }, el('summary', {}, words.say('page-siege-setup')), captain.root,
-    el('div', { class: 'row' }, el('label', { for: 'seed' }, words.say('page-setup-seed')), seed));
+  const setUp = new SetUp(words, captains, campaign);
   const shown = el('div', { class: 'leaf-map' });
-  const begin = (seat) => start(context, campaign, seat, captain.seat, seed.value.trim());
-  root.append(el('article', { class: 'battle-leaf' },
+  const begin = (seat) => start(context, setUp.wanted(seat));
+  root.append(el('article', { class: 'battle-leaf campaign-leaf' },
     el('p', {}, el('a', { href: '#/campaigns' }, words.say('page-campaigns-all'))),
     el('h1', {}, campaign.title),
     el('div', { class: 'leaf-columns' }, shown,
       el('div', { class: 'leaf-text' },
         el('p', { class: 'tale' }, campaign.story),
         el('div', { class: 'leaf-sides' }, campaign.factions.map((faction) => door(context, campaign, faction, begin))),
-        setUp, el('h2', {}, words.say('page-battle-briefing')), el('p', {}, campaign.briefing), facts(words, campaign)))));
-  shown.append(await picture(campaign.country, { lang: words.lang, words }));
+        setUp.root, el('h2', {}, words.say('page-battle-briefing')), el('p', {}, campaign.briefing), facts(words, campaign)))));
+  picture(campaign.country, { lang: words.lang, words }).then((found) => shown.append(found));
+}
+
+/** Opponents, dice and argued points. */
+class SetUp {
+  constructor(words, captains, campaign) {
+    this._campaign = campaign;
+    this._captain = new CaptainChoice(words, captains, 'captain');
+    const opponents = ['captain', 'person', 'watch'].map((name) => [name, words.say(`page-campaign-against-${name}`)]);
+    this._opponent = selectRow('opponent', words.say('page-setup-opponent'), opponents, 'captain');
+    this._opponent.select.addEventListener('change', () => (this._captain.root.hidden = this._opponent.select.value === 'person'));
+    this._seed = el('input', { type: 'text', id: 'seed', autocomplete: 'off', maxLength: 60, 'aria-describedby': 'seed-help' });
+    const edition = campaign.ruleset.id;
+    this._switches = campaign.switches.map((each) => new SwitchRow({ ...each, name: words.say(`page-campaign-switch-${each.id}`), text: words.say(`page-campaign-switch-${each.id}.text`), defaults: { [edition]: each.on } }, edition));
+    this.root = el('details', { class: 'set-up' },
+      el('summary', {}, words.say('page-campaign-setup')), this._opponent.row, this._captain.root,
+      el('div', { class: 'row' }, el('label', { for: 'seed' }, words.say('page-setup-seed')), this._seed),
+      el('p', { class: 'small muted', id: 'seed-help' }, words.say('page-setup-seed.help')),
+      el('details', { class: 'switches' }, el('summary', {}, words.say('page-setup-switches')), this._switches.map((each) => each.root)));
+  }
+
+  /** The campaign to make when the player takes this seat. @param {string} seat */
+  wanted(seat) {
+    const against = this._opponent.select.value;
+    const others = against === 'person' ? 'person' : this._captain.seat;
+    const turned = this._switches.filter((each) => each.turned).map((each) => [each.id, each.value]);
+    return {
+      campaign: this._campaign.id,
+      seats: Object.fromEntries(this._campaign.factions.map((each) => [each.seat, each.seat === seat && against !== 'watch' ? 'person' : others])),
+      ...(this._seed.value.trim() ? { seed: this._seed.value.trim() } : {}),
+      ...(turned.length ? { switches: Object.fromEntries(turned) } : {}),
+    };
+  }
 }
 
 function door(context, campaign, faction, begin) {
@@ -90,11 +120,9 @@ function door(context, campaign, faction, begin) {
   return el('section', { class: 'leaf-side' }, faces, el('h2', {}, mark(faction), faction.name), el('p', { class: 'small' }, faction.aim), button);
 }
 
-/** Begins a campaign: one seat is the player's, the others the computer's. */
-async function start(context, campaign, seat, captain, seed) {
-  const seats = Object.fromEntries(campaign.factions.map((faction) => [faction.seat, faction.seat === seat ? 'person' : captain]));
-  const made = await context.api.makeCampaign({ campaign: campaign.id, seats, ...(seed ? { seed } : {}) });
-  keepKeys(made.id, { [seat]: made.keys[seat] });
+/** Begins a campaign, keeps the keys of the persons' seats and goes there. */
+async function start(context, wanted) {
+  const made = await context.api.makeCampaign(wanted);
+  keepKeys(made.id, personKeys(wanted.seats, made.keys));
   context.go(`#/campaign/${made.id}`);
 }
-

@@ -2,9 +2,11 @@
 
 import { keepKeys, keysOf } from '../keys.js';
 import { announce, el, saveAs } from '../screens/dom.js';
+import { Curtain } from '../siege/curtain.js';
 import { Tabs } from '../siege/tabs.js';
 import { fill, ruled } from '../table/dom.js';
 import { Acting } from './acting.js';
+import { H } from './geometry.js';
 import { campaignMap } from './index.js';
 import { Ledger, Nobles, Tale } from './leaves.js';
 import { CampaignLine } from './line.js';
@@ -13,6 +15,9 @@ import { Morning } from './morning.js';
 import { Amount, Battle, Choices, InSiege, Picks, Retreat } from './scenes.js';
 
 const STEPS = ['upkeep', 'supply', 'morning', 'marches', 'sieges', 'strangers', 'night'];
+/** Heights of a hex in pixels: how large the map is shown at first, and how small it may be before it is brought nearer. */
+const NEAR = 52;
+const SMALL = 34;
 /** A pause before half-written orders are checked. */
 const CHECK = 200;
 const ASKED = {
@@ -51,6 +56,7 @@ export class CampaignTable {
       ['nobles', this.say('page-campaign-tab-nobles'), this.nobles.root],
       ['tale', this.say('page-siege-tab-tale'), this.tale.root],
     ]);
+    this.curtain = new Curtain(this.model);
     this._asks = el('p', { class: 'siege-asks', role: 'status' });
     this._help = el('p', { class: 'siege-help' });
     this._buttons = el('div', { class: 'siege-buttons' });
@@ -59,7 +65,7 @@ export class CampaignTable {
       el('a', { class: 'strip-home button quiet', href: '#/campaigns', 'aria-label': this.say('page-campaign-leave') }, '‹'), this._title, this._date, this._steps,
       el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
-    this.root = el('div', { class: 'siege campaign' }, head, el('div', { class: 'campaign-field' }, this._canvas, this._slip), el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost);
+    this.root = el('div', { class: 'siege campaign' }, head, el('div', { class: 'campaign-field' }, this._canvas, this._slip), el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root);
     fill(root, this.root);
   }
 
@@ -79,8 +85,31 @@ export class CampaignTable {
       this.map = campaignMap(this._canvas, country, { lang: this.words.lang, words: { leagues: this.say('page-campaign-leagues'), km: 'km' }, standing: Object.keys(view.position.places), still: () => this.context.settings.get('motion') === 'less' });
       this.map.on('hex', ({ hex }) => this._press(hex));
       this.map.on('hover', ({ hex }) => this._hover(hex));
+      this._canvas.placeOf = (hex) => {
+        const { x, y } = this._canvas.getBoundingClientRect();
+        const spot = this.map.placeOf(hex);
+        return { x: x + spot.x, y: y + spot.y };
+      };
+      const first = this.model.own[0]?.[1].hex;
+      if (first) this.map.look(first, { scale: NEAR / H, smooth: false });
     });
     await this._opening.catch((error) => this._failed(error));
+  }
+
+  /** Brings hexes into sight, no smaller than can be read. @param {string[]} hexes */
+  frame(hexes) {
+    const { camera, lie } = this.map.table;
+    const spots = hexes.filter(Boolean).map((hex) => lie.at(hex));
+    if (!spots.length) return;
+    const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+    const box = { x: Math.min(...xs) - H, y: Math.min(...ys) - H, w: Math.max(...xs) - Math.min(...xs) + 2 * H, h: Math.max(...ys) - Math.min(...ys) + 2 * H };
+    const from = camera.toScreen(box.x, box.y);
+    const to = camera.toScreen(box.x + box.w, box.y + box.h);
+    const { x, y, w, h } = camera.free;
+    if (from.x >= x && from.y >= y && to.x <= x + w && to.y <= y + h && camera.scale * H >= SMALL) return;
+    const scale = Math.max(SMALL / H, Math.min(NEAR / H, w / box.w, h / box.h));
+    if (box.w * scale <= w && box.h * scale <= h) camera.show(box, { margin: 0, most: scale });
+    else this.map.look(hexes[0], { scale });
   }
 
   _status(status) {
@@ -113,9 +142,8 @@ export class CampaignTable {
   async fight(how) {
     try {
       const fight = await this.line.fight(how);
-      const seats = this.model.view.you;
       keepKeys(fight, keysOf(this.id));
-      if (how === 'play' && seats.length) this.context.go(`#/game/${fight}`);
+      if (how === 'play') this.context.go(`#/game/${fight}`);
     } catch (error) {
       this._failed(error);
     }
@@ -141,7 +169,7 @@ export class CampaignTable {
     const parts = [
       `${hex} · ${(ground?.terrain ?? []).map((each) => this.say(`page-campaign-terrain-${each}`)).join(', ')}`,
       place && this.say('page-campaign-place-line', { name: model.name(place.id), faction: model.faction(held.faction).name, resources: held.resources, day: held.own ? 0 : held.day }),
-      ...here.map(([id, group]) => `${model.name(id)} (${model.faction(group.faction).name}): ${known(group)}`),
+      ...here.map(([id, group]) => `${model.title(id)} (${model.faction(group.faction).name}): ${known(group)}`),
     ];
     fill(this._slip, ...parts.filter(Boolean).flatMap((text) => [text, el('br')]));
     this._slip.hidden = false;
@@ -166,7 +194,7 @@ export class CampaignTable {
 
   _ask() {
     const { model } = this;
-    const mark = `${model.view.seq} ${model.kind}`;
+    const mark = `${model.view.seq} ${model.kind} ${model.view.captains} ${Boolean(this.map)}`;
     if (mark !== this._marked) {
       this._marked = mark;
       this.question?.close?.();
@@ -178,13 +206,14 @@ export class CampaignTable {
       this._check();
     }
     this._bar();
+    this.curtain.update();
   }
 
   _component() {
     const { model } = this;
     if (model.over || (!model.mine && model.kind !== 'battle_awaited')) return null;
     const Kind = ASKED[model.kind] ?? (model.asked?.choices ? Choices : null);
-    return Kind && this.map ? new Kind({ model, map: this.map, changed: () => this._changed(), send: (command) => this.send(command), fight: (how) => this.fight(how) }) : null;
+    return Kind && this.map ? new Kind({ model, map: this.map, changed: () => this._changed(), send: (command) => this.send(command), fight: (how) => this.fight(how), fighting: () => model.view.captains, frame: (hexes) => this.frame(hexes), keys: this.keys }) : null;
   }
 
   _waiting() {

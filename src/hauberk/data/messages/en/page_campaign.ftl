@@ -11,6 +11,10 @@ page-campaign-over = The campaign is over
 page-campaign-at-most = { $days } days at most
 page-campaign-choose = Choose a side
 page-campaign-play = Play the { $faction }
+page-campaign-setup = More: opponents, dice, rules
+page-campaign-against-captain = the computer
+page-campaign-against-person = friends, at this screen
+page-campaign-against-watch = nobody: the computer plays all sides, I look on
 page-campaign-leagues = leagues
 page-campaign-steps = Steps of the day
 page-campaign-map = The country. Arrow keys move the cursor, Enter acts.
@@ -44,7 +48,11 @@ page-campaign-route = { $steps ->
     }
 page-campaign-group-line = { $size } people, { $wounded } wounded · { $coin } · { $left } points left
 page-campaign-group-short = { $size } people, { $coin }
-page-campaign-pace = Pace: { $pace }
+page-campaign-where = Press a hex on the map to march there.
+page-campaign-nowhere = It cannot march today.
+page-campaign-how-many = How many
+page-campaign-sheets = { $laid } of { $needed } maps laid
+page-campaign-militia = { $count } townsfolk and guards
 page-campaign-deed-attack_place = { $what ->
         [storm] Attack the settlement
         [siege] Lay siege

@@ -11,6 +11,10 @@ page-campaign-over = La campagne est terminée
 page-campaign-at-most = { $days } jours au plus
 page-campaign-choose = Choisir un camp
 page-campaign-play = Jouer : { $faction }
+page-campaign-setup = Plus : adversaires, dés, règles
+page-campaign-against-captain = l'ordinateur
+page-campaign-against-person = des amis, à cet écran
+page-campaign-against-watch = personne : l'ordinateur joue tous les camps, je regarde
 page-campaign-leagues = lieues
 page-campaign-steps = Étapes du jour
 page-campaign-map = Le pays. Les flèches déplacent le curseur, Entrée agit.
@@ -51,7 +55,11 @@ page-campaign-group-line = { $size } personnes, { $wounded ->
        *[other] { $wounded } blessés
     } · { $coin } · encore { $left } points
 page-campaign-group-short = { $size } personnes, { $coin }
-page-campaign-pace = Allure : { $pace }
+page-campaign-where = Touchez une case de la carte pour y marcher.
+page-campaign-nowhere = Il ne peut pas marcher aujourd'hui.
+page-campaign-how-many = Combien
+page-campaign-sheets = { $laid } cartes posées sur { $needed }
+page-campaign-militia = { $count } habitants et gardes
 page-campaign-deed-attack_place = { $what ->
         [storm] Attaquer l'agglomération
         [siege] Mettre le siège

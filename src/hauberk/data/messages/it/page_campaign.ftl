@@ -11,6 +11,10 @@ page-campaign-over = La campagna è finita
 page-campaign-at-most = { $days } giorni al massimo
 page-campaign-choose = Scegliere una parte
 page-campaign-play = Giocare: { $faction }
+page-campaign-setup = Altro: avversari, dadi, regole
+page-campaign-against-captain = il computer
+page-campaign-against-person = amici, a questo schermo
+page-campaign-against-watch = nessuno: il computer gioca tutte le parti, io guardo
 page-campaign-leagues = leghe
 page-campaign-steps = Fasi del giorno
 page-campaign-map = Il paese. Le frecce muovono il cursore, Invio agisce.
@@ -51,7 +55,11 @@ page-campaign-group-line = { $size } persone, { $wounded ->
        *[other] { $wounded } feriti
     } · { $coin } · ancora { $left } punti
 page-campaign-group-short = { $size } persone, { $coin }
-page-campaign-pace = Passo: { $pace }
+page-campaign-where = Toccate un esagono della mappa per marciarvi.
+page-campaign-nowhere = Oggi non può marciare.
+page-campaign-how-many = Quanti
+page-campaign-sheets = { $laid } mappe posate su { $needed }
+page-campaign-militia = { $count } abitanti e guardie
 page-campaign-deed-attack_place = { $what ->
         [storm] Attaccare l'abitato
         [siege] Porre l'assedio
