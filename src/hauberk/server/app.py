@@ -23,6 +23,8 @@ from hauberk.play.record import parse, verify
 from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.server import catalogue
 from hauberk.server.asked import body_of, is_local, language_of, table_of
+from hauberk.server.campaign_host import CampaignHost
+from hauberk.server.campaign_pages import CampaignPages
 from hauberk.server.captains import Captains
 from hauberk.server.founding import PERSON, scenario_asked, seats_asked
 from hauberk.server.host import Host, Party
@@ -98,7 +100,7 @@ class Pages:
         found = []
         for listing in self.host.store.games():
             kept, note = listing.kept, listing.note
-            if "siege" in kept.header or "-" in kept.id:  # sieges and their fights have a list of their own
+            if "siege" in kept.header or "campaign" in kept.header or "-" in kept.id:  # sieges, campaigns and fights have their own lists
                 continue
             if note is None or listing.noted != listing.entries:
                 party = self.host.party(kept.id)
@@ -258,7 +260,8 @@ def read_ahead(ended: Event) -> None:
 def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
     """The whole server over a store; `hosts`: names under which it may be called, any if not given."""
     host = Host(store, Captains())
-    pages, sieges = Pages(host), SiegePages(SiegeHost(host))
+    pages, sieges, campaigns = Pages(host), SiegePages(SiegeHost(host)), CampaignPages(CampaignHost(host))
+    host.when_over = lambda game: campaigns.campaigns.fight_over(game) or sieges.sieges.fight_over(game)
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -307,6 +310,17 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
         Route(siege, answering(sieges.forget), methods=["DELETE"]),
         WebSocketRoute(f"{siege}/play", sieges.play),
         get("/api/sieges/{name}", sieges.one),
+    ]
+    campaign = "/api/campaigns/games/{game}"
+    routes += [
+        get("/api/campaigns", campaigns.shelf),
+        get("/api/campaigns/games", campaigns.games),
+        post("/api/campaigns/games", campaigns.found),
+        get("/api/campaigns/maps/{name}", campaigns.map),
+        get(f"{campaign}/record", campaigns.record),
+        Route(campaign, answering(campaigns.forget), methods=["DELETE"]),
+        WebSocketRoute(f"{campaign}/play", campaigns.play),
+        get("/api/campaigns/{name}", campaigns.one),
     ]
     if web_folder().is_dir():
         routes.append(Mount("/web", Modules(directory=web_folder())))

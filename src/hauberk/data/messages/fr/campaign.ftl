@@ -30,3 +30,133 @@ roll-sheet = dé du terrain
 roll-turned = dé de l'orientation
 roll-spy = dé de l'espion
 roll-weather = dé de la récolte
+roll-lone_leader = dé du chef seul
+
+## Noms
+faction-neutral = neutres
+faction-nobody = personne
+group-of = les gens { DE($leader) }
+group-made = la troupe { $number } ({ $faction })
+convoy-of = un convoi ({ $faction })
+convoy-road = le convoi { $start }–{ $goal }
+hex-near = l'hexagone { $hex } près { DE($place) }
+hex-bare = l'hexagone { $hex }
+coins = { $shown } { N($n, "pièce", "pièces") }
+temper-pragmatic = d'humeur accommodante
+temper-moderate = d'humeur modérée
+temper-warlike = d'humeur guerrière
+temper-fanatical = d'humeur farouche
+season-none = On ne parle pas du temps.
+season-winter = C'est l'hiver.
+season-spring = C'est le printemps.
+season-summer = C'est l'été.
+season-autumn = C'est l'automne.
+chronicle-all = Vu de tous
+
+## Le jour
+campaign-day_began = Jour { $day }, { $date }.
+campaign-environment_found-rich = La dernière récolte fut bonne. { $season }
+campaign-environment_found-poor = La dernière récolte fut mauvaise. { $season }
+campaign-environment_found-fair = La dernière récolte fut ordinaire. { $season }
+
+## Groupes
+campaign-group_set-made = Un nouveau groupe se forme : { $who }.
+campaign-group_set-pay = { $who } { N($who_count, "reçoit sa solde et sert", "reçoivent leur solde et servent") } ({ $faction }).
+campaign-group_set-promise = { $who } { N($who_count, "sert", "servent") } sur une promesse ({ $faction }).
+campaign-group_set-poach = { $who } { N($who_count, "se laisse", "se laissent") } acheter ({ $faction }).
+campaign-group_set-hired = { $who } { N($who_count, "prend", "prennent") } du service ({ $faction }).
+campaign-group_set-goes_over = { $who } { N($who_count, "change", "changent") } de camp : { $faction }.
+campaign-group_set-desert = { $who } { N($who_count, "quitte", "quittent") } le service ({ $faction }).
+campaign-group_set-gave_way = { $who } { N($who_count, "cède", "cèdent") } la place et { N($who_count, "va", "vont") } { A($hex) }.
+campaign-group_set-retreat = { $who } { N($who_count, "se retire", "se retirent") } { A($hex) }.
+campaign-group_set-joins = { $who } { N($who_count, "rejoint", "rejoignent") } la bataille.
+campaign-group_set-rout = { $who } { N($who_count, "fuit", "fuient") } en déroute et ne { N($who_count, "marchera", "marcheront") } pas demain.
+campaign-group_set-engines_taken = { $who } { N($who_count, "prend", "prennent") } des engins.
+campaign-group_gone-dissolved = { $who } { N($who_count, "se disperse", "se dispersent") }.
+campaign-group_gone-eliminated = Il ne reste rien { DE($who) }.
+campaign-group_gone-merged = { $who } { N($who_count, "se joint", "se joignent") } à un autre groupe.
+campaign-marched-group = { $who } { N($who_count, "marche", "marchent") } { DE($start) } { A($hex) }.
+campaign-marched-convoy = { $who } va { A($hex) }.
+campaign-marched-spy = { $who } se glisse { A($hex) }.
+campaign-met = { $who } { N($who_count, "rencontre", "rencontrent") } { $other } { A($hex) }.
+campaign-attitude_tested = Épreuve : { $who } – { $what }.
+campaign-promise_tested-stay = { $who } { N($who_count, "attend", "attendent") } la solde encore un peu.
+campaign-promise_tested-desert = { $who } { N($who_count, "a", "ont") } assez attendu la solde.
+campaign-promise_tested-attack = { $who } { N($who_count, "vient", "viennent") } chercher la solde l'épée à la main.
+campaign-told = Un espion rapporte : { $what }.
+campaign-seen = { $who }, { $size } { N($size, "tête", "têtes") }, { A($hex) }
+campaign-spy_tried-found = { $who } est { G($who_gender, "découvert comme espion", "découverte comme espionne") }.
+campaign-spy_tried-hidden = L'ennemi regarde { $who } et ne voit rien.
+
+## Vivres et lieux
+campaign-fed = { $who } ne { N($who_count, "trouve", "trouvent") } pas de vivres { A($hex) }.
+campaign-convoy_set-taken = { $who } change de maître ({ $faction }).
+campaign-convoy_set-loaded = Un convoi charge { $points } { N($points, "point", "points") } { A($hex) }.
+campaign-convoy_set-unloaded = Un convoi décharge { $points } { N($points, "point", "points") } { A($hex) }.
+campaign-holding_set-taken = Nouveau maître pour { $place } : { $faction }.
+campaign-paid-ransom = Une rançon de { $coins } est payée.
+campaign-paid-spoils = La bourse des vaincus, { $coins }, va au vainqueur.
+campaign-paid-tribute = Un tribut de { $coins } est payé.
+campaign-paid-share = Les mercenaires ont { $coins } du butin.
+campaign-paid-convoy = On achète des vivres pour { $coins }.
+campaign-plundered-points = { $who } { N($who_count, "pille", "pillent") } { $place } : { $points } { N($points, "point", "points") }.
+campaign-plundered-seen = Pillage : { $place } ({ $faction }).
+campaign-capitulation-points = Pour être épargné, on offre { $points } { N($points, "point", "points") } : { $place }.
+campaign-capitulation-all = Les portes s'ouvrent sans combat : { $place }.
+campaign-capitulation-nothing = De belles paroles et rien d'autre : { $place }.
+
+## Gens
+campaign-hurt-wounded = { N($who_count, "Blessé", "Blessés") } ({ $faction }) : { $who }.
+campaign-hurt-dead = { N($who_count, "Mort", "Morts") } ({ $faction }) : { $who }.
+campaign-hurt-massacre = { N($who_count, "Passé", "Passés") } au fil de l'épée ({ $faction }) : { $who }.
+campaign-healed = { $who } { N($who_count, "est guéri", "sont guéris") }.
+campaign-wound_seen-day = Guérison attendue pour le { $date } : { $who }.
+campaign-wound_seen-never = Pas de guérison pendant cette campagne : { $who }.
+campaign-raised-recruits = { $number } { N($number, "recrue rejoint", "recrues rejoignent") } { $group } : { $who }.
+campaign-raised-engineer = Un ingénieur rejoint { $group } ({ $number }) : { $who }.
+campaign-raised-militia = { $number } habitants prennent les armes : { $place }.
+campaign-captured = { N($who_count, "Prisonnier", "Prisonniers") } ({ $faction }) : { $who }.
+campaign-freed-ransom = Libre contre rançon : { $who }.
+campaign-freed-free = De nouveau en liberté : { $who }.
+campaign-departed-crippled = { $who } ne { N($who_count, "se battra", "se battront") } plus et { N($who_count, "rentre", "rentrent") } à la maison.
+campaign-departed-released = On laisse partir { $who }.
+campaign-prestige_changed-up = Le nom { DE($who) } grandit : prestige { $prestige }.
+campaign-prestige_changed-down = Le nom { DE($who) } pâlit : prestige { $prestige }.
+campaign-prestige_changed-born = { $who } s'est fait un nom : prestige { $prestige }.
+campaign-slipped = { $who } { N($who_count, "s'esquive", "s'esquivent") }.
+
+## Batailles et sièges
+campaign-battle_set-field = { $who } { N($who_count, "attaque", "attaquent") } { $other } { A($hex) }.
+campaign-battle_set-settlement = { $who } { N($who_count, "attaque", "attaquent") } { $place }.
+campaign-battle_set-revolt = { $who } { N($who_count, "se jette", "se jettent") } sur { $other } { A($hex) }.
+campaign-quick_fought = Un coup de dé en décide.
+campaign-battle_ended-peace = { $one } et { $other } se laissent en paix { A($hex) }.
+campaign-battle_ended-refused = Pas de bataille { A($hex) } entre { $one } et { $other } : les attaqués s'esquivent.
+campaign-battle_ended-nobody = Bataille { A($hex) } entre { $one } et { $other } : personne ne tient le terrain.
+campaign-battle_ended-won = Bataille { A($hex) } entre { $one } et { $other }. Victoire : { $winner }.
+campaign-siege_laid = Un siège commence : { $place } ({ $faction }).
+campaign-siege_over = Fin du siège : { $place }. { $why }
+campaign-fate_rolled-put_to_the_sword = La garnison est passée au fil de l'épée : { $place }.
+campaign-fate_rolled-tested = La moitié de la garnison paie de sa vie : { $place }.
+campaign-fate_rolled-prisoners = La garnison est emmenée : { $place }.
+campaign-fate_rolled-let_go = La garnison est désarmée et relâchée : { $place }.
+campaign-fate_rolled-marched_out = La garnison sort avec armes et chevaux : { $place }.
+
+## La fin
+campaign-campaign_ended-won = { $why } Victoire : { $winner }.
+campaign-campaign_ended-nobody = { $why } Personne n'a gagné.
+campaign-end-time = Les jours sont écoulés.
+campaign-end-reach = Ils sont arrivés où il fallait.
+campaign-end-escort = Qui devait être conduit est arrivé.
+campaign-end-hold = La place est entre leurs mains.
+campaign-end-take = La place est prise.
+campaign-end-rally = La place s'est ralliée.
+campaign-end-lift_siege = Le siège est levé.
+campaign-end-plunder = On a pillé assez.
+campaign-end-fetch = Tous ceux qu'il fallait chercher sont là.
+campaign-end-hire = Les mercenaires sont engagés.
+campaign-end-build = L'ouvrage est fait.
+campaign-end-capture = Le chef ennemi est mort ou pris.
+campaign-end-prestige = Un grand nom s'est fait.
+campaign-end-survive = Ils sont encore vivants et libres.
+campaign-end-deny = L'ennemi n'est pas parvenu à ses fins.

@@ -30,3 +30,133 @@ roll-sheet = dado del terreno
 roll-turned = dado dell'orientamento
 roll-spy = dado della spia
 roll-weather = dado del raccolto
+roll-lone_leader = dado del capo da solo
+
+## Nomi
+faction-neutral = neutrali
+faction-nobody = nessuno
+group-of = gli uomini { DI($leader) }
+group-made = la schiera { $number } ({ $faction })
+convoy-of = un convoglio ({ $faction })
+convoy-road = il convoglio { $start }–{ $goal }
+hex-near = l'esagono { $hex } presso { $place }
+hex-bare = l'esagono { $hex }
+coins = { $shown } { N($n, "moneta", "monete") }
+temper-pragmatic = accomodante
+temper-moderate = moderata
+temper-warlike = bellicosa
+temper-fanatical = fanatica
+season-none = Del tempo nessuno parla.
+season-winter = È inverno.
+season-spring = È primavera.
+season-summer = È estate.
+season-autumn = È autunno.
+chronicle-all = Come lo videro tutti
+
+## Il giorno
+campaign-day_began = Giorno { $day }, { $date }.
+campaign-environment_found-rich = L'ultimo raccolto è stato buono. { $season }
+campaign-environment_found-poor = L'ultimo raccolto è stato cattivo. { $season }
+campaign-environment_found-fair = L'ultimo raccolto è stato come al solito. { $season }
+
+## Gruppi
+campaign-group_set-made = Si forma un nuovo gruppo: { $who }.
+campaign-group_set-pay = { $who } { N($who_count, "riceve il soldo e serve", "ricevono il soldo e servono") } ({ $faction }).
+campaign-group_set-promise = { $who } { N($who_count, "serve", "servono") } per una promessa ({ $faction }).
+campaign-group_set-poach = { $who } { N($who_count, "si lascia", "si lasciano") } comprare ({ $faction }).
+campaign-group_set-hired = { $who } { N($who_count, "prende", "prendono") } servizio ({ $faction }).
+campaign-group_set-goes_over = { $who } { N($who_count, "cambia", "cambiano") } parte: { $faction }.
+campaign-group_set-desert = { $who } { N($who_count, "lascia", "lasciano") } il servizio ({ $faction }).
+campaign-group_set-gave_way = { $who } { N($who_count, "cede", "cedono") } il passo e { N($who_count, "va", "vanno") } { A($hex) }.
+campaign-group_set-retreat = { $who } { N($who_count, "si ritira", "si ritirano") } { A($hex) }.
+campaign-group_set-joins = { $who } { N($who_count, "si unisce", "si uniscono") } alla battaglia.
+campaign-group_set-rout = { $who } { N($who_count, "è", "sono") } in rotta e domani non { N($who_count, "marcerà", "marceranno") }.
+campaign-group_set-engines_taken = { $who } { N($who_count, "prende", "prendono") } delle macchine.
+campaign-group_gone-dissolved = { $who } { N($who_count, "si disperde", "si disperdono") }.
+campaign-group_gone-eliminated = Non resta nulla { DI($who) }.
+campaign-group_gone-merged = { $who } { N($who_count, "si unisce", "si uniscono") } a un altro gruppo.
+campaign-marched-group = { $who } { N($who_count, "marcia", "marciano") } { DA($start) } { A($hex) }.
+campaign-marched-convoy = { $who } va { A($hex) }.
+campaign-marched-spy = { $who } scivola { A($hex) }.
+campaign-met = { $who } { N($who_count, "incontra", "incontrano") } { $other } { A($hex) }.
+campaign-attitude_tested = Prova: { $who } – { $what }.
+campaign-promise_tested-stay = { $who } { N($who_count, "aspetta", "aspettano") } il soldo ancora un po'.
+campaign-promise_tested-desert = { $who } { N($who_count, "ha", "hanno") } aspettato abbastanza il soldo.
+campaign-promise_tested-attack = { $who } { N($who_count, "viene", "vengono") } a prendersi il soldo con la spada in pugno.
+campaign-told = Una spia riferisce: { $what }.
+campaign-seen = { $who }, { $size } { N($size, "testa", "teste") }, { A($hex) }
+campaign-spy_tried-found = { $who } è { G($who_gender, "scoperto", "scoperta") } come spia.
+campaign-spy_tried-hidden = Il nemico guarda { $who } e non vede nulla.
+
+## Merci e luoghi
+campaign-fed = { $who } non { N($who_count, "trova", "trovano") } viveri { A($hex) }.
+campaign-convoy_set-taken = { $who } cambia padrone ({ $faction }).
+campaign-convoy_set-loaded = Un convoglio carica { $points } { N($points, "punto", "punti") } { A($hex) }.
+campaign-convoy_set-unloaded = Un convoglio scarica { $points } { N($points, "punto", "punti") } { A($hex) }.
+campaign-holding_set-taken = Nuovo padrone per { $place }: { $faction }.
+campaign-paid-ransom = Si paga un riscatto di { $coins }.
+campaign-paid-spoils = La borsa dei vinti, { $coins }, va al vincitore.
+campaign-paid-tribute = Si paga un tributo di { $coins }.
+campaign-paid-share = I mercenari hanno { $coins } del bottino.
+campaign-paid-convoy = Si comprano viveri per { $coins }.
+campaign-plundered-points = { $who } { N($who_count, "saccheggia", "saccheggiano") } { $place }: { $points } { N($points, "punto", "punti") }.
+campaign-plundered-seen = Saccheggio: { $place } ({ $faction }).
+campaign-capitulation-points = Per essere risparmiati si offrono { $points } { N($points, "punto", "punti") }: { $place }.
+campaign-capitulation-all = Le porte si aprono senza combattere: { $place }.
+campaign-capitulation-nothing = Belle parole e nient'altro: { $place }.
+
+## Gente
+campaign-hurt-wounded = { N($who_count, "Ferito", "Feriti") } ({ $faction }): { $who }.
+campaign-hurt-dead = { N($who_count, "Morto", "Morti") } ({ $faction }): { $who }.
+campaign-hurt-massacre = { N($who_count, "Passato", "Passati") } a fil di spada ({ $faction }): { $who }.
+campaign-healed = { $who } { N($who_count, "è guarito", "sono guariti") }.
+campaign-wound_seen-day = Guarigione attesa per il { $date }: { $who }.
+campaign-wound_seen-never = Nessuna guarigione durante questa campagna: { $who }.
+campaign-raised-recruits = { $number } { N($number, "recluta si unisce", "reclute si uniscono") } { A($group) }: { $who }.
+campaign-raised-engineer = Un ingegnere si unisce { A($group) } ({ $number }): { $who }.
+campaign-raised-militia = { $number } abitanti prendono le armi: { $place }.
+campaign-captured = { N($who_count, "Prigioniero", "Prigionieri") } ({ $faction }): { $who }.
+campaign-freed-ransom = Di nuovo in libertà dietro riscatto: { $who }.
+campaign-freed-free = Di nuovo in libertà: { $who }.
+campaign-departed-crippled = { $who } non { N($who_count, "combatterà", "combatteranno") } più e { N($who_count, "torna", "tornano") } a casa.
+campaign-departed-released = Si lascia andare { $who }.
+campaign-prestige_changed-up = Il nome { DI($who) } cresce: prestigio { $prestige }.
+campaign-prestige_changed-down = Il nome { DI($who) } perde lustro: prestigio { $prestige }.
+campaign-prestige_changed-born = { $who } si è fatto un nome: prestigio { $prestige }.
+campaign-slipped = { $who } si { N($who_count, "sottrae", "sottraggono") }.
+
+## Battaglie e assedi
+campaign-battle_set-field = { $who } { N($who_count, "attacca", "attaccano") } { $other } { A($hex) }.
+campaign-battle_set-settlement = { $who } { N($who_count, "assalta", "assaltano") } { $place }.
+campaign-battle_set-revolt = { $who } { N($who_count, "assale", "assalgono") } { $other } { A($hex) }.
+campaign-quick_fought = Decide un tiro di dado.
+campaign-battle_ended-peace = { $one } e { $other } si lasciano in pace { A($hex) }.
+campaign-battle_ended-refused = Nessuna battaglia { A($hex) } tra { $one } e { $other }: gli attaccati si sottraggono.
+campaign-battle_ended-nobody = Battaglia { A($hex) } tra { $one } e { $other }: nessuno tiene il campo.
+campaign-battle_ended-won = Battaglia { A($hex) } tra { $one } e { $other }. Vittoria: { $winner }.
+campaign-siege_laid = Comincia un assedio: { $place } ({ $faction }).
+campaign-siege_over = Fine dell'assedio: { $place }. { $why }
+campaign-fate_rolled-put_to_the_sword = La guarnigione è passata a fil di spada: { $place }.
+campaign-fate_rolled-tested = Metà della guarnigione paga con la vita: { $place }.
+campaign-fate_rolled-prisoners = La guarnigione è portata via: { $place }.
+campaign-fate_rolled-let_go = La guarnigione è disarmata e lasciata andare: { $place }.
+campaign-fate_rolled-marched_out = La guarnigione esce con armi e cavalli: { $place }.
+
+## La fine
+campaign-campaign_ended-won = { $why } Vittoria: { $winner }.
+campaign-campaign_ended-nobody = { $why } Non ha vinto nessuno.
+campaign-end-time = I giorni sono finiti.
+campaign-end-reach = Sono arrivati dove dovevano.
+campaign-end-escort = Chi doveva essere condotto è arrivato.
+campaign-end-hold = La piazza è nelle loro mani.
+campaign-end-take = La piazza è presa.
+campaign-end-rally = La piazza è passata dalla loro parte.
+campaign-end-lift_siege = L'assedio è tolto.
+campaign-end-plunder = Si è saccheggiato abbastanza.
+campaign-end-fetch = Tutti quelli da prendere sono arrivati.
+campaign-end-hire = I mercenari sono al soldo.
+campaign-end-build = L'opera è compiuta.
+campaign-end-capture = Il capo nemico è morto o preso.
+campaign-end-prestige = Un grande nome si è fatto.
+campaign-end-survive = Sono ancora vivi e liberi.
+campaign-end-deny = Il nemico non ha raggiunto il suo scopo.

@@ -1,0 +1,96 @@
+"""What is asked in a campaign, what can be answered, and why an answer is refused, in a reader's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hauberk.basis.refusal import Refusal
+from hauberk.campaign import questions as q
+from hauberk.campaign.sieges import days_now, field_of
+from hauberk.campaign.state import CampaignState
+from hauberk.play.scenario import sheet
+from hauberk.play.wire import snake
+from hauberk.siege import questions as sq
+from hauberk.siege.field import SiegeField
+from hauberk.siege.state import SiegeState
+from hauberk.tell import siege_questions
+from hauberk.tell.campaign_names import CampaignNames
+from hauberk.tell.grammar import sentence
+
+IN_COIN = frozenset({"too_dear"})
+"""Refusals that speak of a sum of money, in half coins."""
+
+
+def question_text(names: CampaignNames, state: CampaignState, question: q.Question) -> str:
+    """The headline: who must decide what."""
+    gaps = {"faction": names.faction(question.faction)} | _gaps(names, state, question)
+    return sentence(names.messages.say(f"question-{snake(type(question).__name__)}", **gaps))
+
+
+def _gaps(names: CampaignNames, state: CampaignState, question: q.Question) -> dict[str, Any]:
+    """What the headline speaks of: a group, a convoy, a spy, a place, a number of points."""
+    gaps: dict[str, Any] = {}
+    if group := getattr(question, "group", ""):
+        gaps["group"] = names.group(state, group)
+    if place := getattr(question, "place", ""):
+        gaps["place"] = names.thing(state, place)
+    if isinstance(question, q.ConvoyToAct):
+        gaps["convoy"] = names.convoy(state, question.convoy)
+    elif isinstance(question, q.SpyToAct):
+        gaps["spy"] = names.spy(state, question.spy)
+    elif isinstance(question, q.SupplyAsked):
+        gaps |= {"hex": names.hex(question.hex), "points": question.points}
+    elif isinstance(question, q.PlunderAsked | q.ShareAsked):
+        gaps["points"] = question.most
+    elif isinstance(question, q.TributeAsked):
+        gaps["points"] = question.points
+    elif isinstance(question, q.EscortAsked):
+        gaps["number"] = len(question.prisoners)
+    return gaps
+
+
+def question_help(names: CampaignNames, question: q.Question) -> str:
+    """A few words on what is asked."""
+    return sentence(names.messages.say(f"question-{snake(type(question).__name__)}.help"))
+
+
+def choice_text(names: CampaignNames, state: CampaignState, question: q.Question, choice: str) -> str:
+    """One of the words a question offers, as it stands on a button."""
+    if isinstance(question, q.SheetAsked):
+        name, _, turned = choice.partition(" ")
+        title = names.messages.pick(sheet(name).title)
+        return names.messages.say("campaign-choice-sheet_turned", sheet=title) if turned == "1" else title
+    if isinstance(question, q.RetreatAsked):
+        return sentence(names.hex(choice))
+    return names.messages.say(f"campaign-choice-{choice}")
+
+
+def siege_question(names: CampaignNames, field: SiegeField, days: SiegeState, question: sq.Question) -> dict[str, Any]:
+    """The question of a siege inside the campaign, in the siege's own words: its text, its help, and the words that answer it."""
+    own = names.siege(field)
+    found: dict[str, Any] = {
+        "text": siege_questions.question_text(own, question),
+        "help": siege_questions.question_help(own, question),
+    }
+    if choices := getattr(question, "choices", ()):
+        found["answers"] = [{"choice": each, "text": siege_questions.choice_text(own, days, question, each)} for each in choices]
+    return found
+
+
+def campaign_refusal_text(names: CampaignNames, refusal: Refusal, state: CampaignState) -> str:
+    """What stops a player with its rule, then what would allow it, where that is known."""
+    days = days_now(state) if not state.pending else None
+    if days is not None:
+        return siege_questions.siege_refusal_text(names.siege(field_of(names.field, state, state.now)), refusal, days)
+    messages, key = names.messages, f"refusal-{refusal.reason}"
+    gaps: dict[str, Any] = {"rule": refusal.rule, "has_about": "yes" if refusal.about else "no", "about": "…"}
+    if refusal.who:
+        gaps["who"] = names.thing(state, refusal.who)
+    if refusal.reason in IN_COIN and refusal.about.isdigit():
+        gaps["about"] = names.coins(int(refusal.about))
+    elif refusal.about:
+        gaps["about"] = names.thing(state, refusal.about)
+    text = messages.say("with-rule", text=messages.say(key, **gaps), rule=refusal.rule)
+    if f"{key}.help" in messages:
+        text = f"{text} {messages.say(f'{key}.help', **gaps)}"
+    return sentence(text)
