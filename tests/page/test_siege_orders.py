@@ -218,3 +218,71 @@ def test_props_are_set_alight_by_a_click(opener: Opener) -> None:
     seat.page.locator(".order-mine").get_by_text("Set the props alight").click()
     seat.seal()
     assert commands[-1] == {"do": "orders", "props": [mine["id"]]}
+
+
+# -- places --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("ASSLT-03", "A-ACT-03")
+def test_the_garrison_is_placed_by_clicks_on_the_plan(opener: Opener) -> None:
+    """A face, then a hex; the next face is in hand at once. A hex outside is refused with a reason."""
+    game = begun(opener.served, CASTLE, b="person", seed=MINE)
+    with Herald(opener.served, game) as herald:
+        herald.until(asked("arrange_asked", "B"), action("assault"))
+        cells = [cell for cell in herald.ask["zone"]["cells"] if "/" not in cell]
+        assert herald.ask["zone"]["ground"] == ""
+    seat = seated(opener, game, "B")
+    commands = sent(seat.page)
+    page = seat.page
+    painted(page)
+    people = page.locator(".arrange .face-button").evaluate_all("(all) => all.map((each) => each.dataset.who)")
+    page.locator(f".arrange [data-who='{people[2]}']").click()
+    page.get_by_role("button", name="The whole plan").click()
+    seat.press_hex("B2")
+    expect(page.locator(".siege.refuses .siege-asks")).to_be_visible()
+    first, second = (cell.removeprefix("1.") for cell in cells[:2])
+    seat.press_hex(first)
+    expect(page.locator(".arrange li", has_text=first)).to_be_visible()
+    expect(page.locator(f".arrange [data-who='{people[0]}']")).to_have_attribute("aria-pressed", "true")
+    seat.press_hex(second)
+    seat.seal()
+    assert [(each["who"], each["hex"].split("/")[0]) for each in commands[-1]["places"]] == [
+        (people[2], "1." + first), (people[0], "1." + second),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("CAMP-01", "CAMP-04", "A-ACT-19", "A-ACT-21")
+def test_the_guard_of_the_camp_is_placed_on_the_ground_of_the_camp(opener: Opener) -> None:
+    """The plan shows the open ground with its tents, not the place; afterwards the place is there again."""
+    game = begun(opener.served, CASTLE, b="person", seed=FORAGE)
+    with Herald(opener.served, game) as herald:
+        herald.until(lambda each: bool(each.ask.get("zone", {}).get("ground")), action("camp_sortie"))
+        zone = herald.ask["zone"]
+    seat = seated(opener, game)
+    commands = sent(seat.page)
+    page = seat.page
+    page.wait_for_function("() => Object.values(document.querySelector('.siege-plan-map').works?.()?.changed ?? {}).includes('tent')")
+    painted(page)
+    page.locator(".arrange .face-button").first.click()
+    tent = next(iter(page.evaluate("Object.keys(document.querySelector('.siege-plan-map').works().changed)")))
+    seat.press_hex(tent)
+    expect(page.locator(".siege.refuses .siege-asks")).to_be_visible()
+    cell = next(cell for cell in zone["cells"] if cell.startswith("K"))
+    seat.press_hex(cell)
+    seat.seal()
+    assert commands[-1]["places"][0]["hex"] == cell
+    page.wait_for_function("() => !Object.values(document.querySelector('.siege-plan-map').works().changed).includes('tent')")
+
+
+@pytest.mark.rule("A-MINE-02")
+def test_an_engine_at_the_wall_is_painted_as_in_a_battle(opener: Opener) -> None:
+    game = begun(opener.served, CASTLE, b="person", seed=MINE)
+    with Herald(opener.served, game) as herald:
+        herald.until(mining, gallery)
+        [engine] = [each for each in herald.view["position"]["sides"]["A"]["engines"] if each["where"] == "wall"]
+    page = seated(opener, game).page
+    page.wait_for_function("() => document.querySelector('.siege-plan-map').works?.()?.machines?.length")
+    painted(page)
+    [machine] = page.evaluate("document.querySelector('.siege-plan-map').works().machines")
+    assert (machine["kind"], machine["hexes"], machine["facing"]) == ("gallery", engine["hexes"], engine["facing"])
+    assert len(machine["parts"]) > len(engine["hexes"])

@@ -96,10 +96,10 @@ def _formations(field: Field, state: State) -> Any:
 
 
 def _machines(field: Field, state: State) -> Any:
-    return [_machine(field, one) for one in state.machines.values()] or None
+    return [machine_json(field, one) for one in state.machines.values()] or None
 
 
-def _machine(field: Field, one: Machine) -> dict[str, Any]:
+def machine_json(field: Field, one: Machine) -> dict[str, Any]:
     """A machine and, unless it is on the road, every hex of every floor of it."""
     found: dict[str, Any] = {
         "id": one.id, "kind": one.kind, "side": SIDES[one.side], "cells": [field.name(cell) for cell in one.cells],

@@ -1,15 +1,19 @@
-"""The plan of a besieged place, for the page to paint: the same board that battles have."""
+"""The plan of a besieged place, for the page to paint: the same board and machines that battles have."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+from hauberk.battle.being import Machine
 from hauberk.battle.field import Field
-from hauberk.board.board import Board, Piece
+from hauberk.board.board import NOWHERE, Board, Piece
 from hauberk.play.board_view import board_json
 from hauberk.play.scenario import sheet
 from hauberk.play.siege_scenario import SiegeScenario
+from hauberk.play.view import machine_json
+from hauberk.rulesets.editions import RULESETS
 from hauberk.server.speech import Json
+from hauberk.siege.state import SiegeState
 
 
 def board_of(scenario: SiegeScenario, language: str) -> Json:
@@ -17,9 +21,29 @@ def board_of(scenario: SiegeScenario, language: str) -> Json:
     return _board(scenario.place.sheet, scenario.ruleset.id, language)
 
 
+def ground_of(scenario: SiegeScenario, name: str, language: str) -> Json:
+    """The board of an open sheet on which a fight is fought."""
+    return _board(name, scenario.ruleset.id, language)
+
+
+def machines_of(scenario: SiegeScenario, state: SiegeState) -> list[Json]:
+    """Engines that stand at the wall, hex by hex, as the map of a battle shows them; burnt parts are told."""
+    field = _field(scenario.place.sheet, scenario.ruleset.id)
+    found = []
+    for engine in state.engines.values():
+        cells = tuple(field.board.cell.get(name, NOWHERE) for name in engine.hexes)
+        if cells and NOWHERE not in cells and engine.kind in field.rules.machines:
+            machine = Machine(engine.id, engine.kind, engine.side, cells, engine.facing, lost=engine.lost)
+            found.append(machine_json(field, machine))
+    return found
+
+
 @lru_cache(maxsize=32)
 def _board(name: str, edition: str, language: str) -> Json:
-    from hauberk.rulesets.editions import RULESETS
+    return board_json(_field(name, edition), language)
 
+
+@lru_cache(maxsize=16)
+def _field(name: str, edition: str) -> Field:
     rules = RULESETS[edition].rules()
-    return board_json(Field(Board([Piece(sheet(name))], rules.terrain), rules), language)
+    return Field(Board([Piece(sheet(name))], rules.terrain), rules)

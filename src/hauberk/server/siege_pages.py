@@ -46,7 +46,7 @@ KNOWN = {
     "lang": ("n", "lang"),
     "fight": ("n", "fight"),
 }
-ASKS = ("view", "why", "chronicle")
+ASKS = ("view", "why", "chronicle", "ground")
 
 
 def card(scenario: SiegeScenario, language: str) -> Json:
@@ -251,6 +251,8 @@ class SiegePages:
             guest.tell({"n": number, "chronicle": table.days(guest.language, sees)})
         elif table.side is None or SIDES[table.side] not in guest.sides:
             guest.fail(number, "out_of_turn")
+        elif asked["ask"] == "ground":
+            guest.tell({"n": number, "ground": table.ground(guest.language)})
         else:
             guest.tell({"n": number, "why": table.why(table.wire.read_command(asked.get("do")), guest.language)})
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from hauberk.battle.being import Health, Side
@@ -11,10 +12,11 @@ from hauberk.play.siege_game import SiegeGame
 from hauberk.server.speech import Json
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
+from hauberk.siege.camp_sortie import tent_hexes, tents
 from hauberk.siege.field import SiegeField
 from hauberk.siege.fights import KINDS, offered
 from hauberk.siege.initiative import NEGOTIATE
-from hauberk.siege.kinds import ASSAULT
+from hauberk.siege.kinds import ASSAULT, CAMP_SORTIE
 from hauberk.siege.parties import is_shooter
 from hauberk.siege.place import Place
 from hauberk.siege.quick import forecast
@@ -92,7 +94,23 @@ def muster_offer(field: SiegeField, state: SiegeState, question: q.MusterAsked, 
 def room_for(field: SiegeField, state: SiegeState, question: q.ArrangeAsked) -> Json:
     """The cells where a side may stand when the fight begins, and the sides of the map along which it may wait."""
     zone = KINDS[question.fight].zone(field, state, question.side)
-    return {"cells": sorted(zone.cells), "edges": list(zone.edges)}
+    return {"cells": sorted(zone.cells), "edges": list(zone.edges), "ground": open_ground(state, zone.cells)}
+
+
+def open_ground(state: SiegeState, cells: Iterable[str]) -> str:
+    """The open sheet on which these cells of the map of the fight lie; "" for the place itself."""
+    fight = state.fight
+    if fight is None or not fight.sheet or not cells:
+        return ""
+    return fight.sheet if not fight.joined or all(cell.startswith("2.") for cell in cells) else ""
+
+
+def tents_of(field: SiegeField, state: SiegeState) -> dict[str, str]:
+    """The tents of the camp, hex by hex, where it is the ground of the fight. [CAMP-01, A-ACT-19]"""
+    if state.fight is None or state.fight.kind != CAMP_SORTIE:
+        return {}
+    land = field.lands[state.fight.sheet]
+    return dict.fromkeys(tent_hexes(field, land), "tent") | {at: "tent_opening" for at, _ in tents(field, land)}
 
 
 def prospects(field: SiegeField, state: SiegeState, question: q.ActionAsked) -> Json:

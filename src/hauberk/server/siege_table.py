@@ -10,7 +10,8 @@ from hauberk.play.siege_record import header, parse, states
 from hauberk.play.siege_view import view
 from hauberk.play.siege_wire import SiegeWire
 from hauberk.play.view import person_json
-from hauberk.server.siege_sheet import calendar, event_name, muster_offer, prospects, room_for
+from hauberk.server.siege_board import ground_of, machines_of
+from hauberk.server.siege_sheet import calendar, event_name, muster_offer, prospects, room_for, tents_of
 from hauberk.server.siege_speech import SiegeSpeech
 from hauberk.server.speech import Json
 from hauberk.server.store import Kept, Row
@@ -155,6 +156,7 @@ class SiegeTable:
     def _position(self, sees: tuple[Side, ...]) -> Json:
         """The siege as these seats see it."""
         found = view(self.game.field, self.state, sees)
+        found["machines"] = machines_of(self.scenario, self.state)
         if self.state.pending and isinstance(self.question, q.ResolveAsked) and self.question.side in sees:
             found["asked"] = self.wire.question(self.question)
         return found
@@ -194,6 +196,14 @@ class SiegeTable:
         elif isinstance(question, q.ResolveAsked):
             found["odds"] = quick_odds(field, state)
         return found
+
+    def ground(self, language: str) -> Json | None:
+        """The open ground on which a side is about to place its people, with the tents on it; None where it is the place itself."""
+        state, field = self.state, self.game.field
+        question = state.pending[-1] if state.pending else None
+        if not isinstance(question, q.ArrangeAsked) or not (name := room_for(field, state, question)["ground"]):
+            return None
+        return {"board": ground_of(self.scenario, name, language), "works": {"ground": tents_of(field, state)}}
 
     @property
     def question(self) -> q.Question:

@@ -1,13 +1,14 @@
 /** Where one's people stand when the fight of the day begins. */
 
 import { el } from '../screens/dom.js';
+import { worksOf } from '../paint/map/index.js';
 import { fill } from '../table/dom.js';
 import { faceButtons } from './faces.js';
 
 /** Where one's people stand: somebody is taken up, then put down on the plan or beside the map. */
 export class Arrangement {
   /** @param {import('./questions.js').Parts} parts */
-  constructor({ model, plan, changed, check }) {
+  constructor({ model, plan, changed, check, ground }) {
     Object.assign(this, { _model: model, _plan: plan, _changed: changed, _check: check });
     this._zone = model.mine.zone ?? { cells: [], edges: [] };
     /** @type {Map<string, {hex?: string, edge?: number}>} */
@@ -16,6 +17,13 @@ export class Arrangement {
     this._body = el('div', {});
     this.root = el('div', { class: 'arrange' }, this._body);
     this._draw();
+    if (this._zone.ground) this._opening = ground().then((found) => found && !this._closed && plan.visit(found.board, worksOf(found)).then(() => this.mark()));
+  }
+
+  /** The plan shows the place again. */
+  close() {
+    this._closed = true;
+    if (this._zone.ground) this._plan.comeHome();
   }
 
   get command() {
@@ -94,7 +102,7 @@ export class Arrangement {
   }
 }
 
-/** A cell of the place without the number of its sheet: `1.K10/2` is `K10/2` on the plan. */
+/** A cell without the number of its sheet: `1.K10/2` is `K10/2` on the plan. */
 function bare(cell) {
-  return cell.replace(/^1\./, '');
+  return cell.replace(/^[12]\./, '');
 }

@@ -16,17 +16,16 @@ function hexPath(ctx, { x, y }, size) {
 
 /**
  * @param {CanvasRenderingContext2D} ctx
- * @param {{model: import('./model.js').Model, places: Map<string, {x: number, y: number}>, marks: object, hovered: string|null, scale: number}} what
+ * @param {{model: import('./model.js').Model, places: Map<string, {x: number, y: number}>, marks: object, hovered: string|null, scale: number, abroad: boolean}} what
  */
-export function drawMarks(ctx, { model, places, marks, hovered, scale }) {
-  const { walls } = model.position.place;
+export function drawMarks(ctx, { model, places, marks, hovered, scale, abroad }) {
+  const walls = abroad ? {} : model.position.place.walls;
   const at = (name) => places.get(name.split('/')[0]);
   // Signs keep their size on the screen when the plan is small.
   const unit = Math.max(0.8, Math.min(3.2, 0.9 / scale));
   ctx.lineJoin = 'round';
   for (const [name, wall] of Object.entries(walls)) if (at(name) && (wall.lost || wall.down || wall.burnt)) hurt(ctx, at(name), wall);
-  for (const mine of mines(model)) for (const hex of mine.dug) if (at(hex)) dug(ctx, at(hex), unit);
-  for (const engine of engines(model)) engineMark(ctx, engine.hexes.map(at).filter(Boolean));
+  for (const mine of abroad ? [] : mines(model)) for (const hex of mine.dug) if (at(hex)) dug(ctx, at(hex), unit);
   for (const name of marks.choices) if (at(name)) offer(ctx, at(name));
   if (hovered && at(hovered)) outline(ctx, at(hovered), PAPER, 3.5);
   for (const [name, wall] of Object.entries(walls)) if (at(name) && (wall.lost || wall.down || wall.burnt) && !marks.aims.has(name)) grade(ctx, at(name), wall, unit);
@@ -37,10 +36,6 @@ export function drawMarks(ctx, { model, places, marks, hovered, scale }) {
 
 function mines(model) {
   return ['A', 'B'].flatMap((side) => model.position.sides[side]?.mines ?? []);
-}
-
-function engines(model) {
-  return ['A', 'B'].flatMap((side) => model.engines(side)).filter((engine) => engine.hexes.length);
 }
 
 function outline(ctx, at, colour, width) {
@@ -146,20 +141,4 @@ function dug(ctx, at, unit) {
   ctx.moveTo(at.x - S * 0.36, at.y - S * 0.2);
   ctx.lineTo(at.x + S * 0.36, at.y - S * 0.2);
   ctx.stroke();
-}
-
-/** An engine that stands at the place: hides over beams, as long as its hexes. */
-function engineMark(ctx, spots) {
-  if (!spots.length) return;
-  const [first, last] = [spots[0], spots[spots.length - 1]];
-  for (const [colour, width] of [[INK, S * 0.95], ['#8a6a3c', S * 0.8], ['#b99760', S * 0.34]]) {
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = width;
-    ctx.lineCap = 'round';
-    ctx.beginPath();
-    ctx.moveTo(first.x, first.y);
-    ctx.lineTo(last.x + 0.01, last.y);
-    ctx.stroke();
-  }
-  ctx.lineCap = 'butt';
 }

@@ -47,15 +47,36 @@ export class Plan {
     this.surface.addEventListener('keydown', (event) => this._key(event, press));
     /** Where a hex lies in the window; robots point with it. */
     this.surface.placeOf = (hex) => this._placeOf(hex);
+    /** What is painted on the plan; robots look at it. */
+    this.surface.works = () => this._map?.works;
   }
 
   /** Paints the place. @param {object} board */
   async open(board) {
+    this._place = board;
+    if (!this.abroad) await this._paint(board);
+  }
+
+  /** Shows other ground for a while: the field before the place, or the camp. @param {object} board @param {object} works */
+  async visit(board, works) {
+    this.abroad = works;
+    await this._paint(board);
+  }
+
+  /** Back to the place. */
+  comeHome() {
+    if (!this.abroad) return;
+    this.abroad = null;
+    if (this._place) this._paint(this._place);
+  }
+
+  async _paint(board) {
     this._board = board;
     this._places = new Map(board.hexes.map((hex) => [hex.name, hexCentre(hex.column, hex.row)]));
     this._painter = new MapPainter(board);
     await this._painter.prepare();
-    if (this._closed) return;
+    if (this._closed || this._board !== board) return;
+    this._map?.close();
     this._map = new MapView(this._painter, () => this.soon());
     this._camera.world = boardSize(board);
     this._watch.observe(this.surface);
@@ -66,6 +87,10 @@ export class Plan {
 
   /** The first look: the walls and some ground around them, as large as they fit. */
   _opening() {
+    if (this.abroad) {
+      this._camera.fit();
+      return;
+    }
     const spots = Object.keys(this.model.position.place.walls).map((name) => this._places.get(name.split('/')[0])).filter(Boolean);
     if (!spots.length) return;
     const [xs, ys] = [spots.map((each) => each.x), spots.map((each) => each.y)];
@@ -76,7 +101,7 @@ export class Plan {
   /** The place has changed. */
   update() {
     if (!this._map) return;
-    this._map.setWorks(ruinsOf(this._board, this.model));
+    this._map.setWorks(this.abroad ?? ruinsOf(this._board, this.model));
     this.soon();
   }
 
@@ -84,7 +109,7 @@ export class Plan {
   point(hex) {
     if (hex === this.hovered) return;
     this.hovered = hex;
-    this._hover(hex);
+    this._hover(this.abroad ? null : hex);
     this.soon();
   }
 
@@ -132,7 +157,7 @@ export class Plan {
     }
     this._map.draw(ground, { x, y, scale }, { w: this._live.width / ratio, h: this._live.height / ratio }, ratio);
     live.setTransform(scale * ratio, 0, 0, scale * ratio, -x * scale * ratio, -y * scale * ratio);
-    drawMarks(live, { model: this.model, places: this._places, marks: this.marks, hovered: this.hovered, scale });
+    drawMarks(live, { model: this.model, places: this._places, marks: this.marks, hovered: this.hovered, scale, abroad: Boolean(this.abroad) });
     this.root.dataset.painted = this._map.sharp ? 'yes' : '';
   }
 

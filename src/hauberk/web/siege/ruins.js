@@ -1,5 +1,7 @@
 /** What the siege has made of the place, as works for the painter of the map. */
 
+import { worksOf } from '../paint/map/index.js';
+
 /**
  * @param {object} board
  * @param {import('./model.js').Model} model
@@ -21,7 +23,8 @@ export function ruinsOf(board, model) {
   }
   for (const hex of place.fascines) changed[hex] = 'filled_moat';
   for (const gate of board.gates ?? []) if (place.gate === 'open' && /gate/.test(gate.kind ?? gate.id)) doors[gate.id] ??= 'open';
-  return { changed, damage, doors };
+  const { machines } = worksOf({ machines: model.position.machines });
+  return { changed, damage, doors, machines };
 }
 
 /** What is left of a kind of wall; of all others rubble is. */

@@ -156,9 +156,10 @@ export class Sheet {
   _press(hex) {
     if (hex && this.model.mine && this.question?.pressHex?.(hex)) {
       this.tabs.show('today');
-      this.slip.show(hex);
+      if (!this.plan.abroad) this.slip.show(hex);
       return;
     }
+    if (this.plan.abroad) return;
     this.plan.marks.chosen = hex && this.model.wallsAt(hex).length ? hex : null;
     this.slip.show(hex);
     this.plan.soon();
@@ -228,7 +229,7 @@ export class Sheet {
     const Kind = model.mine?.offer?.patrols ? PatrolSheet : (ASKED[model.kind] ?? Choices);
     return new Kind({
       model, plan: this.plan, changed: () => this._changed(), send: (command) => this.send(command).catch(() => {}), check: (command) => this._whyNot(command),
-      fight: (how) => this.fight(how), fighting: () => this._captains || model.view.captains, keys: this.keys,
+      fight: (how) => this.fight(how), ground: () => this.line.ask('ground').catch(() => null), fighting: () => this._captains || model.view.captains, keys: this.keys,
     });
   }
 
