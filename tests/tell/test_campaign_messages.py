@@ -1,0 +1,125 @@
+"""Everything a campaign can say has its message in every language, and no message of a campaign is left over."""
+
+from __future__ import annotations
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from hauberk.campaign.objectives import AIMS, TIME
+from hauberk.play.wire import snake
+from hauberk.rulesets.editions import RULESETS
+from hauberk.tell.campaign_story import SILENT, TELLERS
+from hauberk.tell.messages import LANGUAGES, message_files, messages_in
+from tests.tell.source import Place, calls, union
+
+RULES = [ruleset.campaign_rules() for ruleset in RULESETS.values() if ruleset.has_campaign]
+EVENTS = union("campaign/events.py", "Event")
+QUESTIONS = union("campaign/questions.py", "Question")
+VARIANTS = {
+    "EnvironmentFound": ("rich", "poor", "fair"),
+    "GroupSet": (
+        "made", "pay", "promise", "poach", "hired", "goes_over", "desert", "gave_way", "retreat", "joins", "rout", "engines_taken",
+    ),
+    "GroupGone": ("dissolved", "eliminated", "merged"),
+    "Marched": ("group", "convoy", "spy"),
+    "SpyTried": ("found", "hidden"),
+    "ConvoySet": ("taken", "loaded", "unloaded"),
+    "HoldingSet": ("taken",),
+    "Paid": ("ransom", "spoils", "tribute", "share", "convoy"),
+    "Plundered": ("points", "seen"),
+    "Capitulation": ("points", "all", "nothing"),
+    "Hurt": ("wounded", "dead", "massacre"),
+    "WoundSeen": ("day", "never"),
+    "Raised": ("recruits", "engineer", "militia"),
+    "Freed": ("ransom", "free"),
+    "Departed": ("crippled", "released"),
+    "PrestigeChanged": ("up", "down", "born"),
+    "BattleSet": ("field", "settlement", "revolt"),
+    "BattleEnded": ("peace", "refused", "nobody", "won"),
+    "CampaignEnded": ("won", "nobody"),
+}  # fmt: skip
+"""Sentences among which a teller chooses, where the source does not name them in one place."""
+CHOICES = (
+    "attack", "let_be", "fight", "refuse", "map", "quick", "sheet_turned", "second_opens", "second_waits", "first_opens", "first_waits",
+    "offer", "resist", "coin", "load", "release", "massacre",
+)  # fmt: skip
+
+
+def in_campaigns(name: str) -> list[Place]:
+    """Calls of that name in the rules of a campaign."""
+    return [place for place in calls(name) if str(place).startswith("campaign/")]
+
+
+def event_keys() -> set[str]:
+    """The sentences of every kind of event, and the ends of a campaign."""
+    variants: dict[str, set[str]] = {
+        **{kind: set(words) for kind, words in VARIANTS.items()},
+        "PromiseTested": {what for place in in_campaigns("PromiseTested") for what in place.texts(3, "what")},
+        "FateRolled": {word for ruleset in RULESETS.values() if ruleset.has_campaign for word in ruleset.siege_rules().fate.results},
+    }
+    kinds = set(EVENTS) - {kind.__name__ for kind in SILENT}
+    plain = {f"campaign-{snake(kind)}" for kind in kinds - set(variants)}
+    ends = {f"campaign-end-{reason}" for reason in (*AIMS, TIME)}
+    return plain | ends | {"campaign-seen"} | {f"campaign-{snake(kind)}-{word}" for kind, words in variants.items() for word in words}
+
+
+def question_keys() -> set[str]:
+    """Headlines, explanations and the words one can choose."""
+    asked = {f"question-{snake(kind)}" for kind in QUESTIONS}
+    waits = {"campaign-waits", "campaign-waits-nobody"}
+    return asked | {f"{key}.help" for key in asked} | {f"campaign-choice-{choice}" for choice in CHOICES} | waits
+
+
+def reckoning_keys() -> set[str]:
+    """Terms, throws and refusals that campaigns name."""
+    purposes = {purpose for place in in_campaigns("roll") for purpose in place.texts(0, "purpose")}
+    terms = {reason for place in in_campaigns("Term") for reason in place.texts(1, "reason")}
+    refusals = {reason for place in in_campaigns("Refusal") for reason in place.texts(0, "reason")}
+    found = {f"roll-{word}" for word in purposes} | {f"term-{word}" for word in terms} | {f"refusal-{word}" for word in refusals}
+    return found | {f"{key}.help" for key in found if f"{key}.help" in messages_in("en")}
+
+
+def name_keys() -> set[str]:
+    """Names of groups, hexes, sums, tempers and seasons."""
+    fixed = {"faction-neutral", "faction-nobody", "group-of", "group-made", "convoy-of", "convoy-road", "hex-near", "hex-bare", "coins"}
+    tempers = {name for rules in RULES for name in rules.attitude.bands.names if rules.both_tested}
+    seasons = {"none", *(name for rules in RULES for name in rules.season.movement)}
+    return fixed | {"chronicle-all"} | {f"temper-{each}" for each in tempers} | {f"season-{each}" for each in seasons}
+
+
+def needed() -> set[str]:
+    """Every key that the telling of a campaign can ask for."""
+    return event_keys() | question_keys() | reckoning_keys() | name_keys()
+
+
+def written() -> set[str]:
+    """Every key of the files of campaigns."""
+    found = set()
+    for path in message_files("en"):
+        if path.name.startswith("campaign"):
+            for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(entry, ftl.Message):
+                    found |= {entry.id.name, *(f"{entry.id.name}.{each.id.name}" for each in entry.attributes)}
+    return found
+
+
+def test_the_source_is_read() -> None:
+    assert len(EVENTS) > 45
+    assert len(QUESTIONS) >= 20
+    assert {"refusal-march_too_far", "term-loyalty", "term-spy_city", "roll-promise"} <= reckoning_keys()
+    assert {"campaign-promise_tested-desert", "campaign-fate_rolled-let_go", "campaign-met"} <= event_keys()
+    assert {"temper-warlike", "season-winter"} <= name_keys()
+
+
+def test_every_event_has_its_teller() -> None:
+    silent = {kind.__name__ for kind in SILENT}
+    assert {kind.__name__ for kind in TELLERS} == set(EVENTS) - silent
+
+
+def test_everything_a_campaign_says_has_its_message() -> None:
+    lacking = sorted(f"{key} ({language})" for language in LANGUAGES for key in needed() if key not in messages_in(language))
+    assert lacking == []
+
+
+def test_no_message_of_a_campaign_is_left_over() -> None:
+    assert sorted(written() - needed()) == []
