@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 T = TypeVar("T", bound=tuple[Any, ...])
+KEPT = 64
+"""How many things of a kind are kept in mind at a time."""
 
 
 def quick_to_change(kind: type[T]) -> type[T]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
+from hauberk.basis.values import KEPT
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId, Formation, Health, Mark
 from hauberk.battle.commands import FormUp, Foulkon
@@ -22,10 +23,6 @@ WORST = (FRONT, LEFT, RIGHT, REAR)
 
 _SIDE_BY_TURN = {-1 % 6: FRONT, -2 % 6: FRONT, 0: RIGHT, 1: REAR, 2: REAR, 3: LEFT}
 """Side of a hex by its direction counted from the formation's right. [RULING-T-108]"""
-
-
-MOST_RANKS = 64
-"""Bodies of men whose ranks are kept in mind at a time."""
 
 
 def front_of(board: Board, cell: Cell, right: Facing) -> tuple[Cell, Cell]:
@@ -114,7 +111,7 @@ def ranks(field: Field, cells: Iterable[Cell], right: Facing) -> Ranks:
     known: dict[tuple[frozenset[Cell], Facing], Ranks] = field.lately.setdefault("ranks", {})
     found = known.get((held, right))
     if found is None:
-        if len(known) >= MOST_RANKS:
+        if len(known) >= KEPT:
             known.clear()
         found = known[held, right] = _ranks(field, held, right)
     return found

@@ -122,8 +122,6 @@ class CampaignSwitches:
     """Captive leaders are kept for ransom where all others are put to the sword. [RULING-C-PRIS-MASSACRE b, RULING-C-SIEGE-FATE]"""
     lone_leader_capture: bool = False
     """A leader alone can be taken by whoever enters his hex. [RULING-C-GROUP-DISSOLVE]"""
-    one_treasury: bool = False
-    """A faction has one purse, not one for each group. [RULING-C-MONEY-HOLDER]"""
     literal_loyalty_four: bool = False
     """A village helps nobody unless its loyalty is above 4, whoever its lord is. [RULING-C-PLACE-LOYAL4 a]"""
     fixed_militia: bool = False

@@ -50,8 +50,7 @@ page-door-battle = Battle
 page-door-siege = Siege
     .text = { $count } places: camp and garrison, mines and hunger, day by day.
 page-door-campaign = Campaign
-    .text = A country, its lords and their loyalty, over years. It follows when sieges can be played.
-page-not-yet = Not yet
+    .text = { $count } campaigns: a country, its lords and their loyalty, day by day.
 page-import = Bring in a record
 page-import-done = { $steps ->
         [one] The record is here: one step.

@@ -70,6 +70,11 @@ page-campaign-deed-recruit = { $what ->
        *[other] Raise { $count } peasants
     }
 page-campaign-deed-buy = Buy { $count } points of goods
+page-campaign-door-play = Fight it on the map
+    .text = You lead your people yourself; afterwards the campaign goes on.
+page-campaign-door-captains = Let the captains fight
+    .text = Two captains fight it out on the map; that takes a few minutes. You may look on.
+page-campaign-awaited = The battle waits to be fought.
 page-campaign-split = Split off
 page-campaign-merge = Merge with { $other }
 page-campaign-to-garrison = To the garrison

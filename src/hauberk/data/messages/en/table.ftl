@@ -3,6 +3,7 @@
 ## Frame
 table-leave = Back to the start
 table-to-siege = To the siege
+table-to-campaign = To the campaign
 table-loading = The table is being laid …
 table-map = The field. Arrow keys move the cursor, Enter acts, Tab goes to the next man with something to do, H helps.
 table-side = People and story

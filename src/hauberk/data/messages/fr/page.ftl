@@ -50,8 +50,7 @@ page-door-battle = Bataille
 page-door-siege = Siège
     .text = { $count } places : camp et garnison, sapes et famine, jour après jour.
 page-door-campaign = Campagne
-    .text = Un pays, ses seigneurs et leur fidélité, au fil des ans. Elle viendra quand on pourra jouer les sièges.
-page-not-yet = Pas encore
+    .text = { $count } campagnes : un pays, ses seigneurs et leur fidélité, jour après jour.
 page-import = Charger une partie notée
 page-import-done = { $steps ->
         [one] La partie est là : un coup.

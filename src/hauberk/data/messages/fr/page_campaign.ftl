@@ -86,6 +86,11 @@ page-campaign-deed-buy = { $count ->
         [one] Acheter un point de denrées
        *[other] Acheter { $count } points de denrées
     }
+page-campaign-door-play = La livrer sur la carte
+    .text = Vous menez vous-même vos gens ; la campagne continue ensuite.
+page-campaign-door-captains = Laisser faire les capitaines
+    .text = Deux capitaines la livrent sur la carte ; cela prend quelques minutes. Vous pouvez regarder.
+page-campaign-awaited = La bataille attend d'être livrée.
 page-campaign-split = Détacher
 page-campaign-merge = Réunir avec { $other }
 page-campaign-to-garrison = À la garnison

@@ -3,6 +3,7 @@
 ## Frame
 table-leave = Retour à l'accueil
 table-to-siege = Vers le siège
+table-to-campaign = Vers la campagne
 table-loading = On dresse la table …
 table-map = Le terrain. Les flèches déplacent le curseur, Entrée agit, Tab passe à l'homme suivant qui peut agir, H donne de l'aide.
 table-side = Les gens et l'histoire

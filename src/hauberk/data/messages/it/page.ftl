@@ -50,8 +50,7 @@ page-door-battle = Battaglia
 page-door-siege = Assedio
     .text = { $count } luoghi: campo e guarnigione, mine e fame, giorno per giorno.
 page-door-campaign = Campagna
-    .text = Un paese, i suoi signori e la loro fedeltà, per anni. Verrà quando si potranno giocare gli assedi.
-page-not-yet = Non ancora
+    .text = { $count } campagne: un paese, i suoi signori e la loro fedeltà, giorno per giorno.
 page-import = Caricare una partita annotata
 page-import-done = { $steps ->
         [one] La partita è qui: una mossa.

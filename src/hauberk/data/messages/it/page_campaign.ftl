@@ -86,6 +86,11 @@ page-campaign-deed-buy = { $count ->
         [one] Comprare un punto di derrate
        *[other] Comprare { $count } punti di derrate
     }
+page-campaign-door-play = Combatterla sulla mappa
+    .text = Guidate voi la vostra gente; poi la campagna continua.
+page-campaign-door-captains = Lasciar fare ai capitani
+    .text = Due capitani la combattono sulla mappa; ci vuole qualche minuto. Potete guardare.
+page-campaign-awaited = La battaglia attende di essere combattuta.
 page-campaign-split = Distaccare
 page-campaign-merge = Unire con { $other }
 page-campaign-to-garrison = Alla guarnigione

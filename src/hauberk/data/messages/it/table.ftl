@@ -3,6 +3,7 @@
 ## Frame
 table-leave = Torna all'inizio
 table-to-siege = All'assedio
+table-to-campaign = Alla campagna
 table-loading = Si prepara il tavolo …
 table-map = Il campo. Le frecce muovono il cursore, Invio agisce, Tab passa al prossimo uomo che può agire, H aiuta.
 table-side = La gente e la storia
