@@ -261,7 +261,12 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
     """The whole server over a store; `hosts`: names under which it may be called, any if not given."""
     host = Host(store, Captains())
     pages, sieges, campaigns = Pages(host), SiegePages(SiegeHost(host)), CampaignPages(CampaignHost(host))
-    host.when_over = lambda game: campaigns.campaigns.fight_over(game) or sieges.sieges.fight_over(game)
+
+    def over(game: str) -> None:
+        if not campaigns.campaigns.fight_over(game):
+            sieges.sieges.fight_over(game)
+
+    host.when_over = over
 
     @asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
