@@ -286,3 +286,41 @@ def test_an_engine_at_the_wall_is_painted_as_in_a_battle(opener: Opener) -> None
     [machine] = page.evaluate("document.querySelector('.siege-plan-map').works().machines")
     assert (machine["kind"], machine["hexes"], machine["facing"]) == ("gallery", engine["hexes"], engine["facing"])
     assert len(machine["parts"]) > len(engine["hexes"])
+
+
+# -- waiting -------------------------------------------------------------------------------------------------------------
+
+
+def test_captains_are_still_at_it_after_a_reload(opener: Opener) -> None:
+    """The sheet says that they fight, turn by turn, and offers no doors again."""
+    game = begun(opener.served, b="person")
+    with Herald(opener.served, game) as herald:
+        herald.until(asked("resolve_asked", "A"), action("assault"))
+    page = seated(opener, game).page
+    page.locator("[data-door='captains']").click()
+    expect(page.locator(".fighting-turn")).to_contain_text("Turn", timeout=30_000)
+    page.reload()
+    expect(page.locator(".fighting-turn")).to_contain_text("Turn", timeout=30_000)
+    expect(page.locator("[data-door]")).to_have_count(0)
+    other = seated(opener, game, "B").page
+    expect(other.locator(".fighting-turn")).to_contain_text("Turn", timeout=30_000)
+
+
+def test_sealed_orders_are_taken_back_while_the_other_side_thinks(opener: Opener) -> None:
+    game = begun(opener.served, CASTLE, b="person", seed=MINE)
+    with Herald(opener.served, game) as herald:
+        herald.until(lambda each: each.kind == "orders_asked", lambda _: None)
+        first = herald.ask["side"]
+    mine, theirs = (seated(opener, game, side) for side in (first, "B" if first == "A" else "A"))
+    expect(theirs.page.get_by_role("button", name="Undo")).to_have_count(0)
+    mine.seal()
+    assert mine.kind == ""
+    theirs.wait()
+    mine.page.get_by_role("button", name="Undo").click()
+    mine.wait()
+    assert mine.kind == "orders_asked"
+    expect(theirs.page.locator(".siege[data-kind='']")).to_be_visible()
+    mine.seal()
+    theirs.wait()
+    theirs.seal()
+    expect(mine.page.locator(".siege-date")).to_contain_text("Day 2", timeout=20_000)

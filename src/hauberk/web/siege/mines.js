@@ -40,7 +40,7 @@ export class MineOrders {
   /** What is ordered, for the plan: each hex with its number. @returns {Map<string, string>} */
   get marks() {
     const found = new Map();
-    for (const mine of this._mines) if (this._draft.digs[mine.id]) this._hexes(mine).forEach((hex, number) => found.set(hex, `⛏ ${number + 1}`));
+    for (const mine of this._mines) if (this._draft.digs[mine.id]) this._hexes(mine).forEach((hex, number) => found.set(hex, String(number + 1)));
     return found;
   }
 
