@@ -22,7 +22,15 @@ from tests.page.robot import Robot
 
 WEB = Path(__file__).parents[2] / "src" / "hauberk" / "web"
 RULES = ("rules", "rules/MOVE-04", "rules/RULING-T-02", "rules/tables")
-SHELVES = ("battle", "battle/the_wall_of_spears", "battle/the_tower_at_faringdon", "sieges", "sieges/marmions_ditch")
+SHELVES = (
+    "battle",
+    "battle/the_wall_of_spears",
+    "battle/the_tower_at_faringdon",
+    "sieges",
+    "sieges/marmions_ditch",
+    "campaigns",
+    "campaigns/the_harvest_of_oxford",
+)
 SCREENS = ("", *SHELVES, "learn", "watch", *RULES, "settings")
 PHONE = (390, 844)
 
@@ -63,8 +71,8 @@ def visit(page: Page, place: str) -> None:
 
 
 def sources() -> Iterator[tuple[str, str]]:
-    """The modules whose words are in page.ftl and page_siege.ftl."""
-    for path in (WEB / "app.js", *sorted((WEB / "screens").glob("*.js")), *sorted((WEB / "siege").glob("*.js"))):
+    """The modules whose words are in page.ftl, page_siege.ftl and page_campaign.ftl."""
+    for path in (WEB / "app.js", *(path for part in ("screens", "siege", "campaign") for path in sorted((WEB / part).glob("*.js")))):
         yield path.name, path.read_text(encoding="utf-8")
 
 

@@ -10,7 +10,7 @@ from functools import cache
 from hauberk.basis.refusal import Refusal
 from hauberk.campaign import commands as c
 from hauberk.campaign.actions import decide, opening, refuse, to_decide
-from hauberk.campaign.events import Event
+from hauberk.campaign.events import Event, PlaceSeen, Told
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import CampaignMap
 from hauberk.campaign.questions import BattleAwaited
@@ -207,6 +207,11 @@ class CampaignGame(Played[CampaignState, c.Command, Event]):
         self.state = state
         self._add(StepOf(command, events, side if side is not None else 0))
         return events
+
+    def may_undo(self, side: int) -> Refusal | None:
+        """As in every game; and what a faction has got to know it cannot forget. [C-CG-08]"""
+        seen = any(isinstance(event, Told | PlaceSeen) for event in self.steps[-1].events)
+        return super().may_undo(side) or (Refusal("seen_by_now", "UNDO") if seen else None)
 
     # -- battles -----------------------------------------------------------------------------------------------------
 

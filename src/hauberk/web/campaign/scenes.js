@@ -1,7 +1,8 @@
 /** What is asked in a campaign, and how it is answered: a component for every kind of question. Each has `root`, `command` and `primary`. */
 
 import { el } from '../screens/dom.js';
-import { FightAwaited } from '../siege/questions.js';
+import { Fighting } from '../siege/fighting.js';
+import { sign } from '../siege/signs.js';
 import { meeting, odds } from './meeting.js';
 
 /** @typedef {{model: import('./model.js').Model, map: ReturnType<import('./index.js').campaignMap>, changed: () => void, send: (command: object) => Promise<void>, fight: (how: 'play'|'captains') => Promise<void>, fighting: () => boolean, keys: string[]}} Parts */
@@ -75,10 +76,18 @@ export class Amount {
 }
 
 /** The battle waits: at the table, or between two captains. */
-export class Battle extends FightAwaited {
-  constructor(parts) {
-    super(parts);
-    this.root = el('div', {}, meeting(parts.model), this.root);
+export class Battle {
+  /** @param {Parts} parts */
+  constructor({ model, fight, fighting, keys }) {
+    this.command = this.primary = null;
+    const { words } = model;
+    const door = (name) => el('button', { type: 'button', class: 'fight-door', dataset: { door: name }, onclick: () => fight(name) }, sign('fight'), el('strong', {}, words.say(`page-campaign-door-${name}`)), el('span', {}, words.say(`page-campaign-door-${name}.text`)));
+    this._far = fighting() ? new Fighting(model, model.view.fight, keys) : null;
+    this.root = el('div', {}, meeting(model), this._far?.root ?? el('div', { class: 'fight-doors' }, door('play'), door('captains')));
+  }
+
+  close() {
+    this._far?.close();
   }
 }
 

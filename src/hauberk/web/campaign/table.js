@@ -157,6 +157,7 @@ export class CampaignTable {
   /** What stands in a hex, in words. */
   _hover(hex) {
     const { model } = this;
+    this._pointed = hex;
     if (!hex || !model.country) {
       this._slip.hidden = true;
       return;
@@ -187,6 +188,7 @@ export class CampaignTable {
     fill(this._steps, ...STEPS.map((step, number) => el('li', { class: `step step-${number < now ? 'past' : number === now ? 'now' : 'to-come'}`, 'aria-current': number === now ? 'step' : null }, el('span', { class: 'step-name' }, this.say(`page-campaign-step-${step}`)))));
     this.map?.show(model.shown);
     this.map?.meeting(position.battle?.hex ?? null);
+    if (!this._slip.hidden) this._hover(this._pointed);
     for (const leaf of [this.ledger, this.nobles, this.tale]) leaf.update();
     this._ask();
     this._goOn();
@@ -236,7 +238,7 @@ export class CampaignTable {
   _bar() {
     const { model, question } = this;
     const { ask } = model.view;
-    const text = model.over ? this.say('page-campaign-over') : (ask?.text ?? '');
+    const text = model.over ? this.say('page-campaign-over') : model.kind === 'battle_awaited' ? this.say('page-campaign-awaited') : (ask?.text ?? '');
     fill(this._asks, ...(this._refused ? ruled(this._refused.text, this._refused.rule) : [text]));
     fill(this._help, this._refused ? '' : ((model.mine && ask.help) ?? ''));
     const offers = [];

@@ -1,4 +1,4 @@
-/** Pictures over the doors: a painted map where one can go in, ink drawings where one cannot yet. */
+/** Pictures over the doors: a painted map, and ink drawings. */
 
 import { el } from './dom.js';
 import { battlePicture } from './picture.js';

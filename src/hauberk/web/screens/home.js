@@ -1,6 +1,7 @@
 /** Home: what was begun comes first, then the doors. */
 
 import { GameLine } from '../net/socket.js';
+import { goingOn as campaignsGoingOn } from '../campaign/shelf.js';
 import { goingOn } from '../siege/shelf.js';
 import { bringInButton } from './bring_in.js';
 import { cover } from './cover.js';
@@ -15,14 +16,16 @@ const PATIENCE = 6000;
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context */
 export async function mount(root, context) {
-  const [games, battles, sieges, besieged] = await Promise.all([context.api.games(), context.api.battles(), context.api.sieges(), context.api.siegeGames()]);
+  const { api } = context;
+  const [games, battles, sieges, besieged, campaigns, marching] = await Promise.all([api.games(), api.battles(), api.sieges(), api.siegeGames(), api.campaigns(), api.campaignGames()]);
   const open = games.filter((game) => !game.over);
   root.classList.add('home');
   root.append(
     title(context, open.length === 0),
     open.length ? going(context, battles, open) : '',
+    campaignsGoingOn(context, marching) ?? '',
     goingOn(context, besieged) ?? '',
-    doors(context, battles, sieges),
+    doors(context, battles, sieges, campaigns),
     smallDoors(context),
     kept(context, games),
   );
@@ -88,20 +91,19 @@ async function fillPicture(context, game, place) {
   });
 }
 
-function doors(context, battles, sieges) {
+function doors(context, battles, sieges, campaigns) {
   const { words } = context;
   const number = battles.filter((battle) => battle.order > 0).length;
   const door = (name, open, text) =>
-    el(open ? 'a' : 'div', { class: `door door-${name}`, href: open || null },
+    el('a', { class: `door door-${name}`, href: open },
       doorPicture(context, name),
       el('h2', {}, words.say(`page-door-${name}`)),
       el('p', {}, text),
-      open ? null : el('p', { class: 'not-yet' }, words.say('page-not-yet')),
     );
   return el('section', { class: 'doors', 'aria-label': words.say('page-doors') },
     door('battle', '#/battle', words.say('page-door-battle.text', { count: number })),
     door('siege', '#/sieges', words.say('page-door-siege.text', { count: sieges.length })),
-    door('campaign', '', words.say('page-door-campaign.text')),
+    door('campaign', '#/campaigns', words.say('page-door-campaign.text', { count: campaigns.length })),
   );
 }
 

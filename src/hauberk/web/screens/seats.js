@@ -30,6 +30,11 @@ export function campaignOf(game) {
   return /^(w[^-]+)-.+$/.exec(game)?.[1] ?? '';
 }
 
+/** What a game is part of: the word for the way back; '' for a battle of its own. @param {string} game */
+export function partOf(game) {
+  return campaignOf(game) ? 'campaign' : siegeOf(game) ? 'siege' : '';
+}
+
 /** Where one goes from a table: to the campaign or siege it belongs to, or home. @param {string} game */
 export function homeOf(game) {
   if (campaignOf(game)) return `#/campaign/${encodeURIComponent(campaignOf(game))}`;

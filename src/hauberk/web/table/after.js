@@ -1,7 +1,7 @@
 // After the battle: the result and its reason, the fallen by name, luck and loss, and where to go from here.
 import { Api } from '../net/api.js';
 import { keepKeys } from '../keys.js';
-import { homeOf, personKeys, siegeOf } from '../screens/seats.js';
+import { homeOf, partOf, personKeys } from '../screens/seats.js';
 import { el, fill, saveAs } from './dom.js';
 
 /** @param {{store: import('./store.js').Store, say: (key: string, gaps?: object) => string, settings: object, go: (place: string) => void, failed: (error: Error) => void}} parts */
@@ -75,11 +75,11 @@ export function makeAfter({ store, say, settings, go, failed }) {
   function doors() {
     const { id } = store.view;
     const button = (key, onclick, name = '') => el('button', { type: 'button', class: name, onclick }, say(key));
-    if (siegeOf(id)) {
+    if (partOf(id)) {
       return el(
         'div',
         { class: 'after-doors' },
-        button('table-to-siege', () => go(homeOf(id)), 'primary'),
+        button(`table-to-${partOf(id)}`, () => go(homeOf(id)), 'primary'),
         button('table-replay', () => go(`#/replay/${id}/0`)),
         button('table-chronicle', () => go(`#/chronicle/${id}`)),
         button('table-look', () => root.close(), 'quiet'),

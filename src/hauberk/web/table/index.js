@@ -1,6 +1,6 @@
 // The battle screen. Builds its parts, lays them out and lets them know what changes.
 import { GameLine } from '../net/socket.js';
-import { homeOf, siegeOf } from '../screens/seats.js';
+import { homeOf, partOf } from '../screens/seats.js';
 import { makeAfter } from './after.js';
 import { Asking } from './asking.js';
 import { makeBar } from './bar.js';
@@ -70,7 +70,7 @@ class Table {
     this.stage = new Stage({ store, scene: this.scene, box: this.box, camera: this.camera, settings, say, banner: (text, ms) => this.banner(text, ms) });
     this.film = new Film({ store, stage: this.stage, settings, changed: () => this.changed(), settled: () => this.settled() });
     const parts = { store, hand, say, announce, settings, asking, film: this.film };
-    this.strip = makeStrip({ ...parts, siege: siegeOf(this.line.game), leave: () => this.go(homeOf(this.line.game)) });
+    this.strip = makeStrip({ ...parts, part: partOf(this.line.game), leave: () => this.go(homeOf(this.line.game)) });
     this.help = makeHelp(parts);
     this.bar = makeBar({ ...parts, show: (men) => this.show(men), help: () => this.help.open() });
     this.card = makeCard(parts);

@@ -3,9 +3,9 @@ import { el, fill } from './dom.js';
 
 const NUMERALS = ['①', '②', '③', '④', '⑤'];
 
-/** @param {{store: import('./store.js').Store, say: (key: string, gaps?: object) => string, siege?: string, leave: () => void}} parts  `siege`: the one whose fight this is */
-export function makeStrip({ store, say, siege, leave }) {
-  const name = siege ? say('table-to-siege') : null;
+/** @param {{store: import('./store.js').Store, say: (key: string, gaps?: object) => string, part?: string, leave: () => void}} parts  `part`: what this is a fight of, a siege or a campaign */
+export function makeStrip({ store, say, part, leave }) {
+  const name = part ? say(`table-to-${part}`) : null;
   const home = el('button', { class: 'strip-home quiet', type: 'button', 'aria-label': name ?? say('table-leave'), onclick: leave }, '‹', name ? el('span', { class: 'strip-siege' }, name) : null);
   const title = el('h1', { class: 'strip-title' });
   const steps = el('ol', { class: 'strip-steps', 'aria-label': say('table-steps') });

@@ -11,6 +11,7 @@ refusal-no_such_hex = There is no such hex on this map
 refusal-nothing_to_undo = There is nothing of yours to take back
 refusal-others_turn = The other side decides now, so nothing can be taken back
 refusal-dice_were_thrown = A die has been thrown, so this cannot be taken back
+refusal-seen_by_now = What has been seen cannot be unseen
 refusal-not_yours = { $who } cannot be given orders now
     .help = Choose somebody of your own side who is on the field.
 refusal-stunned_cannot = { $who } can do nothing: stunned, off the field, or carrying somebody

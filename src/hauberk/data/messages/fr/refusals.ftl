@@ -11,6 +11,7 @@ refusal-no_such_hex = Il n'y a pas de telle case sur cette carte
 refusal-nothing_to_undo = Vous n'avez rien à reprendre
 refusal-others_turn = L'autre camp décide maintenant : on ne peut rien reprendre
 refusal-dice_were_thrown = Un dé a été jeté : on ne peut plus revenir en arrière
+refusal-seen_by_now = Ce qui a été vu ne peut plus être ignoré
 refusal-not_yours = { $who } ne peut pas recevoir d'ordre maintenant
     .help = Choisissez quelqu'un de votre camp qui est sur le terrain.
 refusal-stunned_cannot = { $who } ne peut rien faire : assommé{ E($who_gender) }, hors du terrain, ou quelqu'un sur le dos

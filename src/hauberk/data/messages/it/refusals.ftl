@@ -11,6 +11,7 @@ refusal-no_such_hex = Non c'è un tale esagono su questa mappa
 refusal-nothing_to_undo = Non avete nulla da ritirare
 refusal-others_turn = Ora decide l'altro campo: non si può ritirare nulla
 refusal-dice_were_thrown = Un dado è stato tirato: non si può tornare indietro
+refusal-seen_by_now = Ciò che si è visto non si può più ignorare
 refusal-not_yours = { $who } non può ricevere ordini ora
     .help = Scegliete qualcuno del vostro campo che sia sul terreno.
 refusal-stunned_cannot = { $who } non può fare nulla: stordit{ O($who_gender) }, fuori dal campo, o con qualcuno sulle spalle
