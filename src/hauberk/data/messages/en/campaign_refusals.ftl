@@ -91,4 +91,3 @@ refusal-too_few_stay = Too few would stay behind: { $who }
 refusal-no_captive_leader = { $who } is no leader of yours in captivity
 refusal-still_on_the_march = { $who } is still being led to prison
 refusal-wounded_in_treatment = { $who } rests until the wounded are well
-refusal-seen_by_now = What has been seen cannot be unseen

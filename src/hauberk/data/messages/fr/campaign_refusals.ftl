@@ -91,4 +91,3 @@ refusal-too_few_stay = Il resterait trop peu de monde en arrière : { $who }
 refusal-no_captive_leader = { $who } n'est pas un de vos chefs en captivité
 refusal-still_on_the_march = { $who } est encore en route vers sa prison
 refusal-wounded_in_treatment = On attend ici la guérison des blessés : { $who }
-refusal-seen_by_now = Ce qui a été vu ne peut plus être ignoré

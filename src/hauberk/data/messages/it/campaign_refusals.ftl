@@ -91,4 +91,3 @@ refusal-too_few_stay = Resterebbe troppa poca gente indietro: { $who }
 refusal-no_captive_leader = { $who } non è un tuo capo in prigionia
 refusal-still_on_the_march = { $who } è ancora in viaggio verso la prigione
 refusal-wounded_in_treatment = Si aspetta qui la guarigione dei feriti: { $who }
-refusal-seen_by_now = Ciò che si è visto non si può più ignorare
