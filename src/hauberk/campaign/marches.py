@@ -104,7 +104,10 @@ def allowance(field: CampaignField, state: CampaignState, group: Group) -> tuple
 
 
 def _pace(field: CampaignField, state: CampaignState, stack: Sequence[Group]) -> Term:
-    """The pace of the slowest: engines, people on foot, prisoners and pack animals, riders. [C-MOVE-10, RULING-C-CAVALRY-WITH]"""
+    """The pace of the slowest: engines, people on foot, prisoners and pack animals, riders; a leader goes at the pace of his people.
+
+    [C-MOVE-10, C-NOBLE-02, C-MERC-01, RULING-C-CAVALRY-WITH]
+    """
     figures = field.rules.figures
     people = [person for each in stack for person in state.members(each)]
     if any(each.kind == TRAIN and each.engines for each in stack):
@@ -163,7 +166,18 @@ def lay_down(doing: Doing) -> None:
         prisoners.arrive(doing, group)
         if group.id in doing.state.groups:
             wounded.admit(doing, doing.group(group.id))
+            _look_back(doing, doing.group(group.id))
     doing.emit(e.LaidDown(doing.state.now))
+
+
+def _look_back(doing: Doing, group: Group) -> None:
+    """What has changed in the place on its hex since it came, a group has seen; nobody sees behind besieged walls. [C-CG-08]"""
+    place = doing.field.map.place_at(group.hex, doing.field.year)
+    if place is None or place.id in doing.state.sieges:
+        return
+    holding, seen = doing.state.places[place.id], doing.state.known_places.get(group.faction, {}).get(place.id)
+    if seen is not None and seen[1:] != (holding.resources, len(holding.garrison)):
+        knowledge.see_place(doing, group.faction, place.id)
 
 
 def stay(doing: Doing, question: object, command: c.Stay) -> None:
@@ -228,7 +242,7 @@ def leads_to(field: CampaignField, start: HexName, path: Sequence[HexName], goal
 
 
 def march(doing: Doing, question: q.GroupToAct, command: c.March) -> None:
-    """Hex by hex, as far as nothing happens: who is met is dealt with at once. [C-MOVE-04, C-MOVE-07, RULING-C-MOVE-THROUGH]"""
+    """Hex by hex, as far as nothing happens: who is met is dealt with at once. [C-MOVE-04, C-MOVE-07, C-TURN-06, RULING-C-MOVE-THROUGH]"""
     for next_ in command.path:
         group = doing.group(question.group)
         price = cost(doing.field, next_, wheeled(doing.state, group)) or 0

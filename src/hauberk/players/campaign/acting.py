@@ -78,7 +78,8 @@ def _attacks(known: Known, temper: Temper, group: Group, task: Task) -> Iterator
     wanted = task.kind in HOSTILE and task.goal == group.hex
     enemy = of_place(known, place, known.sight.towns[place.id])
     town = known.sight.towns[place.id]
-    if wanted or (known.hostile(town.faction) and town.resources and task.value >= 2 * enemy and task.kind != aims.GO):
+    easy = known.hostile(town.faction) and town.resources and task.value >= 2 * enemy and task.kind != aims.GO
+    if wanted or (easy and not aims.keeps_his_name(known, group)):
         yield c.AttackPlace("demand")
         if task.value >= temper.attacks * enemy:
             yield c.AttackPlace("storm")

@@ -9,7 +9,7 @@ from hauberk.campaign.field import Objective
 from hauberk.campaign.map import HexName, Place
 from hauberk.campaign.objectives import key
 from hauberk.campaign.sieges import walled
-from hauberk.campaign.state import MERCENARIES, NEUTRAL, PRISONER
+from hauberk.campaign.state import MERCENARIES, NEUTRAL, PRISONER, Group
 from hauberk.play.campaign_sight import Banner
 from hauberk.players.campaign.known import Known
 from hauberk.players.campaign.worth import of_banner, of_place
@@ -206,6 +206,11 @@ def attackable(known: Known, place: Place) -> bool:
     if place.is_city and known.field.rules.has_cities:
         return False
     return known.sight.towns[place.id].faction != NEUTRAL or known.field.rules.plunders_neutral
+
+
+def keeps_his_name(known: Known, group: Group) -> bool:
+    """Does somebody lead it whose name is to grow? Plunder would spoil it. [C-NOBLE-05]"""
+    return any(aim.faction == known.faction and aim.kind == "prestige" and aim.who in group.men for aim in known.field.objectives)
 
 
 def _fight(known: Known, banner: Banner, worth: float, only: str = "", wide: bool = False) -> Chance:

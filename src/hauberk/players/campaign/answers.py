@@ -123,8 +123,7 @@ def take(known: Known, temper: Temper, question: q.PlunderAsked) -> c.Command:
     group = known.sight.groups[question.group]
     if question.place in known.sight.convoys or question.place in known.sight.wagons:
         return c.Take(0 if need(known, group) else question.most)
-    leads = {who for who in group.men if known.sight.people[who].leads}
-    if any(aim.faction == known.faction and aim.kind == "prestige" and aim.who in leads for aim in known.field.objectives):
+    if aims.keeps_his_name(known, group):
         return c.Take(0)
     kept = any(
         aim.faction == known.faction and aim.kind in ("take", "hold", "rally") and aim.place == question.place

@@ -15,7 +15,7 @@ from hauberk.players.campaign.acting import LEFT_BEHIND, hungry_groups
 from hauberk.players.campaign.known import Known
 from hauberk.players.campaign.stores import fed, need, stack_of, stores_at
 from hauberk.players.campaign.temper import Temper
-from hauberk.players.campaign.ways import threats
+from hauberk.players.campaign.ways import days, threats
 from hauberk.players.campaign.worth import of_people
 
 FIELDS = {
@@ -43,6 +43,7 @@ def morning(known: Known, temper: Temper) -> c.Morning:
 def _wishes(known: Known, tasks: dict[str, plans.Task]) -> Iterator[Order]:
     yield from _ransoms(known)
     yield from _merges(known, tasks)
+    yield from _litters(known, tasks)
     yield from _splits(known, tasks)
     yield from _garrisons(known, tasks)
     yield from _escorts(known)
@@ -108,6 +109,21 @@ def _splits(known: Known, tasks: dict[str, plans.Task]) -> Iterator[Order]:
             rest = [who for who in _weakest(known, group) if who not in lead]
             number = max(figures.least_group, min(size - figures.least_group, size - _unfed(known)))
             yield c.Split(group.id, tuple(rest[:number]), 0)
+
+
+def _litters(known: Known, tasks: dict[str, plans.Task]) -> Iterator[Order]:
+    """Far from home the wounded are sent back with a few, so that a host can go on. [C-WOUND-02, RULING-C-WOUND-SPLIT]"""
+    least = known.field.rules.figures.least_group
+    for group in known.sight.groups.values():
+        task = tasks.get(group.id)
+        if group.kind != GROUP or group.prisoners or task is None or task.kind != plans.HOME:
+            continue
+        hurt = [who for who in group.men if known.sight.people[who].wounded]
+        fit = [who for who in _weakest(known, group) if who not in hurt and not known.sight.people[who].leads]
+        part = (*hurt, *fit[: max(0, least - len(hurt))])
+        far = days(known, group.hex, task.goal, known.field.rules.figures.foot)
+        if hurt and far > 1 and len(group.men) - len(part) >= 2 * least and 2 * len(part) <= len(group.men):
+            yield c.Split(group.id, part)
 
 
 def _unfed(known: Known) -> int:
