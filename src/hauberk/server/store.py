@@ -121,7 +121,7 @@ class Store:
             raise
 
     def _insert(self, rows: Sequence[Row], now: float) -> None:
-        """One statement, a transaction by itself: whoever writes beside the play asks for Python's lock once, not once for every row."""
+        """One statement, a transaction by itself: the thread that writes asks for Python's lock for each statement, not for each row."""
         values: list[str | int | float] = []
         for row in rows:
             values += (row.game, row.number, now, row.body.decode())
