@@ -16,6 +16,7 @@ from hauberk.siege.initiative import NEGOTIATE, PASS
 from hauberk.siege.kinds import COUNTER_MINE
 from hauberk.siege.relief import BATTLE, DECLINE, LIFT, PART, RETAKE, SHELTER
 from hauberk.siege.rules import ACTIVITIES
+from hauberk.siege.stationing import HOME
 from hauberk.tell.messages import LANGUAGES, message_files, messages_in
 from hauberk.tell.siege_story import SILENT, TELLERS
 from tests.tell.source import Place, calls, named_by_event, union
@@ -34,8 +35,8 @@ VARIANTS = {
     "Quartered": ("within", "outside"),
     "FoodChanged": ("eaten", "provisions_stolen", "refugees", "redoubt", "foragers", "relief"),
     "StockChanged": ("built", "saboteur", "laid", "lost", "gained"),
-    "EngineSet": ("built", "worn", "mended", "damaged", "at_wall"),
-    "EngineLost": ("saboteur", "fire", "fight"),
+    "EngineSet": ("built", "worn", "mended", "damaged", "at_wall", "taken_back"),
+    "EngineLost": ("saboteur", "fire", "abandoned", "fight"),
     "ProjectSet": ("begun", "led", "resumed", "paused"),
     "Bombarded": ("hit", "falls", "nothing", "no_headway"),
     "GradeLost": ("weaker", "falls"),
@@ -76,7 +77,7 @@ def question_keys() -> set[str]:
     """Headlines, explanations and the words one can choose."""
     asked = {f"question-{snake(kind)}" for kind in QUESTIONS}
     actions = {*KINDS, PASS, NEGOTIATE} - {"relief"}  # which no player chooses: the army comes
-    choices = {BATTLE, PART, SHELTER, LIFT, RETAKE, DECLINE, "map", "quick"}
+    choices = {BATTLE, PART, SHELTER, LIFT, RETAKE, DECLINE, HOME, "map", "quick"}
     words = {f"action-{action}" for action in actions} | {f"choice-{choice}" for choice in choices}
     return asked | {f"{key}.help" for key in asked} | words | {f"activity-{activity}" for activity in ACTIVITIES}
 

@@ -280,6 +280,7 @@ QUESTIONS: list[tuple[q.Question, tuple[str, ...], tuple[str, ...]]] = [
     (q.ArrangeAsked(0, "assault"), (), ()),
     (q.ResolveAsked(0, ("map", "quick")), ("map", "quick"), ("On the map", "By the table")),
     (q.FightAwaited(0), (), ()),
+    (q.StayAsked(0, ("camp", "ram 3")), ("camp", "ram 3"), ("All back to the camp", "The ram")),
     (q.WearAsked(0, ("mangonel 1", "petraria 2"), 2), ("petraria 2",), ("The stone-thrower",)),
     (q.OrdersAsked(1), (), ()),
 ]

@@ -60,8 +60,8 @@ def engine_set(here: SiegeTelling, event: e.EngineSet) -> Line | None:
     if event.why == "worn":
         last = here.alike(lambda other: (other.why, other.engine.id))[-1]
         return here.line("worn", engine=known, points=last.engine.points)
-    if event.why == "mended":
-        return here.line("mended", engine=known)
+    if event.why in ("mended", "taken_back"):
+        return here.line(event.why, engine=known)
     before = here.state.engines.get(engine.id)
     if before is not None and engine.where == WALL and before.where != WALL:
         return here.line("at_wall", engine=known)

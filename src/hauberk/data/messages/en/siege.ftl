@@ -203,7 +203,8 @@ siege-engine_set-worn = { $points ->
     }
 siege-engine_set-mended = { $engine } has been mended.
 siege-engine_set-damaged = { $engine } comes out of the fight damaged.
-siege-engine_set-at_wall = { $engine } stands at the wall, and stays there.
+siege-engine_set-at_wall = { $engine } stands at the wall.
+siege-engine_set-taken_back = { $engine } goes back to the camp.
 siege-engine_lost-saboteur = The saboteur destroys { $engine }.
 siege-engine_lost-fire = { $engine } burns down.
 siege-engine_lost-abandoned = { $engine } is left in the camp, to the enemy.

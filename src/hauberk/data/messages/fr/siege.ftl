@@ -206,7 +206,8 @@ siege-engine_set-worn = { $points ->
     }
 siege-engine_set-mended = On a réparé { $engine }.
 siege-engine_set-damaged = Le combat a endommagé { $engine }.
-siege-engine_set-at_wall = { $engine } est au pied du mur et y reste.
+siege-engine_set-at_wall = { $engine } est au pied du mur.
+siege-engine_set-taken_back = On ramène { $engine } au camp.
 siege-engine_lost-saboteur = Le saboteur détruit { $engine }.
 siege-engine_lost-fire = Le feu détruit { $engine }.
 siege-engine_lost-abandoned = On laisse { $engine } au camp, à l'ennemi.

@@ -206,7 +206,8 @@ siege-engine_set-worn = { $points ->
     }
 siege-engine_set-mended = Si è riparato il danno: { $engine }.
 siege-engine_set-damaged = Lo scontro ha danneggiato { $engine }.
-siege-engine_set-at_wall = { $engine } sta sotto il muro, e vi resta.
+siege-engine_set-at_wall = { $engine } sta sotto il muro.
+siege-engine_set-taken_back = Si riporta { $engine } al campo.
 siege-engine_lost-saboteur = Il sabotatore distrugge { $engine }.
 siege-engine_lost-fire = Il fuoco distrugge { $engine }.
 siege-engine_lost-abandoned = Si lascia { $engine } al campo, al nemico.
