@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from hauberk.basis.dice import ScriptedDice, SeededDice
 from hauberk.basis.refusal import Refusal
@@ -120,7 +120,7 @@ class Campaign:
 
     # -- who is there ------------------------------------------------------------------------------------------------
 
-    def group(self, id_: str, faction: str, hex_: str, men: int | Sequence[str], leader: int = 0, **more: Any) -> Campaign:
+    def group(self, id_: str, faction: str, hex_: str, men: int | Sequence[str], leader: int = 0, **more: Any) -> Self:
         """A group of so many of a faction, or of these people; its first man leads it if it has a prestige."""
         roll = more.pop("roll", faction)
         free = [who for who in self.rolls[roll] if who not in self.state.people]
@@ -132,7 +132,7 @@ class Campaign:
         self.state = self.state.with_group(Group(id_, faction, hex_, names, **more))
         return self
 
-    def garrison(self, place_: str, faction: str, men: int) -> Campaign:
+    def garrison(self, place_: str, faction: str, men: int) -> Self:
         """Fighters in a castle."""
         names = tuple([who for who in self.rolls[faction] if who not in self.state.people][:men])
         for who in names:
@@ -141,19 +141,19 @@ class Campaign:
         self.state = self.state._replace(places={**self.state.places, place_: holding})
         return self
 
-    def convoy(self, id_: str, faction: str, hex_: str, load: int, escort: str = "", drover: str = "local") -> Campaign:
+    def convoy(self, id_: str, faction: str, hex_: str, load: int, escort: str = "", drover: str = "local") -> Self:
         """Pack animals."""
         found = Convoy(id_, faction, hex_, load, 5, drover, escort)
         self.state = self.state._replace(convoys={**self.state.convoys, id_: found})
         return self
 
-    def wound(self, *men: str) -> Campaign:
+    def wound(self, *men: str) -> Self:
         """Some are wounded."""
         for who in men:
             self.state = self.state.with_person(self.state.people[who]._replace(health=Health.WOUNDED))
         return self
 
-    def capture(self, group: str, men: Sequence[str], faction: str, captor: str) -> Campaign:
+    def capture(self, group: str, men: Sequence[str], faction: str, captor: str) -> Self:
         """A group leads prisoners of another faction along."""
         for who in men:
             character = self.state.pool[who]
@@ -162,12 +162,12 @@ class Campaign:
         self.state = self.state.with_group(found._replace(prisoners=(*found.prisoners, *men)))
         return self
 
-    def change(self, **changes: Any) -> Campaign:
+    def change(self, **changes: Any) -> Self:
         """Let the state be otherwise."""
         self.state = self.state._replace(**changes)
         return self
 
-    def set(self, id_: str, **changes: Any) -> Campaign:
+    def set(self, id_: str, **changes: Any) -> Self:
         """Let a group be otherwise."""
         self.state = self.state.with_group(self.state.groups[id_]._replace(**changes))
         return self
@@ -188,7 +188,7 @@ class Campaign:
 
     # -- what happens ------------------------------------------------------------------------------------------------
 
-    def run(self, deed: Callable[[Doing], object], dice: Iterable[int] | str = ()) -> Campaign:
+    def run(self, deed: Callable[[Doing], object], dice: Iterable[int] | str = ()) -> Self:
         """Let something happen, with these dice and no others, or those of a seed; its events alone give the same state."""
         thrown = SeededDice(dice) if isinstance(dice, str) else ScriptedDice(dice)
         before = self.state
@@ -201,18 +201,18 @@ class Campaign:
         assert before == self.state
         return self
 
-    def put(self, battle: Battle, deed: Callable[[Doing], object]) -> Campaign:
+    def put(self, battle: Battle, deed: Callable[[Doing], object]) -> Self:
         """A battle as it stands, and what is done with it."""
         return self.run(lambda doing: doing.emit(e.BattleSet(battle))).run(deed)
 
-    def attack(self, attacker: str, attacked: str, dice: Iterable[int] | str = ()) -> Campaign:
+    def attack(self, attacker: str, attacked: str, dice: Iterable[int] | str = ()) -> Self:
         """One group attacks another on its hex."""
         one, two = self.state.groups[attacker], self.state.groups[attacked]
         here = self.field.map.place_at(one.hex, self.field.year)
         battle = Battle(one.hex, attacker, ((attacker,), (attacked,)), (one.faction, two.faction), place=here.id if here else "")
         return self.run(lambda doing: declare(doing, battle), dice)
 
-    def storm(self, attacker: str, dice: Iterable[int] | str = ()) -> Campaign:
+    def storm(self, attacker: str, dice: Iterable[int] | str = ()) -> Self:
         """A group attacks the settlement on its hex."""
         group = self.state.groups[attacker]
         here = self.field.map.place_at(group.hex, self.field.year)
@@ -226,7 +226,7 @@ class Campaign:
         """What is asked now; None for nothing."""
         return self.state.pending[-1] if self.state.pending else None
 
-    def say(self, command: c.Command | str, dice: Iterable[int] | str = ()) -> Campaign:
+    def say(self, command: c.Command | str, dice: Iterable[int] | str = ()) -> Self:
         """Answer what is asked; the day itself does not go on."""
         answer: Any = c.Choose(command) if isinstance(command, str) else command
         refused = self.refused(answer)
@@ -252,14 +252,14 @@ class Campaign:
         """Events of a kind that the last thing brought."""
         return [event for event in self.events if isinstance(event, kind)]
 
-    def to_the_map(self, sheets: Sequence[str] = ("meadow",), north: int = 1, deploy: str = "second_opens") -> Campaign:
+    def to_the_map(self, sheets: Sequence[str] = ("meadow",), north: int = 1, deploy: str = "second_opens") -> Self:
         """From the question how it is fought to the battle that is awaited."""
         self.say("map")
         for number, name in enumerate(sheets):
             self.say(name, (north,) if number == len(sheets) - 1 else ())
         return self.say(deploy)
 
-    def report(self, winner: int | None, reason: str = "victory", dice: Iterable[int] | str = (), **fates: str) -> Campaign:
+    def report(self, winner: int | None, reason: str = "victory", dice: Iterable[int] | str = (), **fates: str) -> Self:
         """The battle on the map ends: `fates` says for some what became of them, as `dead`, `stunned K8`, `exited`; the others are well
         and stand at the edge of the map."""
         men = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Self
 
 from hauberk.basis.dice import ScriptedDice, SeededDice
 from hauberk.campaign import actions, turn
@@ -40,13 +40,13 @@ class Days(Campaign):
             nobody = FactionInfo(NEUTRAL, {"en": NEUTRAL, "fr": NEUTRAL, "it": NEUTRAL}, played=False)
             self.field = replace(self.field, factions=(*self.field.factions, nobody))
 
-    def company(self, id_: str, hex_: str, men: int, roll: str, **more: Any) -> Days:
+    def company(self, id_: str, hex_: str, men: int, roll: str, **more: Any) -> Self:
         """Mercenaries, unhired if nothing else is said."""
         faction = more.pop("faction", "")
         self.group(id_, faction, hex_, men, roll=roll, kind=MERCENARIES, **more)
         return self
 
-    def spy(self, id_: str, faction: str, hex_: str) -> Days:
+    def spy(self, id_: str, faction: str, hex_: str) -> Self:
         """A spy."""
         who = next(each for each in self.rolls[faction] if each not in self.state.people)
         self.group("for_a_moment", faction, hex_, (who,))
@@ -55,12 +55,12 @@ class Days(Campaign):
         self.state = self.state.with_person(person)._replace(groups=groups, spies={**self.state.spies, id_: Spy(id_, faction, who, hex_)})
         return self
 
-    def holding(self, id_: str, **changes: Any) -> Days:
+    def holding(self, id_: str, **changes: Any) -> Self:
         """Let a place be otherwise."""
         self.state = self.state._replace(places={**self.state.places, id_: self.state.places[id_]._replace(**changes)})
         return self
 
-    def with_sieges(self) -> Days:
+    def with_sieges(self) -> Self:
         """Castles can be besieged: each on the sheet of its kind."""
         ruleset, sheets = RULESETS[self.field.edition], self.field.rules.sheets
         self.field = replace(self.field, besieging=_besieging(self.field.map, ruleset, sheets.castles, sheets.open))
@@ -68,7 +68,7 @@ class Days(Campaign):
 
     # -- whose turn it is --------------------------------------------------------------------------------------------
 
-    def turn(self, id_: str) -> Days:
+    def turn(self, id_: str) -> Self:
         """A group, convoy or spy has its turn, with a full day before it."""
         asked: q.Question
         if id_ in self.state.groups:
@@ -81,12 +81,12 @@ class Days(Campaign):
         self.change(step=MARCHES, now=id_, left=left, stepped=False, met=(), pending=(asked,))
         return self
 
-    def march(self, id_: str, *hexes: str, dice: Iterable[int] | str = ()) -> Days:
+    def march(self, id_: str, *hexes: str, dice: Iterable[int] | str = ()) -> Self:
         """It marches along these hexes."""
         self.turn(id_).say(c.March(hexes), dice)
         return self
 
-    def order(self, faction: str, **orders: Sequence[Any]) -> Days:
+    def order(self, faction: str, **orders: Sequence[Any]) -> Self:
         """A faction gives its orders of the morning, and they are carried out."""
         self.change(step=MORNING, now=faction, pending=(q.MorningAsked(faction),), morning={})
         self.say(c.Morning(**{key: tuple(value) for key, value in orders.items()}))
@@ -98,7 +98,7 @@ class Days(Campaign):
         self.change(step=MORNING, now=faction, pending=(q.MorningAsked(faction),), morning={})
         return self.reason(c.Morning(**{key: tuple(value) for key, value in orders.items()}))
 
-    def through(self, step: int, dice: Iterable[int] | str = ()) -> Days:
+    def through(self, step: int, dice: Iterable[int] | str = ()) -> Self:
         """A whole step passes in which nobody has anything to decide."""
 
         def pass_(doing: Doing) -> None:
@@ -114,7 +114,7 @@ class Days(Campaign):
         self.state, self.events = doing.state, tuple(doing.events)
         return self
 
-    def do(self, command: c.Command, dice: Iterable[int] | str = ()) -> Days:
+    def do(self, command: c.Command, dice: Iterable[int] | str = ()) -> Self:
         """Answer what is asked, and let the day go on until the next question."""
         thrown = SeededDice(dice) if isinstance(dice, str) else ScriptedDice(dice)
         self.events, self.state = actions.decide(self.field, self.state, command, thrown)

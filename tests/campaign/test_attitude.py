@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from hauberk.basis.term import total
-from hauberk.campaign import attitude
+from hauberk.campaign import attitude, supply
 from hauberk.campaign.rules import CampaignRules
+from hauberk.campaign.state import NIGHT
 from tests.campaign.editions import ANARCHY, GUISCARD, under
 from tests.campaign.fighting import ARABS, GREEN, MIDDLE, NORMANS, RED, N, S
-from tests.campaign.kit import Days
+from tests.campaign.kit import Days, country, place
 
 
 def loyalty(level: int, faction: str, prestige: int | None, more: int, rules: CampaignRules = ANARCHY) -> tuple[int, str]:
@@ -38,7 +41,7 @@ def test_the_printed_example_of_hostility() -> None:
     assert not GUISCARD.may_attack(4)
 
 
-@pytest.mark.rule("C-LOYAL-04", "C-LOYAL-05", "RULING-C-LOYAL-THRESHOLD", "RULING-C-LOYAL-CLAMP")
+@pytest.mark.rule("C-LOYAL-04", "C-LOYAL-05", "RULING-C-LOYAL-THRESHOLD")
 def test_edges_of_loyalty() -> None:
     assert loyalty(8, GREEN, 9, 10) == (4, GREEN)  # TX-LOYAL-1
     assert loyalty(6, RED, 5, 0) == (6, "neutral")  # TX-LOYAL-2
@@ -84,7 +87,24 @@ def test_mercenaries_are_what_their_employer_is() -> None:
 
 
 @pytest.mark.rule("C-MEET-02", "C-CG-04", "C-CG-06")
-def test_friends_are_not_tested() -> None:
-    days = Days().group("one", RED, MIDDLE, 9).group("two", RED, MIDDLE, 5)
-    standing, tests = attitude.measure(days.field, days.state, days.state.groups["one"], days.state.groups["two"])
+def test_friends_and_allies_are_not_tested() -> None:
+    days = Days().group("one", RED, MIDDLE, 9, attitude=9).group("two", RED, MIDDLE, 5).group("ally", GREEN, MIDDLE, 5, attitude=2)
+    groups = days.state.groups
+    standing, tests = attitude.measure(days.field, days.state, groups["one"], groups["two"])
     assert (standing.hostile, tests) == (False, ())
+    assert attitude.measure(days.field, days.state, groups["one"], groups["ally"])[0].hostile
+    days.field = replace(days.field, allies=frozenset({(RED, GREEN), (GREEN, RED)}))
+    standing, tests = attitude.measure(days.field, days.state, groups["one"], groups["ally"])
+    assert (standing.hostile, tests) == (False, ())
+
+
+@pytest.mark.rule("C-CG-06")
+def test_allies_share_hexes_and_stores_but_stay_apart() -> None:
+    days = Days(map_=country(places=(place("home", MIDDLE, "village", GREEN, 5),))).holding("home", attitude=6)
+    days.field = replace(days.field, allies=frozenset({(RED, GREEN), (GREEN, RED)}))
+    days.group("one", RED, N, 12).group("ally", GREEN, MIDDLE, 5, arrived=1).march("one", MIDDLE)
+    assert days.asked is None
+    assert days.state.battle is None
+    days.change(day=5).through(NIGHT)
+    assert set(days.state.groups) == {"one", "ally"}
+    assert supply.sources(days.field, days.state, MIDDLE, RED) == [("home", 5)]

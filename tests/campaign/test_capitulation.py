@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from hauberk.basis.term import total
@@ -105,3 +107,12 @@ def test_the_anarchy_knows_no_surrender_without_a_siege() -> None:
 @pytest.mark.rule("RULING-C-CAPIT-CITY", "C-PLACE-14")
 def test_a_city_yields_to_nobody() -> None:
     assert before("city", 10).reason(c.AttackPlace("demand")) == "cities_cannot_be_attacked"
+
+
+@pytest.mark.rule("C-CG-25", "C-CAPIT-02")
+def test_a_place_without_a_player_offers_its_bargain_at_once() -> None:
+    days = before()
+    days.field = replace(days.field, factions=tuple(each._replace(played=each.id == NORMANS) for each in days.field.factions))
+    days.say(c.AttackPlace("demand"), (3,))
+    assert days.happened(e.Capitulation)[0].points == 4
+    assert days.asked.faction == NORMANS

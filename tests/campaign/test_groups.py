@@ -44,7 +44,7 @@ def test_the_larger_part_gives_its_level() -> None:
     assert "twelve" not in days.state.groups
 
 
-@pytest.mark.rule("C-GROUP-06", "RULING-C-GROUP-MERGE", "C-COUNTER-03", "C-NOBLE-02")
+@pytest.mark.rule("C-GROUP-06", "RULING-C-GROUP-MERGE", "C-COUNTER-03")
 def test_the_leader_of_the_larger_part_gives_his_own() -> None:
     days = Days().group("one", RED, N, 9, leader=4, attitude=8).group("two", RED, N, 5, leader=7, attitude=2)
     assert groups.merged_attitude(days.state, days.state.groups["one"], days.state.groups["two"]) == 5

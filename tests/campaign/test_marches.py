@@ -31,13 +31,14 @@ def test_a_road_over_a_mountain_is_no_road() -> None:
     assert cost(Days("guiscard", ground("open", "mountain road")).field, "0201") == 2
 
 
-@pytest.mark.rule("C-MOVE-01", "C-MOVE-02", "C-GROUP-03")
+@pytest.mark.rule("C-MOVE-01", "C-MOVE-02", "C-GROUP-03", "C-NOBLE-02", "C-MERC-01")
 def test_five_on_foot_and_eight_if_all_ride() -> None:
     days = Days()
     days.group("foot", RED, N, days.light(RED, 4)).group("riders", RED, S, days.riders(RED, 4), leader=6)
     lord = days.riders(RED, 1)
     days.group("lord", RED, MIDDLE, (*lord, *days.light(RED, 4)), leader=8)
-    assert (points(days, "foot"), points(days, "riders"), points(days, "lord")) == (5, 8, 5)
+    days.group("company", "", "0101", days.riders(GREEN, 4), kind="mercenaries", roll=GREEN)
+    assert [points(days, id_) for id_ in ("foot", "riders", "lord", "company")] == [5, 8, 5, 8]
 
 
 @pytest.mark.rule("C-MOVE-09", "C-WOUND-01")
@@ -108,7 +109,7 @@ def test_one_step_can_be_taken_whatever_it_costs() -> None:
     assert days.reason(c.March(("0201",))) == ""
 
 
-@pytest.mark.rule("C-MOVE-04", "C-MEET-01", "C-MEET-03", "RULING-C-ATTACKER")
+@pytest.mark.rule("C-MOVE-04", "C-MEET-01", "C-MEET-03", "C-TURN-06", "RULING-C-ATTACKER")
 def test_entering_an_enemy_hex_stops_the_march_for_the_meeting() -> None:
     days = Days().group("red", RED, N, 9, leader=7, attitude=9).group("green", GREEN, MIDDLE, 9, attitude=2)
     days.march("red", MIDDLE, S)

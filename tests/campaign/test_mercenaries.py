@@ -117,9 +117,9 @@ def test_a_stronger_company_falls_on_its_employer() -> None:
 def test_they_are_tested_from_the_morning_after() -> None:
     days = before_a_company(faction=RED, employer="host", pay=PROMISED, arrived=3).change(pending=())
     days.run(lambda doing: doing.emit(e.StepBegan(UPKEEP, upkeep.list_up(doing))))
-    assert days.state.todo == ("healing",)
+    assert list(days.state.todo) == ["healing"]
     days.set("company", arrived=2).run(lambda doing: doing.emit(e.StepBegan(UPKEEP, upkeep.list_up(doing))))
-    assert days.state.todo == ("company", "healing")
+    assert list(days.state.todo) == ["company", "healing"]
 
 
 @pytest.mark.rule("C-MERC-04", "C-TURN-07", "C-CG-22")

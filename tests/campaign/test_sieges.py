@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from hauberk.battle.being import Health
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
-from hauberk.campaign import fate, siege_ends, sieges, supply
+from hauberk.campaign import fate, siege_defaults, siege_ends, sieges, supply
+from hauberk.campaign.doing import Doing
 from hauberk.campaign.state import SIEGES, SUPPLY
 from hauberk.siege import events as se
 from hauberk.siege import questions as sq
@@ -84,7 +87,7 @@ def test_from_the_day_after_every_turn_is_a_siege_day_and_food_is_two_days_a_poi
     assert sieges.field_of(days.field, days.state, "keep").daily
 
 
-@pytest.mark.rule("C-SIEGE-08", "C-SIEGE-09", "C-SIEGE-10", "C-SIEGE-12", "C-CG-09")
+@pytest.mark.rule("C-SIEGE-08", "C-CG-09")
 def test_who_must_decide_in_a_siege_is_asked_as_a_faction() -> None:
     days = a_day(besieged())
     asked = days.state.sieges["keep"].days
@@ -157,7 +160,7 @@ def test_leaders_may_be_spared_by_a_switch() -> None:
         days.group("host", RED, MIDDLE, 14, leader=6).garrison("keep", GREEN, 5)
         men = days.state.places["keep"].garrison
         days.change(people={**days.state.people, men[0]: days.person(men[0])._replace(prestige=5)})
-        days.run(lambda doing, men=men: fate.decide(doing, "keep", men, doing.group("host")), (1,))
+        days.run(partial(fate.decide, place="keep", men=men, captor=days.state.groups["host"]), (1,))
         assert days.person(men[0]).alive is spared
         assert not days.person(men[1]).alive
 
@@ -189,3 +192,50 @@ def test_at_nightfall_the_campaign_is_as_the_siege_has_left_it() -> None:
     days.change(sieges={"keep": siege}).run(lambda doing: siege_ends.carry_over(doing, "keep"))
     assert days.state.places["keep"].resources == 2
     assert days.person(hurt).wounded
+
+
+@pytest.mark.rule("C-SIEGE-09", "C-SIEGE-10", "C-SIEGE-11", "C-SIEGE-12")
+def test_events_and_initiative_of_a_siege_inside_the_campaign() -> None:
+    """Five for the first days, four for a thin blockade, and four for the besieger's initiative."""
+    days = a_day(besieged(garrison=10), "g")
+    inner = [event.event for event in days.events if isinstance(event, e.InSiege)]
+    drawn = next(event for event in inner if isinstance(event, se.EventDrawn))
+    assert {term.reason: term.value for term in drawn.terms if term.reason != "two_dice"} == {"first_days": 5, "thin_blockade": 4}
+    taken = next(event for event in inner if isinstance(event, se.InitiativeTaken))
+    assert [term.value for term in taken.besieger[1:]] == [4]
+    now = days.state.sieges["keep"].days
+    assert now is not None
+    asked = now.pending[-1]
+    assert isinstance(asked, sq.ActionAsked)
+    assert (asked.side, asked.choices) == (0, ("assault", "negotiate", "pass"))
+
+
+@pytest.mark.rule("C-SIEGE-18", "C-SIEGE-02")
+def test_an_empty_barn_feeds_a_garrison_for_two_days() -> None:
+    days = a_day(besieged(resources=0))
+    inner = [event.event for event in days.events if isinstance(event, e.InSiege)]
+    assert [event.days for event in inner if isinstance(event, se.ProvisionsFound)] == [2]
+
+
+@pytest.mark.rule("C-SIEGE-13", "C-SIEGE-03", "C-CG-18", "C-TURN-01")
+def test_hunger_opens_the_gate_when_the_stores_are_eaten() -> None:
+    days = besieged(resources=1)
+    reasons = []
+    for _ in range(4):
+        days.change(day=days.state.day + 1, step=SIEGES, now="keep", pending=(), todo=())
+        days.run(_live_through, "hunger")
+        reasons += [event.reason for event in days.happened(e.SiegeOver)]
+        if reasons:
+            break
+    assert reasons == ["starved"]
+    assert days.state.day == 3 + 2
+
+
+def _live_through(doing: Doing) -> None:
+    """A day on which both sides do what is usual."""
+    while "keep" in doing.state.sieges and doing.state.now == "keep" and not doing.state.pending:
+        inner = doing.state.sieges["keep"].days
+        if inner is not None and inner.pending:
+            sieges.say(doing, c.InSiege(siege_defaults.usual(sieges.field_of(doing.field, doing.state, "keep"), inner)))
+        else:
+            sieges.take_up(doing, "keep")

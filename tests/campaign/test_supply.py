@@ -36,7 +36,7 @@ def test_mercenaries_eat_with_their_employer_and_prisoners_do_not_count() -> Non
     assert not supply.eats(days.state, days.state.groups["hired"])
 
 
-@pytest.mark.rule("C-SUPPLY-03", "C-SUPPLY-07", "C-PLACE-04")
+@pytest.mark.rule("C-SUPPLY-03", "C-SUPPLY-07", "C-PLACE-04", "C-SCOPE-02")
 def test_eighteen_in_a_friendly_town() -> None:
     """EX-GC-8.4-1."""
     days = at_home(18, 5, "town", "guiscard").through(SUPPLY)
@@ -103,7 +103,7 @@ def test_a_city_never_runs_out() -> None:
     assert (days.state.places["home"].resources, days.state.groups["host"].missed) == (10, 0)
 
 
-@pytest.mark.rule("C-SUPPLY-08", "RULING-C-SUPPLY-GARRISON", "C-PLACE-11")
+@pytest.mark.rule("C-SUPPLY-08", "RULING-C-SUPPLY-GARRISON")
 def test_a_garrison_lives_on_its_castle() -> None:
     days = Days(map_=country(places=(place("keep", MIDDLE, "castle_stone", RED, 3),))).garrison("keep", RED, 12)
     days.through(SUPPLY)

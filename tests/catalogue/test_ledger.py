@@ -56,8 +56,6 @@ def test_the_tactical_core_and_the_open_country_are_complete() -> None:
 
 
 SIEGE_BOOKS = ("guiscard", "anarchy", "classic")
-OF_CAMPAIGNS = {"HOOK-01", "HOOK-02", "A-SIEGE-11", "A-SIEGE-30", "A-SURR-07"}
-"""What the books of sieges say of campaigns: days and turns, resource points, the fate of a garrison."""
 
 
 def test_houses_castles_stormings_and_sieges_are_complete() -> None:
@@ -66,4 +64,4 @@ def test_houses_castles_stormings_and_sieges_are_complete() -> None:
         rule for rule in ledger().values() if rule.book in SIEGE_BOOKS or (rule.book, rule.chapter) == ("campaigns", "quick_resolution")
     ]
     assert len(books) > 700
-    assert {rule.id for rule in books if rule.state != "done"} == OF_CAMPAIGNS
+    assert not [rule.id for rule in books if rule.state != "done"]

@@ -35,7 +35,7 @@ def outer(siege: Siege, kind: str = "wall", material: str = "") -> str:
 # -- building --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("BUILD-01", "BUILD-02", "RULING-G-57")
+@pytest.mark.rule("BUILD-01", "BUILD-02", "RULING-G-57", "C-SIEGE-16")
 def test_five_men_make_two_ladders_in_a_day() -> None:
     siege = orders(Siege(NEST))
     before = siege.state.stock[0].get("ladder", 0)

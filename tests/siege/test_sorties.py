@@ -200,7 +200,7 @@ def test_the_guard_stands_where_it_is_told_to() -> None:
     assert start.beings[rider].mounted
 
 
-@pytest.mark.rule("CAMP-11", "A-ACT-24")
+@pytest.mark.rule("CAMP-11", "A-ACT-24", "C-SIEGE-19")
 @pytest.mark.example("EX-G-11.4.2-2", "EX-A-7.7.2-3", "TC-G-11")
 @pytest.mark.parametrize(("burnt", "days"), [(4, 0), (5, 1), (12, 2), (28, 5)])
 def test_every_five_hexes_of_tents_cost_a_day(burnt: int, days: int) -> None:

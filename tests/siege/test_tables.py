@@ -382,7 +382,7 @@ def test_figures_of_mines() -> None:
 # -- surrender -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SURR-03", "SURR-04", "A-SURR-03", "A-SURR-04", "RULING-A-SURR-04")
+@pytest.mark.rule("SURR-03", "SURR-04", "A-SURR-03", "A-SURR-04", "RULING-A-SURR-04", "C-SIEGE-14")
 def test_what_speaks_for_surrender() -> None:
     for rules in ALL:
         table = rules.surrender

@@ -106,7 +106,7 @@ def _loyalty(
 
 
 def test(doing: Doing, comer: Group, met: Group) -> Standing:
-    """Two groups meet and are tested before anything else. [C-MEET-04, C-LOYAL-03, C-HOST-02]"""
+    """Two groups meet and are tested before anything else, and know each other's size. [C-MEET-04, C-LOYAL-03, C-HOST-02, C-CG-10]"""
     standing, tests = measure(doing.field, doing.state, comer, met)
     for each in tests:
         doing.emit(each)

@@ -113,7 +113,7 @@ def escort(doing: Doing, order: c.Escort) -> None:
 def met(doing: Doing, group: Group) -> None:
     """A convoy without escort belongs to the first combat group that comes upon it.
 
-    [C-CONVOY-05, C-CONVOY-07, RULING-C-CONVOY-NEUTRAL-BUY, RULING-C-CONVOY-OWN]
+    [C-CONVOY-05, C-CONVOY-07, C-MEET-06, RULING-C-CONVOY-NEUTRAL-BUY, RULING-C-CONVOY-OWN]
     """
     if not group.faction or group.kind == TRAIN:
         return

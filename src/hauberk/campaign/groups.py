@@ -59,7 +59,10 @@ def leave(doing: Doing, men: Sequence[BeingId], why: str) -> None:
 
 
 def split(doing: Doing, group: Group, men: Sequence[BeingId], coin: int = 0, why: str = "split") -> Group:
-    """Part of a group becomes a group of its own: it takes over attitude, hunger and victories. [C-GROUP-05, RULING-C-SUPPLY-SPLIT]"""
+    """Part of a group becomes a group of its own: it takes over attitude, hunger and victories, and needs no leader.
+
+    [C-GROUP-05, C-GROUP-09, C-LOYAL-07, RULING-C-SUPPLY-SPLIT]
+    """
     made = group._replace(
         id=new_id(doing.state, group.faction or "free"), men=(), coin=0, prisoners=(), prison="", employer="", engines=(), oxen=0
     )  # fmt: skip
@@ -72,7 +75,7 @@ def split(doing: Doing, group: Group, men: Sequence[BeingId], coin: int = 0, why
 def merge(doing: Doing, group: Group, other: Group, why: str = "merge") -> None:
     """Two groups become one: attitude of the leader of the larger part, the longer hunger, the more victories.
 
-    [C-GROUP-06, RULING-C-GROUP-MERGE, RULING-C-SUPPLY-SPLIT, RULING-C-NOBLE-BIRTH]
+    [C-GROUP-06, C-LOYAL-07, RULING-C-GROUP-MERGE, RULING-C-SUPPLY-SPLIT, RULING-C-NOBLE-BIRTH]
     """
     level = merged_attitude(doing.state, group, other)
     doing.pay(other.id, group.id, other.coin, why)

@@ -115,7 +115,7 @@ class Place(NamedTuple):
         return self.kind == "city"
 
     def at(self, year: int) -> Levels | None:
-        """The levels that hold in a year; None before it is built and after it is razed (a line without a faction). [C-MAP-07]"""
+        """The levels that hold in a year; None before it is built and after it is razed (no faction). [C-MAP-07, C-PLACE-11]"""
         past = [first for first in self.levels if first <= year]
         found = self.levels[max(past)] if past else None
         return found if found and found.faction else None

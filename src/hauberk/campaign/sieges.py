@@ -248,7 +248,11 @@ def field_of(field: CampaignField, state: CampaignState, place: str) -> SiegeFie
 
 
 def run(doing: Doing, place: str, happening: Callable[[SiegeDoing], None]) -> None:
-    """Something happens in a siege: its events lie inside those of the campaign, its throws beside them. [C-CG-26]"""
+    """Something happens in a siege: its events lie inside those of the campaign, its throws beside them. Events of the day, blockade,
+    initiative, actions, the end by hunger or for want of commanders, parleys, refuges, building and burnt tents are those of every siege.
+
+    [C-CG-26, C-SIEGE-09, C-SIEGE-10, C-SIEGE-11, C-SIEGE-12, C-SIEGE-13, C-SIEGE-14, C-SIEGE-15, C-SIEGE-16, C-SIEGE-19]
+    """
     days = doing.state.sieges[place].days
     assert days is not None
     inner = SiegeDoing(field_of(doing.field, doing.state, place), days, doing.dice)

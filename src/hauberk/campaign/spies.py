@@ -10,7 +10,6 @@ from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import HexName
 from hauberk.campaign.state import GROUP, MERCENARIES, Group, Spy
 
-
 SEEN_IN = {"open": "spy_open", "castle": "spy_castle", "town": "spy_town", "city": "spy_city"}
 """What each kind of ground adds to the die that finds a spy out. [C-SPY-04]"""
 

@@ -237,7 +237,7 @@ class _Muster:
     # -- counters ----------------------------------------------------------------------------------------------------
 
     def band(self, entry: Reader, kind: str) -> Band:
-        """A group: who, where, how rich, of what temper."""
+        """A group: who, where, how rich, of what temper; the file says where mercenaries start too. [C-MERC-02]"""
         people = self.people(entry)
         known = self.rules.factions
         roster = entry.choice("people_of", known, default="") if "people_of" in entry.table else ""
