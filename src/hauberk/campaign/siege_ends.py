@@ -191,7 +191,9 @@ def plan_garrison(field: CampaignField, state: CampaignState, question: q.Garris
         return Refusal("not_among_them", "RULING-C-SIEGE-CONTROL")
     if len(named) < figures.garrison_least:
         return Refusal("garrison_too_small", "RULING-C-SIEGE-CONTROL", about=str(figures.garrison_least))
-    host = state.groups[state.people[command.men[0]].group]
+    host = state.groups.get(state.people[command.men[0]].group)
+    if host is None or not named <= set(host.men):  # some have led prisoners off since they were asked
+        return Refusal("not_among_them", "RULING-C-SIEGE-CONTROL")
     left = [who for who in host.men if who not in named]
     if (len(left) < figures.least_group and any(not state.people[who].leads for who in left)) or (host.prisoners and not left):
         return Refusal("would_be_too_few", "C-GROUP-01", who=host.id)

@@ -94,7 +94,8 @@ def join(known: Known, question: q.JoinAsked) -> c.Command:
         if ours / theirs < SAFE:
             found.append(id_)
             ours += more[id_]
-    return c.Join(tuple(found))
+    command = c.Join(tuple(found))
+    return command if known.lawful(command) else c.Join(())  # who comes to one side cannot come to the other
 
 
 def _coming(known: Known, id_: str) -> float:

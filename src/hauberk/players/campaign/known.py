@@ -84,11 +84,12 @@ def known(field: CampaignField, state: CampaignState) -> Known:
 
 
 def _fray(state: CampaignState, faction: str) -> Fray | None:
-    """A battle is seen by those who take part. [C-CG-08]"""
+    """A battle is seen by those who take part; an ally who could come sees who stands there, and no more. [C-CG-08]"""
     battle = state.battle
-    if battle is None or faction not in battle.factions:
+    called = bool(state.pending) and isinstance(state.pending[-1], q.JoinAsked)
+    if battle is None or not (faction in battle.factions or called):
         return None
-    militia = tuple(state.people[who] for who in battle.militia)
+    militia = tuple(state.people[who] for who in battle.militia) if faction in battle.factions else ()
     return Fray(battle.hex, battle.factions, battle.sides, battle.place, militia, battle.militia_side)
 
 
