@@ -60,7 +60,10 @@ def event_keys() -> set[str]:
     kinds = set(EVENTS) - {kind.__name__ for kind in SILENT}
     plain = {f"campaign-{snake(kind)}" for kind in kinds - set(variants)}
     ends = {f"campaign-end-{reason}" for reason in (*AIMS, TIME)}
-    return plain | ends | {"campaign-seen"} | {f"campaign-{snake(kind)}-{word}" for kind, words in variants.items() for word in words}
+    inner = {f"siege-joined-{why}" for place in in_campaigns("Joined") for why in place.texts(2, "why")}
+    return (
+        plain | ends | inner | {"campaign-seen"} | {f"campaign-{snake(kind)}-{word}" for kind, words in variants.items() for word in words}
+    )
 
 
 def question_keys() -> set[str]:

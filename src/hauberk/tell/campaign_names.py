@@ -98,9 +98,9 @@ class CampaignNames:
         """A spy is called by his own name."""
         return self.person(state, state.spies[id_].who) if id_ in state.spies else Name(id_)
 
-    def siege(self, field: SiegeField) -> SiegeNames:
-        """The names of a siege inside the campaign."""
-        return _SiegeNames(self, field)
+    def siege(self, field: SiegeField, since: int = 0) -> SiegeNames:
+        """The names of a siege inside the campaign that was laid on a day."""
+        return _SiegeNames(self, field, since)
 
     # -- places and days ---------------------------------------------------------------------------------------------
 
@@ -174,13 +174,18 @@ class CampaignNames:
 class _SiegeNames(SiegeNames):
     """The names of a siege that goes on inside a campaign: its sides are factions."""
 
-    def __init__(self, names: CampaignNames, field: SiegeField) -> None:
+    def __init__(self, names: CampaignNames, field: SiegeField, since: int) -> None:
         self.messages = names.messages
         self.field = field
+        self._names, self._since = names, since
 
     def side(self, side: Side) -> str:
         """The faction of a side."""
         return self.messages.pick(self.field.sides[side])
+
+    def date(self, day: int) -> str:
+        """The date of a day of the siege; its first is the day after it was laid. [C-CG-19]"""
+        return self._names.date(self._since + day)
 
 
 def phrase(language: str, text: str) -> Name:

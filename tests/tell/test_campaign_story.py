@@ -1,0 +1,259 @@
+"""Campaigns told in every language, and to each faction only what it may know."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
+from hauberk.battle.being import Health
+from hauberk.campaign import commands as c
+from hauberk.campaign import events as e
+from hauberk.campaign import questions as q
+from hauberk.campaign.siege_defaults import usual
+from hauberk.campaign.sieges import days_now, field_of
+from hauberk.campaign.state import Battle, CampaignState, Seen, Spy
+from hauberk.play.campaign_game import CampaignGame
+from hauberk.play.campaign_scenario import load_campaign
+from hauberk.players.random_campaign import RandomFaction
+from hauberk.siege import events as se
+from hauberk.tell.campaign_chronicle import chronicle, printed, steps_of
+from hauberk.tell.campaign_names import CampaignNames, phrase
+from hauberk.tell.campaign_questions import campaign_refusal_text, choice_text, question_help, question_text, siege_question
+from hauberk.tell.campaign_story import CampaignStory
+from hauberk.tell.messages import LANGUAGES, messages_in
+
+TROWBRIDGE = "engines_for_trowbridge"
+RED, GREEN = "royalist", "angevin"
+EYES = (None, "", RED, GREEN)
+STEPS = 260
+
+
+@cache
+def fresh() -> CampaignGame:
+    """A campaign on its first morning; nobody plays it on."""
+    return CampaignGame(load_campaign(TROWBRIDGE), "told")
+
+
+@cache
+def played() -> tuple[CampaignGame, tuple[CampaignState, ...]]:
+    """A campaign of random factions, with the state before every decision."""
+    game, players, states = CampaignGame(load_campaign(TROWBRIDGE), "told"), {name: RandomFaction(name) for name in (RED, GREEN)}, []
+    for _ in range(STEPS):
+        if (faction := game.faction) is None:
+            break
+        states.append(game.state)
+        game.do(players[faction].choose(game))
+    return game, tuple(states)
+
+
+def told(*events: e.Event, faction: str | None = None, language: str = "en", state: CampaignState | None = None) -> list[str]:
+    """The sentences of some events before Trowbridge."""
+    game = fresh()
+    return [line.text for line in CampaignStory(game.scenario, language, faction).tell(events, state or game.state)]
+
+
+def names(language: str = "en") -> CampaignNames:
+    return CampaignNames(messages_in(language), fresh().scenario, fresh().field)
+
+
+# -- a whole campaign --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("faction", EYES)
+def test_a_campaign_is_told_from_its_first_day(faction: str | None, language: str) -> None:
+    game, _ = played()
+    days = chronicle(game.scenario, steps_of(game), language, faction)
+    assert [day.day for day in days] == list(range(1, game.state.day + 1))
+    for day in days:
+        assert day.sentences
+        for text in day.sentences:
+            assert text.endswith("."), text
+            assert text[0] == text[0].upper(), text
+            assert "{" not in text, text
+            assert "  " not in text, text
+    assert max(len(line) for line in printed(game.scenario, days, language, faction).splitlines()) <= 78
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_decision_can_be_asked(language: str) -> None:
+    game, states = played()
+    own = CampaignNames(messages_in(language), game.scenario, game.field)
+    kinds = set()
+    for state in states:
+        if state.pending:
+            question = state.pending[-1]
+            kinds.add(type(question))
+            assert question_text(own, state, question).startswith(own.faction(question.faction))
+            assert question_help(own, question).endswith(".")
+            for choice in question.choices if isinstance(question, q.CHOICES) else ():
+                assert choice_text(own, state, question, choice)
+        elif (days := days_now(state)) is not None:
+            found = siege_question(own, field_of(game.field, state, state.now), days, days.pending[-1])
+            assert found["text"]
+            assert found["help"]
+    assert len(kinds) > 3
+
+
+# -- what is hidden ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C-CG-08")
+def test_hunger_is_one_s_own_matter() -> None:
+    unfed = e.Fed("the_kings_column", 1, 0, "")
+    assert told(unfed, faction=RED) == told(unfed) == ["The king's column finds no food at Old Sarum."]
+    assert told(unfed, faction=GREEN) == told(unfed, faction="") == []
+    assert told(e.Fed("the_kings_column", 1, 1, "old_sarum"), faction=RED) == []
+
+
+@pytest.mark.rule("C-CG-08", "C-SPY-01")
+def test_everybody_sees_counters_march_and_nobody_a_spy() -> None:
+    march = (e.Marched("men_of_berkeley", ("0206",), (1,), 4), e.Marched("men_of_berkeley", ("0207",), (1,), 3))
+    for faction in EYES:
+        assert len(told(*march, faction=faction)) == 1
+    noted = e.Told(GREEN, (Seen("siege_lines", 1, "0101", 17, (), 0, "spy"),))
+    assert len(told(noted, faction=GREEN)) == 1
+    assert told(noted, faction=RED) == []
+
+
+@pytest.mark.rule("C-CG-08")
+def test_of_a_battle_others_hear_where_it_was_and_who_won() -> None:
+    state = fresh().state
+    hurt = state.groups["siege_lines"].men[5]
+    battle = Battle(state.groups["siege_lines"].hex, "siege_lines", (("siege_lines",), ("men_of_berkeley",)), (RED, GREEN), declared=True)
+    events: tuple[e.Event, ...] = (
+        e.BattleSet(battle),
+        e.Hurt(hurt, Health.WOUNDED, "battle"),
+        e.BattleEnded(battle.hex, battle.factions, RED, "fled"),
+    )
+    name = state.people[hurt].character.name
+    assert told(*events, faction=GREEN) == told(*events, faction=RED) == [
+        "The siege lines attack Men of Berkeley at Trowbridge.",
+        f"Wounded (Royalists): {name}.",
+        "Battle at Trowbridge between Royalists and Angevins. Victory: Royalists.",
+    ]  # fmt: skip
+    assert told(*events, faction="") == ["Battle at Trowbridge between Royalists and Angevins. Victory: Royalists."]
+
+
+@pytest.mark.rule("C-CG-08")
+def test_whom_mercenaries_serve_all_see_and_for_what_only_their_employer() -> None:
+    hired = e.GroupSet(fresh().state.groups["flemings"]._replace(faction=RED, pay="promised"), "promise")
+    assert told(hired, faction=RED) == ["Robert fitz Hubert's Flemings serve for a promise (Royalists)."]
+    assert told(hired, faction=GREEN) == ["Robert fitz Hubert's Flemings take service (Royalists)."]
+
+
+@pytest.mark.rule("C-CG-08")
+def test_the_fate_of_leaders_is_known_to_all_and_that_of_others_is_not() -> None:
+    state = fresh().state
+    plain = next(who for who in state.groups["siege_lines"].men if not state.people[who].leads)
+    assert told(e.Captured("stephen", GREEN, "battle"), faction="") == ["Taken prisoner (Angevins): Stephen."]
+    assert told(e.Captured(plain, GREEN, "battle"), faction="") == []
+    assert len(told(e.Captured(plain, GREEN, "battle"), faction=RED)) == 1
+    assert told(e.PrestigeChanged("stephen", 9, 1, "won"), faction="") == ["The name of Stephen is worth more: prestige 9."]
+
+
+@pytest.mark.rule("C-CG-08", "C-SPY-04")
+def test_nobody_learns_that_he_has_overlooked_a_spy() -> None:
+    game = fresh()
+    who = game.state.groups["men_of_berkeley"].men[3]
+    state = game.state._replace(spies={"eye": Spy("eye", GREEN, who, "0101")})
+    tried: dict[bool, e.Event] = {found: e.SpyTried("eye", RED, (Term(4, "die", "C-SPY-04"),), found) for found in (True, False)}
+    assert told(tried[False], faction=RED, state=state) == []
+    assert len(told(tried[False], faction=GREEN, state=state)) == 1
+    assert len(told(tried[True], faction=RED, state=state)) == 1
+    assert told(tried[True], faction="", state=state) == []
+
+
+@cache
+def lain_before() -> CampaignGame:
+    """Some days on which nobody marches, and the siege goes on as usual."""
+    game, players = CampaignGame(load_campaign(TROWBRIDGE), "waiting"), {name: RandomFaction(name) for name in (RED, GREEN)}
+    while game.state.day < 4 and (faction := game.faction) is not None:
+        question = game.state.pending[-1] if game.state.pending else None
+        if isinstance(question, q.MorningAsked):
+            game.do(c.Morning())
+        elif isinstance(question, q.GroupToAct | q.ConvoyToAct | q.SpyToAct):
+            game.do(c.Stay())
+        elif (days := days_now(game.state)) is not None and question is None:
+            game.do(c.InSiege(usual(field_of(game.field, game.state, game.state.now), days)))
+        else:
+            game.do(players[faction].choose(game))
+    return game
+
+
+@pytest.mark.rule("C-CG-08", "C-SIEGE-08")
+def test_the_days_of_a_siege_are_told_to_both_sides_of_it_and_its_food_to_those_inside() -> None:
+    game = lain_before()
+    days = {}
+    for faction in EYES:
+        days[faction] = [text for day in chronicle(game.scenario, steps_of(game), "en", faction) for text in day.sentences]
+    inside = [text for text in days[GREEN] if "food for" in text]
+    assert inside
+    assert not [text for text in days[RED] if "food for" in text]
+    assert not [text for text in days[""] if "besiege" in text]
+    assert [text for text in days[RED] if "besiege" in text]
+
+
+def test_more_come_to_a_siege() -> None:
+    state = lain_before().state
+    men = state.groups["riders_of_malmesbury"].men[:2]
+    joined = e.InSiege("trowbridge", se.Joined(0, men, "joined"))
+    who = " and ".join(state.people[each].character.name for each in men)
+    assert told(joined, faction=RED, state=state) == told(joined, state=state) == [f"2 more come to the siege: {who}."]
+    assert told(joined, faction="", state=state) == []
+
+
+# -- names and refusals ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "language, text, said, gender, count",
+    [
+        ("en", "The king's column", "the king's column", "he", 1),
+        ("en", "The siege lines", "the siege lines", "he", 2),
+        ("en", "Men of Berkeley", "Men of Berkeley", "he", 2),
+        ("en", "Welsh spears for hire", "Welsh spears for hire", "he", 2),
+        ("fr", "La colonne du roi", "la colonne du roi", "she", 1),
+        ("fr", "L'ost du connétable", "l'ost du connétable", "he", 1),
+        ("fr", "Gens de Berkeley", "Gens de Berkeley", "he", 2),
+        ("it", "Le linee d'assedio", "le linee d'assedio", "she", 2),
+        ("it", "I Fiamminghi di Roberto", "i Fiamminghi di Roberto", "he", 2),
+        ("it", "L'avanguardia del re", "l'avanguardia del re", "she", 1),
+        ("it", "Uomini di Berkeley", "Uomini di Berkeley", "he", 2),
+    ],
+)
+def test_names_of_groups_fit_into_sentences(language: str, text: str, said: str, gender: str, count: int) -> None:
+    found = phrase(language, text)
+    assert (found.text, found.gender, found.count) == (said, gender, count)
+
+
+def test_groups_made_in_play_are_called_by_their_leader_or_their_number() -> None:
+    game = fresh()
+    made = game.state.groups["men_of_berkeley"]._replace(id="angevin_12")
+    state = game.state.with_group(made)
+    assert names().called("angevin_12", state) == "Philip's men"
+    state = state.with_group(made._replace(men=made.men[1:]))
+    assert names().called("angevin_12", state) == "Band 12 (Angevins)"
+    assert names("fr").called("angevin_12", state) == "la troupe 12 (Angevins)"
+
+
+@pytest.mark.parametrize("halves, text", [(1, "½ coins"), (2, "1 coin"), (3, "1½ coins"), (8, "4 coins")])
+def test_money_is_told_in_whole_coins(halves: int, text: str) -> None:
+    assert names().coins(halves) == text
+
+
+def test_refusals_name_groups_places_and_sums() -> None:
+    state = fresh().state
+    said = [
+        (Refusal("march_too_far", "C-MOVE-01", about="0101"), "The movement points do not reach as far as hex 0101 (C-MOVE-01)."),
+        (
+            Refusal("too_dear", "C-MERC-07", who="siege_lines", about="9"),
+            "There is not enough money for this; it costs 4½ coins (C-MERC-07).",
+        ),
+        (Refusal("own_place", "C-MEET-07", about="bath"), "This is a place of your own side: Bath (C-MEET-07)."),
+    ]
+    for refusal, text in said:
+        assert campaign_refusal_text(names(), refusal, state) == text
