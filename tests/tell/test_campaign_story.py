@@ -198,7 +198,9 @@ def test_the_days_of_a_siege_are_told_to_both_sides_of_it_and_its_food_to_those_
 
 
 def test_more_come_to_a_siege() -> None:
-    state = lain_before().state
+    game = lain_before()
+    states = (game.state_at(number) for number in range(len(game.steps)))
+    state = next(state for state in states if state.sieges and state.sieges["trowbridge"].days is not None)
     men = state.groups["riders_of_malmesbury"].men[:2]
     joined = e.InSiege("trowbridge", se.Joined(0, men, "joined"))
     who = " and ".join(state.people[each].character.name for each in men)
