@@ -1,8 +1,8 @@
 """The server's own way of speaking over a WebSocket.
 
 What is written to a connection in one turn of the loop goes out together: a step and the acknowledgement behind it cost one call of the
-system, not two. And who listens on the direct line is told a text as it comes in, and writes without asking anybody: the queues and
-tasks between a library, a framework and a table cost as much as half of the rules."""
+system, not two. And who listens on the direct line is told a text as it comes in, and writes without asking anybody: without the
+queues and tasks between a library, a framework and a table a question and its answer cost half."""
 
 from __future__ import annotations
 
