@@ -20,6 +20,8 @@ from hauberk.siege.state import Person as SiegePerson
 
 STORMED = ("taken", "wiped_out")
 """Ends by force: no terms were made. [C-CG-18]"""
+CALLED_AWAY = "lifted"
+"""An urgent message ends it. [RULING-C-SIEGE-EVENTS]"""
 
 
 # -- at nightfall ------------------------------------------------------------------------------------------------------
@@ -90,10 +92,10 @@ def _lock_up(doing: Doing, siege: Siege, person: SiegePerson) -> None:
 
 
 def _stores(doing: Doing, siege: Siege, days: SiegeState) -> None:
-    """What is left to eat, as resource points: two days each, a begun one counts. [C-SIEGE-02, RULING-C-SIEGE-DAYS]"""
+    """What is left to eat, as resource points: two days each, and one that is begun is spent. [C-SIEGE-02, RULING-C-SIEGE-DAYS]"""
     each = doing.field.siege.figures.resource_days
     holding = doing.state.places[siege.place]
-    left = min(holding.resources, -(-days.food // each)) if holding.resources else 0
+    left = min(holding.resources, days.food // each) if holding.resources else 0
     works = tuple(sorted((hex_, grade) for hex_, grade in days.damage.items() if grade))
     if (left, works) != (holding.resources, holding.works):
         doing.emit(e.HoldingSet(holding._replace(resources=left, works=works), "siege"))
@@ -126,11 +128,16 @@ def fight_prestige(doing: Doing, place: str, winner: int) -> None:
 
 
 def ended(doing: Doing, place: str, outcome: Outcome) -> None:
-    """The siege is over: lifted, or the place has fallen. [C-CG-18]"""
+    """The siege is over: lifted, or the place has fallen; who is called away leaves by the next day. [C-CG-18, RULING-C-SIEGE-EVENTS]"""
+    siege = doing.state.sieges[place]
     if outcome.winner == BESIEGER:
         fallen(doing, place, outcome.reason)
     else:
         lifted(doing, place, outcome.reason)
+        if outcome.reason == CALLED_AWAY and siege.besieger:
+            holding = doing.state.places[place]
+            paid = (*holding.paid, (siege.besieger, doing.state.day))
+            doing.emit(e.HoldingSet(holding._replace(paid=paid), CALLED_AWAY))
 
 
 def lifted(doing: Doing, place: str, reason: str) -> None:
@@ -142,14 +149,16 @@ def lifted(doing: Doing, place: str, reason: str) -> None:
 def fallen(doing: Doing, place: str, reason: str) -> None:
     """The place is the besieger's if he leaves a garrison; who was in it meets his fate. [C-SIEGE-03, RULING-C-SIEGE-CONTROL]"""
     siege = doing.state.sieges[place]
-    host = next((doing.group(id_) for id_ in siege.groups if id_ in doing.state.groups and doing.group(id_).kind == GROUP), None)
+    there = [doing.group(id_) for id_ in siege.groups if id_ in doing.state.groups]
+    if not there:
+        lifted(doing, place, reason)  # it yields, and there is nobody left to yield to
+        return
+    host = next((group for group in there if group.kind == GROUP), there[0])
     holding = doing.state.places[place]
     inside = (*holding.garrison, *holding.treated, *(who for id_ in siege.inside for who in doing.group(id_).men))
     purse = siege.inside
     doing.emit(e.SiegeOver(place, siege.besieger, reason))
     doing.emit(e.HoldingSet(doing.state.places[place]._replace(faction=NEUTRAL), reason))
-    if host is None:
-        return
     _ask_garrison(doing, place, host)
     if reason in STORMED:
         plunder.after(doing, host, place)
@@ -177,7 +186,7 @@ def free_captives(doing: Doing, place: str, host: str) -> None:
 def _ask_garrison(doing: Doing, place: str, host: Group) -> None:
     """Who could stay: everybody who besieged it. Whether there are enough is seen when they are named. [RULING-C-SIEGE-CONTROL]"""
     men = tuple(who for who in host.men if not doing.state.people[who].leads)
-    if len(men) >= doing.rules.figures.garrison_least:
+    if host.kind == GROUP and len(men) >= doing.rules.figures.garrison_least:
         doing.ask(q.GarrisonAsked(host.faction, place, men))
 
 
