@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from hauberk.basis.refusal import Refusal
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.groups import new_id
+from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import cost, shortest
 from hauberk.campaign.state import TRAIN, CampaignState, Convoy, Group
 
@@ -107,6 +110,12 @@ def escort(doing: Doing, order: c.Escort) -> None:
     doing.emit(e.ConvoySet(convoy._replace(escort=order.group, drover=order.drover or convoy.drover), "escort"))
 
 
+def allowance(field: CampaignField, state: CampaignState) -> int:
+    """How far pack animals go in a day, in this season. [C-CONVOY-03, C-MOVE-11, RULING-C-ENV-SEASON]"""
+    season = field.rules.season.movement[state.season] if state.season else 0
+    return max(field.rules.figures.least_move, field.rules.figures.convoy + season)
+
+
 # -- on the road -------------------------------------------------------------------------------------------------------
 
 
@@ -130,6 +139,24 @@ def guarded(state: CampaignState, convoy: Convoy) -> bool:
 def take(doing: Doing, convoy: Convoy, group: Group) -> None:
     """It changes hands, load, animals and drover. [C-CONVOY-07, C-CONVOY-09, RULING-C-CONVOY-TAKEN]"""
     doing.emit(e.ConvoySet(convoy._replace(faction=group.faction, escort=group.id, start="", goal=""), "taken"))
+
+
+def left_behind(doing: Doing, group: Group) -> None:
+    """A convoy whose guard has left falls to a played faction's group that is there. [C-CONVOY-07]"""
+    if any(each.id == group.faction and each.played for each in doing.field.factions) and not group.employer:
+        met(doing, group)
+
+
+def drive(doing: Doing, id_: str, path: Sequence[HexName], exposed: Callable[[Doing, str], None]) -> None:
+    """Hex by hex, until it falls into somebody's hands. [C-CONVOY-03, C-CONVOY-07]"""
+    before, gone = doing.state.convoys[id_].faction, []
+    for next_ in path:
+        doing.emit(e.ConvoySet(doing.state.convoys[id_]._replace(hex=next_, moved=doing.state.day), "march"))
+        gone.append(next_)
+        exposed(doing, id_)
+        if doing.state.convoys[id_].faction != before:
+            break
+    doing.emit(e.Marched(id_, tuple(gone), tuple(cost(doing.field, hex_) or 0 for hex_ in gone), 0))
 
 
 def exposed(doing: Doing, id_: str) -> None:
@@ -161,7 +188,7 @@ def shuttle(doing: Doing, id_: str) -> None:
         _turn_round(doing, convoy, end)
         return
     path = shortest(doing.field, convoy.hex, goal)
-    left = doing.rules.figures.convoy
+    left = allowance(doing.field, doing.state)
     walked: list[str] = []
     for next_ in path:
         price = cost(doing.field, next_) or 0
@@ -172,9 +199,7 @@ def shuttle(doing: Doing, id_: str) -> None:
         if left <= 0:
             break
     if walked:
-        doing.emit(e.Marched(id_, tuple(walked), tuple(cost(doing.field, hex_) or 0 for hex_ in walked), 0))
-        doing.emit(e.ConvoySet(convoy._replace(hex=walked[-1], moved=doing.state.day), "march"))
-        exposed_neutral(doing, id_)
+        drive(doing, id_, walked, exposed_neutral)
 
 
 def exposed_neutral(doing: Doing, id_: str) -> None:
@@ -183,6 +208,7 @@ def exposed_neutral(doing: Doing, id_: str) -> None:
     for group in doing.state.at(convoy.hex):
         if (
             group.faction
+            and group.kind != TRAIN
             and group.faction != convoy.faction
             and any(each.id == group.faction and each.played for each in doing.field.factions)
         ):

@@ -74,7 +74,8 @@ def _group_set(state: CampaignState, event: e.GroupSet) -> CampaignState:
 def _group_gone(state: CampaignState, event: e.GroupGone) -> CampaignState:
     groups = {key: group for key, group in state.groups.items() if key != event.id}
     sieges = {
-        key: siege._replace(groups=_less(siege.groups, event.id), inside=_less(siege.inside, event.id)) for key, siege in state.sieges.items()
+        key: siege._replace(groups=_less(siege.groups, event.id), inside=_less(siege.inside, event.id))
+        for key, siege in state.sieges.items()
     }
     return state._replace(groups=groups, sieges=sieges)
 

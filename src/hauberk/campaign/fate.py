@@ -71,11 +71,9 @@ def _release(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) ->
 def march_out(doing: Doing, place: str, men: Sequence[BeingId], captor: Group | None = None) -> None:
     """With arms and horses to the nearest place of their own. [RULING-C-SIEGE-FATE, RULING-C-CAPIT-PAYMENT]"""
     faction = doing.state.people[men[0]].faction
-    own = {
-        doing.field.map.places[holding.id].hex: holding.id
-        for holding in doing.state.places.values()
-        if holding.faction == faction and holding.id != place
-    }
+    own = [
+        doing.field.map.places[id_].hex for id_ in prisoners.own_places(doing.field, doing.state, faction) if id_ != place
+    ]  # fmt: skip
     goal = nearest(doing.field, doing.field.map.places[place].hex, own)
     if not goal:
         _release(doing, place, men, captor or Group("", "", "", ()))

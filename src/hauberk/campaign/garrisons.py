@@ -11,15 +11,34 @@ from collections.abc import Mapping
 from hauberk.battle.being import BeingId
 from hauberk.battle.character import Character
 from hauberk.campaign import events as e
-from hauberk.campaign.classes import muster_by_roster
+from hauberk.campaign.classes import muster_by_roster, rank_of
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
-from hauberk.campaign.state import CampaignState, Holding
+from hauberk.campaign.groups import shift
+from hauberk.campaign.state import GROUP, CampaignState, Group, Holding
 
 
 def strength(holding: Holding) -> int:
     """How many hold a place, named or not."""
     return len(holding.garrison) + holding.unnamed
+
+
+def fill_up(doing: Doing, group: Group) -> None:
+    """A group that ends on the hex of an own castle with fewer than five in it leaves men there, and keeps three: the lowest in rank first.
+
+    [C-PLACE-10, RULING-C-GARRISON-REFILL]
+    """
+    figures, place = doing.rules.figures, doing.field.map.place_at(group.hex, doing.field.year)
+    if place is None or not place.is_castle or group.kind != GROUP or place.id in doing.state.sieges:
+        return
+    holding = doing.state.places[place.id]
+    if holding.faction != group.faction:
+        return
+    number = min(figures.garrison_least - strength(holding), len(group.men) - figures.least_group)
+    fit = [person for person in doing.state.members(group) if not (person.leads or person.wounded or person.disarmed or person.roles)]
+    fit.sort(key=lambda person: -rank_of(doing.rules, person.character))
+    if men := tuple(person.id for person in fit[: max(0, number)]):
+        shift(doing, men, place=place.id, why="garrison")
 
 
 def at_hand(field: CampaignField, state: CampaignState, faction: str) -> Mapping[BeingId, Character]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
@@ -45,15 +46,16 @@ def _lots(doing: Doing, groups: Sequence[Group], keys: dict[str, tuple[int, int]
     """Opposed factions with equals throw for the order, once a day and until they differ. [RULING-C-TURN-TIES]"""
     tied = {one.faction for one in groups for other in groups if one.faction != other.faction and keys[one.id] == keys[other.id]}
     order = [faction.id for faction in doing.field.factions if faction.id in tied]
-    rolls: dict[str, int] = {}
+    throws: dict[str, tuple[int, ...]] = dict.fromkeys(order, ())
     again = order
     while again:
         for faction in again:
-            rolls[faction] = rolls.get(faction, 0) * 10 + doing.roll("order")
-        again = [faction for faction in order if sum(roll == rolls[faction] for roll in rolls.values()) > 1]
-    if rolls:
-        doing.emit(e.OrderRolled(tuple(rolls.items())))
-    return rolls
+            throws[faction] = (*throws[faction], doing.roll("order"))
+        again = [faction for faction in order if sum(each == throws[faction] for each in throws.values()) > 1]
+    if throws:
+        doing.emit(e.OrderRolled(tuple((faction, reduce(lambda sum_, roll: sum_ * 10 + roll, each)) for faction, each in throws.items())))
+    ranks = sorted(order, key=lambda faction: throws[faction])  # a throw repeated only parts those who were equal before it
+    return {faction: ranks.index(faction) for faction in order}
 
 
 def acts(field: CampaignField, state: CampaignState, group: Group) -> bool:
@@ -161,11 +163,16 @@ def wheeled(state: CampaignState, group: Group) -> bool:
 
 
 def lay_down(doing: Doing) -> None:
-    """Its turn is over; wounded are taken in and prisoners handed over where it stands. [C-WOUND-02, C-PRIS-02]"""
+    """Its turn is over; wounded are taken in, prisoners handed over and a weak garrison filled up where it stands.
+
+    [C-WOUND-02, C-PRIS-02, RULING-C-GARRISON-REFILL]
+    """
     if (group := doing.state.groups.get(doing.state.now)) is not None:
         prisoners.arrive(doing, group)
         if group.id in doing.state.groups:
-            wounded.admit(doing, doing.group(group.id))
+            for each in doing.state.stack(doing.group(group.id)):
+                wounded.admit(doing, each)
+            garrisons.fill_up(doing, doing.group(group.id))
             _look_back(doing, doing.group(group.id))
     doing.emit(e.LaidDown(doing.state.now))
 
@@ -288,11 +295,7 @@ def plan_drive(field: CampaignField, state: CampaignState, question: q.ConvoyToA
 
 def drive(doing: Doing, question: q.ConvoyToAct, command: c.March) -> None:
     """It enters a group's hex at its own risk. [C-CONVOY-07, RULING-C-CONVOY-OWN]"""
-    convoy = doing.state.convoys[question.convoy]
-    costs = tuple(cost(doing.field, hex_) or 0 for hex_ in command.path)
-    doing.emit(e.Marched(convoy.id, command.path, costs, 0))
-    doing.emit(e.ConvoySet(convoy._replace(hex=command.path[-1], moved=doing.state.day), "march"))
-    convoys.exposed(doing, convoy.id)
+    convoys.drive(doing, question.convoy, command.path, convoys.exposed)
 
 
 def plan_sneak(field: CampaignField, state: CampaignState, question: q.SpyToAct, command: c.March) -> Refusal | None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
-from hauberk.campaign import attitude, battles, capitulation, knowledge, leaders, retreats, sieges
+from hauberk.campaign import attitude, battles, capitulation, knowledge, leaders, mercenaries, retreats, sieges
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import Place, opposite
-from hauberk.campaign.state import GROUP, NEUTRAL, TRAIN, Battle, CampaignState, Group, GroupId
+from hauberk.campaign.state import GROUP, MERCENARIES, NEUTRAL, TRAIN, Battle, CampaignState, Group, GroupId
 
 ATTACK, LET_BE = "attack", "let_be"
 STORM, SIEGE, DEMAND = "storm", "siege", "demand"
@@ -144,6 +144,8 @@ def _nobody_fights(doing: Doing, battle: Battle) -> None:
     comer, other = (doing.group(side[0]) for side in battle.sides)
     met_goes = battle.totals[1] < battle.totals[0] if doing.rules.both_tested else not any(battle.may)
     goes, stays = (other, comer) if met_goes else (comer, other)
+    if _may_win_over(doing, comer, other):
+        return  # the meeting goes on; who has not won them over by nightfall goes back
     if sieges.besieges(doing.state, goes.id):
         goes, stays = stays, goes  # a besieger leaves only when he lifts his siege
     if goes.id == comer.id:
@@ -159,6 +161,14 @@ def _nobody_fights(doing: Doing, battle: Battle) -> None:
         doing.ask(q.RetreatAsked(other.faction, other.id, choices))
     if doing.rules.switches.meeting_stops and comer.id in doing.state.groups:
         doing.set(doing.group(comer.id)._replace(moved=doing.state.day), "meeting_stops")
+
+
+def _may_win_over(doing: Doing, comer: Group, company: Group) -> bool:
+    """Are these mercenaries of another who stand alone, and is there money to win them over? [C-MEET-05, C-MERC-11]"""
+    if company.kind != MERCENARIES or comer.kind != GROUP or not played(doing.field, comer.faction):
+        return False
+    near = mercenaries.employer_near(doing.field, doing.state, company)
+    return not near and mercenaries.price(doing.field, company, mercenaries.POACH) <= comer.coin
 
 
 # -- before a place ----------------------------------------------------------------------------------------------------
@@ -180,7 +190,7 @@ def plan_attack_place(field: CampaignField, state: CampaignState, question: q.Gr
         return Refusal("own_place", "C-MEET-07", about=place.id)
     if place.is_city and field.rules.has_cities:
         return Refusal("cities_cannot_be_attacked", "C-PLACE-14", about=place.id)
-    if holding.faction == NEUTRAL and not field.rules.plunders_neutral:
+    if holding.faction == NEUTRAL and not field.rules.plunders_neutral and not sieges.walled(place):  # a castle may be nobody's
         return Refusal("neutral_place", "C-MONEY-03", about=place.id)
     if group.kind != GROUP or len(group.men) < field.rules.figures.least_group:
         return Refusal("too_few_to_attack", "C-GROUP-01", who=group.id)

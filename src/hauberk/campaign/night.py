@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from hauberk.campaign import engineers, groups, objectives, retreats
+from hauberk.campaign import convoys, engineers, groups, objectives, retreats
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.map import HexName
 from hauberk.campaign.spies import at_night
@@ -25,15 +25,27 @@ def take_up(doing: Doing, what: str) -> None:
 def close(doing: Doing) -> None:
     """What must hold when the day ends. [C-TURN-08, C-GROUP-07, C-GROUP-08, RULING-C-SPY-TIMING, RULING-C-STACK-TURN]"""
     at_night(doing)
+    _move_on(doing)
     _part(doing)
     for one, other in together(doing.state):
         if one.id in doing.state.groups and other.id in doing.state.groups:
             groups.merge(doing, doing.group(one.id), doing.group(other.id), "stacking")
     for group in list(doing.state.groups.values()):
-        if group.id in doing.state.groups:  # engines whose guard has given way [RULING-C-ENGINE-CAPTURE]
+        if group.id in doing.state.groups:  # engines and pack animals whose guard has given way [RULING-C-ENGINE-CAPTURE, C-CONVOY-07]
             engineers.capture_trains(doing, doing.group(group.id))
+            convoys.left_behind(doing, doing.group(group.id))
     groups.dissolve_small(doing)
     objectives.check(doing)
+
+
+def _move_on(doing: Doing) -> None:
+    """Who was bought off, or called away from a siege, is gone when the next day ends. [RULING-C-CAPIT-AFTER, RULING-C-SIEGE-EVENTS]"""
+    for holding in list(doing.state.places.values()):
+        for faction, day in holding.paid:
+            if day < doing.state.day and not doing.field.friends(faction, holding.faction):
+                for group in doing.state.at(doing.field.map.places[holding.id].hex):
+                    if group.faction == faction and not group.employer and group.arrived <= day:
+                        retreats.back(doing, doing.group(group.id))
 
 
 def _part(doing: Doing) -> None:

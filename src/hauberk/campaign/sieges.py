@@ -173,9 +173,15 @@ def _prestige(state: CampaignState, siege: Siege) -> int:
 
 
 def take_up(doing: Doing, place: str) -> None:
-    """One day of the siege; it goes on until it is night, somebody must decide, or it is over. [C-CG-19, C-SIEGE-08]"""
+    """One day of the siege; it goes on until it is night, somebody must decide, or it is over.
+
+    [C-CG-19, C-SIEGE-08, RULING-C-SIEGE-START]
+    """
     siege = doing.state.sieges.get(place)
     if siege is None:
+        doing.emit(e.LaidDown(place))
+    elif siege.through != doing.state.day and len(attackers(doing.state, siege)) < doing.rules.figures.least_group:
+        siege_ends.lifted(doing, place, "lifted")  # too few are left of them since yesterday
         doing.emit(e.LaidDown(place))
     elif siege.through == doing.state.day:
         _nightfall(doing, place)

@@ -33,8 +33,10 @@ def noticed(doing: Doing, group: Group) -> None:
                 report(doing, spy)
         elif doing.field.map.distance(spy.hex, group.hex) <= doing.rules.figures.spy_range:
             note(doing, spy, group)
-            if spy.hex == group.hex and group.kind != MERCENARIES:
+            if spy.hex == group.hex and group.kind != MERCENARIES and not doing.field.friends(group.faction, spy.faction):
                 try_find(doing, spy, group.faction)
+            if (eyes := doing.state.spies.get(spy.id)) is not None and _in_contact(doing, eyes):
+                report(doing, eyes)
 
 
 def look(doing: Doing, id_: str) -> None:

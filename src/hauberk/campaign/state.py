@@ -204,7 +204,7 @@ class Holding(NamedTuple):
     asked: tuple[Faction, ...] = ()
     """Factions that have demanded it without a siege. [RULING-C-CAPIT-AFTER]"""
     paid: tuple[tuple[Faction, int], ...] = ()
-    """Whom it bought off, and when. [RULING-C-CAPIT-AFTER]"""
+    """Whom it bought off, or who was called away from its walls, and when. [RULING-C-CAPIT-AFTER, RULING-C-SIEGE-EVENTS]"""
     plundered: int = 0
     """The last day on which it was plundered."""
     raised: int = 0

@@ -135,15 +135,19 @@ def _take(doing: Doing, source: str, points: int, there: int) -> None:
 
 
 def count(doing: Doing, group: Group, full: bool) -> None:
-    """Who has missed two days running suffers on the day after; a full day ends the series. [C-SUPPLY-05, RULING-C-SUPPLY-TIMING]"""
+    """Who has missed two days running suffers on the day after; a full day ends the series.
+
+    [C-SUPPLY-05, RULING-C-SUPPLY-TIMING, RULING-C-SUPPLY-COUNT]
+    """
     hungry = group.missed >= doing.rules.figures.hungry_days
-    now = doing.group(group.id)._replace(hungry=hungry, missed=0 if full else group.missed + 1)
-    if now != doing.group(group.id):
-        doing.set(now, "fed" if full else "unfed")
+    for each in doing.state.stack(doing.group(group.id)):  # hired mercenaries eat and starve with their employer
+        now = each._replace(hungry=hungry, missed=0 if full else group.missed + 1)
+        if now != each:
+            doing.set(now, "fed" if full else "unfed")
 
 
 def close(doing: Doing) -> None:
     """Small groups always find something. [C-SUPPLY-01, RULING-C-SUPPLY-SPLIT]"""
     for group in list(doing.state.groups.values()):
-        if not eats(doing.state, group) or not need(doing.field, doing.state, group):
+        if group.employer not in doing.state.groups and not (eats(doing.state, group) and need(doing.field, doing.state, group)):
             count(doing, group, full=True)

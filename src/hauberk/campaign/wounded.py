@@ -8,7 +8,7 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import HexName
 from hauberk.campaign.prisoners import nearest_prison
-from hauberk.campaign.state import GROUP, CampaignState, Group, Holding, Person
+from hauberk.campaign.state import GROUP, MERCENARIES, CampaignState, Group, Holding, Person
 from hauberk.siege.state import NEVER
 
 TREATED, RECOVERED, CRIPPLED = "treated", "recovered", "crippled"
@@ -20,9 +20,10 @@ def goal(field: CampaignField, state: CampaignState, group: Group) -> HexName:
 
     [C-WOUND-02, RULING-C-WOUND-MUST]
     """
-    if field.rules.switches.wounded_may_stay and not all(person.wounded for person in state.members(group)):
+    people = [person for each in state.stack(group) for person in state.members(each)]
+    if field.rules.switches.wounded_may_stay and not all(person.wounded for person in people):
         return ""
-    if not any(person.wounded for person in state.members(group)):
+    if not any(person.wounded for person in people):
         return ""
     if any(group.id in (*siege.groups, *siege.inside) for siege in state.sieges.values()):
         return ""
@@ -32,7 +33,7 @@ def goal(field: CampaignField, state: CampaignState, group: Group) -> HexName:
 
 def tied(state: CampaignState, group: Group) -> bool:
     """Does the group rest about somebody who is in treatment and may not leave before he is well? [C-WOUND-03]"""
-    return any(person.wounded and person.heal_day for person in state.members(group))
+    return any(person.wounded and person.heal_day for each in state.stack(group) for person in state.members(each))
 
 
 def admit(doing: Doing, group: Group) -> None:
@@ -40,7 +41,7 @@ def admit(doing: Doing, group: Group) -> None:
     all
     stay together until they are well.
 
-    [C-WOUND-02, C-WOUND-03, C-WOUND-04, RULING-C-WOUND-HEAL, RULING-C-WOUND-SPLIT]
+    [C-WOUND-02, C-WOUND-03, C-WOUND-04, RULING-C-WOUND-HEAL, RULING-C-WOUND-SPLIT, RULING-C-MERC-PARTIAL]
     """
     place = doing.field.map.place_at(group.hex, doing.field.year)
     if place is None or doing.state.places[place.id].faction != group.faction or place.id in doing.state.sieges:
@@ -50,7 +51,7 @@ def admit(doing: Doing, group: Group) -> None:
         _look_at(doing, person)
     lying = [person.id for person in doing.state.members(doing.group(group.id)) if person.wounded]
     rest = len(doing.group(group.id).men) - len(lying)
-    if not lying or rest < doing.rules.figures.least_group:
+    if not lying or rest < doing.rules.figures.least_group or group.kind == MERCENARIES:  # a company is never parted
         return
     groups.leave(doing, lying, TREATED)
     for who in lying:
