@@ -87,6 +87,7 @@ def name_keys() -> set[str]:
     fixed = {"faction-neutral", "faction-nobody", "group-of", "group-made", "convoy-of", "convoy-road", "hex-near", "hex-bare", "coins"}
     tempers = {name for rules in RULES for name in rules.attitude.bands.names if rules.both_tested}
     seasons = {"none", *(name for rules in RULES for name in rules.season.movement)}
+    fixed |= {f"life-battle-{how}" for how in ("won", "lost", "even")}
     return fixed | {"chronicle-all"} | {f"temper-{each}" for each in tempers} | {f"season-{each}" for each in seasons}
 
 

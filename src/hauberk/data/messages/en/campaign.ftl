@@ -161,3 +161,8 @@ campaign-end-capture = The enemy's leader is dead or taken.
 campaign-end-prestige = A great name has been made.
 campaign-end-survive = They are still alive and free.
 campaign-end-deny = The enemy has not had his way.
+
+## A life
+life-battle-won = { $who } is in the battle at { $hex }, on the winning side.
+life-battle-lost = { $who } is in the battle at { $hex }, on the losing side.
+life-battle-even = { $who } is in the battle at { $hex }, which nobody wins.

@@ -161,3 +161,8 @@ campaign-end-capture = Le chef ennemi est mort ou pris.
 campaign-end-prestige = Un grand nom s'est fait.
 campaign-end-survive = Ils sont encore vivants et libres.
 campaign-end-deny = L'ennemi n'est pas parvenu à ses fins.
+
+## Une vie
+life-battle-won = { $who } est dans la bataille livrée { A($hex) }, du côté des vainqueurs.
+life-battle-lost = { $who } est dans la bataille livrée { A($hex) }, du côté des vaincus.
+life-battle-even = { $who } est dans la bataille livrée { A($hex) }, que personne ne gagne.

@@ -161,3 +161,8 @@ campaign-end-capture = Il capo nemico è morto o preso.
 campaign-end-prestige = Un grande nome si è fatto.
 campaign-end-survive = Sono ancora vivi e liberi.
 campaign-end-deny = Il nemico non ha raggiunto il suo scopo.
+
+## Una vita
+life-battle-won = { $who } è nella battaglia combattuta { A($hex) }, dalla parte dei vincitori.
+life-battle-lost = { $who } è nella battaglia combattuta { A($hex) }, dalla parte dei vinti.
+life-battle-even = { $who } è nella battaglia combattuta { A($hex) }, che nessuno vince.

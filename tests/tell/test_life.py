@@ -1,0 +1,57 @@
+"""The life of one person in a campaign."""
+
+from __future__ import annotations
+
+import pytest
+
+from hauberk.campaign import events as e
+from hauberk.play.campaign_game import CampaignGame
+from hauberk.tell.life import life
+from hauberk.tell.messages import LANGUAGES
+from tests.tell.test_campaign_story import EYES, GREEN, RED, played
+
+
+def wounded_in(game: CampaignGame) -> str:
+    """Somebody who was hurt in this campaign."""
+    return next(event.who for step in game.steps for event in step.events if isinstance(event, e.Hurt))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("faction", EYES)
+def test_everybody_who_was_hurt_has_a_life_to_tell(language: str, faction: str | None) -> None:
+    game, _ = played()
+    who = wounded_in(game)
+    days = life(game, who, language, faction)
+    texts = [text for day in days for text in day.sentences]
+    assert all(text.endswith(".") and "{" not in text for text in texts)
+    assert [day.day for day in days] == sorted(day.day for day in days)
+    if faction is None:
+        name = game.state.people[who].character.name
+        assert any(name in text for text in texts)
+        assert len(texts) >= 2
+
+
+@pytest.mark.rule("C-CG-08")
+def test_wounds_of_plain_people_are_not_told_to_lookers_on() -> None:
+    game, _ = played()
+    who = next(
+        event.who
+        for step in game.steps
+        for event in step.events
+        if isinstance(event, e.Hurt) and not game.start.people.get(event.who, game.state.people[event.who]).leads
+    )
+    own = game.state.people[who].faction
+    assert own in (RED, GREEN)
+    assert len(life(game, who, "en", own)) >= len(life(game, who, "en", ""))
+    wound = [text for day in life(game, who, "en", "") for text in day.sentences if text.startswith(("Wounded", "Killed"))]
+    assert wound == []
+    assert [text for day in life(game, who, "en", own) for text in day.sentences if text.startswith(("Wounded", "Killed"))]
+
+
+def test_a_leader_s_name_rises_and_falls_with_his_battles() -> None:
+    game, _ = played()
+    changed = [event for step in game.steps for event in step.events if isinstance(event, e.PrestigeChanged)]
+    assert changed
+    who = changed[0].who
+    texts = [text for day in life(game, who, "en") for text in day.sentences]
+    assert any("prestige" in text for text in texts)
