@@ -14,7 +14,6 @@ from starlette.websockets import WebSocket
 from hauberk.battle.being import SIDES
 from hauberk.server.speech import Json
 from hauberk.server.table import Table, encode
-from hauberk.server.together import direct_line
 from hauberk.tell.messages import messages_in
 
 MOST_WAITING = 4000
@@ -28,7 +27,6 @@ class Line:
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
-        self.direct = direct_line(socket)
         self._waiting: deque[str] = deque()
         self._held_up: asyncio.Task[None] | None = None
         """Goes on sending when the line is free again."""
@@ -36,8 +34,6 @@ class Line:
 
     def send(self, message: bytes) -> None:
         """Send a message, or let it wait behind those before it; a sleeper is sent away."""
-        if self.direct is not None and self._held_up is None and not self.gone and self.direct.say(message):
-            return
         self._waiting.append(message.decode())
         if self._held_up is None:
             self._push()

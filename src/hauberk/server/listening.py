@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from starlette.websockets import WebSocket
@@ -41,8 +40,6 @@ async def listen(host: Host, socket: WebSocket, language: str) -> None:
     try:
         await party.table.prepare(language)
         host.welcome(party, guest)
-        if guest.direct is not None:
-            guest.direct.hear = partial(_hear_directly, host, party, guest)
         while not guest.gone:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
@@ -54,15 +51,7 @@ async def listen(host: Host, socket: WebSocket, language: str) -> None:
                 hear(host, party, guest, said)
     finally:
         guest.gone = True
-        if guest.direct is not None:
-            guest.direct.hear = None
         host.part(party, guest)
-
-
-def _hear_directly(host: Host, party: Party, guest: Guest, text: str) -> None:
-    """A message on the direct line; whoever has been sent away is not heard any more."""
-    if not guest.gone:
-        hear(host, party, guest, text)
 
 
 def hear(host: Host, party: Party, guest: Guest, text: str) -> None:

@@ -19,8 +19,6 @@ from hauberk.basis.faults import BadInput, Fault
 SCHEMA = 1
 MOST_UNFOLDED = 20_000
 """Pages of writes after which they are folded into the file even in the midst of play; `fold` does it before, beside the play."""
-MOST_AT_ONCE = 100
-"""Entries written by one statement; as many statements are kept ready."""
 _TABLES = """
 CREATE TABLE games (
     id TEXT PRIMARY KEY, made REAL NOT NULL, header TEXT NOT NULL, seats TEXT NOT NULL, keys TEXT NOT NULL, seed TEXT NOT NULL
@@ -107,25 +105,14 @@ class Store:
     def append(self, rows: Sequence[Row]) -> None:
         """Write entries of any number of games in one transaction. Raises sqlite3.Error, and then nothing is written."""
         now = time.time()
-        if len(rows) <= MOST_AT_ONCE:
-            self._insert(rows, now)
-            return
         base = self._pen
         base.execute("BEGIN IMMEDIATE")
         try:
-            for first in range(0, len(rows), MOST_AT_ONCE):
-                self._insert(rows[first : first + MOST_AT_ONCE], now)
+            base.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", [(row.game, row.number, now, row.body.decode()) for row in rows])
             base.execute("COMMIT")
         except BaseException:
             base.execute("ROLLBACK")
             raise
-
-    def _insert(self, rows: Sequence[Row], now: float) -> None:
-        """One statement, a transaction by itself: the thread that writes asks for Python's lock for each statement, not for each row."""
-        values: list[str | int | float] = []
-        for row in rows:
-            values += (row.game, row.number, now, row.body.decode())
-        self._pen.execute("INSERT INTO entries VALUES " + ",".join(["(?,?,?,?)"] * len(rows)), values)
 
     def add(self, kept: Kept, entries: Iterable[bytes]) -> None:
         """Keep a new game with the entries it begins with."""
@@ -184,7 +171,7 @@ class Store:
 
 def _connect(path: Path) -> sqlite3.Connection:
     """A connection whose every commit is on the disk when it returns."""
-    base = sqlite3.connect(path, isolation_level=None, timeout=10, check_same_thread=False, cached_statements=MOST_AT_ONCE + 28)
+    base = sqlite3.connect(path, isolation_level=None, timeout=10, check_same_thread=False)
     base.execute("PRAGMA journal_mode=WAL")
     base.execute("PRAGMA synchronous=FULL")
     base.execute(f"PRAGMA wal_autocheckpoint={MOST_UNFOLDED}")
