@@ -75,7 +75,7 @@ class Sight(NamedTuple):
     day: int
     step: int
     now: str
-    """The counter whose turn it is; nobody is told the whole order. [C-CG-05]"""
+    """The counter whose turn it is, if it is seen; nobody is told the whole order. [C-CG-05]"""
     banners: dict[str, Banner]
     wagons: dict[str, Wagon]
     towns: dict[str, Town]
@@ -106,22 +106,24 @@ def sight(field: CampaignField, state: CampaignState, faction: str) -> Sight:
         for person in state.people.values()
         if person.leads and person.id not in people and person.alive
     }  # fmt: skip
+    banners = {
+        group.id: banner(field, state, group, faction, here, over)
+        for group in state.groups.values()
+        if over or _shows(state, group, faction, here)
+    }  # fmt: skip
+    spies = {id_: spy for id_, spy in state.spies.items() if over or spy.faction == faction}
     return Sight(
         faction=faction,
         day=state.day,
         step=state.step,
-        now=state.now,
-        banners={
-            group.id: banner(field, state, group, faction, here, over)
-            for group in state.groups.values()
-            if over or _shows(state, group, faction, here)
-        },
+        now=state.now if any(state.now in shown for shown in (banners, state.convoys, state.places, spies)) else "",
+        banners=banners,
         wagons={convoy.id: _wagon(convoy, faction, here, over) for convoy in state.convoys.values()},
         towns=towns,
         groups=own,
         convoys={id_: convoy for id_, convoy in state.convoys.items() if over or convoy.faction == faction},
         places={id_: holding for id_, holding in state.places.items() if over or holding.faction == faction},
-        spies={id_: spy for id_, spy in state.spies.items() if over or spy.faction == faction},
+        spies=spies,
         people=people,
         leaders=leaders,
     )

@@ -35,7 +35,7 @@ def view(field: CampaignField, state: CampaignState, faction: str) -> Json:
         "day": state.day,
         "days": field.days,
         "step": STEPS[state.step],
-        "now": state.now,
+        "now": seen.now,
         "left": state.left if state.now in seen.groups or state.now in seen.convoys or state.now in seen.spies else None,
         "season": state.season,
         "weather": state.weather,
