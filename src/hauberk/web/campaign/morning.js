@@ -9,7 +9,8 @@ export class Morning {
     Object.assign(this, { model, _changed: changed });
     this._orders = { splits: [], passes: [], merges: [], ransoms: [], loads: [], escorts: [] };
     this._list = el('ul', { class: 'morning-orders' });
-    this.root = el('div', { class: 'morning' }, this._list, el('div', {}, this.model.own.map(([id, group]) => this._group(id, group))), this._others());
+    const aim = model.view.campaign.aims[model.eyes];
+    this.root = el('div', { class: 'morning' }, aim ? el('p', { class: 'aim' }, aim) : null, this._list, el('div', {}, this.model.own.map(([id, group]) => this._group(id, group))), this._others());
     this._draw();
   }
 

@@ -1,0 +1,154 @@
+"""Campaigns on the page, in a real browser: from the set-up by a march and a meeting to a battle on the map and back, by clicks."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from hauberk.play.campaign_scenario import campaign_files
+from hauberk.tell.messages import LANGUAGES, messages_in
+from tests.page.conftest import FAULTS_ONLY, QUICK, Opener
+
+OXFORD = "the_harvest_of_oxford"
+RIDERS = {"en": "Philip's riders", "fr": "Les cavaliers de Philippe", "it": "I cavalieri di Filippo"}
+FORD = "1606"
+PHONE = (390, 844)
+SLOW = 120_000
+
+
+class Marshal:
+    """One screen at a campaign, both sides in one hand."""
+
+    def __init__(self, page: Page, language: str) -> None:
+        self.page, self.language = page, language
+
+    @property
+    def kind(self) -> str:
+        """What is asked."""
+        return self.page.locator(".campaign").get_attribute("data-kind") or ""
+
+    @property
+    def seq(self) -> int:
+        """The number of the position."""
+        return int(self.page.locator(".campaign").get_attribute("data-seq") or -1)
+
+    def ready(self) -> None:
+        """Until the map is painted."""
+        self.page.wait_for_selector(".campaign-map[data-painted]", timeout=SLOW)
+
+    def later(self, before: int) -> None:
+        """Until the page shows another position; a curtain between two players is drawn aside."""
+        self.page.wait_for_function("(seq) => Number(document.querySelector('.campaign')?.dataset.seq) > seq", arg=before, timeout=SLOW)
+        if self.page.locator("dialog.curtain[open]").count():
+            self.page.locator("dialog.curtain button").click()
+
+    def press(self, what: str) -> None:
+        """A button, and what comes of it."""
+        before = self.seq
+        self.page.locator(what).first.click()
+        self.later(before)
+
+    def hex(self, name: str) -> None:
+        """A click on the map, where it has come to rest."""
+        spot, last = self._spot(name), None
+        while spot != last:
+            self.page.wait_for_timeout(150)
+            spot, last = self._spot(name), spot
+        self.page.mouse.click(spot["x"], spot["y"])
+
+    def _spot(self, name: str) -> dict[str, float]:
+        found: dict[str, float] = self.page.evaluate("(hex) => document.querySelector('.campaign-map').placeOf(hex)", name)
+        return found
+
+    def march_to_the_ford(self) -> None:
+        """Everybody stays but Philip, who marches to where the patrol stands."""
+        while self.kind in ("morning_asked", "group_to_act"):
+            if self.kind == "group_to_act" and self.page.locator(".acting h3").inner_text() == RIDERS[self.language]:
+                before = self.seq
+                self.hex(FORD)
+                expect(self.page.locator(".siege-buttons .primary")).to_have_text(messages_in(self.language).say("page-campaign-march"))
+                self.hex(FORD)
+                self.later(before)
+            else:
+                self.press(".siege-buttons .primary")
+
+
+def begun(opener: Opener, language: str, **how: object) -> Marshal:
+    """The set-up as players fill it in: friends at one screen, the Angevins chosen."""
+    page = opener.open(f"#/campaigns/{OXFORD}", lang=language, **(QUICK | how))
+    page.locator("details.set-up > summary").click()
+    page.locator("#opponent").select_option("person")
+    page.locator("#seed").fill("1066")
+    page.locator("button[data-seat=B]").click()
+    marshal = Marshal(page, language)
+    marshal.ready()
+    return marshal
+
+
+def grave(page: Page) -> list[str]:
+    """What axe finds that would shut somebody out."""
+    violations = Axe().run(page, options=FAULTS_ONLY).response["violations"]
+    return [
+        f"{each['id']}: {node['html'][:160]}" for each in violations if each["impact"] in ("serious", "critical") for node in each["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_from_the_set_up_to_a_battle_on_the_map_and_back(opener: Opener, language: str) -> None:
+    marshal = begun(opener, language)
+    page, say = marshal.page, messages_in(language).say
+    marshal.march_to_the_ford()
+    assert marshal.kind == "attack_asked"
+    expect(page.locator(".meeting-side")).to_have_count(2)
+    expect(page.locator(".quick-odds")).to_be_visible()
+    page.reload()
+    marshal.ready()
+    assert marshal.kind == "attack_asked"
+    marshal.press("[data-choice=attack]")
+    marshal.press("[data-choice=fight]")
+    marshal.press("[data-choice=map]")
+    while marshal.kind in ("sheet_asked", "deploy_asked", "join_asked"):
+        marshal.press(".choice-button")
+    assert marshal.kind == "battle_awaited"
+    page.locator("[data-door=play]").click()
+    expect(page.locator(".table-map")).to_be_visible(timeout=SLOW)
+    expect(page.locator(".strip-home")).to_contain_text(say("table-to-campaign"))
+    page.locator(".strip-home").click()
+    page.wait_for_selector(".campaign[data-kind=battle_awaited]", timeout=SLOW)
+    page.locator("[data-door=captains]").click()
+    page.wait_for_selector(".campaign[data-kind]:not([data-kind=battle_awaited])", timeout=SLOW)
+    expect(page.locator(".today .latest li").first).to_be_visible()
+    page.locator(".siege-chronicle-link").click()
+    expect(page.locator(".chronicle-day").first).to_contain_text("Radcot")
+
+
+def test_the_table_of_a_campaign_shuts_nobody_out(opener: Opener) -> None:
+    marshal = begun(opener, "en")
+    page = marshal.page
+    assert grave(page) == []
+    for leaf in ("groups", "nobles", "tale", "today"):
+        page.locator(f"#tab-{leaf}").click()
+        assert grave(page) == [], leaf
+    marshal.march_to_the_ford()
+    assert grave(page) == []
+
+
+def test_a_campaign_on_a_phone(opener: Opener) -> None:
+    marshal = begun(opener, "fr", size=PHONE, touch=True)
+    page = marshal.page
+    marshal.march_to_the_ford()
+    assert marshal.kind == "attack_asked"
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    panel = page.locator(".siege-leaf")
+    assert panel.evaluate("(panel) => panel.scrollWidth <= panel.clientWidth + 1")
+    assert (page.locator(".campaign-map").bounding_box() or {"height": 0})["height"] > 200
+
+
+def test_the_shelf_paints_every_country(opener: Opener) -> None:
+    page = opener.open("#/campaigns", **QUICK)
+    expect(page.locator(".campaign-card")).to_have_count(len(campaign_files()))
+    for number in range(len(campaign_files())):
+        card = page.locator(".campaign-card").nth(number)
+        card.scroll_into_view_if_needed()
+        expect(card.locator("canvas")).to_be_visible(timeout=SLOW)
