@@ -401,7 +401,7 @@ def test_surrender_without_siege() -> None:
     assert table.handed_over(8 - 5 + 1, 7) == 3
 
 
-@pytest.mark.rule("C-COUNTER-01", "RULING-C-VARANGIAN")
+@pytest.mark.rule("C-COUNTER-01", "C-NOBLE-03", "RULING-C-VARANGIAN")
 def test_colours_and_letters() -> None:
     assert {name: (each.letter, each.colour) for name, each in ANARCHY.factions.items()} == {
         "royalist": ("N", "red"), "angevin": ("N", "green"), "flemish": ("F", ""), "welsh": ("W", ""),

@@ -356,6 +356,7 @@ def _ground(entry: Reader) -> t.Ground:
 
 
 def _faction(name: str, entry: Reader) -> tuple[str, t.Faction]:
+    """A faction with the letter and the colour of its counters, its nobles' too: red is the king's, green the Angevins'. [C-NOBLE-03]"""
     edition = entry.choice("edition", EDITIONS)
     faction = t.Faction(
         name, entry.words("name"), entry.text("letter"), entry.text("colour"), entry.texts("people", needed=True),
