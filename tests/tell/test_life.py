@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from hauberk.battle import commands as bc
+from hauberk.battle import events as be
 from hauberk.campaign import events as e
 from hauberk.play.campaign_game import CampaignGame
-from hauberk.tell.life import life
+from hauberk.play.game import Game
+from hauberk.play.record import lines_of
+from hauberk.play.scenario import load_scenario
+from hauberk.players.random_player import RandomPlayer
+from hauberk.tell.life import in_battle, life
 from hauberk.tell.messages import LANGUAGES
 from tests.tell.test_campaign_story import EYES, GREEN, RED, played
 
@@ -55,3 +61,17 @@ def test_a_leader_s_name_rises_and_falls_with_his_battles() -> None:
     who = changed[0].who
     texts = [text for day in life(game, who, "en") for text in day.sentences]
     assert any("prestige" in text for text in texts)
+
+
+def test_deeds_in_a_battle_are_taken_from_its_record() -> None:
+    game = Game(load_scenario("the_lesson"), "life")
+    players = (RandomPlayer("a"), RandomPlayer("b"))
+    while game.side is not None and not (struck := [event for step in game.steps for event in step.events if isinstance(event, be.Hurt)]):
+        command = players[game.side].choose(game.legal)
+        if not isinstance(command, bc.CallOff):
+            game.do(command)
+    name = game.state.beings[struck[0].man].character.name
+    told = list(in_battle(tuple(lines_of(game)), struck[0].man, "en"))
+    assert told
+    assert any(name in text for text in told)
+    assert list(in_battle((), struck[0].man, "en")) == []

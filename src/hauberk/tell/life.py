@@ -37,7 +37,7 @@ def life(game: CampaignGame, who: BeingId, language: str, faction: str | None = 
     state = game.start
     for step in game.steps:
         if isinstance(step.command, c.BattleReport) and _may_see(state, faction):
-            found.setdefault(state.day, []).extend(_in_battle(step.command.record, who, language))
+            found.setdefault(state.day, []).extend(in_battle(step.command.record, who, language))
         for event in step.events:
             after = evolve(state, event)
             found.setdefault(after.day, []).extend(_told(story, state, after, event, who))
@@ -50,7 +50,7 @@ def _may_see(state: CampaignState, faction: str | None) -> bool:
     return faction is None or (state.battle is not None and faction in state.battle.factions)
 
 
-def _in_battle(record: tuple[str, ...], who: BeingId, language: str) -> Iterator[str]:
+def in_battle(record: tuple[str, ...], who: BeingId, language: str) -> Iterator[str]:
     """His blows and wounds in a battle that was fought on the map."""
     if not record:
         return
