@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from hauberk.campaign import commands as c
-from hauberk.campaign import convoys, fate, marches, night, siege_ends, sieges, strangers
+from hauberk.campaign import convoys, fate, marches, mercenaries, night, plunder, siege_ends, sieges, strangers
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import FactionInfo
@@ -252,3 +252,68 @@ def test_strangers_come_last() -> None:
     days.run(lambda doing: found.append(strangers.list_up(doing)))
     assert found == [("company", "road")]
     assert convoys.endless(days.field, "home") is False
+
+
+# -- companies in a siege ----------------------------------------------------------------------------------------------
+
+
+def with_company(men: int = 14) -> Days:
+    days = Days(map_=country(places=(place("keep", MIDDLE, "castle_motte", GREEN), place("home", "0101", "castle_motte", RED))))
+    days.with_sieges().group("host", RED, MIDDLE, men, leader=6, arrived=2).garrison("keep", GREEN, 6)
+    days.company("company", MIDDLE, 5, RED, faction=RED, employer="host", pay="promised").turn("host")
+    return days.say(c.AttackPlace("siege"))
+
+
+@pytest.mark.rule("RULING-C-MERC-AFTER-DESERT", "C-MERC-03", "C-CG-18")
+def test_a_company_that_deserts_besieges_no_longer() -> None:
+    days = with_company()
+    assert days.state.sieges["keep"].groups == ("host", "company")
+    days.change(pending=()).run(lambda doing: mercenaries.desert(doing, doing.group("company")))
+    assert days.state.sieges["keep"].groups == ("host",)
+    assert days.state.groups["company"].faction == ""
+
+
+@pytest.mark.rule("RULING-C-MERC-AFTER-DESERT", "C-CG-21")
+def test_a_company_that_deserts_from_a_besieged_place_defends_it_no_longer() -> None:
+    days = a_siege()
+    days.company("company", MIDDLE, 5, GREEN, faction=GREEN, pay="promised")
+    days.change(pending=(), sieges={"keep": days.state.sieges["keep"]._replace(inside=("company",))})
+    days.run(lambda doing: mercenaries.desert(doing, doing.group("company")))
+    assert days.state.sieges["keep"].inside == ()
+
+
+@pytest.mark.rule("C-MERC-11", "C-CG-18")
+def test_a_company_that_is_won_over_besieges_no_longer_for_its_old_lord() -> None:
+    days = a_siege()
+    days.company("company", MIDDLE, 5, RED, faction=RED, pay="promised").group("buyer", GREEN, MIDDLE, 4, coin=99)
+    days.change(pending=(), sieges={"keep": days.state.sieges["keep"]._replace(groups=("company",))})
+    days.set("host", hex="0101").turn("buyer").say(c.Hire("company", "poach"))
+    assert days.state.groups["company"].faction == GREEN
+    assert days.state.sieges == {}
+
+
+# -- booty and recruits ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C-MERC-14", "C-MERC-13")
+def test_what_one_company_has_had_is_not_shared_again() -> None:
+    days = Days().group("host", RED, MIDDLE, 6, coin=40)
+    for name in ("one", "two"):
+        days.company(name, MIDDLE, 4, RED, faction=RED, employer="host", pay="promised")
+    days.change(pending=()).run(lambda doing: plunder.booty(doing, "host", 6))
+    assert (days.asked.group, days.asked.most) == ("one", 6)
+    days.say(c.Take(4))
+    assert (days.asked.group, days.asked.most) == ("two", 2)
+
+
+@pytest.mark.rule("C-CG-20")
+@pytest.mark.parametrize("later, left", [(10, True), (11, False)])
+def test_breaches_are_mended_when_ten_days_have_passed(later: int, left: bool) -> None:
+    days = a_siege()
+    hex_ = next(iter(sieges.field_of(days.field, days.state, "keep").place.walls))
+    days.change(pending=()).holding("keep", works=((hex_, 1),), ruined=3)
+    siege = days.state.sieges["keep"]._replace(since=3 + later)
+    days.change(day=4 + later, step=SIEGES, now="keep", sieges={"keep": siege}).run(lambda doing: sieges.take_up(doing, "keep"), "breaches")
+    inner = days.state.sieges["keep"].days
+    assert inner is not None
+    assert (hex_ in inner.damage) is left

@@ -142,9 +142,21 @@ def plan_share(field: CampaignField, state: CampaignState, question: q.ShareAske
 
 
 def share(doing: Doing, question: q.ShareAsked, command: c.Take) -> None:
-    """A point a head makes them faithful for good; with less they may rise. [C-MERC-13, C-MERC-14]"""
+    """A point a head makes them faithful for good; with less they may rise. What is given is not shared again. [C-MERC-13, C-MERC-14]"""
+    if doing.state.battle is None:
+        _leave_less(doing, command.points)
     _share(doing, question, command)
     aftermath.go_on(doing)
+
+
+def _leave_less(doing: Doing, points: int) -> None:
+    """The companies that are still to be asked about have so much less to expect. [C-MERC-14]"""
+    others: list[q.ShareAsked] = []
+    while doing.state.pending and isinstance(other := doing.state.pending[-1], q.ShareAsked):
+        others.append(other)
+        doing.answer()
+    for other in reversed(others):
+        doing.ask(other._replace(most=max(0, other.most - points)))
 
 
 def _share(doing: Doing, question: q.ShareAsked, command: c.Take) -> None:

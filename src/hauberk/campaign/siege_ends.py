@@ -97,8 +97,9 @@ def _stores(doing: Doing, siege: Siege, days: SiegeState) -> None:
     holding = doing.state.places[siege.place]
     left = min(holding.resources, days.food // each) if holding.resources else 0
     works = tuple(sorted((hex_, grade) for hex_, grade in days.damage.items() if grade))
-    if (left, works) != (holding.resources, holding.works):
-        doing.emit(e.HoldingSet(holding._replace(resources=left, works=works), "siege"))
+    ruined = doing.state.day if works else 0
+    if (left, works, ruined) != (holding.resources, holding.works, holding.ruined):
+        doing.emit(e.HoldingSet(holding._replace(resources=left, works=works, ruined=ruined), "siege"))
 
 
 def _engines(doing: Doing, siege: Siege, days: SiegeState) -> None:

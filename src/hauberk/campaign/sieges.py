@@ -140,6 +140,15 @@ def leave(doing: Doing, group: Group) -> None:
     doing.emit(e.SiegeChanged(siege.place, staying, siege.inside))
 
 
+def drop_out(doing: Doing, company: Group) -> None:
+    """Mercenaries who change their lord have no more part in a siege, before the place or in it. [RULING-C-MERC-AFTER-DESERT, C-CG-18]"""
+    leave(doing, company)
+    for siege in list(doing.state.sieges.values()):
+        if company.id in siege.inside:
+            inside = tuple(id_ for id_ in siege.inside if id_ != company.id)
+            doing.emit(e.SiegeChanged(siege.place, siege.groups, inside))
+
+
 def plan_lift(field: CampaignField, state: CampaignState, question: object, command: c.LiftSiege) -> Refusal | None:
     """Only who besieges can give it up. [C-CG-20]"""
     return None if besieges(state, state.now) else Refusal("no_siege_here", "C-CG-20")
@@ -227,7 +236,8 @@ def _open(doing: Doing, place: str) -> None:
         for kind in state.groups[id_].engines:
             name = f"{kind} {len(engines) + 1}"
             engines.append(Engine(name, kind, BESIEGER, field.rules.engines.get(kind, 0), CAMP))
-    works = state.places[place].works
+    holding = state.places[place]
+    works = holding.works if siege.since - holding.ruined <= doing.rules.figures.ruin_days else ()
     grades = field.battle.bombardment.grades
     down = tuple(hex_ for hex_, grade in works if grade >= grades[field.place.walls[hex_].material])
     commanders = (_commander(state, attackers(state, siege)), _commander(state, defenders(state, siege)))

@@ -211,6 +211,8 @@ class Holding(NamedTuple):
     """How many townsfolk have taken up arms here so far: the next ones are others. [C-MEET-08]"""
     works: tuple[tuple[str, int], ...] = ()
     """Damage of earlier sieges by hex of its sheet, kept for some days. [C-CG-20]"""
+    ruined: int = 0
+    """The last day of a siege that left such damage. [C-CG-20]"""
 
 
 class Siege(NamedTuple):
