@@ -197,6 +197,12 @@ def test_the_days_of_a_siege_are_told_to_both_sides_of_it_and_its_food_to_those_
     assert [text for text in days[RED] if "besiege" in text]
 
 
+def test_a_place_has_a_new_master_only_when_somebody_holds_it() -> None:
+    bath = fresh().state.places["bath"]
+    assert told(e.HoldingSet(bath._replace(faction=GREEN), "taken"), faction="") == ["Bath has a new master: Angevins."]
+    assert told(e.HoldingSet(bath._replace(faction="neutral"), "taken"), faction="") == []
+
+
 def test_more_come_to_a_siege() -> None:
     game = lain_before()
     states = (game.state_at(number) for number in range(len(game.steps)))

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from hauberk.campaign import events as e
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.sieges import field_of
-from hauberk.campaign.state import SIEGES, CampaignState
+from hauberk.campaign.state import NEUTRAL, SIEGES, CampaignState
 from hauberk.play.campaign_game import campaign_field
 from hauberk.play.campaign_values import CampaignScenario
 from hauberk.siege import events as se
@@ -185,8 +185,8 @@ def convoy_set(here: CampaignTelling, event: e.ConvoySet) -> Line | None:
 
 
 def holding_set(here: CampaignTelling, event: e.HoldingSet) -> Line | None:
-    """A place changes hands."""
-    if event.why not in ("taken", "conquered", "capitulated"):
+    """A place changes hands; that it is nobody's until a garrison is named is told with the end of its siege."""
+    if event.why not in ("taken", "conquered", "capitulated") or event.holding.faction == NEUTRAL:
         return None
     return here.line("taken", place=here.names.place(event.holding.id), faction=here.names.faction(event.holding.faction))
 
