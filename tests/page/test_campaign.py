@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
@@ -74,9 +76,9 @@ class Marshal:
                 self.press(".siege-buttons .primary")
 
 
-def begun(opener: Opener, language: str, **how: object) -> Marshal:
+def begun(opener: Opener, language: str, **how: Any) -> Marshal:
     """The set-up as players fill it in: friends at one screen, the Angevins chosen."""
-    page = opener.open(f"#/campaigns/{OXFORD}", lang=language, **(QUICK | how))
+    page = opener.open(f"#/campaigns/{OXFORD}", lang=language, **{**QUICK, **how})
     page.locator("details.set-up > summary").click()
     page.locator("#opponent").select_option("person")
     page.locator("#seed").fill("1066")
@@ -146,7 +148,8 @@ def test_a_campaign_on_a_phone(opener: Opener) -> None:
 
 
 def test_the_shelf_paints_every_country(opener: Opener) -> None:
-    page = opener.open("#/campaigns", **QUICK)
+    settings: dict[str, Any] = dict(QUICK)
+    page = opener.open("#/campaigns", **settings)
     expect(page.locator(".campaign-card")).to_have_count(len(campaign_files()))
     for number in range(len(campaign_files())):
         card = page.locator(".campaign-card").nth(number)

@@ -7,7 +7,6 @@ import sqlite3
 from dataclasses import fields
 from typing import Any
 
-import msgspec
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
@@ -33,6 +32,7 @@ from hauberk.server.siege_switches import fight_switches, siege_switches
 from hauberk.server.slow_guests import SlowGuest
 from hauberk.server.speech import Json
 from hauberk.server.table import encode
+from hauberk.server.talking import Unreadable, read
 from hauberk.siege.commands import Report
 from hauberk.siege.rules import SiegeSwitches
 from hauberk.tell.messages import messages_in
@@ -40,9 +40,9 @@ from hauberk.tell.messages import messages_in
 log = logging.getLogger("hauberk.server")
 MOST_BYTES = 64 * 1024
 KNOWN = {
-    "do": ("n", "do", "seq"),
-    "undo": ("n", "undo", "seq", "side"),
     "ask": ("n", "ask", "do"),
+    "undo": ("n", "undo", "seq", "side"),
+    "do": ("n", "do", "seq"),
     "lang": ("n", "lang"),
     "fight": ("n", "fight"),
 }
@@ -186,10 +186,10 @@ class SiegePages:
         """One message: an answer follows, and nothing is changed by a bad one."""
         number: int | None = None
         try:
-            kind, asked = _read(text)
+            kind, asked = read(text, KNOWN, _WORDS, free=("do",) if '"ask"' in text else ())
             number = asked["n"]
             self._answer(party, guest, kind, asked)
-        except _Unreadable as bad:
+        except Unreadable as bad:
             guest.fail(bad.number if bad.number is not None else number, bad.what, bad.faults)
         except Malformed as malformed:
             guest.fail(number, "malformed", [fault("do", problem) for problem in malformed.problems])
@@ -255,45 +255,6 @@ class SiegePages:
             guest.tell({"n": number, "ground": table.ground(guest.language)})
         else:
             guest.tell({"n": number, "why": table.why(table.wire.read_command(asked.get("do")), guest.language)})
-
-
-class _Unreadable(Exception):
-    """A message that is no request."""
-
-    def __init__(self, what: str, faults: list[Json], number: int | None = None) -> None:
-        super().__init__(what)
-        self.what, self.faults, self.number = what, faults, number
-
-
-def _read(text: str) -> tuple[str, Json]:
-    """A request as a table with known fields only. Raises _Unreadable with every fault."""
-    if len(text.encode("utf-8", "replace")) > MOST_BYTES:
-        raise _Unreadable("too_large", [fault("", f"{len(text)} characters", f"at most {MOST_BYTES} bytes")])
-    try:
-        message = msgspec.json.decode(text)
-    except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        raise _Unreadable("malformed", [fault("", f"is not JSON: {error}")]) from error
-    if not isinstance(message, dict):
-        raise _Unreadable("malformed", [fault("", "should be a JSON object")])
-    number = message.get("n")
-    whole = isinstance(number, int) and not isinstance(number, bool)
-    kind = next((each for each in ("ask", "undo", "do", "lang", "fight") if each in message), "")
-    faults = [] if whole else [fault("n", f"{shown(number)} is no whole number")]
-    if not kind:
-        faults.append(fault("", "asks for nothing", f"one of {', '.join(KNOWN)}"))
-    known = KNOWN.get(kind, ("n",))
-    faults += [fault(str(key)[:80], "unknown field", near(str(key)[:80], known)) for key in message if key not in known]
-    faults += [fault(key, "is missing") for key in known if key not in message and not (kind == "ask" and key == "do")]
-    faults += [
-        fault(key, f"{shown(message[key])} is none of {', '.join(words)}")
-        for key, words in _WORDS.items()
-        if key in message and message[key] not in words
-    ]
-    if kind in ("do", "undo") and not isinstance(message.get("seq"), int):
-        faults.append(fault("seq", f"{shown(message.get('seq'))} is no whole number"))
-    if faults:
-        raise _Unreadable("malformed", faults, number if whole else None)
-    return kind, message
 
 
 _WORDS: dict[str, tuple[Any, ...]] = {"ask": ASKS, "lang": LANGUAGES, "fight": HOW, "undo": (True,), "side": SIDES}
