@@ -93,13 +93,15 @@ export class Battle {
 
 /** A question of a siege inside the campaign. */
 export class InSiege {
-  constructor({ model, send }) {
+  constructor({ model, map, send }) {
     this.command = null;
     const { siege, options } = model.mine;
     const { words } = model;
     const say = (command) => send({ do: 'in_siege', command });
     const title = el('h3', {}, words.say('page-campaign-siege-of', { place: model.name(siege.place) }));
-    const parts = [title, el('p', {}, siege.text ?? ''), siege.help ? el('p', { class: 'small muted' }, siege.help) : null];
+    const state = model.position.sieges[siege.place]?.days;
+    const parts = [title];
+    if (state) parts.push(el('p', { class: 'small' }, words.say('page-campaign-siege-state', { day: state.day, besiegers: state.numbers?.A ?? 0, besieged: state.numbers?.B ?? 0, food: state.food ?? -1 })));
     if (siege.answers) {
       parts.push(el('div', { class: 'choice-buttons' }, siege.answers.map(({ choice, text }) => el('button', { type: 'button', class: 'choice-button', dataset: { choice }, onclick: () => say({ do: 'answer', choice }) }, text))));
       this.primary = null;
@@ -109,10 +111,18 @@ export class InSiege {
       const orders = options.filter(({ command }) => command?.do === 'orders').slice(1, 13);
       parts.push(el('div', { class: 'choice-buttons' }, orders.map(({ command }) => el('button', { type: 'button', class: 'choice-button', onclick: () => say(command) }, orderWord(model, command)))));
     }
-    const state = model.position.sieges[siege.place]?.days;
-    if (state) parts.push(el('p', { class: 'small' }, words.say('page-campaign-siege-state', { day: state.day, besiegers: state.numbers?.A ?? 0, besieged: state.numbers?.B ?? 0, food: state.food ?? -1 })));
+    if (siege.odds) parts.push(odds(model, inOrder(model, siege)));
+    const hex = model.country.places.find((place) => place.id === siege.place)?.hex;
+    if (hex) map.look(hex);
     this.root = el('section', { class: 'scene' }, parts);
   }
+}
+
+/** The odds of a fight of a siege, in the order of its two sides. */
+function inOrder(model, { place, odds: found }) {
+  const { besieger, besieged } = model.position.sieges[place];
+  const both = ['A', 'B'];
+  return { factions: [besieger, besieged], values: both.map((side) => found.values[side]), sides: both.map((side) => found.sides[side]) };
 }
 
 function orderWord(model, orders) {

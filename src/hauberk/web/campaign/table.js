@@ -238,9 +238,9 @@ export class CampaignTable {
   _bar() {
     const { model, question } = this;
     const { ask } = model.view;
-    const text = model.over ? this.say('page-campaign-over') : model.kind === 'battle_awaited' ? this.say('page-campaign-awaited') : (ask?.text ?? '');
+    const text = model.over ? this.say('page-campaign-over') : model.kind === 'battle_awaited' ? this.say('page-campaign-awaited') : (ask?.siege?.text ?? ask?.text ?? '');
     fill(this._asks, ...(this._refused ? ruled(this._refused.text, this._refused.rule) : [text]));
-    fill(this._help, this._refused ? '' : ((model.mine && ask.help) ?? ''));
+    fill(this._help, this._refused ? '' : ((model.mine && (ask.siege?.help ?? ask.help)) || ''));
     const offers = [];
     if (model.view.undo && model.mine) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
     if (this.quiet) offers.push(el('button', { type: 'button', class: 'primary', onclick: () => this._quiet(false) }, this.say('page-siege-quiet-stop')));
