@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from hauberk.campaign import commands as c
-from hauberk.campaign import convoys, fate, marches, mercenaries, night, plunder, siege_ends, sieges, strangers
+from hauberk.campaign import convoys, fate, marches, mercenaries, night, plunder, retreats, siege_ends, sieges, strangers
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import FactionInfo
@@ -317,3 +317,19 @@ def test_breaches_are_mended_when_ten_days_have_passed(later: int, left: bool) -
     inner = days.state.sieges["keep"].days
     assert inner is not None
     assert (hex_ in inner.damage) is left
+
+
+@pytest.mark.rule("RULING-C-CONVOY-SHUTTLE", "C-SIEGE-07")
+def test_a_convoy_of_the_country_in_a_besieged_place_waits() -> None:
+    days = a_siege().convoy("road", "", MIDDLE, 4)
+    days.change(pending=(), convoys={"road": days.state.convoys["road"]._replace(start="home", goal="keep")})
+    days.run(lambda doing: convoys.shuttle(doing, "road"))
+    assert (days.state.convoys["road"].load, days.state.places["keep"].resources) == (4, 3)
+
+
+@pytest.mark.rule("RULING-C-SPY-TIMING", "RULING-C-SPY-RANGE")
+def test_a_spy_sees_who_falls_back_and_may_be_found_by_him() -> None:
+    days = Days("guiscard").group("foe", ARABS, MIDDLE, 6).spy("eyes", NORMANS, S)
+    days.run(lambda doing: retreats.put(doing, doing.group("foe"), S, "retreat"), (9,))
+    assert [seen.hex for seen in days.state.spies["eyes"].notes] == [S]
+    assert [tried.faction for tried in days.happened(e.SpyTried)] == [ARABS]

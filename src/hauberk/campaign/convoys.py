@@ -185,7 +185,8 @@ def shuttle(doing: Doing, id_: str) -> None:
     end = convoy.start if convoy.back else convoy.goal
     goal = doing.field.map.places[end].hex
     if convoy.hex == goal:
-        _turn_round(doing, convoy, end)
+        if end not in doing.state.sieges:
+            _turn_round(doing, convoy, end)
         return
     path = shortest(doing.field, convoy.hex, goal)
     left = allowance(doing.field, doing.state)

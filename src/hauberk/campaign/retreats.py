@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.campaign import aftermath
+from hauberk.campaign import aftermath, spies
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -71,7 +71,7 @@ def enemy_came(battle: Battle, side: int) -> Direction:
 def put(doing: Doing, group: Group, hex_: HexName, why: str) -> None:
     """A group is on another hex with its mercenaries, its prisoners and the pack animals it leads; it came from the one it has left.
 
-    [C-END-02, C-CG-13, C-MOVE-07]
+    [C-END-02, C-CG-13, C-MOVE-07, RULING-C-SPY-TIMING]
     """
     before = group.hex
     if doing.state.sieges:
@@ -83,6 +83,7 @@ def put(doing: Doing, group: Group, hex_: HexName, why: str) -> None:
     for convoy in list(doing.state.convoys.values()):
         if convoy.escort == group.id and convoy.hex == before:
             doing.emit(e.ConvoySet(convoy._replace(hex=hex_), why))
+    spies.noticed(doing, doing.group(group.id))
 
 
 def back(doing: Doing, group: Group) -> None:
