@@ -82,7 +82,7 @@ export class CampaignTable {
   async _open(view) {
     this._opening ??= this.context.api.campaignMap(view.campaign.map).then((country) => {
       this.model.country = country;
-      this.map = campaignMap(this._canvas, country, { lang: this.words.lang, words: { leagues: this.say('page-campaign-leagues'), km: 'km' }, standing: Object.keys(view.position.places), still: () => this.context.settings.get('motion') === 'less' });
+      this.map = campaignMap(this._canvas, country, { lang: this.words.lang, words: { leagues: this.say('page-campaign-leagues'), km: 'km' }, standing: Object.keys(view.position.places), still: () => this.context.settings.still });
       this.map.on('hex', ({ hex }) => this._press(hex));
       this.map.on('hover', ({ hex }) => this._hover(hex));
       this._canvas.placeOf = (hex) => {

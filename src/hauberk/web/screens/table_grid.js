@@ -12,8 +12,8 @@ export function figures(words, { content }) {
   if (content.weapons) return [weapons(words, content.weapons)];
   if (content.columns?.spread) return [fire(words, content), signs(words, ['F', 'D', 'A'])];
   if (content.points && content.rows) return [...bombardment(words, content), signs(words, ['D', 'nC'].map((sign) => `wall-${sign}`))];
-  if (content.upto) return [results(words, '', content)];
-  return Object.entries(content).filter(([, part]) => part?.upto).map(([, part]) => results(words, part.title ?? '', part));
+  if (content.upto && content.results) return [results(words, '', content)];
+  return Object.entries(content).filter(([, part]) => part?.upto && part.results).map(([, part]) => results(words, part.title ?? '', part));
 }
 
 /** What each face of the die does to wood, to a fire, to oil. */
