@@ -308,7 +308,7 @@ def test_bad_messages_change_nothing(client: TestClient) -> None:
     seat = Seat(client, made["id"], *made["keys"].values())
     before = seat.view["seq"]
     assert seat.say(do={"do": "choose", "choice": "flee"}, seq=before)["refused"]["text"]
-    for command in (
+    nonsense: tuple[Any, ...] = (
         {"do": "nonsense"},
         {"do": "battle_report"},
         {},
@@ -316,7 +316,8 @@ def test_bad_messages_change_nothing(client: TestClient) -> None:
         "stay",
         {"do": "march", "path": [7]},
         {"do": "morning", "splits": 3},
-    ):
+    )
+    for command in nonsense:
         assert seat.say(do=command, seq=before)["error"]["what"] in ("malformed", "out_of_turn")
     assert seat.say(do={"do": "morning"}, seq=before + 7)["stale"]["seq"] == before
     assert seat.say(fight="play")["error"]["what"] == "no_fight"
