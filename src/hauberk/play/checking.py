@@ -11,6 +11,7 @@ from hauberk.board.sheet import load_sheet
 from hauberk.board.terrain import load_terrain, terrain_table
 from hauberk.ledger import ledger
 from hauberk.play.campaign_maps import read_campaign_map
+from hauberk.play.campaign_scenario import read_campaign
 from hauberk.play.lands import read_grounds, read_words
 from hauberk.play.places import read_place
 from hauberk.play.scenario import read_scenario
@@ -61,6 +62,8 @@ def check_folder(folder: Path | None) -> tuple[list[Fault], dict[str, int]]:
         check("sieges", read_siege, path)
     for path in sorted(base.glob("campaign_maps/*.toml")):
         check("campaign maps", read_campaign_map, path)
+    for path in sorted(base.glob("campaigns/*.toml")):
+        check("campaigns", read_campaign, path)
     for path in sorted(base.glob("tables/*.toml")):
         check("tables", _TABLES.get(path.name, tables.load_melee), path)
     for path in sorted(base.glob("terrain*.toml")):

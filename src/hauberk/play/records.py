@@ -246,7 +246,9 @@ def _out_of_turn(judge: Judge, entry: AnyStep | Undone, steps: list[AnyStep], st
         return "a battle is opened once, by its first step"
     takes_back = isinstance(entry, Undone) and bool(steps) and undoing(steps[-1], judge.to_decide(state), entry.side) is None
     if steps and not takes_back and (decides := judge.to_decide(state)) != entry.side:
-        return f"side {_letter(entry.side)} decides" + (f" in place of side {_letter(decides)}" if decides is not None else " after the end")
+        return f"side {_letter(entry.side)} decides" + (
+            f" in place of side {_letter(decides)}" if decides is not None else " after the end"
+        )
     if isinstance(entry, Undone) and (refusal := undoing(steps[-1], entry.side, entry.side)):
         return f"the step before it may not be taken back: {refusal.reason}"
     return ""
