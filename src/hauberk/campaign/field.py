@@ -40,6 +40,8 @@ class Objective(NamedTuple):
     hex: HexName = ""
     region: tuple[HexName, ...] = ()
     number: int = 0
+    men: int = 0
+    """People who must be at work for a day of building to count. [RULING-C-BUILD-CASTLE]"""
     by_day: int = 0
     at_end: bool = False
     """It counts only when the last day is over."""

@@ -72,7 +72,7 @@ def meet(doing: Doing, group: Group, other: Group) -> None:
 
 
 def _goes_over(doing: Doing, other: Group, party: str) -> bool:
-    """A group whose test makes it another party's goes over to it for good. [RULING-C-LOYAL-PERMANENCE b, C-CG-24]"""
+    """A group whose test makes it another party's goes over to it for good. [C-SCOPE-03, RULING-C-LOYAL-PERMANENCE b, C-CG-24]"""
     if party in (other.faction, NEUTRAL) or not any(faction.id == party for faction in doing.field.factions):
         return False
     doing.set(other._replace(faction=party), "goes_over")

@@ -18,12 +18,19 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import HexName
-from hauberk.campaign.state import MERCENARIES, CampaignState, Group
+from hauberk.campaign.state import GONE, MERCENARIES, CampaignState, Group
 
 
 def list_up(doing: Doing) -> tuple[str, ...]:
-    """Every faction for which somebody decides."""
-    return tuple(faction.id for faction in doing.field.factions if faction.played)
+    """Every faction for which somebody decides and that is still in play. [C-CG-07]"""
+    return tuple(faction.id for faction in doing.field.factions if faction.played and in_play(doing.field, doing.state, faction.id))
+
+
+def in_play(field: CampaignField, state: CampaignState, faction: str) -> bool:
+    """A faction without group, leader, castle or captive leader is out; its places stay as they are. [C-CG-07]"""
+    castle = any(holding.faction == faction and field.map.places[holding.id].is_castle for holding in state.places.values())
+    leader = any(person.faction == faction and person.leads and person.alive and person.fate != GONE for person in state.people.values())
+    return castle or leader or any(group.faction == faction for group in state.groups.values())
 
 
 def take_up(doing: Doing, faction: str) -> None:

@@ -35,6 +35,7 @@ def close(doing: Doing) -> None:
             engineers.capture_trains(doing, doing.group(group.id))
             convoys.left_behind(doing, doing.group(group.id))
     groups.dissolve_small(doing)
+    objectives.build(doing)
     objectives.check(doing)
 
 

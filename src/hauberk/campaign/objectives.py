@@ -8,7 +8,7 @@ from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField, Objective
 from hauberk.campaign.map import HexName
-from hauberk.campaign.state import FREE, PRISONER, CampaignState
+from hauberk.campaign.state import FREE, GROUP, PRISONER, CampaignState
 
 TIME = "time"
 
@@ -20,6 +20,21 @@ def check(doing: Doing) -> None:
         doing.emit(e.CampaignEnded(winners, way_won(field, state, winners[0])[0].kind))
     elif state.day >= field.days:
         doing.emit(e.CampaignEnded(leading(field, state), TIME))
+
+
+def build(doing: Doing) -> None:
+    """A castle that a scenario wants built grows by a day where enough people of its faction stand; mercenaries build none.
+
+    [C-PLACE-12, C-MERC-15, RULING-C-BUILD-CASTLE]
+    """
+    field = doing.field
+    for aim in field.objectives:
+        if aim.kind != "build":
+            continue
+        hands = sum(len(group.men) for group in doing.state.at(_goal(field, aim)) if group.faction == aim.faction and group.kind == GROUP)
+        if hands >= max(1, aim.men):
+            count = doing.state.tally.get(aim.faction, {}).get(key(aim), 0)
+            doing.emit(e.Tallied(aim.faction, key(aim), count + 1))
 
 
 def done(field: CampaignField, state: CampaignState, faction: str) -> bool:

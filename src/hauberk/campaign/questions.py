@@ -8,7 +8,7 @@ from hauberk.battle.being import BeingId
 
 
 class SupplyAsked(NamedTuple):
-    """Who eats where a source cannot feed all? [C-SUPPLY-06, RULING-C-SUPPLY-ALLOC]"""
+    """Who eats where a source cannot feed all? [C-SUPPLY-06, RULING-C-SUPPLY-ALLOC, D-01]"""
 
     faction: str
     hex: str
@@ -19,13 +19,16 @@ class SupplyAsked(NamedTuple):
 
 
 class MorningAsked(NamedTuple):
-    """How are groups reorganised, whose ransom is paid, what do convoys load? Sealed; all at once. [C-GROUP-04, C-PRIS-04, C-CONVOY-01]"""
+    """How are groups reorganised, whose ransom is paid, what do convoys load? Sealed; all at once.
+
+    [C-GROUP-04, C-PRIS-04, C-CONVOY-01, D-02, D-03, D-04]
+    """
 
     faction: str
 
 
 class GroupToAct(NamedTuple):
-    """A group may march, hire, recruit, attack, besiege, or stay. [C-TURN-03, C-TURN-05]"""
+    """A group may march, hire, recruit, attack, besiege, or stay. [C-TURN-03, C-TURN-05, D-05, D-16, D-17, D-19]"""
 
     faction: str
     group: str
@@ -46,7 +49,7 @@ class SpyToAct(NamedTuple):
 
 
 class AttackAsked(NamedTuple):
-    """Do you attack? The active side is asked first. [C-MEET-03, RULING-C-ATTACKER]"""
+    """Do you attack? The active side is asked first. [C-MEET-03, RULING-C-ATTACKER, D-06]"""
 
     faction: str
     group: str
@@ -54,7 +57,7 @@ class AttackAsked(NamedTuple):
 
 
 class RefuseAsked(NamedTuple):
-    """Do you accept battle, or slip away? [C-REFUSE-01]"""
+    """Do you accept battle, or slip away? [C-REFUSE-01, D-07]"""
 
     faction: str
     group: str
@@ -62,7 +65,7 @@ class RefuseAsked(NamedTuple):
 
 
 class JoinAsked(NamedTuple):
-    """Which groups on neighbouring hexes come to the battle? [C-BATTLE-07]"""
+    """Which groups on neighbouring hexes come to the battle? [C-BATTLE-07, D-08]"""
 
     faction: str
     side: int
@@ -71,21 +74,24 @@ class JoinAsked(NamedTuple):
 
 
 class HowAsked(NamedTuple):
-    """Fight it out on the map, or settle it by the table? [C-QUICK-01, RULING-C-QUICK-WHO]"""
+    """Fight it out on the map, or settle it by the table? [C-QUICK-01, RULING-C-QUICK-WHO, D-09]"""
 
     faction: str
     choices: tuple[str, ...]
 
 
 class SheetAsked(NamedTuple):
-    """Which sheet is laid next? The non-active side lays the first, from those that fit the ground. [C-BATTLE-04, C-BATTLE-05]"""
+    """Which sheet is laid next? The non-active side lays the first, from those that fit the ground. [C-BATTLE-04, C-BATTLE-05, D-10]"""
 
     faction: str
     choices: tuple[str, ...]
 
 
 class DeployAsked(NamedTuple):
-    """The attacker says who draws up first and who plays first: `first` or `second`, then `opens` or `waits`. [C-BATTLE-11, C-BATTLE-12]"""
+    """The attacker says who draws up first and who plays first: `first` or `second`, then `opens` or `waits`.
+
+    [C-BATTLE-11, C-BATTLE-12, D-11]
+    """
 
     faction: str
     choices: tuple[str, ...] = ("second_opens", "second_waits", "first_opens", "first_waits")
@@ -98,7 +104,7 @@ class BattleAwaited(NamedTuple):
 
 
 class RetreatAsked(NamedTuple):
-    """Where does a group go that must leave the hex? [C-END-02, C-END-04, RULING-C-REFUSE-WHERE]"""
+    """Where does a group go that must leave the hex? [C-END-02, C-END-04, RULING-C-REFUSE-WHERE, D-13]"""
 
     faction: str
     group: str
@@ -107,7 +113,7 @@ class RetreatAsked(NamedTuple):
 
 
 class PlunderAsked(NamedTuple):
-    """How much is taken of what is left? [C-MONEY-06]"""
+    """How much is taken of what is left? [C-MONEY-06, D-14]"""
 
     faction: str
     group: str
@@ -116,7 +122,7 @@ class PlunderAsked(NamedTuple):
 
 
 class ShareAsked(NamedTuple):
-    """How much of the booty do mercenaries get who serve for a promise? [C-MERC-13, C-MERC-14]"""
+    """How much of the booty do mercenaries get who serve for a promise? [C-MERC-13, C-MERC-14, D-14]"""
 
     faction: str
     group: str
@@ -125,7 +131,7 @@ class ShareAsked(NamedTuple):
 
 
 class EscortAsked(NamedTuple):
-    """Who leads the prisoners off? Nobody: they are massacred. [C-PRIS-01, C-PRIS-03, RULING-C-PRIS-ESCORT]"""
+    """Who leads the prisoners off? Nobody: they are massacred. [C-PRIS-01, C-PRIS-03, RULING-C-PRIS-ESCORT, D-15]"""
 
     faction: str
     group: str
@@ -135,7 +141,7 @@ class EscortAsked(NamedTuple):
 
 
 class BargainAsked(NamedTuple):
-    """Does the place offer a bargain to be spared a siege? [C-CAPIT-02]"""
+    """Does the place offer a bargain to be spared a siege? [C-CAPIT-02, D-18]"""
 
     faction: str
     place: str

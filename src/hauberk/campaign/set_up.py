@@ -43,15 +43,18 @@ def ground_of(field: CampaignField, battle: Battle) -> str:
 
 
 def sheets_for(field: CampaignField, battle: Battle) -> tuple[str, ...]:
-    """The sheets among which the next may be chosen: the first from the column of the hex, the others open.
+    """The sheets among which the next may be chosen: the first from the column of the hex, and from those of a monastery or harbour of the
+    town; the others open.
 
-    [C-BATTLE-04, RULING-C-MAPS-PICK]
+    [C-BATTLE-04, C-PLACE-07, RULING-C-MAPS-PICK]
     """
     sheets = field.rules.sheets
     found = sheets.open
     if not battle.sheets:
         place = field.map.places[battle.place] if battle.place else None
         found = (sheets.castles[place.kind],) if place is not None and place.is_castle else sheets.for_terrain(ground_of(field, battle))
+        beside = [name for flag, names in sheets.attached.items() if place is not None and flag in place.flags for name in names]
+        found = tuple(dict.fromkeys((*found, *beside)))
     known = tuple(name for name in found if name in field.lands)
     return known or tuple(name for name in sheets.open if name in field.lands) or found
 
@@ -368,6 +371,7 @@ class Drawing:
         return [self.state.people[who] for side in (0, 1) for who in people_of(self.state, self.battle, side)]
 
     def _table(self) -> Row:
+        """All of it; either side may flee or yield in any of its phases. [D-12, C-END-02, C-END-03]"""
         field, battle = self.field, self.battle
         words = field.words.get(battle.reason) or field.words["field"]
         found: Row = {

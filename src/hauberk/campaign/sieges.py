@@ -309,7 +309,7 @@ def refuse(field: CampaignField, state: CampaignState, command: c.Command) -> Re
 
 
 def say(doing: Doing, command: c.InSiege) -> None:
-    """An answer in the siege whose day it is."""
+    """An answer in the siege whose day it is. [D-20]"""
     place = doing.state.now
 
     def answered(inner: SiegeDoing) -> None:

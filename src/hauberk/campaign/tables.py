@@ -217,6 +217,8 @@ class Sheets(NamedTuple):
     layouts: dict[int, Layout]
     castles: dict[str, str]
     """The sheet of each kind of castle. [C-PLACE-08]"""
+    attached: dict[str, tuple[str, ...]]
+    """Sheets that a monastery or a harbour of a town brings with it. [C-PLACE-07]"""
 
     def for_terrain(self, terrain: str) -> tuple[str, ...]:
         """The sheets of the column of a campaign hex. [C-BATTLE-04]"""

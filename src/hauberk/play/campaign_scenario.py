@@ -391,6 +391,7 @@ class _Muster:
             hex=self.where(entry) if "at" in entry.table else "",
             region=self.region(entry),
             number=entry.integer("number", default=0, least=0),
+            men=entry.integer("men", default=0, least=0),
             by_day=entry.integer("by_day", default=0, least=0),
             at_end=entry.flag("at_end", default=False),
             way=entry.integer("way", default=0, least=0),

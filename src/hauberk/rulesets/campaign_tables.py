@@ -311,7 +311,10 @@ def _sheets(reader: Reader, edition: str) -> t.Sheets:
     section, castles = reader.child("layouts"), reader.child("castles")
     layouts = {int(name): _layout(section.child(name)) for name in section.table if name.isdigit()}
     section.finish()
-    found = t.Sheets(by_terrain, ground, layouts, {kind: castles.text(kind) for kind in CASTLES})
+    attached = reader.child("attached")
+    beside = {flag: attached.texts(flag, needed=True) for flag in ("monastery", "harbour")}
+    _sourced(attached)
+    found = t.Sheets(by_terrain, ground, layouts, {kind: castles.text(kind) for kind in CASTLES}, beside)
     _sourced(castles)
     return found
 
