@@ -10,6 +10,7 @@ from hauberk.battle.being import Health
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import fate, siege_defaults, siege_ends, sieges, supply
+from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.state import SIEGES, SUPPLY
 from hauberk.siege import events as se
@@ -239,3 +240,20 @@ def _live_through(doing: Doing) -> None:
             sieges.say(doing, c.InSiege(siege_defaults.usual(sieges.field_of(doing.field, doing.state, "keep"), inner)))
         else:
             sieges.take_up(doing, "keep")
+
+
+@pytest.mark.rule("C-LOYAL-05")
+@pytest.mark.rule("C-CG-20")
+def test_besiegers_who_show_the_relievers_colours_give_way_and_the_siege_is_lifted() -> None:
+    """A famous lord with twenty men before besiegers of a loyalty of eight and few in number: 8 − 2 − 2 is his own party."""
+    days = besieged()
+    host = days.state.groups["host"]
+    days.state = days.state.with_group(host._replace(men=host.men[:4], attitude=8))
+    beside = days.field.map.neighbours(host.hex)[0]
+    days.group("relief", GREEN, beside, 14, leader=9)
+    days.march("relief", host.hex)
+    if days.state.pending and isinstance(days.state.pending[-1], q.RetreatAsked):
+        days.do(c.Choose(days.state.pending[-1].choices[0]))
+    assert "keep" not in days.state.sieges
+    assert days.state.groups["host"].hex != host.hex
+    assert days.state.groups["relief"].hex == host.hex

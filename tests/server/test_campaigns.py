@@ -12,6 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from hauberk.campaign.state import CampaignState
+from hauberk.play.campaign_game import CampaignGame
 from hauberk.play.campaign_record import CampaignRecord, parse, states, verify
 from hauberk.play.campaign_scenario import campaign_files, load_campaign
 from tests.server.kit import server
@@ -426,3 +427,15 @@ def test_a_senseless_time_limit_is_told(client: TestClient, patience: object) ->
     answer = client.post("/api/campaigns/games", json={"campaign": OXFORD, "seats": {"A": {"patience": patience}}})
     assert answer.status_code == 400
     assert [fault["place"] for fault in answer.json()["error"]["faults"]] == ["seats.A.patience"]
+
+
+def test_a_life_is_told_to_those_who_may_know_it(client: TestClient) -> None:
+    """Own people and leaders have a story; of a plain man of the enemy nothing is told, not even his name."""
+    made = found(client, OXFORD)
+    state = CampaignGame(load_campaign(OXFORD), "court").state
+    mine, theirs = state.groups["philips_riders"].men[-1], state.groups["chesneys_riders"].men[-1]
+    seat = Seat(client, made["id"], made["keys"]["B"])
+    assert seat.say(ask="life", who=mine)["life"]["person"]["name"]
+    assert "person" in seat.say(ask="life", who="herbert")["life"]
+    assert seat.say(ask="life", who=theirs)["life"] == {"who": theirs, "days": []}
+    assert seat.say(ask="life", who="nobody")["life"] == {"who": "nobody", "days": []}

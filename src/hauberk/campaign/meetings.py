@@ -143,11 +143,9 @@ def _nobody_fights(doing: Doing, battle: Battle) -> None:
     """
     comer, other = (doing.group(side[0]) for side in battle.sides)
     met_goes = battle.totals[1] < battle.totals[0] if doing.rules.both_tested else not any(battle.may)
-    goes, stays = (other, comer) if met_goes else (comer, other)
+    goes = other if met_goes else comer  # a besieger who gives way has lost his siege
     if _may_win_over(doing, comer, other):
         return  # the meeting goes on; who has not won them over by nightfall goes back
-    if sieges.besieges(doing.state, goes.id):
-        goes, stays = stays, goes  # a besieger leaves only when he lifts his siege
     if goes.id == comer.id:
         retreats.back(doing, comer)
         return

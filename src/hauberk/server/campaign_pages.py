@@ -41,7 +41,7 @@ from hauberk.tell.messages import messages_in
 
 log = logging.getLogger("hauberk.server")
 KINDS = {
-    "ask": ("n", "ask", "do"),
+    "ask": ("n", "ask", "do", "who"),
     "undo": ("n", "undo", "seq", "side"),
     "do": ("n", "do", "seq"),
     "lang": ("n", "lang"),
@@ -49,7 +49,7 @@ KINDS = {
 }
 MOST_PATIENCE = 30 * 24 * 3600
 """Seconds: a month for a decision is enough for slow play."""
-ASKS = ("view", "why", "chronicle")
+ASKS = ("view", "why", "chronicle", "life")
 WORDS: dict[str, tuple[Any, ...]] = {"ask": ASKS, "lang": LANGUAGES, "fight": HOW, "undo": (True,), "side": SEATS}
 
 
@@ -209,7 +209,7 @@ class CampaignPages:
         """One message: an answer follows, and nothing is changed by a bad one."""
         number: int | None = None
         try:
-            kind, asked = read(text, KINDS, WORDS, free=("do",) if '"ask"' in text else ())
+            kind, asked = read(text, KINDS, WORDS, free=("do", "who") if '"ask"' in text else ())
             number = asked["n"]
             self._answer(party, guest, kind, asked)
         except Unreadable as bad:
@@ -270,6 +270,8 @@ class CampaignPages:
             guest.tell({"n": number, "view": table.view(guest.language, guest.sides)})
         elif asked["ask"] == "chronicle":
             guest.tell({"n": number, "chronicle": table.speech(guest.language).days(table.eyes(guest.sides))})
+        elif asked["ask"] == "life":
+            guest.tell({"n": number, "life": table.life(guest.language, guest.sides, str(asked.get("who", "")))})
         elif not table.seat or table.seat not in guest.sides:
             guest.fail(number, "out_of_turn")
         else:

@@ -10,6 +10,7 @@ from hauberk.play.campaign_forecast import forecasts
 from hauberk.play.campaign_game import CampaignGame, fight_awaited
 from hauberk.play.campaign_legal import legal_commands, reach_now
 from hauberk.play.campaign_record import header, parse, states
+from hauberk.play.campaign_sight import sight
 from hauberk.play.campaign_view import view
 from hauberk.play.campaign_wire import SEATS, CampaignWire
 from hauberk.play.records import entry_json
@@ -18,6 +19,7 @@ from hauberk.server.campaign_speech import CampaignSpeech
 from hauberk.server.speech import Json
 from hauberk.server.store import Kept, Row
 from hauberk.server.table import encode
+from hauberk.tell.life import life
 
 DAYS_SHOWN = 8
 
@@ -216,6 +218,19 @@ class CampaignTable:
         if not self.state.pending and days is not None and days.pending:
             found["siege"] = self.speech(language).siege_asked(field_of(self.game.field, self.state, self.state.now), days)
         return found
+
+    def life(self, language: str, you: tuple[str, ...], who: str) -> Json:
+        """What is told of somebody on which day, as far as these seats may know; of whom one knows nothing, nothing is told."""
+        eyes = self.eyes(you)
+        known = sight(self.game.field, self.state, eyes)
+        if who not in known.people and who not in known.leaders:
+            return {"who": who, "days": []}
+        days = life(self.game, who, language, None if self.state.outcome is not None else eyes)
+        return {
+            "who": who,
+            "person": person_json(self.state.pool[who], language),
+            "days": [{"day": day.day, "date": day.date, "sentences": list(day.sentences)} for day in days],
+        }
 
     def why(self, command: Command, language: str) -> Json:
         """Whether a command is lawful, else the refusal."""

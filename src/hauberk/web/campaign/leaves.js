@@ -24,8 +24,14 @@ export class Ledger {
     });
     const aims = model.view.campaign.aims[model.eyes];
     fill(this.root, aims ? el('p', { class: 'aim' }, aims) : null,
-      el('table', { class: 'campaign-table' }, el('thead', {}, el('tr', {}, ['group', 'size', 'money', 'food'].map((key) => el('th', { scope: 'col' }, words.say(`page-campaign-head-${key}`))))), el('tbody', {}, rows)));
+      el('table', { class: 'campaign-table' }, el('thead', {}, el('tr', {}, ['group', 'size', 'money', 'food'].map((key) => el('th', { scope: 'col' }, words.say(`page-campaign-head-${key}`))))), el('tbody', {}, rows)),
+      ...model.own.map(([id, group]) => el('details', { class: 'group-people' }, el('summary', {}, model.name(id)), el('ul', {}, group.own.men.map((who) => el('li', {}, personLink(model, who)))))));
   }
+}
+
+/** Somebody's name, which leads to his story. @param {import('./model.js').Model} model @param {string} who */
+function personLink(model, who) {
+  return el('a', { href: `#/campaign/${encodeURIComponent(model.view.id)}/person/${encodeURIComponent(who)}` }, model.person(who).name);
 }
 
 /** Leaders of all sides with their prestige; who is captive, and where. */
@@ -40,7 +46,7 @@ export class Nobles {
     const { words, position } = model;
     const own = Object.entries(position.people).filter(([, person]) => person.prestige);
     const others = Object.entries(position.leaders);
-    const row = ([who, person]) => el('tr', {}, el('th', { scope: 'row' }, model.person(who).name), el('td', {}, model.faction(person.faction).name), el('td', {}, '★'.repeat(Math.min(10, person.prestige))), el('td', {}, this._state(person)));
+    const row = ([who, person]) => el('tr', {}, el('th', { scope: 'row' }, personLink(model, who)), el('td', {}, model.faction(person.faction).name), el('td', {}, '★'.repeat(Math.min(10, person.prestige))), el('td', {}, this._state(person)));
     const rows = [...own, ...others].sort(([, a], [, b]) => b.prestige - a.prestige).map(row);
     fill(this.root, el('table', { class: 'campaign-table' }, el('thead', {}, el('tr', {}, ['leader', 'faction', 'prestige', 'state'].map((key) => el('th', { scope: 'col' }, words.say(`page-campaign-head-${key}`))))), el('tbody', {}, rows)));
   }

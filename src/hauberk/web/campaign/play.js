@@ -1,6 +1,7 @@
 /** A campaign that is being played: its table, or its chronicle. */
 
 import { el } from '../screens/dom.js';
+import { portraits } from '../screens/portraits.js';
 import { campaignKeys } from '../screens/seats.js';
 import { CampaignLine } from './line.js';
 import { CampaignTable } from './table.js';
@@ -9,6 +10,7 @@ import { CampaignTable } from './table.js';
 export async function mount(root, context, path) {
   const keys = await campaignKeys(context, path[1]);
   if (path[2] === 'chronicle') return chronicle(root, context, path[1], keys);
+  if (path[2] === 'person') return life(root, context, path[1], keys, path[3] ?? '');
   const table = new CampaignTable(root, context, path[1], keys);
   return { destroy: () => table.close(), title: '' };
 }
@@ -32,4 +34,27 @@ async function chronicle(root, context, id, keys) {
     ...days.map((day) => el('section', { class: 'chronicle-day' }, el('h2', {}, `${words.say('page-siege-day', { day: day.day })} · ${day.date}`), el('p', {}, day.sentences.join(' ')))),
   );
   return { title: words.say('page-chronicle-of', { title: campaign.title }) };
+}
+
+/** One person's story, as this seat may know it. */
+async function life(root, context, id, keys, who) {
+  const { words } = context;
+  const line = new CampaignLine(id, { keys, lang: words.lang });
+  await new Promise((done, failed) => {
+    line.on('view', done);
+    line.on('error', failed);
+  });
+  const found = await line.ask('life', { who }).finally(() => line.close());
+  const name = found.person?.name ?? who;
+  const face = el('div', { class: 'leaders' });
+  if (found.person) portraits.figure(found.person, {}, 120).then((figure) => face.append(figure));
+  root.classList.add('chronicle', 'siege-chronicle');
+  root.append(
+    el('p', { class: 'actions screen-only' }, el('button', { class: 'primary', onclick: () => window.print() }, words.say('page-chronicle-print')), el('a', { class: 'button', href: `#/campaign/${encodeURIComponent(id)}` }, words.say('page-campaign-back'))),
+    el('header', {}, face, el('h1', {}, name), el('p', { class: 'muted' }, found.person?.class ?? '')),
+    found.person?.note ? el('p', { class: 'briefing' }, found.person.note) : '',
+    el('hr', { class: 'mail' }),
+    ...(found.days.length ? found.days.map((day) => el('section', { class: 'chronicle-day' }, el('h2', {}, `${words.say('page-siege-day', { day: day.day })} · ${day.date}`), el('p', {}, day.sentences.join(' ')))) : [el('p', {}, words.say('page-campaign-no-story'))]),
+  );
+  return { title: name };
 }

@@ -166,3 +166,4 @@ page-campaign-captive = prisoner of the { $faction }
 page-trouble-no-campaign = There is no such campaign here.
 error-no_such_campaign = There is no such campaign.
 error-no_such_map = There is no such map.
+page-campaign-no-story = Nothing has been told of this person yet.

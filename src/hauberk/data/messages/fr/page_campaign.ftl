@@ -183,3 +183,4 @@ page-campaign-captive = prisonnier ({ $faction })
 page-trouble-no-campaign = Cette campagne n'est pas ici.
 error-no_such_campaign = Cette campagne n'existe pas.
 error-no_such_map = Cette carte n'existe pas.
+page-campaign-no-story = On n'a encore rien raconté de cette personne.

@@ -183,3 +183,4 @@ page-campaign-captive = prigioniero ({ $faction })
 page-trouble-no-campaign = Questa campagna non è qui.
 error-no_such_campaign = Questa campagna non esiste.
 error-no_such_map = Questa mappa non esiste.
+page-campaign-no-story = Di questa persona non si è ancora raccontato nulla.
