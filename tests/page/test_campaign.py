@@ -155,3 +155,21 @@ def test_the_shelf_paints_every_country(opener: Opener) -> None:
         card = page.locator(".campaign-card").nth(number)
         card.scroll_into_view_if_needed()
         expect(card.locator("canvas")).to_be_visible(timeout=SLOW)
+
+
+def test_everybody_has_a_page_with_his_story(opener: Opener) -> None:
+    marshal = begun(opener, "en")
+    page = marshal.page
+    page.locator("#tab-nobles").click()
+    page.locator(".nobles a", has_text="Philip").click()
+    expect(page.locator("h1")).to_have_text("Philip")
+    expect(
+        page.locator(".siege-chronicle .leaders svg, .siege-chronicle .leaders img, .siege-chronicle .leaders canvas").first
+    ).to_be_visible()
+    assert grave(page) == []
+    page.go_back()
+    marshal.ready()
+    page.locator("#tab-groups").click()
+    page.locator(".group-people summary").first.click()
+    page.locator(".group-people[open] a").last.click()
+    expect(page.locator(".siege-chronicle h1")).not_to_be_empty()

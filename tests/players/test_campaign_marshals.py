@@ -59,7 +59,8 @@ def scrambled(game: CampaignGame, chance: random.Random) -> CampaignState:
         if holding.faction != faction and holding.id not in state.sieges:
             hex_ = game.field.map.places[holding.id].hex
             if hex_ not in here:
-                places[holding.id] = holding._replace(resources=chance.randint(1, 9), garrison=(), captives=(), treated=())
+                held = tuple(who for who in holding.captives if state.people[who].faction == faction)  # a ransom has been asked for them
+                places[holding.id] = holding._replace(resources=chance.randint(1, 9), garrison=(), captives=held, treated=())
     for convoy in state.convoys.values():
         if convoy.faction != faction and convoy.hex not in here:
             convoys[convoy.id] = convoy._replace(load=chance.randint(0, 5))
