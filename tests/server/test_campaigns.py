@@ -410,25 +410,6 @@ def test_the_computer_leads_a_faction(client: TestClient) -> None:
     watcher.close()
 
 
-@pytest.mark.rule("C-CG-11")
-def test_who_does_not_decide_in_time_is_answered_for(client: TestClient) -> None:
-    """The royalist is away from the table of two: the campaign goes on without him until the other must speak."""
-    made = found(client, OXFORD, seats={"A": {"patience": 0.2}, "B": "person"})
-    seat = Seat(client, made["id"], made["keys"]["B"])
-    before = seat.view["seq"]
-    while seat.view["seq"] == before or not seat.view["ask"].get("question"):
-        seat.hear()
-    assert seat.view["seq"] > before
-    assert seat.view["position"]["asked"]["faction"] == "angevin"
-
-
-@pytest.mark.parametrize("patience", [0, -1, True, "long", 10**9])
-def test_a_senseless_time_limit_is_told(client: TestClient, patience: object) -> None:
-    answer = client.post("/api/campaigns/games", json={"campaign": OXFORD, "seats": {"A": {"patience": patience}}})
-    assert answer.status_code == 400
-    assert [fault["place"] for fault in answer.json()["error"]["faults"]] == ["seats.A.patience"]
-
-
 def test_a_life_is_told_to_those_who_may_know_it(client: TestClient) -> None:
     """Own people and leaders have a story; of a plain man of the enemy nothing is told, not even his name."""
     made = found(client, OXFORD)

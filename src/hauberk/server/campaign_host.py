@@ -44,9 +44,7 @@ class CampaignParty:
     guests: list[SlowGuest] = field(default_factory=list)
     thinking: bool = False
     minds: dict[str, Any] = field(default_factory=dict)
-    """The computer factions that play here, and those who step in for somebody absent."""
-    waits_for: int = -1
-    """The position in which somebody's patience is being counted."""
+    """The computer factions that play here."""
 
 
 class CampaignHost:
@@ -148,20 +146,10 @@ class CampaignHost:
     # -- computer factions -------------------------------------------------------------------------------------------
 
     def wake(self, party: CampaignParty) -> None:
-        """If the computer must decide and somebody is there to see it, it begins to think; for somebody with a time limit the sand runs."""
+        """If the computer must decide and somebody is there to see it, it begins to think."""
         if not party.thinking and party.table.computer is not None and party.guests:
             party.thinking = True
             self.host.spawn(self._think(party))
-        elif (patience := party.table.patience) and party.waits_for != party.table.seq:
-            party.waits_for = party.table.seq
-            self.host.spawn(self._lose_patience(party, party.table.seq, patience))
-
-    async def _lose_patience(self, party: CampaignParty, seq: int, patience: float) -> None:
-        """Who has not decided in time is answered for by a marshal, so that the others can go on. [C-CG-11]"""
-        await asyncio.sleep(patience)
-        if party.table.seq == seq and self.parties.get(party.table.id) is party and party.table.patience and not party.thinking:
-            party.thinking = True
-            await self._think(party)
         if party.table.captains and party.guests:
             self._send_captains(party.table.fight_id)
 
@@ -186,7 +174,7 @@ class CampaignHost:
         if table.state.pending and isinstance(table.state.pending[-1], HowAsked):
             return Choose("quick")
         if seat not in party.minds:
-            name, faction = table.seats[seat].get("captain", STAND_IN), table.faction(seat)
+            name, faction = table.seats[seat]["captain"], table.faction(seat)
             fights = "map" if any(each["who"] == "person" for each in table.seats.values()) else "quick"
             party.minds[seat] = marshal(name, faction, f"{table.game.commitment}/{seat}", fights)
         found: Command | None = party.minds[seat].choose(table.game)
@@ -259,7 +247,5 @@ class CampaignHost:
         return True
 
 
-STAND_IN = "steady"
-"""The temperament of the marshal who steps in for somebody absent."""
 VIEWS = 25
 """While computers move one after the other, guests are shown every so many steps; always when a person must decide."""

@@ -27,7 +27,7 @@ from hauberk.rulesets.people import load_people
 from hauberk.server.asked import is_local, language_of, table_of
 from hauberk.server.campaign_host import CampaignHost, CampaignParty
 from hauberk.server.catalogue import rulings_of
-from hauberk.server.founding import PERSON, seat_asked
+from hauberk.server.founding import seat_asked
 from hauberk.server.replies import Wrong, reply
 from hauberk.server.requests import fault
 from hauberk.server.siege_host import HOW
@@ -47,8 +47,6 @@ KINDS = {
     "lang": ("n", "lang"),
     "fight": ("n", "fight"),
 }
-MOST_PATIENCE = 30 * 24 * 3600
-"""Seconds: a month for a decision is enough for slow play."""
 ASKS = ("view", "why", "chronicle", "life")
 WORDS: dict[str, tuple[Any, ...]] = {"ask": ASKS, "lang": LANGUAGES, "fight": HOW, "undo": (True,), "side": SEATS}
 
@@ -285,17 +283,7 @@ def _seats(asked: Any, scenario: CampaignScenario, faults: list[Json]) -> Json:
         faults.append(fault("seats", f"{shown(asked)} should be a table"))
     known = {SEATS[number]: each for number, each in enumerate(scenario.factions) if each.played}
     faults += [fault(f"seats.{str(key)[:80]}", "no such seat", near(str(key)[:80], known)) for key in wanted if key not in known]
-    return {seat: _seat(f"seats.{seat}", wanted.get(seat, {"captain": "steady"}), faults) for seat in known}
-
-
-def _seat(place: str, asked: Any, faults: list[Json]) -> Json:
-    """A seat; a person may have so many seconds for a decision: `{"patience": 300}`. [C-CG-11]"""
-    if not isinstance(asked, dict) or set(asked) != {"patience"}:
-        return seat_asked(place, asked, faults)
-    patience = asked["patience"]
-    if isinstance(patience, bool) or not isinstance(patience, int | float) or not 0 < patience <= MOST_PATIENCE:
-        faults.append(fault(f"{place}.patience", f"{shown(patience)} is no number of seconds", f"at most {MOST_PATIENCE}"))
-    return {**PERSON, "patience": patience}
+    return {seat: seat_asked(f"seats.{seat}", wanted.get(seat, {"captain": "steady"}), faults) for seat in known}
 
 
 def _asked(asked: Json, faults: list[Json]) -> CampaignScenario | None:

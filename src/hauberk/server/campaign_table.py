@@ -97,11 +97,6 @@ class CampaignTable:
         return seat if seat is not None and seat["who"] == "captain" else None
 
     @property
-    def patience(self) -> float:
-        """Seconds that whoever must decide has for it; 0 for no limit. [C-CG-11]"""
-        return float(self.seats.get(self.seat, {}).get("patience", 0))
-
-    @property
     def fight_id(self) -> str:
         """The id of the game in which the battle of the moment is fought: it follows from that of the campaign."""
         awaited = fight_awaited(self.state)
