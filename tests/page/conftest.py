@@ -120,6 +120,7 @@ class Windows:
             page.context.close()
             return
         page.unroute_all(behavior="ignoreErrors")
+        page.remove_locator_handler(page.locator(".curtain[open]"))
         page.emulate_media(media="null")
         page.mouse.move(0, 0)
         page.goto("about:blank")

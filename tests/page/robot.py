@@ -15,6 +15,11 @@ class Robot:
     def __init__(self, page: Page) -> None:
         self.page = page
 
+    def lift_curtains(self) -> None:
+        """From now on the curtain between two players at one table is drawn up whenever it hangs in the way of a press."""
+        curtain = self.page.locator(".curtain[open]")
+        self.page.add_locator_handler(curtain, lambda _: self.page.locator(".curtain button").click())
+
     # -- looking -------------------------------------------------------------------------------------------------------
 
     def wait(self, seconds: float = 40) -> None:

@@ -31,22 +31,19 @@ def test_a_patrol_is_called_and_the_fight_ended(browser: Browser, tmp_path: Path
         opener = Opener(browser, Served(address))
         robot = Robot(opener.table(kept, seats="AB"))
         page = robot.page
-        while page.locator(".curtain[open]").count() or not page.locator(".bar-default, .bar-done").count():
-            if page.locator(".curtain[open]").count():
-                page.locator(".curtain button").click()
-            page.wait_for_timeout(100)
+        robot.lift_curtains()
+        expect(page.locator(".bar-default, .bar-done").first).to_be_visible()
         assert "patrol" in robot.sentence
         page.locator(".chip", has_text="lower edge").first.click()
         expect(page.locator(".log")).to_contain_text("comes up by the lower edge")
         expect(page.locator(".bar-call")).to_have_count(0)  # the besiegers have no such right here
         for _ in range(12):
-            if page.locator(".curtain[open]").count():
-                page.locator(".curtain button").click()
+            robot.wait()
             if page.locator(".bar-call").count():
                 break
-            robot.wait()
+            before = robot.seq
             page.locator(".bar-done, .bar-default").first.click()
-            page.wait_for_timeout(400)
+            robot.wait_for_more(before)
         call = page.locator(".bar-call")
         expect(call).to_have_text("Withdraw from the fight")
         call.click()
