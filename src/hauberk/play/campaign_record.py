@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from hauberk import __version__
-from hauberk.basis.faults import BadInput, Fault, near, shown
-from hauberk.battle.rules import Switches
+from hauberk.basis.faults import BadInput, Fault
 from hauberk.campaign import commands as c
 from hauberk.campaign.actions import decide, opening, to_decide
 from hauberk.campaign.evolve import evolve
-from hauberk.campaign.rules import CampaignSwitches
 from hauberk.campaign.state import CampaignState
 from hauberk.play.campaign_game import CampaignGame, CampaignStep, battle_seed, campaign_field, campaign_start, fight_awaited
 from hauberk.play.campaign_scenario import campaign_files, load_campaign
 from hauberk.play.campaign_values import CampaignScenario
 from hauberk.play.campaign_wire import CampaignWire
+from hauberk.play.headers import Form, header_of, read_header
 from hauberk.play.records import (
     Difference,
     Judge,
@@ -35,15 +33,9 @@ from hauberk.play.records import (
 )  # fmt: skip
 from hauberk.play.siege_record import fight_problem
 from hauberk.play.steps import Undone
-from hauberk.rulesets.editions import RULESETS
 from hauberk.siege.commands import Report
-from hauberk.siege.rules import SiegeSwitches
 
-FORMAT = 1
-SWITCHES = {"switches": Switches, "siege_switches": SiegeSwitches, "campaign_switches": CampaignSwitches}
-_HEADER_FIELDS = {
-    "record": int, "hauberk": str, "campaign": str, "ruleset": str, "digest": str, **dict.fromkeys(SWITCHES, dict), "commitment": str,
-}  # fmt: skip
+FORM = Form("campaign", ("switches", "siege_switches", "campaign_switches"), {})
 
 
 @dataclass(frozen=True)
@@ -74,16 +66,7 @@ def tells_of_campaign(path: Path) -> bool:
 
 def header(game: CampaignGame) -> dict[str, Any]:
     """What must be known to read the rest."""
-    ruleset = game.scenario.ruleset
-    return {
-        "record": FORMAT,
-        "hauberk": __version__,
-        "campaign": game.scenario.id,
-        "ruleset": ruleset.id,
-        "digest": ruleset.digest(),
-        **{key: {each.name: getattr(getattr(ruleset, key), each.name) for each in fields(kind)} for key, kind in SWITCHES.items()},
-        "commitment": game.commitment,
-    }
+    return header_of(FORM, game.scenario, game.commitment)
 
 
 def lines_of(game: CampaignGame) -> Iterator[str]:
@@ -123,28 +106,7 @@ def parse(text: str, name: str = "record") -> CampaignRecord:
 
 
 def _read_header(row: dict[str, Any], name: str) -> tuple[list[Fault], CampaignScenario | None]:
-    faults = [Fault(name, 1, f"the header lacks {key!r}") for key, kind in _HEADER_FIELDS.items() if type(row.get(key)) is not kind]
-    faults += [Fault(name, 1, f"unknown field {shown(key)}", near(str(key), _HEADER_FIELDS)) for key in row if key not in _HEADER_FIELDS]
-    if not faults and row["record"] != FORMAT:
-        faults.append(Fault(name, 1, f"record format {row['record']} is not known", f"this program reads format {FORMAT}"))
-    if faults:
-        return faults, None
-    for key, there in (("campaign", campaign_files()), ("ruleset", RULESETS)):
-        if row[key] not in there:
-            faults.append(Fault(name, 1, f"no {key} {shown(row[key])} here", near(row[key], there)))
-    for key, kind in SWITCHES.items():
-        known = {each.name for each in fields(kind)}
-        faults += [Fault(name, 1, f"no switch {shown(one)} here", near(str(one), known)) for one in row[key] if one not in known]
-        faults += [Fault(name, 1, f"switch {one} should be true or false") for one in known if not isinstance(row[key].get(one), bool)]
-    if faults:
-        return faults, None
-    ruleset = RULESETS[row["ruleset"]].with_switches(**row["switches"]).with_siege_switches(**row["siege_switches"])
-    ruleset = ruleset.with_campaign_switches(**row["campaign_switches"])
-    try:
-        scenario = load_campaign(row["campaign"])
-        return faults, scenario if scenario.ruleset == ruleset else scenario.under(ruleset)
-    except BadInput as bad:
-        return [Fault(name, 1, each.what, each.hint) for each in bad.faults], None
+    return read_header(FORM, row, name, campaign_files(), lambda: load_campaign(row["campaign"]), CampaignScenario.under)
 
 
 # -- replaying -------------------------------------------------------------------------------------------------------

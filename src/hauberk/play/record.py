@@ -8,28 +8,23 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from hauberk import __version__
-from hauberk.basis.faults import BadInput, Fault, near, shown
+from hauberk.basis.faults import BadInput, Fault, shown
 from hauberk.battle.actions import to_decide
 from hauberk.battle.evolve import evolve
-from hauberk.battle.rules import Switches
 from hauberk.battle.state import State
 from hauberk.play.deciding import decide, opening
 from hauberk.play.fights import digest_of, scenario_of
 from hauberk.play.game import Game, Step, Undone
+from hauberk.play.headers import Form, header_of, read_header
 from hauberk.play.records import Difference as Difference
 from hauberk.play.records import Judge, decide_again, dump, folded, in_other_tables, read_file, read_lines, read_log, write_file
 from hauberk.play.records import entry_json as entry_json
 from hauberk.play.scenario import Scenario, load_scenario, scenario_files
 from hauberk.play.wire import Wire
-from hauberk.rulesets.editions import RULESETS
 
-FORMAT = 1
-_HEADER_FIELDS = {"record": int, "hauberk": str, "scenario": str, "ruleset": str, "digest": str, "switches": dict, "commitment": str}
-_OPTIONAL = {"throws_before": int, "set_up": dict, "set_up_digest": str}
+FORM = Form("scenario", ("switches",), {"throws_before": int, "set_up": dict, "set_up_digest": str})
 """`throws_before`: so many throws were made with other dice, before the game was taken over from another record;
 `set_up`: the whole table of a battle that is no file of ours, with its fingerprint."""
-_KINDS: dict[type, str] = {int: "a whole number", str: "a text", dict: "a table"}
 
 
 @dataclass(frozen=True)
@@ -52,18 +47,9 @@ class Record:
 
 def header(game: Game) -> dict[str, Any]:
     """What must be known to read the rest."""
-    ruleset, set_up = game.scenario.ruleset, game.scenario.set_up
+    set_up = game.scenario.set_up
     inline = {} if set_up is None else {"set_up": set_up, "set_up_digest": digest_of(set_up)}
-    return {
-        "record": FORMAT,
-        "hauberk": __version__,
-        "scenario": game.scenario.id,
-        "ruleset": ruleset.id,
-        "digest": ruleset.digest(),
-        "switches": {name: getattr(ruleset.switches, name) for name in ruleset.switches.__slots__},
-        "commitment": game.commitment,
-        **inline,
-    }
+    return {**header_of(FORM, game.scenario, game.commitment), **inline}
 
 
 def lines_of(game: Game) -> Iterator[str]:
@@ -103,34 +89,9 @@ def parse(text: str, name: str = "record") -> Record:
 
 
 def _read_header(row: dict[str, Any], name: str) -> tuple[list[Fault], Scenario | None]:
-    faults: list[Fault] = []
-    for key, kind in _HEADER_FIELDS.items():
-        if type(row.get(key)) is not kind:
-            faults.append(Fault(name, 1, f"the header lacks {key!r}", f"it should be {_KINDS[kind]}"))
-    known = {**_HEADER_FIELDS, **_OPTIONAL}
-    faults += [Fault(name, 1, f"unknown field {key!r}", near(key, known)) for key in row if key not in known]
-    if type(row.get("throws_before", 0)) is not int or row.get("throws_before", 0) < 0:
-        faults.append(Fault(name, 1, "throws_before should be a number of throws"))
-    if faults:
-        return faults, None
-    if row["record"] != FORMAT:
-        faults.append(Fault(name, 1, f"record format {row['record']} is not known", f"this program reads format {FORMAT}"))
-        return faults, None
     inline = "set_up" in row or "set_up_digest" in row
-    for key, there in (("scenario", scenario_files()), ("ruleset", RULESETS)):
-        if row[key] not in there and not (inline and key == "scenario"):
-            faults.append(Fault(name, 1, f"no {key} {shown(row[key])} here", near(row[key], there)))
-    switches, turned = Switches.__slots__, row["switches"]
-    faults += [Fault(name, 1, f"no switch {shown(key)} here", near(key, switches)) for key in turned if key not in switches]
-    faults += [Fault(name, 1, f"switch {key} should be true or false") for key in switches if not isinstance(turned.get(key), bool)]
-    if faults:
-        return faults, None
-    ruleset = RULESETS[row["ruleset"]].with_switches(**turned)
-    try:
-        scenario = _inline(row) if inline else load_scenario(row["scenario"])
-        return faults, scenario if scenario.ruleset == ruleset else scenario.under(ruleset)
-    except BadInput as bad:
-        return [Fault(name, 1, each.what, each.hint) for each in bad.faults], None
+    here = None if inline else scenario_files()
+    return read_header(FORM, row, name, here, lambda: _inline(row) if inline else load_scenario(row["scenario"]), Scenario.under)
 
 
 def _inline(row: dict[str, Any]) -> Scenario:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
-from hauberk import __version__
 from hauberk.basis.dice import commitment
-from hauberk.basis.faults import BadInput, Fault, near, shown
-from hauberk.battle.rules import Switches
+from hauberk.basis.faults import BadInput, Fault
 from hauberk.play import record as battles
+from hauberk.play.headers import Form, header_of, read_header
 from hauberk.play.records import (
     Difference,
     Judge,
@@ -31,18 +30,13 @@ from hauberk.play.siege_game import SiegeGame, SiegeStep, fight_result, fight_se
 from hauberk.play.siege_scenario import SiegeScenario, load_siege, siege_files
 from hauberk.play.siege_wire import SiegeWire
 from hauberk.play.steps import Undone
-from hauberk.rulesets.editions import RULESETS
 from hauberk.siege import commands as c
 from hauberk.siege.actions import decide, opening, to_decide
 from hauberk.siege.evolve import evolve
 from hauberk.siege.results import FightResult
-from hauberk.siege.rules import SiegeSwitches
 from hauberk.siege.state import SiegeState
 
-FORMAT = 1
-_HEADER_FIELDS = {
-    "record": int, "hauberk": str, "siege": str, "ruleset": str, "digest": str, "switches": dict, "siege_switches": dict, "commitment": str,
-}  # fmt: skip
+FORM = Form("siege", ("switches", "siege_switches"), {})
 
 
 @dataclass(frozen=True)
@@ -73,17 +67,7 @@ def tells_of_siege(path: Path) -> bool:
 
 def header(game: SiegeGame) -> dict[str, Any]:
     """What must be known to read the rest."""
-    ruleset = game.scenario.ruleset
-    return {
-        "record": FORMAT,
-        "hauberk": __version__,
-        "siege": game.scenario.id,
-        "ruleset": ruleset.id,
-        "digest": ruleset.digest(),
-        "switches": {each.name: getattr(ruleset.switches, each.name) for each in fields(Switches)},
-        "siege_switches": {each.name: getattr(ruleset.siege_switches, each.name) for each in fields(SiegeSwitches)},
-        "commitment": game.commitment,
-    }
+    return header_of(FORM, game.scenario, game.commitment)
 
 
 def lines_of(game: SiegeGame) -> Iterator[str]:
@@ -123,27 +107,7 @@ def parse(text: str, name: str = "record") -> SiegeRecord:
 
 
 def _read_header(row: dict[str, Any], name: str) -> tuple[list[Fault], SiegeScenario | None]:
-    faults = [Fault(name, 1, f"the header lacks {key!r}") for key, kind in _HEADER_FIELDS.items() if type(row.get(key)) is not kind]
-    faults += [Fault(name, 1, f"unknown field {shown(key)}", near(str(key), _HEADER_FIELDS)) for key in row if key not in _HEADER_FIELDS]
-    if not faults and row["record"] != FORMAT:
-        faults.append(Fault(name, 1, f"record format {row['record']} is not known", f"this program reads format {FORMAT}"))
-    if faults:
-        return faults, None
-    for key, there in (("siege", siege_files()), ("ruleset", RULESETS)):
-        if row[key] not in there:
-            faults.append(Fault(name, 1, f"no {key} {shown(row[key])} here", near(row[key], there)))
-    for key, kind in (("switches", Switches), ("siege_switches", SiegeSwitches)):
-        known = {each.name for each in fields(kind)}
-        faults += [Fault(name, 1, f"no switch {shown(one)} here", near(str(one), known)) for one in row[key] if one not in known]
-        faults += [Fault(name, 1, f"switch {one} should be true or false") for one in known if not isinstance(row[key].get(one), bool)]
-    if faults:
-        return faults, None
-    ruleset = RULESETS[row["ruleset"]].with_switches(**row["switches"]).with_siege_switches(**row["siege_switches"])
-    try:
-        scenario = load_siege(row["siege"])
-        return faults, scenario if scenario.ruleset == ruleset else scenario.under(ruleset)
-    except BadInput as bad:
-        return [Fault(name, 1, each.what, each.hint) for each in bad.faults], None
+    return read_header(FORM, row, name, siege_files(), lambda: load_siege(row["siege"]), SiegeScenario.under)
 
 
 # -- replaying -------------------------------------------------------------------------------------------------------

@@ -1,0 +1,108 @@
+"""What the headers of all records have in common: their fields, the game they name, and the switches it was played with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import fields
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from hauberk import __version__
+from hauberk.basis.faults import BadInput, Fault, near, shown
+from hauberk.battle.rules import Switches
+from hauberk.campaign.rules import CampaignSwitches
+from hauberk.rulesets.editions import RULESETS
+from hauberk.rulesets.ruleset import Ruleset
+from hauberk.siege.rules import SiegeSwitches
+
+FORMAT = 1
+SWITCHES: dict[str, type] = {"switches": Switches, "siege_switches": SiegeSwitches, "campaign_switches": CampaignSwitches}
+"""Every set of points that players argue about, by its name in headers and rulesets."""
+_KINDS: dict[type, str] = {int: "a whole number", str: "a text", dict: "a table"}
+
+
+class Ruled(Protocol):
+    """A battle, a siege or a campaign as it is set up, under the rules of an edition."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def ruleset(self) -> Ruleset: ...
+
+
+S = TypeVar("S", bound=Ruled)
+
+
+class Form(NamedTuple):
+    """How the headers of one kind of game look."""
+
+    kind: str
+    """The field that names the game."""
+    switches: tuple[str, ...]
+    optional: Mapping[str, type]
+
+
+def switch_names(key: str) -> tuple[str, ...]:
+    """The points of one set."""
+    return tuple(each.name for each in fields(SWITCHES[key]))
+
+
+def turned(ruleset: Ruleset, switches: Mapping[str, Mapping[str, bool]]) -> Ruleset:
+    """The same edition with points of some sets ruled otherwise."""
+    ruleset = ruleset.with_switches(**switches.get("switches", {}))
+    ruleset = ruleset.with_siege_switches(**switches.get("siege_switches", {}))
+    return ruleset.with_campaign_switches(**switches.get("campaign_switches", {}))
+
+
+def header_of(form: Form, scenario: Ruled, commitment: str) -> dict[str, Any]:
+    """What must be known to read the rest of a record."""
+    ruleset = scenario.ruleset
+    return {
+        "record": FORMAT,
+        "hauberk": __version__,
+        form.kind: scenario.id,
+        "ruleset": ruleset.id,
+        "digest": ruleset.digest(),
+        **{key: {name: getattr(getattr(ruleset, key), name) for name in switch_names(key)} for key in form.switches},
+        "commitment": commitment,
+    }
+
+
+def read_header(
+    form: Form, row: dict[str, Any], name: str, here: Collection[str] | None, load: Callable[[], S], under: Callable[[S, Ruleset], S]
+) -> tuple[list[Fault], S | None]:
+    """The game that a header speaks of, under its rules; else every fault. `here`: the games there are, if it must be one of them."""
+    if faults := [*_shape(form, row, name)]:
+        return faults, None
+    for key, there in ((form.kind, here), ("ruleset", RULESETS)):
+        if there is not None and row[key] not in there:
+            faults.append(Fault(name, 1, f"no {key} {shown(row[key])} here", near(row[key], there)))
+    for key in form.switches:
+        known, said = switch_names(key), row[key]
+        faults += [Fault(name, 1, f"no switch {shown(one)} here", near(str(one), known)) for one in said if one not in known]
+        faults += [Fault(name, 1, f"switch {one} should be true or false") for one in known if not isinstance(said.get(one), bool)]
+    if faults:
+        return faults, None
+    ruleset = turned(RULESETS[row["ruleset"]], {key: row[key] for key in form.switches})
+    try:
+        scenario = load()
+        return [], scenario if scenario.ruleset == ruleset else under(scenario, ruleset)
+    except BadInput as bad:
+        return [Fault(name, 1, each.what, each.hint) for each in bad.faults], None
+
+
+def _shape(form: Form, row: dict[str, Any], name: str) -> list[Fault]:
+    """What is wrong with the fields of a header themselves."""
+    texts = ("hauberk", form.kind, "ruleset", "digest", "commitment")
+    needed: dict[str, type] = {"record": int, **dict.fromkeys(texts, str), **dict.fromkeys(form.switches, dict)}
+    known = {**needed, **form.optional}
+    faults = [
+        Fault(name, 1, f"the header lacks {key!r}", f"it should be {_KINDS[kind]}")
+        for key, kind in needed.items()
+        if type(row.get(key)) is not kind
+    ]
+    faults += [Fault(name, 1, f"unknown field {shown(key)}", near(str(key), known)) for key in row if key not in known]
+    if type(row.get("throws_before", 0)) is not int or row.get("throws_before", 0) < 0:
+        faults.append(Fault(name, 1, "throws_before should be a number of throws"))
+    if not faults and row["record"] != FORMAT:
+        faults.append(Fault(name, 1, f"record format {row['record']} is not known", f"this program reads format {FORMAT}"))
+    return faults
