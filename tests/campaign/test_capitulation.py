@@ -18,7 +18,7 @@ from tests.campaign.kit import Days, country, place
 def before(kind: str = "borough", resources: int = 5, level: int = 4, men: int = 10, own: int = 7, prestige: int = 7) -> Days:
     days = Days("guiscard", country(places=(place("corato", MIDDLE, kind, ARABS, resources), place("home", "0101", "town", NORMANS))))
     days.holding("corato", attitude=level)
-    days.group("host", NORMANS, MIDDLE, men, leader=prestige, attitude=own)
+    days.group("host", NORMANS, MIDDLE, men, leader=prestige, attitude=own, arrived=3)
     return days.turn("host")
 
 

@@ -98,6 +98,24 @@ def test_every_decision_can_be_asked(language: str) -> None:
     assert len(kinds) > 3
 
 
+@pytest.mark.rule("C-BATTLE-05")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sheet_the_other_way_round_is_another_choice(language: str) -> None:
+    game, states = played()
+    own = CampaignNames(messages_in(language), game.scenario, game.field)
+    asked = q.SheetAsked(RED, ("meadow", "meadow turned"))
+    plain, turned = (choice_text(own, states[0], asked, choice) for choice in asked.choices)
+    assert plain in turned
+    assert plain != turned
+
+
+@pytest.mark.rule("RULING-C-TURN-TIES")
+def test_equal_groups_are_called_by_their_names() -> None:
+    game, states = played()
+    own = CampaignNames(messages_in("en"), game.scenario, game.field)
+    assert choice_text(own, states[0], q.OrderAsked(RED, ("the_kings_column",)), "the_kings_column") == "The king's column"
+
+
 # -- what is hidden ----------------------------------------------------------------------------------------------------
 
 

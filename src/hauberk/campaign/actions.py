@@ -53,6 +53,7 @@ class Handler(NamedTuple):
 HANDLERS: dict[type, dict[type, Handler]] = {
     q.SupplyAsked: {c.Feed: Handler(supply.feed, supply.plan_feed)},
     q.MorningAsked: {c.Morning: Handler(morning.give, morning.plan)},
+    q.OrderAsked: {c.Choose: Handler(marches.choose_order)},
     q.GroupToAct: {
         c.March: Handler(marches.march, marches.plan_march),
         c.Stay: Handler(marches.stay),

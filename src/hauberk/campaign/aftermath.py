@@ -152,8 +152,8 @@ def _prestige(doing: Doing) -> bool:
     if ending.reason == REFUSED:
         leaders.battle_prestige(doing, battle.sides[1 - ending.winner], figures.prestige_refused, leaders.REFUSED)
         return False
-    leaders.battle_prestige(doing, battle.sides[ending.winner], figures.prestige_won, leaders.WON)
-    leaders.battle_prestige(doing, battle.sides[1 - ending.winner], figures.prestige_lost, leaders.LOST)
+    for side, by, why in ((ending.winner, figures.prestige_won, leaders.WON), (1 - ending.winner, figures.prestige_lost, leaders.LOST)):
+        leaders.battle_prestige(doing, battle.sides[side], by, why, battle.militia if battle.militia_side == side else ())
     return False
 
 

@@ -43,7 +43,7 @@ def totals(field: CampaignField, state: CampaignState, group: Group, place: Plac
 
 
 def plan_demand(field: CampaignField, state: CampaignState, group: Group, place: Place) -> Refusal | None:
-    """Who has won his test may demand a place once; a city never yields.
+    """Who arrives and has won his test may demand a place, once for each time his side comes to it; a city never yields.
 
     [C-CAPIT-01, RULING-C-CAPIT-WIN, RULING-C-CAPIT-AFTER, RULING-C-CAPIT-CITY]
     """
@@ -51,6 +51,8 @@ def plan_demand(field: CampaignField, state: CampaignState, group: Group, place:
         return Refusal("no_capitulation", "C-CAPIT-01")
     if group.faction in state.places[place.id].asked:
         return Refusal("asked_before", "RULING-C-CAPIT-AFTER", about=place.id)
+    if group.arrived < state.day:
+        return Refusal("came_before_today", "C-CAPIT-01", who=group.id)
     own, theirs = (total(terms) for terms in totals(field, state, group, place))
     if own < field.rules.capitulation.wins or own <= theirs:
         return Refusal("test_not_won", "RULING-C-CAPIT-WIN", who=group.id, about=f"{own}:{theirs}")

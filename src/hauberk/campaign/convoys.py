@@ -48,6 +48,8 @@ def plan_load(field: CampaignField, state: CampaignState, faction: str, order: c
         return Refusal("not_your_convoy", "C-CONVOY-04", about=order.convoy)
     if convoy.hex != field.map.places[order.place].hex:
         return Refusal("not_here", "C-CONVOY-04", about=order.convoy)
+    if passed_today(state, convoy) + abs(order.points) > figures.step_load:
+        return Refusal("too_many_points", "RULING-C-CONVOY-CAP", about=str(order.points))
     if order.points > convoy.animals - convoy.load:
         return Refusal("one_point_an_animal", "C-CONVOY-02", about=order.convoy)
     if order.points < 0 and -order.points > convoy.load:
@@ -55,6 +57,12 @@ def plan_load(field: CampaignField, state: CampaignState, faction: str, order: c
     if order.points < 0 and not endless(field, order.place) and holding.resources - order.points > figures.resources_most:
         return Refusal("place_is_full", "RULING-C-CONVOY-CAP", about=order.place)
     return None
+
+
+def passed_today(state: CampaignState, convoy: Convoy) -> int:
+    """Points that were loaded or unloaded today already. [RULING-C-CONVOY-CAP]"""
+    day, points = convoy.passed
+    return points if day == state.day else 0
 
 
 def _plan_new(field: CampaignField, state: CampaignState, faction: str, order: c.Load) -> Refusal | None:
@@ -75,7 +83,8 @@ def load(doing: Doing, faction: str, order: c.Load) -> None:
     else:
         hex_ = doing.field.map.places[order.place].hex
         convoy = Convoy(new_id(doing.state, "convoy"), faction, hex_, 0, doing.rules.figures.animals)
-    doing.emit(e.ConvoySet(convoy._replace(load=convoy.load + order.points), "loaded" if order.points > 0 else "unloaded"))
+    passed = (doing.state.day, passed_today(doing.state, convoy) + abs(order.points))
+    doing.emit(e.ConvoySet(convoy._replace(load=convoy.load + order.points, passed=passed), "loaded" if order.points > 0 else "unloaded"))
     kept = holding.resources if endless(doing.field, order.place) else holding.resources - order.points
     convoyed = holding.convoyed if order.convoy else doing.state.day
     doing.emit(e.HoldingSet(holding._replace(resources=kept, convoyed=convoyed), "loaded" if order.points > 0 else "unloaded"))

@@ -70,6 +70,13 @@ class OrderRolled:
 
 
 @dataclass(frozen=True, slots=True)
+class OrderChosen:
+    """A faction has said which of its equal groups acts first. [RULING-C-TURN-TIES]"""
+
+    todo: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class MorningGiven:
     """A faction has sealed its orders; nobody else sees them before they are carried out. [C-CG-02]"""
 
@@ -494,7 +501,8 @@ class CampaignEnded:
 
 
 Event = (
-    Rolled | Asked | Answered | DayBegan | StepBegan | TakenUp | LaidDown | OrderRolled | MorningGiven | EnvironmentFound
+    Rolled | Asked | Answered | DayBegan | StepBegan | TakenUp | LaidDown | OrderRolled | OrderChosen | MorningGiven
+    | EnvironmentFound
     | GroupSet | GroupGone | ConvoySet | ConvoyGone | SpySet | SpyGone | HoldingSet | Told | PlaceSeen
     | Hurt | Healed | WoundSeen | Raised | Moved | Captured | Freed | Departed | Dismounted | Rearmed | PrestigeChanged
     | Fed | Marched | Met | AttitudeTested | PromiseTested | Capitulation | Slipped | Paid | Plundered | SpyTried | Tallied

@@ -55,6 +55,10 @@ def _order_rolled(state: CampaignState, event: e.OrderRolled) -> CampaignState:
     return state._replace(order_rolls=event.rolls)
 
 
+def _order_chosen(state: CampaignState, event: e.OrderChosen) -> CampaignState:
+    return state._replace(todo=event.todo)
+
+
 def _morning_given(state: CampaignState, event: e.MorningGiven) -> CampaignState:
     return state._replace(morning={**state.morning, event.faction: event.orders})
 
@@ -270,6 +274,7 @@ _STEPS: dict[type, Callable[[CampaignState, Any], CampaignState]] = {
     e.TakenUp: _taken_up,
     e.LaidDown: _laid_down,
     e.OrderRolled: _order_rolled,
+    e.OrderChosen: _order_chosen,
     e.MorningGiven: _morning_given,
     e.EnvironmentFound: _environment_found,
     e.GroupSet: _group_set,

@@ -37,20 +37,27 @@ def _kill(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) -> No
 
 
 def _half(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) -> None:
-    """Each is tested from the weakest attack up and killed on a low die, until half are dead; the others are prisoners.
+    """Each is tested from the weakest attack up, equals by lot, and killed on a low die, until half are dead; the others are prisoners.
 
     [C-SIEGE-04, HOOK-02, A-SURR-07, RULING-C-SIEGE-HALF]
     """
     figures = doing.field.siege.figures
-    common = [who for who in men if not doing.state.people[who].leads]
+    left = [who for who in men if not doing.state.people[who].leads]
     most, dead = -(-len(men) // figures.fate_share), 0
-    for who in sorted(common, key=lambda who: (doing.state.people[who].character.faces["foot"].attack, who)):
-        if dead >= most:
-            break
+    while left and dead < most:
+        who = _weakest(doing, left)
+        left.remove(who)
         if doing.roll("massacre") <= figures.fate_killed:
             doing.kill(who, "massacre")
             dead += 1
     _prisoners(doing, place, [who for who in men if doing.state.people[who].alive], captor)
+
+
+def _weakest(doing: Doing, men: Sequence[BeingId]) -> BeingId:
+    """Who has the least attack; of several one by lot. [RULING-C-SIEGE-HALF]"""
+    attack = {who: doing.state.people[who].character.faces["foot"].attack for who in men}
+    equal = [who for who in men if attack[who] == min(attack.values())]
+    return equal[doing.roll("lot", len(equal)) - 1] if len(equal) > 1 else equal[0]
 
 
 def _prisoners(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) -> None:

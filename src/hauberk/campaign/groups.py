@@ -96,6 +96,7 @@ def merge(doing: Doing, group: Group, other: Group, why: str = "merge") -> None:
             moved=max(one.moved, two.moved),
             halted=max(one.halted, two.halted),
             arrived=max(one.arrived, two.arrived),
+            camped=tuple(id_ for id_ in dict.fromkeys((*one.camped, *two.camped)) if id_ not in (one.id, two.id)),
         ),
         why,
     )
@@ -119,10 +120,12 @@ def merged_attitude(state: CampaignState, group: Group, other: Group) -> int:
 
 
 def _follow(doing: Doing, old: str, new: str, why: str) -> None:
-    """Mercenaries and convoys of a group that is no more go with the other."""
+    """Mercenaries and convoys of a group that is no more go with the other; who slept beside it slept beside that. [RULING-C-STACK-TURN]"""
     for each in list(doing.state.groups.values()):
         if each.employer == old:
             doing.set(each._replace(employer=new), why)
+        if old in each.camped and each.id not in (old, new):
+            doing.set(doing.group(each.id)._replace(camped=tuple(new if id_ == old else id_ for id_ in each.camped)), why)
     for convoy in list(doing.state.convoys.values()):
         if convoy.escort == old:
             doing.emit(e.ConvoySet(convoy._replace(escort=new), why))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from hauberk.battle.being import BeingId
 from hauberk.campaign import events as e
 from hauberk.campaign.classes import rank_of
@@ -24,16 +26,17 @@ def change(doing: Doing, who: BeingId, by: int, why: str) -> None:
         doing.emit(e.PrestigeChanged(who, value, value - person.prestige, why))
 
 
-def battle_prestige(doing: Doing, groups: tuple[GroupId, ...], by: int, why: str) -> None:
-    """Every leader who took part and is still with his group gains or loses; the prestige of the dead and the taken is frozen.
+def battle_prestige(doing: Doing, groups: tuple[GroupId, ...], by: int, why: str, within: Iterable[BeingId] = ()) -> None:
+    """Every leader who took part and is still with his group or `within` the walls gains or loses; the prestige of the dead and the taken
+    is frozen.
 
     [C-NOBLE-04, C-END-05, C-REFUSE-03, RULING-C-PRESTIGE-WHO]
     """
-    for id_ in groups:
-        if (group := doing.state.groups.get(id_)) is not None:
-            for person in doing.state.members(group):
-                if person.leads:
-                    change(doing, person.id, by, why)
+    people = [person for id_ in groups if (group := doing.state.groups.get(id_)) is not None for person in doing.state.members(group)]
+    people += [person for who in within if (person := doing.state.people[who]).present]
+    for person in people:
+        if person.leads:
+            change(doing, person.id, by, why)
 
 
 def count_victory(doing: Doing, group: Group) -> None:

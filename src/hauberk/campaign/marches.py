@@ -58,6 +58,26 @@ def _lots(doing: Doing, groups: Sequence[Group], keys: dict[str, tuple[int, int]
     return {faction: ranks.index(faction) for faction in order}
 
 
+def ask_order(doing: Doing) -> None:
+    """Of his own groups that are equal the owner says which acts first. [RULING-C-TURN-TIES]"""
+    groups = [doing.group(id_) for id_ in doing.state.todo if id_ in doing.state.groups]
+    ties: dict[tuple[object, ...], list[str]] = {}
+    for group in groups:
+        ties.setdefault((group.faction, *_rank(doing.state, group)), []).append(group.id)
+    for (faction, *_), equal in reversed(ties.items()):
+        if len(equal) > 1:
+            doing.ask(q.OrderAsked(str(faction), tuple(equal)))
+
+
+def choose_order(doing: Doing, question: q.OrderAsked, command: c.Choose) -> None:
+    """The chosen one comes before its equals; of the others the owner chooses again. [RULING-C-TURN-TIES]"""
+    left = tuple(id_ for id_ in question.choices if id_ != command.choice)
+    fresh = iter((command.choice, *left))
+    doing.emit(e.OrderChosen(tuple(next(fresh) if id_ in question.choices else id_ for id_ in doing.state.todo)))
+    if len(left) > 1:
+        doing.ask(q.OrderAsked(question.faction, left))
+
+
 def acts(field: CampaignField, state: CampaignState, group: Group) -> bool:
     """Does a group get its turn? Who is stacked with an employer, shut up in a place, or nobody's, does not.
 

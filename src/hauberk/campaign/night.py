@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from hauberk.campaign import convoys, engineers, groups, objectives, retreats
+from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.map import HexName
 from hauberk.campaign.spies import at_night
@@ -35,6 +36,8 @@ def close(doing: Doing) -> None:
             engineers.capture_trains(doing, doing.group(group.id))
             convoys.left_behind(doing, doing.group(group.id))
     groups.dissolve_small(doing)
+    _remember(doing)
+    _forget_demands(doing)
     objectives.build(doing)
     objectives.check(doing)
 
@@ -72,11 +75,35 @@ def _at_home(doing: Doing, group: Group) -> bool:
 
 
 def together(state: CampaignState) -> list[tuple[Group, Group]]:
-    """Groups of one faction that have shared a hex since yesterday: they must merge by now. [C-GROUP-07, RULING-C-STACK-TURN]"""
-    found = []
+    """Groups of one faction that share a hex as they did last night, wherever that was: they must merge by now.
+
+    [C-GROUP-07, RULING-C-STACK-TURN]
+    """
+    return [(one, other) for one, other in _sharing(state) if other.id in one.camped or one.id in other.camped]
+
+
+def _sharing(state: CampaignState) -> list[tuple[Group, Group]]:
+    """Every two groups of one faction on one hex; who leads prisoners goes his own way."""
     plain = [group for group in state.groups.values() if group.kind == GROUP and not group.prisoners]
-    for number, one in enumerate(plain):
-        for other in plain[number + 1 :]:
-            if one.hex == other.hex and one.faction == other.faction and max(one.arrived, other.arrived) < state.day:
-                found.append((one, other))
-    return found
+    pairs = [(one, other) for number, one in enumerate(plain) for other in plain[number + 1 :]]
+    return [(one, other) for one, other in pairs if one.hex == other.hex and one.faction == other.faction]
+
+
+def _remember(doing: Doing) -> None:
+    """Who sleeps beside whom tonight. [RULING-C-STACK-TURN]"""
+    beside: dict[str, tuple[str, ...]] = {}
+    for one, other in _sharing(doing.state):
+        beside[one.id] = (*beside.get(one.id, ()), other.id)
+        beside[other.id] = (*beside.get(other.id, ()), one.id)
+    for group in list(doing.state.groups.values()):
+        if group.camped != beside.get(group.id, ()):
+            doing.set(group._replace(camped=beside.get(group.id, ())), "camped")
+
+
+def _forget_demands(doing: Doing) -> None:
+    """Who has left a place may demand it anew when he comes again: a demand is made once a siege. [RULING-C-CAPIT-AFTER]"""
+    for holding in list(doing.state.places.values()):
+        if holding.asked:
+            there = {group.faction for group in doing.state.at(doing.field.map.places[holding.id].hex)}
+            if (asked := tuple(faction for faction in holding.asked if faction in there)) != holding.asked:
+                doing.emit(e.HoldingSet(holding._replace(asked=asked), "left_alone"))

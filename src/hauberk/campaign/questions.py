@@ -27,6 +27,14 @@ class MorningAsked(NamedTuple):
     faction: str
 
 
+class OrderAsked(NamedTuple):
+    """Which of one's own groups that are equal acts first? [RULING-C-TURN-TIES]"""
+
+    faction: str
+    choices: tuple[str, ...]
+    """Groups."""
+
+
 class GroupToAct(NamedTuple):
     """A group may march, hire, recruit, attack, besiege, or stay. [C-TURN-03, C-TURN-05, D-05, D-16, D-17, D-19]"""
 
@@ -174,9 +182,11 @@ class PrisonersAsked(NamedTuple):
 
 
 Question = (
-    SupplyAsked | MorningAsked | GroupToAct | ConvoyToAct | SpyToAct | AttackAsked | RefuseAsked | JoinAsked | HowAsked | SheetAsked
-    | DeployAsked | BattleAwaited | RetreatAsked | PlunderAsked | ShareAsked | EscortAsked | BargainAsked | TributeAsked | GarrisonAsked
-    | PrisonersAsked
+    SupplyAsked | MorningAsked | OrderAsked | GroupToAct | ConvoyToAct | SpyToAct | AttackAsked | RefuseAsked | JoinAsked | HowAsked
+    | SheetAsked | DeployAsked | BattleAwaited | RetreatAsked | PlunderAsked | ShareAsked | EscortAsked | BargainAsked | TributeAsked
+    | GarrisonAsked | PrisonersAsked
 )  # fmt: skip
-CHOICES = (AttackAsked, RefuseAsked, HowAsked, SheetAsked, DeployAsked, RetreatAsked, BargainAsked, TributeAsked, PrisonersAsked)
+CHOICES = (
+    OrderAsked, AttackAsked, RefuseAsked, HowAsked, SheetAsked, DeployAsked, RetreatAsked, BargainAsked, TributeAsked, PrisonersAsked,
+)  # fmt: skip
 """Questions that are answered with one word of a list."""

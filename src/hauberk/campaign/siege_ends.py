@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import BeingId, Health
 from hauberk.campaign import commands as c
@@ -117,12 +119,14 @@ def _engines(doing: Doing, siege: Siege, days: SiegeState) -> None:
 
 
 def fight_prestige(doing: Doing, place: str, winner: int) -> None:
-    """A fight of a siege is a battle won and lost. [C-NOBLE-04, RULING-C-QUICK-PRESTIGE]"""
-    siege, figures = doing.state.sieges[place], doing.rules.figures
-    outside, inside = siege.groups, siege.inside
-    won, lost = (inside, outside) if winner == BESIEGED else (outside, inside)
-    leaders.battle_prestige(doing, won, figures.prestige_won, leaders.WON)
-    leaders.battle_prestige(doing, lost, figures.prestige_lost, leaders.LOST)
+    """A fight of a siege is a battle won and lost, for the castellan and the nobles in his beds too.
+
+    [C-NOBLE-04, C-PLACE-09, RULING-C-QUICK-PRESTIGE]
+    """
+    siege, holding, figures = doing.state.sieges[place], doing.state.places[place], doing.rules.figures
+    win, lose = (figures.prestige_won, leaders.WON), (figures.prestige_lost, leaders.LOST)
+    leaders.battle_prestige(doing, siege.groups, *(win if winner == BESIEGER else lose))
+    leaders.battle_prestige(doing, siege.inside, *(win if winner == BESIEGED else lose), (*holding.garrison, *holding.treated))
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------
@@ -160,7 +164,7 @@ def fallen(doing: Doing, place: str, reason: str) -> None:
     purse = siege.inside
     doing.emit(e.SiegeOver(place, siege.besieger, reason))
     doing.emit(e.HoldingSet(doing.state.places[place]._replace(faction=NEUTRAL), reason))
-    _ask_garrison(doing, place, host)
+    _ask_garrison(doing, place, there)
     if reason in STORMED:
         plunder.after(doing, host, place)
     for id_ in purse:
@@ -184,11 +188,14 @@ def free_captives(doing: Doing, place: str, host: str) -> None:
             shift(doing, (who,), host, why="rescued")
 
 
-def _ask_garrison(doing: Doing, place: str, host: Group) -> None:
-    """Who could stay: everybody who besieged it. Whether there are enough is seen when they are named. [RULING-C-SIEGE-CONTROL]"""
-    men = tuple(who for who in host.men if not doing.state.people[who].leads)
-    if host.kind == GROUP and len(men) >= doing.rules.figures.garrison_least:
-        doing.ask(q.GarrisonAsked(host.faction, place, men))
+def _ask_garrison(doing: Doing, place: str, there: Sequence[Group]) -> None:
+    """Who could stay: everybody of the groups that besieged it. Whether there are enough is seen when they are named.
+
+    [RULING-C-SIEGE-CONTROL]
+    """
+    men = tuple(who for group in there if group.kind == GROUP for who in group.men if not doing.state.people[who].leads)
+    if len(men) >= doing.rules.figures.garrison_least:
+        doing.ask(q.GarrisonAsked(there[0].faction, place, men))
 
 
 def plan_garrison(field: CampaignField, state: CampaignState, question: q.GarrisonAsked, command: c.Name) -> Refusal | None:
@@ -201,12 +208,14 @@ def plan_garrison(field: CampaignField, state: CampaignState, question: q.Garris
         return Refusal("not_among_them", "RULING-C-SIEGE-CONTROL")
     if len(named) < figures.garrison_least:
         return Refusal("garrison_too_small", "RULING-C-SIEGE-CONTROL", about=str(figures.garrison_least))
-    host = state.groups.get(state.people[command.men[0]].group)
-    if host is None or not named <= set(host.men):  # some have led prisoners off since they were asked
+    hex_ = field.map.places[question.place].hex
+    hosts = [group for group in state.at(hex_) if named & {*group.men} and not group.prison]
+    if not named <= {who for group in hosts for who in group.men}:  # some have led prisoners off since they were asked
         return Refusal("not_among_them", "RULING-C-SIEGE-CONTROL")
-    left = [who for who in host.men if who not in named]
-    if (len(left) < figures.least_group and any(not state.people[who].leads for who in left)) or (host.prisoners and not left):
-        return Refusal("would_be_too_few", "C-GROUP-01", who=host.id)
+    for host in hosts:
+        left = [who for who in host.men if who not in named]
+        if (len(left) < figures.least_group and any(not state.people[who].leads for who in left)) or (host.prisoners and not left):
+            return Refusal("would_be_too_few", "C-GROUP-01", who=host.id)
     return None
 
 
@@ -216,10 +225,9 @@ def garrison(doing: Doing, question: q.GarrisonAsked, command: c.Name) -> None:
     if len(men) < doing.rules.figures.garrison_least:
         return
     doing.emit(e.HoldingSet(doing.state.places[question.place]._replace(faction=question.faction), "taken"))
-    host = doing.state.people[men[0]].group
+    hosts = dict.fromkeys(doing.state.people[who].group for who in men)
     shift(doing, men, place=question.place, why="garrison")
-    if host in doing.state.groups and not doing.group(host).men:
-        left = doing.group(host)
+    for left in [doing.group(host) for host in hosts if host in doing.state.groups and not doing.group(host).men]:
         near = [group for group in doing.state.at(left.hex) if group.faction == left.faction and group.id != left.id]
         doing.pay(left.id, near[0].id if near else "", left.coin, "garrison")  # a garrison has no purse [RULING-C-MONEY-HOLDER]
         remove(doing, left.id, "garrison")

@@ -128,7 +128,9 @@ class Group(NamedTuple):
     fought: int = 0
     """The last day on which it took part in a battle."""
     arrived: int = 0
-    """The day on which it came onto its hex. [C-GROUP-07, RULING-C-STACK-TURN]"""
+    """The day on which it came onto its hex."""
+    camped: tuple[GroupId, ...] = ()
+    """Groups of its own side with which it shared its hex last night. [C-GROUP-07, RULING-C-STACK-TURN]"""
     home: HexName = ""
     """Where a neutral group stands or patrols. [C-CG-24]"""
 
@@ -155,6 +157,8 @@ class Convoy(NamedTuple):
     waits: int = 0
     """It stays until this day at its end. [C-CG-23]"""
     moved: int = 0
+    passed: tuple[int, int] = (0, 0)
+    """The last day on which goods passed to or from it, and how many points on that day. [RULING-C-CONVOY-CAP]"""
 
 
 class Seen(NamedTuple):
@@ -202,7 +206,7 @@ class Holding(NamedTuple):
     convoyed: int = 0
     """The last day on which a convoy was made up here. [RULING-C-CONVOY-CREATE]"""
     asked: tuple[Faction, ...] = ()
-    """Factions that have demanded it without a siege. [RULING-C-CAPIT-AFTER]"""
+    """Factions that have demanded it without a siege and have not been gone from it overnight since. [RULING-C-CAPIT-AFTER]"""
     paid: tuple[tuple[Faction, int], ...] = ()
     """Whom it bought off, or who was called away from its walls, and when. [RULING-C-CAPIT-AFTER, RULING-C-SIEGE-EVENTS]"""
     plundered: int = 0

@@ -25,13 +25,15 @@ class Step(NamedTuple):
     """One of them; whatever it asks is settled before the next. Called again after every answer until it lays the thing down itself."""
     close: Callable[[Doing], None] = lambda doing: None
     """What follows when all are done."""
+    open: Callable[[Doing], None] = lambda doing: None
+    """What is asked before the first is taken up."""
 
 
 STEPS: dict[int, Step] = {
     UPKEEP: Step(upkeep.list_up, upkeep.take_up),
     SUPPLY: Step(supply.list_up, supply.take_up, supply.close),
     MORNING: Step(morning.list_up, morning.take_up, morning.close),
-    MARCHES: Step(marches.list_up, marches.take_up),
+    MARCHES: Step(marches.list_up, marches.take_up, open=marches.ask_order),
     SIEGES: Step(sieges.list_up, sieges.take_up),
     STRANGERS: Step(strangers.list_up, strangers.take_up),
     NIGHT: Step(night.list_up, night.take_up, night.close),
@@ -78,3 +80,4 @@ def _next(doing: Doing) -> None:
 
 def _step(doing: Doing, step: int) -> None:
     doing.emit(e.StepBegan(step, STEPS[step].list_up(doing)))
+    STEPS[step].open(doing)

@@ -6,6 +6,7 @@ from typing import Any
 
 from hauberk.basis.refusal import Refusal
 from hauberk.campaign import questions as q
+from hauberk.campaign.battles import TURNED
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import CampaignState
 from hauberk.play.scenario import sheet
@@ -59,9 +60,11 @@ def choice_text(names: CampaignNames, state: CampaignState, question: q.Question
     if isinstance(question, q.SheetAsked):
         name, _, turned = choice.partition(" ")
         title = names.messages.pick(sheet(name).title)
-        return names.messages.say("campaign-choice-sheet_turned", sheet=title) if turned == "1" else title
+        return names.messages.say("campaign-choice-sheet_turned", sheet=title) if turned == TURNED else title
     if isinstance(question, q.RetreatAsked):
         return sentence(names.hex(choice))
+    if isinstance(question, q.OrderAsked):
+        return sentence(names.group(state, choice).text)
     return names.messages.say(f"campaign-choice-{choice}")
 
 

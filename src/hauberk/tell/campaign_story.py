@@ -27,8 +27,9 @@ __all__ = ["SILENT", "TELLERS", "CampaignStory"]
 
 SILENT = frozenset(
     {
-        e.Asked, e.Answered, e.Rolled, e.StepBegan, e.TakenUp, e.LaidDown, e.OrderRolled, e.MorningGiven, e.Moved, e.Dismounted, e.Rearmed,
-        e.SpySet, e.SpyGone, e.PlaceSeen, e.Tallied, e.ConvoyGone, e.SiegeOpened, e.SiegeDayDone, e.SiegeChanged, e.InSiege,
+        e.Asked, e.Answered, e.Rolled, e.StepBegan, e.TakenUp, e.LaidDown, e.OrderRolled, e.OrderChosen, e.MorningGiven, e.Moved,
+        e.Dismounted, e.Rearmed, e.SpySet, e.SpyGone, e.PlaceSeen, e.Tallied, e.ConvoyGone, e.SiegeOpened, e.SiegeDayDone, e.SiegeChanged,
+        e.InSiege,
     }
 )  # fmt: skip
 """Bookkeeping, sealed orders, and facts that another event tells; the days of a siege are told in their own words."""

@@ -20,6 +20,7 @@ term-spy_city = in a great city { $signed }
 roll-capitulation = die for the offer
 roll-fate = die for the garrison
 roll-massacre = die of the sword
+roll-lot = lot
 roll-north = die for the north
 roll-order = die for the order
 roll-promise = die for the promise

@@ -76,6 +76,7 @@ refusal-others_besiege = Others besiege it already: { $about }
 refusal-besieges_already = { $who } lies before it already
 refusal-no_siege_here = There is no siege here to lift
 refusal-no_capitulation = Here no place yields without a siege
+refusal-came_before_today = Only who arrives can demand that a place yields, and this group came before today: { $who }
 refusal-asked_before = You have demanded it before: { $about }
 refusal-test_not_won = { $who }: nobody is frightened yet ({ $about })
     .help = One's own hostility must be high, and higher than theirs.

@@ -20,6 +20,7 @@ term-spy_city = dans une cité { $signed }
 roll-capitulation = dé de l'offre
 roll-fate = dé de la garnison
 roll-massacre = dé de l'épée
+roll-lot = tirage au sort
 roll-north = dé du nord
 roll-order = dé de l'ordre
 roll-promise = dé de la promesse

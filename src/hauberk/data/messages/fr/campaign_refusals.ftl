@@ -76,6 +76,7 @@ refusal-others_besiege = D'autres l'assiègent déjà : { $about }
 refusal-besieges_already = Le siège est déjà mis : { $who }
 refusal-no_siege_here = Il n'y a pas de siège à lever ici
 refusal-no_capitulation = Ici aucun lieu ne se rend sans siège
+refusal-came_before_today = Seul qui arrive peut exiger la reddition, et ce groupe est là depuis hier au moins : { $who }
 refusal-asked_before = Vous l'avez déjà sommé : { $about }
 refusal-test_not_won = { $who } : on n'a pas encore assez peur ({ $about })
     .help = Il faut une hostilité forte, et plus forte que la leur.

@@ -20,6 +20,7 @@ term-spy_city = in una grande città { $signed }
 roll-capitulation = dado dell'offerta
 roll-fate = dado della guarnigione
 roll-massacre = dado della spada
+roll-lot = sorteggio
 roll-north = dado del nord
 roll-order = dado dell'ordine
 roll-promise = dado della promessa

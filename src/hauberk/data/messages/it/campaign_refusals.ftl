@@ -76,6 +76,7 @@ refusal-others_besiege = Altri lo assediano già: { $about }
 refusal-besieges_already = L'assedio è già posto: { $who }
 refusal-no_siege_here = Qui non c'è un assedio da togliere
 refusal-no_capitulation = Qui nessun luogo si arrende senza assedio
+refusal-came_before_today = Solo chi arriva può esigere la resa, e questo gruppo è qui almeno da ieri: { $who }
 refusal-asked_before = Gli hai già intimato la resa: { $about }
 refusal-test_not_won = { $who }: non fate ancora abbastanza paura ({ $about })
     .help = Serve un'ostilità alta, e più alta della loro.
