@@ -203,8 +203,10 @@ SENTENCES: list[tuple[tuple[e.Event, ...], str, str, str]] = [
     (
         (e.FireTried("gallery 9", DIE, "caught"), e.FireTried("gallery 9", DIE, "burns_on"), e.EngineLost("gallery 9", "fire")),
         "Flaming arrows set the gallery alight. The fire at the gallery cannot be put out. The gallery burns down.",
-        "Les flèches enflammées mettent le feu à la galerie. On n'arrive pas à éteindre le feu : la galerie. Le feu détruit la galerie.",
-        "Le frecce incendiarie danno fuoco alla galleria. Non si riesce a spegnere il fuoco: la galleria. Il fuoco distrugge la galleria.",
+        "Les flèches enflammées mettent le feu à la galerie. On n'arrive pas à éteindre l'incendie de la galerie."
+        " Le feu détruit la galerie.",
+        "Le frecce incendiarie danno fuoco alla galleria. Non si riesce a spegnere l'incendio della galleria."
+        " Il fuoco distrugge la galleria.",
     ),
 ]
 
@@ -214,6 +216,33 @@ def test_sentences(events: tuple[e.Event, ...], english: str, french: str, itali
     state = with_things(fresh(COVENTRY).state)
     for language, text in zip(LANGUAGES, (english, french, italian), strict=True):
         assert " ".join(told(*events, language=language, state=state)) == text
+
+
+BURNT: list[tuple[tuple[e.Event, ...], str, str, str]] = [
+    (
+        (e.Burnt(("R4/2",)), e.Burnt(("O3/2",)), e.Burnt(("P3/2",))),
+        "The hoardings at O3, P3 and R4 burn down.",
+        "Le feu détruit les hourds en O3, P3 et R4.",
+        "Il fuoco distrugge le bertesche in O3, P3 e R4.",
+    ),
+    (
+        (e.FireTried("O3/2", DIE, "caught"), e.FireTried("O3/2", DIE, "put_out")),
+        "Flaming arrows set the hoarding at O3 alight. The fire at the hoarding at O3 is put out.",
+        "Les flèches enflammées mettent le feu au hourd en O3. On éteint l'incendie du hourd en O3.",
+        "Le frecce incendiarie danno fuoco alla bertesca in O3. Si spegne l'incendio della bertesca in O3.",
+    ),
+]
+
+
+@pytest.mark.parametrize("events, english, french, italian", BURNT)
+def test_hoardings_have_a_name(events: tuple[e.Event, ...], english: str, french: str, italian: str) -> None:
+    for language, text in zip(LANGUAGES, (english, french, italian), strict=True):
+        assert " ".join(told(*events, language=language, siege=OXFORD)) == text
+
+
+def test_hexes_of_a_stretch_stand_in_the_order_of_the_map() -> None:
+    fallen = [e.GradeLost(name, 1, True, "fight") for name in ("J10", "J7", "J8")]
+    assert told(*fallen, siege=TAORMINA) == ["The western palisade with the gate at J7, J8 and J10 has come down."]
 
 
 def test_the_end_of_a_fight_comes_before_its_losses() -> None:

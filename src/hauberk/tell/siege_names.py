@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import date, timedelta
 
 from hauberk.battle.being import BeingId, Side
@@ -11,6 +11,7 @@ from hauberk.play.scenario import sheet, sheet_files
 from hauberk.play.siege_scenario import SiegeScenario
 from hauberk.rulesets.armies_table import load_armies
 from hauberk.siege.field import SiegeField
+from hauberk.siege.place import HOARDING
 from hauberk.siege.state import SiegeState
 from hauberk.tell.grammar import HE, IT
 from hauberk.tell.messages import Messages, Name
@@ -82,22 +83,27 @@ class SiegeNames:
         """A hex with what stands there: the keep at K10. An engine is called by its name."""
         if name in state.engines:
             return self.engine(state, name)
-        section = self.field.place.section_of(name)
-        if section is None:
-            return Name(name)
-        return Name(self.messages.say("spot", section=self.messages.pick(section.title), hex=name))
+        return self._at([name])
 
     def spots(self, state: SiegeState, names: Iterable[str]) -> Name:
         """Several of them; hexes of one stretch are named together."""
         grouped: dict[str, list[str]] = {}
         for name in names:
-            section = self.field.place.section_of(name)
-            grouped.setdefault(self.messages.pick(section.title) if section is not None else "", []).append(name)
-        found = []
-        for title, hexes in grouped.items():
-            text = together(self.messages, [Name(name) for name in hexes]).text
-            found.append(Name(self.messages.say("spot", section=title, hex=text) if title else text))
-        return together(self.messages, found)
+            section, wall = self.field.place.section_of(name), self.field.place.walls.get(name)
+            grouped.setdefault(section.id if section is not None else wall.kind if wall is not None else "", []).append(name)
+        found = [self._at(hexes) for hexes in grouped.values()]
+        return found[0] if len(found) == 1 else together(self.messages, found)
+
+    def _at(self, names: Sequence[str]) -> Name:
+        """Hexes of one stretch, or of what hangs before one, in the order of the map."""
+        place, some = self.field.place, sorted((name.partition("/")[0] for name in names), key=lambda name: parse_name(name) or ())
+        hexes = together(self.messages, [Name(name) for name in some])
+        section, wall = place.section_of(names[0]), place.walls.get(names[0])
+        if section is not None:
+            return Name(self.messages.say("spot", section=self.messages.pick(section.title), hex=hexes.text))
+        if wall is not None and wall.kind == HOARDING:
+            return Name(self.messages.say("spot-hoarding", n=len(names), hex=hexes.text), count=len(names))
+        return hexes
 
     def redoubt(self, number: int) -> str:
         """The refuge of that number, counted from 1."""

@@ -4,6 +4,7 @@
 machine-trebuchet = the trebuchet
 engine-numbered = { $engine } no. { $number }
 spot = { $section } at { $hex }
+spot-hoarding = { N($n, "the hoarding", "the hoardings") } at { $hex }
 mine-under = the mine under { $section }
 date = { $day } { $month } { $year }
 month-1 = January

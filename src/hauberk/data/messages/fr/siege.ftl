@@ -4,6 +4,7 @@
 machine-trebuchet = le trébuchet
 engine-numbered = { $engine } n° { $number }
 spot = { $section } en { $hex }
+spot-hoarding = { N($n, "le hourd", "les hourds") } en { $hex }
 mine-under = la mine sous { $section }
 date = { $day ->
         [1] { $day }er
@@ -242,9 +243,9 @@ siege-fire_tried-caught = Les flèches enflammées mettent le feu { A($spot) }.
 siege-fire_tried-failed = Les archers lancent le feu toute la journée sur { $spot } ; rien ne prend.
 siege-fire_tried-spread = Le feu saute { A($spot) }.
 siege-fire_tried-spared = Il ne saute pas { A($spot) }.
-siege-fire_tried-put_out = On éteint le feu : { $spot }.
-siege-fire_tried-burns_on = On n'arrive pas à éteindre le feu : { $spot }.
-siege-burnt = { N($spot_count, "Brûle", "Brûlent") } entièrement : { $spot }.
+siege-fire_tried-put_out = On éteint l'incendie { DE($spot) }.
+siege-fire_tried-burns_on = On n'arrive pas à éteindre l'incendie { DE($spot) }.
+siege-burnt = Le feu détruit { $spot }.
 siege-place_set-open = La porte est ouverte.
 siege-place_set-closed = La porte est refermée.
 siege-place_set-destroyed = Le pont est détruit.

@@ -4,6 +4,7 @@
 machine-trebuchet = il trabucco
 engine-numbered = { $engine } n. { $number }
 spot = { $section } in { $hex }
+spot-hoarding = { N($n, "la bertesca", "le bertesche") } in { $hex }
 mine-under = la mina sotto { $section }
 date = { $day ->
         [1] { $day }º
@@ -242,9 +243,9 @@ siege-fire_tried-caught = Le frecce incendiarie danno fuoco { A($spot) }.
 siege-fire_tried-failed = Gli arcieri tirano fuoco tutto il giorno contro { $spot }; niente si accende.
 siege-fire_tried-spread = Il fuoco passa { A($spot) }.
 siege-fire_tried-spared = Non passa { A($spot) }.
-siege-fire_tried-put_out = Si spegne il fuoco: { $spot }.
-siege-fire_tried-burns_on = Non si riesce a spegnere il fuoco: { $spot }.
-siege-burnt = { N($spot_count, "Brucia", "Bruciano") } del tutto: { $spot }.
+siege-fire_tried-put_out = Si spegne l'incendio { DI($spot) }.
+siege-fire_tried-burns_on = Non si riesce a spegnere l'incendio { DI($spot) }.
+siege-burnt = Il fuoco distrugge { $spot }.
 siege-place_set-open = La porta è aperta.
 siege-place_set-closed = La porta è di nuovo chiusa.
 siege-place_set-destroyed = Il ponte è distrutto.
