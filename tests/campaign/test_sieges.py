@@ -258,3 +258,72 @@ def test_besiegers_who_show_the_relievers_colours_give_way_and_the_siege_is_lift
     assert "keep" not in days.state.sieges
     assert days.state.groups["host"].hex != host.hex
     assert days.state.groups["relief"].hex == host.hex
+
+
+# -- the day of arrival ------------------------------------------------------------------------------------------------
+
+
+def stormed(dice: str = "a storm", **more: int) -> Days:
+    """A host that storms on the day it comes."""
+    days = before_the_keep(**more)
+    days.say(c.AttackPlace("assault"))
+    days.change(step=SIEGES, now="", pending=()).run(lambda doing: doing.emit(e.StepBegan(SIEGES, sieges.list_up(doing))))
+    assert days.state.todo == ("keep",)
+    days.change(now="keep", todo=()).run(lambda doing: sieges.take_up(doing, "keep"), dice)
+    return days
+
+
+@pytest.mark.rule("C-CG-19", "RULING-C-SIEGE-VS-ATTACK")
+def test_walls_may_be_stormed_on_the_day_of_arrival_and_nothing_else_happens_then() -> None:
+    days = stormed()
+    told = [event.event for event in days.events if isinstance(event, e.InSiege)]
+    assert not any(isinstance(event, se.DayBegan | se.EventDrawn | se.InitiativeTaken) for event in told)
+    inner = days.state.sieges["keep"].days
+    assert inner is not None
+    assert inner.day == 0
+    assert isinstance(inner.pending[-1], sq.MusterAsked)
+    assert sieges.whose(days.state) == RED
+    assert inner.food == 6
+
+
+@pytest.mark.rule("C-CG-19", "C-SIEGE-02", "RULING-C-SIEGE-DAYS")
+def test_a_storm_that_fails_costs_no_day_of_food_and_the_siege_begins_on_the_morrow() -> None:
+    days = stormed(garrison=10)
+    days.run(_live_through, "beaten off")
+    assert days.happened(e.SiegeOver) == []
+    inner = days.state.sieges["keep"].days
+    assert inner is not None
+    assert (inner.day, inner.food, days.state.places["keep"].resources) == (0, 6, 3)
+    assert any(isinstance(event, se.FightEnded) for event in (told.event for told in days.happened(e.InSiege)))
+    a_day(days)
+    told = [event.event for event in days.events if isinstance(event, e.InSiege)]
+    assert [event.day for event in told if isinstance(event, se.DayBegan)] == [1]
+    assert not any(isinstance(event, se.ProvisionsFound) for event in told)
+    assert any(isinstance(event, se.EventDrawn) for event in told)
+
+
+@pytest.mark.rule("C-CG-19", "C-CG-18")
+def test_a_place_may_fall_on_the_day_of_arrival() -> None:
+    days = stormed(garrison=1)
+    days.run(_live_through, "up the ladders")
+    assert [event.winner for event in days.happened(e.SiegeOver)] == [RED]
+    assert "keep" not in days.state.sieges
+
+
+@pytest.mark.rule("C-CG-19")
+def test_who_joins_an_older_siege_waits_for_the_initiative() -> None:
+    days = besieged().change(day=4)
+    days.group("more", RED, MIDDLE, 5, arrived=4).turn("more")
+    assert days.reason(c.AttackPlace("assault")) == "storm_by_initiative"
+    days.say(c.AttackPlace("siege"))
+    assert days.run(lambda doing: doing.emit(e.StepBegan(SIEGES, sieges.list_up(doing)))).state.todo == ("keep",)
+    village = Days(map_=country(places=(place("village", MIDDLE, "village", GREEN),))).group("host", RED, MIDDLE, 9, leader=5)
+    assert village.turn("host").reason(c.AttackPlace("assault")) == "no_walls"
+
+
+@pytest.mark.rule("C-CG-19", "RULING-C-SIEGE-START")
+def test_who_comes_on_the_first_day_storms_with_the_others() -> None:
+    days = besieged()
+    days.group("more", RED, MIDDLE, 5, arrived=3).turn("more").say(c.AttackPlace("assault"))
+    assert days.state.sieges["keep"].groups == ("host", "more")
+    assert days.run(lambda doing: doing.emit(e.StepBegan(SIEGES, sieges.list_up(doing)))).state.todo == ("keep",)

@@ -139,9 +139,10 @@ class Hire:
 
 @dataclass(frozen=True, slots=True)
 class AttackPlace:
-    """The place on the hex is attacked: `storm` a settlement, lay `siege`, or `demand` that it yields.
+    """The place on the hex is attacked: `storm` a settlement, lay `siege` to a castle, make an `assault` on the day of arrival, or `demand`
+    that it yields.
 
-    [C-MEET-07, C-CAPIT-01, C-SIEGE-01]
+    [C-MEET-07, C-CAPIT-01, C-SIEGE-01, C-CG-19]
     """
 
     how: str

@@ -434,6 +434,14 @@ class SiegeLaid:
 
 
 @dataclass(frozen=True, slots=True)
+class StormDeclared:
+    """Who has come before a place storms it on the same day. [C-CG-19]"""
+
+    place: str
+    faction: str
+
+
+@dataclass(frozen=True, slots=True)
 class SiegeOpened:
     """The siege as a game of its own begins: who is there on each side (0 besieges), and with what."""
 
@@ -506,6 +514,6 @@ Event = (
     | GroupSet | GroupGone | ConvoySet | ConvoyGone | SpySet | SpyGone | HoldingSet | Told | PlaceSeen
     | Hurt | Healed | WoundSeen | Raised | Moved | Captured | Freed | Departed | Dismounted | Rearmed | PrestigeChanged
     | Fed | Marched | Met | AttitudeTested | PromiseTested | Capitulation | Slipped | Paid | Plundered | SpyTried | Tallied
-    | BattleSet | QuickFought | BattleEnded | SiegeLaid | SiegeOpened | InSiege | SiegeDayDone | SiegeChanged | SiegeOver | FateRolled
-    | CampaignEnded
+    | BattleSet | QuickFought | BattleEnded | SiegeLaid | StormDeclared | SiegeOpened | InSiege | SiegeDayDone | SiegeChanged
+    | SiegeOver | FateRolled | CampaignEnded
 )  # fmt: skip

@@ -230,6 +230,10 @@ def _with_siege(state: CampaignState, siege: Siege) -> CampaignState:
     return state._replace(sieges={**state.sieges, siege.place: siege})
 
 
+def _storm_declared(state: CampaignState, event: e.StormDeclared) -> CampaignState:
+    return _with_siege(state, state.sieges[event.place]._replace(stormed=state.day))
+
+
 def _siege_opened(state: CampaignState, event: e.SiegeOpened) -> CampaignState:
     people = {}
     for side, men in ((BESIEGER, event.besiegers), (BESIEGED, event.besieged)):
@@ -312,6 +316,7 @@ _STEPS: dict[type, Callable[[CampaignState, Any], CampaignState]] = {
     e.QuickFought: _nothing,
     e.BattleEnded: _battle_ended,
     e.SiegeLaid: _siege_laid,
+    e.StormDeclared: _storm_declared,
     e.SiegeOpened: _siege_opened,
     e.InSiege: _in_siege,
     e.SiegeDayDone: _siege_day_done,

@@ -13,7 +13,7 @@ from hauberk.campaign.map import Place, opposite
 from hauberk.campaign.state import GROUP, MERCENARIES, NEUTRAL, TRAIN, Battle, CampaignState, Group, GroupId
 
 ATTACK, LET_BE = "attack", "let_be"
-STORM, SIEGE, DEMAND = "storm", "siege", "demand"
+STORM, SIEGE, ASSAULT, DEMAND = "storm", "siege", "assault", "demand"
 FIELD, SETTLEMENT = "field", "settlement"
 LET_GO, GAVE_WAY = "let_be", "gave_way"
 
@@ -179,7 +179,7 @@ def plan_attack_place(field: CampaignField, state: CampaignState, question: q.Gr
     """
     group = state.groups[question.group]
     place = field.map.place_at(group.hex, field.year)
-    if command.how not in (STORM, SIEGE, DEMAND):
+    if command.how not in (STORM, SIEGE, ASSAULT, DEMAND):
         return Refusal("not_offered", "C-MEET-07", about=command.how)
     if place is None:
         return Refusal("no_place_here", "C-MEET-07")
@@ -205,20 +205,25 @@ def _plan_how(field: CampaignField, state: CampaignState, group: Group, place: P
         return capitulation.plan_demand(field, state, group, place)
     if how == SIEGE:
         return sieges.plan_lay(field, state, group, place)
+    if how == ASSAULT:
+        return sieges.plan_storm(field, state, group, place)
     if sieges.walled(place) and not place.is_monastic:
         return Refusal("must_be_besieged", "RULING-C-SIEGE-VS-ATTACK", about=place.id)
     return None
 
 
 def attack_place(doing: Doing, question: q.GroupToAct, command: c.AttackPlace) -> None:
-    """A settlement is stormed by its streets, a castle shut in, or either asked to yield. [C-MEET-07, C-SIEGE-01, C-CAPIT-01]"""
+    """A settlement is stormed by its streets, a castle shut in or stormed at once, or either asked to yield.
+
+    [C-MEET-07, C-SIEGE-01, C-CAPIT-01, C-CG-19]
+    """
     group = doing.group(question.group)
     place = doing.field.map.place_at(group.hex, doing.field.year)
     assert place is not None
     if command.how == DEMAND:
         capitulation.demand(doing, group, place)
-    elif command.how == SIEGE:
-        sieges.lay(doing, group, place)
+    elif command.how in (SIEGE, ASSAULT):
+        sieges.lay(doing, group, place, storms=command.how == ASSAULT)
     else:
         holding = doing.state.places[place.id]
         declare(doing, Battle(group.hex, group.id, ((group.id,), ()), (group.faction, holding.faction), reason=SETTLEMENT, place=place.id))

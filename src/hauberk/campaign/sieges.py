@@ -20,11 +20,13 @@ from hauberk.campaign.map import Place
 from hauberk.campaign.state import SIEGES, Battle, CampaignState, Group, GroupId, Siege
 from hauberk.siege import actions as siege_actions
 from hauberk.siege import events as se
+from hauberk.siege import fights, healing, provisions, surrender
 from hauberk.siege.commands import Command as SiegeCommand
 from hauberk.siege.day import begin, next_day
 from hauberk.siege.doing import Doing as SiegeDoing
 from hauberk.siege.field import SiegeField
-from hauberk.siege.state import BESIEGED, BESIEGER, CAMP, GONE, Engine, SiegeState
+from hauberk.siege.kinds import ASSAULT
+from hauberk.siege.state import BESIEGED, BESIEGER, CAMP, EVENING, GONE, Engine, SiegeState
 
 ARMIES = frozenset({"reinforcements", "relief_army"})
 """Events that bring armies from nowhere. [RULING-C-SIEGE-EVENTS]"""
@@ -71,21 +73,33 @@ def plan_lay(field: CampaignField, state: CampaignState, group: Group, place: Pl
     return None
 
 
-def lay(doing: Doing, group: Group, place: Place) -> None:
-    """The siege begins, or is joined; groups of the other side on the hex are shut in. An empty castle is simply taken.
+def plan_storm(field: CampaignField, state: CampaignState, group: Group, place: Place) -> Refusal | None:
+    """The walls may be stormed on the day on which the siege begins; from then on by initiative only. [C-CG-19]"""
+    siege = state.sieges.get(place.id)
+    if siege is not None and siege.besieger == group.faction and siege.since < state.day:
+        return Refusal("storm_by_initiative", "C-CG-19", about=place.id)
+    return plan_lay(field, state, group, place)
 
-    [RULING-C-SIEGE-START, C-PLACE-10]
+
+def lay(doing: Doing, group: Group, place: Place, storms: bool = False) -> None:
+    """The siege begins, or is joined; groups of the other side on the hex are shut in. An empty castle is simply taken; others may be
+    stormed before the day is over.
+
+    [RULING-C-SIEGE-START, C-PLACE-10, C-CG-19]
     """
     doing.set(group._replace(moved=doing.state.day), "siege")
     garrisons.call_out(doing, place.id)
     if (siege := doing.state.sieges.get(place.id)) is not None:
         join(doing, siege, doing.group(group.id))
-        return
-    holding = doing.state.places[place.id]
-    inside = tuple(other.id for other in doing.state.at(group.hex) if other.faction == holding.faction)
-    doing.emit(e.SiegeLaid(place.id, group.faction, holding.faction, with_companies(doing.state, group), inside))
-    if not defenders(doing.state, doing.state.sieges[place.id]):
-        siege_ends.fallen(doing, place.id, "taken")
+    else:
+        holding = doing.state.places[place.id]
+        inside = tuple(other.id for other in doing.state.at(group.hex) if other.faction == holding.faction)
+        doing.emit(e.SiegeLaid(place.id, group.faction, holding.faction, with_companies(doing.state, group), inside))
+        if not defenders(doing.state, doing.state.sieges[place.id]):
+            siege_ends.fallen(doing, place.id, "taken")
+            return
+    if storms and doing.state.sieges[place.id].stormed != doing.state.day:
+        doing.emit(e.StormDeclared(place.id, group.faction))
 
 
 def with_companies(state: CampaignState, group: Group) -> tuple[GroupId, ...]:
@@ -171,8 +185,9 @@ def relieved(doing: Doing, battle: Battle) -> None:
 
 
 def list_up(doing: Doing) -> tuple[str, ...]:
-    """Sieges begun on an earlier day, by the prestige of their besiegers. [C-CG-19]"""
-    older = [siege for siege in doing.state.sieges.values() if siege.since < doing.state.day]
+    """Sieges begun on an earlier day and those whose walls are stormed at once, by the prestige of their besiegers. [C-CG-19]"""
+    today = doing.state.day
+    older = [siege for siege in doing.state.sieges.values() if siege.since < today or siege.stormed == today]
     return tuple(siege.place for siege in sorted(older, key=lambda siege: -_prestige(doing.state, siege)))
 
 
@@ -198,11 +213,28 @@ def take_up(doing: Doing, place: str) -> None:
         doing.emit(e.SiegeDayDone(place, doing.state.day))
         if siege.days is None:
             _open(doing, place)
-            run(doing, place, begin)
+            run(doing, place, _storm if siege.stormed == doing.state.day else begin)
         else:
             _muster(doing, place)
             run(doing, place, next_day)
         _answer_for_nobody(doing, place)
+
+
+def _storm(inner: SiegeDoing) -> None:
+    """The day of arrival: the provisions are counted and the walls stormed; there is no event, no initiative, and nothing is eaten.
+
+    [C-CG-19, RULING-C-SIEGE-VS-ATTACK]
+    """
+    provisions.count(inner)
+    inner.emit(se.StepBegan(EVENING))
+    fights.begin_forced(inner, ASSAULT)
+
+
+def _after_storm(inner: SiegeDoing) -> None:
+    """Wounds are looked at, and who has nobody left to command gives in. [C-SIEGE-08, C-SIEGE-13]"""
+    healing.look_at_wounds(inner)
+    if inner.state.outcome is None:
+        surrender.check(inner)
 
 
 def _muster(doing: Doing, place: str) -> None:
@@ -337,6 +369,8 @@ def _answer_for_nobody(doing: Doing, place: str) -> None:
 
 def _nightfall(doing: Doing, place: str) -> None:
     """Night: people, horses and stores are in the campaign as they are in the siege; if it is over, its end follows. [C-CG-18]"""
+    if doing.state.sieges[place].stormed == doing.state.day:
+        run(doing, place, _after_storm)
     days = doing.state.sieges[place].days
     assert days is not None
     siege_ends.carry_over(doing, place)

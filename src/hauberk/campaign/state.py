@@ -234,6 +234,8 @@ class Siege(NamedTuple):
     """The siege itself, a game of its own; None before its first day."""
     through: int = 0
     """The last day of the campaign that it has lived through."""
+    stormed: int = 0
+    """The day of its beginning, if the walls are stormed on that very day. [C-CG-19]"""
 
 
 class Ending(NamedTuple):

@@ -87,7 +87,7 @@ def _ways(field: CampaignField, state: CampaignState, start: str, points: int, w
 
 def _acts(field: CampaignField, state: CampaignState, group: Group) -> Iterator[c.Command]:
     yield from _ways(field, state, group.hex, state.left, wheeled(state, group))
-    yield from (c.AttackPlace(how) for how in ("storm", "siege", "demand"))
+    yield from (c.AttackPlace(how) for how in ("storm", "siege", "assault", "demand"))
     yield c.LiftSiege()
     yield c.HireEngineer()
     for number in range(1, field.rules.figures.resources_most + 1):

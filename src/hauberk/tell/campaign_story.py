@@ -226,6 +226,11 @@ def siege_laid(here: CampaignTelling, event: e.SiegeLaid) -> Line:
     return here.line("", place=here.names.place(event.place), faction=here.names.faction(event.besieger))
 
 
+def storm_declared(here: CampaignTelling, event: e.StormDeclared) -> Line:
+    """The walls are stormed at once; everybody sees the ladders. [C-CG-19]"""
+    return here.line("", place=here.names.place(event.place), faction=here.names.faction(event.faction))
+
+
 def siege_over(here: CampaignTelling, event: e.SiegeOver) -> Line:
     """A siege ends; everybody sees the tents go, or the banner."""
     why = here.messages.say(f"siege-end-{event.reason}")
@@ -261,6 +266,7 @@ TELLERS: dict[type, Teller] = {
     e.Plundered: plundered,
     e.Capitulation: capitulation,
     e.SiegeLaid: siege_laid,
+    e.StormDeclared: storm_declared,
     e.SiegeOver: siege_over,
     e.FateRolled: fate_rolled,
 }

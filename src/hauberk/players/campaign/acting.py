@@ -21,6 +21,8 @@ HOSTILE = (aims.TAKE, aims.PLUNDER)
 SETTLED = (plans.RAISE, plans.WAIT, plans.GATHER, aims.GUARD)
 MUCH = 2.2
 """So many times stronger, a relieving army is not waited for."""
+STORM_WANTS = 5.0
+"""So many times the garrison, he storms on the day he comes: walls double those behind them, and he wants to be sure. [C-CG-19]"""
 LEFT_BEHIND = 2
 """Points a place keeps when a convoy is loaded there."""
 
@@ -83,6 +85,8 @@ def _attacks(known: Known, temper: Temper, group: Group, task: Task) -> Iterator
         yield c.AttackPlace("demand")
         if task.value >= temper.attacks * enemy:
             yield c.AttackPlace("storm")
+    if wanted and task.value >= STORM_WANTS * enemy:
+        yield c.AttackPlace("assault")
     if wanted and task.value >= plans.SIEGE_WANTS * enemy and not relief_near(known, group, task.value):
         yield c.AttackPlace("siege")
 

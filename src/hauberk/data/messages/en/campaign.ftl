@@ -137,6 +137,7 @@ campaign-battle_ended-nobody = Battle at { $hex } between { $one } and { $other 
 campaign-battle_ended-won = Battle at { $hex } between { $one } and { $other }. Victory: { $winner }.
 campaign-siege_laid = A siege begins at { $place } ({ $faction }).
 siege-joined-joined = { $number } more come to the siege: { $who }.
+campaign-storm_declared = They mean to storm it before night: { $place } ({ $faction }).
 campaign-siege_over = The siege of { $place } is over. { $why }
 campaign-fate_rolled-put_to_the_sword = The garrison is put to the sword: { $place }.
 campaign-fate_rolled-tested = Half of the garrison pays with its life: { $place }.

@@ -73,6 +73,7 @@ refusal-must_be_besieged = It has walls and must be besieged: { $about }
 refusal-no_walls = It has no walls to lie before: { $about }
     .help = Storm it.
 refusal-others_besiege = Others besiege it already: { $about }
+refusal-storm_by_initiative = The day of arrival is past, and a storm needs the initiative now: { $about }
 refusal-besieges_already = { $who } lies before it already
 refusal-no_siege_here = There is no siege here to lift
 refusal-no_capitulation = Here no place yields without a siege

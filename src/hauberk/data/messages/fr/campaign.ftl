@@ -137,6 +137,7 @@ campaign-battle_ended-nobody = Bataille { A($hex) } entre { $one } et { $other }
 campaign-battle_ended-won = Bataille { A($hex) } entre { $one } et { $other }. Victoire : { $winner }.
 campaign-siege_laid = Un siège commence : { $place } ({ $faction }).
 siege-joined-joined = { $number } de plus arrivent au siège : { $who }.
+campaign-storm_declared = On veut l'emporter avant la nuit : { $place } ({ $faction }).
 campaign-siege_over = Fin du siège : { $place }. { $why }
 campaign-fate_rolled-put_to_the_sword = La garnison est passée au fil de l'épée : { $place }.
 campaign-fate_rolled-tested = La moitié de la garnison paie de sa vie : { $place }.

@@ -73,6 +73,7 @@ refusal-must_be_besieged = Il a des murs, il faut l'assiéger : { $about }
 refusal-no_walls = Il n'a pas de murs à assiéger : { $about }
     .help = Prenez-le d'assaut.
 refusal-others_besiege = D'autres l'assiègent déjà : { $about }
+refusal-storm_by_initiative = Le jour de l'arrivée est passé ; il faut désormais l'initiative pour donner l'assaut : { $about }
 refusal-besieges_already = Le siège est déjà mis : { $who }
 refusal-no_siege_here = Il n'y a pas de siège à lever ici
 refusal-no_capitulation = Ici aucun lieu ne se rend sans siège

@@ -137,6 +137,7 @@ campaign-battle_ended-nobody = Battaglia { A($hex) } tra { $one } e { $other }: 
 campaign-battle_ended-won = Battaglia { A($hex) } tra { $one } e { $other }. Vittoria: { $winner }.
 campaign-siege_laid = Comincia un assedio: { $place } ({ $faction }).
 siege-joined-joined = Altri { $number } arrivano all'assedio: { $who }.
+campaign-storm_declared = Si vuole prenderlo prima di notte: { $place } ({ $faction }).
 campaign-siege_over = Fine dell'assedio: { $place }. { $why }
 campaign-fate_rolled-put_to_the_sword = La guarnigione è passata a fil di spada: { $place }.
 campaign-fate_rolled-tested = Metà della guarnigione paga con la vita: { $place }.

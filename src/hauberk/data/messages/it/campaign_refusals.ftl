@@ -73,6 +73,7 @@ refusal-must_be_besieged = Ha le mura, va assediato: { $about }
 refusal-no_walls = Non ha mura da assediare: { $about }
     .help = Attaccalo.
 refusal-others_besiege = Altri lo assediano già: { $about }
+refusal-storm_by_initiative = Il giorno dell'arrivo è passato; ora per l'assalto serve l'iniziativa: { $about }
 refusal-besieges_already = L'assedio è già posto: { $who }
 refusal-no_siege_here = Qui non c'è un assedio da togliere
 refusal-no_capitulation = Qui nessun luogo si arrende senza assedio
