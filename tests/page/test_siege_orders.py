@@ -149,6 +149,32 @@ def test_the_crew_of_an_engine_is_named(opener: Opener) -> None:
     assert commands[-1]["crews"] == [[engine, named]]
 
 
+@pytest.mark.rule("A-FIRE-01", "A-FIRE-02", "A-FIRE-03")
+def test_archers_are_spared_for_the_fire(opener: Opener) -> None:
+    """Builders are taken from those who cannot shoot fire; where everybody builds, the sheet counts the archers who are left."""
+    game = begun(opener.served, CASTLE, b="person", seed=MINE)
+    with Herald(opener.served, game) as herald:
+        herald.until(asked("orders_asked", "A"), lambda _: None)
+        burn = herald.ask["choices"]["burn"]
+        target, odds = next(iter(burn["targets"].items()))
+    seat = seated(opener, game)
+    commands = sent(seat.page)
+    page = seat.page
+    archers = len(burn["archers"])
+    fire = page.locator(".order-burn")
+    page.get_by_label("What to build").select_option("ladder")
+    page.locator("[data-team='20']").click()
+    fire.get_by_label("Shoot fire").select_option(target)
+    expect(fire).to_contain_text(f"{round(odds['by'][-1])} % to catch fire ({archers} archers)")
+    page.locator("[data-team='20']").click()
+    page.locator("[data-team='5']").click()
+    expect(page.locator(".order-build .works li")).to_have_count(3)
+    expect(fire).to_contain_text(f"{round(odds['by'][1])} % to catch fire (2 archers)")
+    expect(fire.locator("option:checked")).to_contain_text(f"{round(odds['by'][1])} %")
+    seat.seal()
+    assert len(set(commands[-1]["archers"]) & set(burn["archers"])) == 2
+
+
 def gallery(herald: Herald) -> Answer:
     """The besieger builds a gallery, brings it to the longest stretch he can, and digs on."""
     ask = herald.ask

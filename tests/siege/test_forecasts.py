@@ -105,6 +105,7 @@ def test_fire(number: int) -> None:
         shown = fires_by_day.chance(siege.field, siege.state, name, len(archers))
         caught = Fraction(sum(catches(name, archers, die) for die in range(1, D10 + 1)), D10)
         assert shown == caught
+        assert choices(siege.field, siege.state, 0)["burn"]["targets"][name]["by"][len(archers) - 1] == float(100 * caught)
 
 
 def catches(name: str, archers: tuple[str, ...], die: int) -> bool:

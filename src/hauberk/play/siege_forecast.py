@@ -98,8 +98,15 @@ def throw_odds(field: SiegeField, state: SiegeState, name: str, points: int) -> 
 def _burn(field: SiegeField, state: SiegeState, side: Side) -> Json:
     archers = [person.id for person in state.free(side) if is_archer(person)]
     most = len(archers)
-    targets = {name: share(fire_chance(field, state, name, most)) for name in fuel(field, state, side)} if most else {}
-    return {"archers": archers, "targets": targets}
+    targets = {
+        name: share(fire_chance(field, state, name, most)) | {"by": _by(field, state, name, most)} for name in fuel(field, state, side)
+    }
+    return {"archers": archers, "targets": targets if most else {}}
+
+
+def _by(field: SiegeField, state: SiegeState, name: str, most: int) -> list[float]:
+    """Per cent that something catches fire from one archer, two, three and so on. [A-FIRE-02]"""
+    return [share(fire_chance(field, state, name, archers))["percent"] for archers in range(1, most + 1)]
 
 
 def _mine(field: SiegeField, state: SiegeState, side: Side, mine: Mine) -> Json:

@@ -238,7 +238,10 @@ export class Orders {
 
   _hands(build) {
     const busy = this.draft.busy;
-    return { workers: build.workers.filter((who) => !busy.has(who)), engineers: build.engineers.filter((who) => !busy.has(who)) };
+    const { archers = [], targets = {} } = this.choices.burn ?? {};
+    const spared = new Set(Object.keys(targets).length ? archers : []); // where something could be burnt, archers build last
+    const free = build.workers.filter((who) => !busy.has(who));
+    return { workers: [...free.filter((who) => !spared.has(who)), ...free.filter((who) => spared.has(who))], engineers: build.engineers.filter((who) => !busy.has(who)) };
   }
 
   _going(project, build) {
@@ -306,13 +309,16 @@ export class Orders {
   _burn(burn) {
     const { draft, model } = this;
     const label = (name) => (model.wall(name) ? model.wallName(name) : model.engineName(name));
+    const busy = draft.busy;
+    const count = burn.archers.filter((who) => !busy.has(who)).length;
+    const percent = (name) => Math.round(burn.targets[name]?.by[count - 1] ?? 0);
     const choose = el('select', { 'aria-label': this.say('page-siege-order-burn'), dataset: { keep: 'burn' } }, option('', this.say('page-siege-burn-nothing'), draft.burn),
-      Object.entries(burn.targets).map(([name, odds]) => option(name, `${label(name)} · ${this.say('page-percent', { percent: Math.round(odds.percent) })}`, draft.burn)));
+      Object.keys(burn.targets).map((name) => option(name, `${label(name)} · ${this.say('page-percent', { percent: percent(name) })}`, draft.burn)));
     choose.addEventListener('change', () => {
       draft.burn = choose.value;
       this.changed();
     });
-    const said = draft.burn ? this.say('page-siege-burn-odds', { percent: Math.round(burn.targets[draft.burn]?.percent ?? 0), count: burn.archers.length }) : this.say('page-siege-burn-hint', { count: burn.archers.length });
+    const said = draft.burn && count ? this.say('page-siege-burn-odds', { percent: percent(draft.burn), count }) : this.say('page-siege-burn-hint', { count });
     return [choose, el('p', { class: 'small muted' }, said)];
   }
 

@@ -308,6 +308,7 @@ page-siege-site-resume = Go on
 page-siege-site-no-engineer = No engineer is free to direct a new site.
 page-siege-burn-nothing = at nothing
 page-siege-burn-hint = { $count ->
+        [0] No archer is free.
         [one] One archer is free.
        *[other] { $count } archers are free.
     }

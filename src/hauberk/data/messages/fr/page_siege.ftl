@@ -308,6 +308,7 @@ page-siege-site-resume = Reprendre le travail
 page-siege-site-no-engineer = Aucun ingénieur n'est libre pour un nouveau chantier.
 page-siege-burn-nothing = sur rien
 page-siege-burn-hint = { $count ->
+        [0] Aucun archer n'est libre.
         [one] Un archer est libre.
        *[other] { $count } archers sont libres.
     }

@@ -308,6 +308,7 @@ page-siege-site-resume = Riprendere
 page-siege-site-no-engineer = Nessun ingegnere è libero per un nuovo cantiere.
 page-siege-burn-nothing = su niente
 page-siege-burn-hint = { $count ->
+        [0] Nessun arciere è libero.
         [one] Un arciere è libero.
        *[other] { $count } arcieri sono liberi.
     }
