@@ -79,6 +79,7 @@ def test_a_whole_siege_by_clicks(opener: Opener) -> None:
     expect(page.locator(".siege-end h2")).to_contain_text("Victory")
     surrendered = {messages_in("en").say(f"siege-end-{reason}") for reason in ("negotiated", "starved", "pledge", "commanders_lost")}
     assert page.locator(".siege-end .tale").inner_text() in surrendered
+    expect(page.locator(".ledger").first).to_contain_text("The besiegers have it")
     reads_the_chronicle(seat)
 
 
@@ -193,6 +194,23 @@ def test_quiet_days_run_by_themselves(opener: Opener) -> None:
     expect(seat.page.get_by_role("button", name="Stop")).to_have_count(0, timeout=60_000)
     seat.wait()
     assert seat.seq > first + 1
+
+
+def test_the_signs_of_a_busy_day_stay_in_its_square(opener: Opener) -> None:
+    """Four signs are the most a day shows; on a long calendar its square is narrow."""
+    page = seated(opener, begun(opener.served), size=PHONE, touch=True).page
+    over = (
+        page.locator(".siege-day")
+        .nth(3)
+        .evaluate(
+            """(day) => {
+          const signs = day.querySelector('.siege-day-signs');
+          signs.innerHTML = '<svg class="sign" viewBox="0 0 16 16"></svg>'.repeat(4);
+          return signs.lastChild.getBoundingClientRect().right - day.getBoundingClientRect().right;
+        }"""
+        )
+    )
+    assert over <= 0
 
 
 def test_what_is_greyed_says_why(opener: Opener) -> None:

@@ -52,7 +52,7 @@ export class Ledger {
     const { position } = model;
     const eyes = model.eyes;
     this._stores.redraw([position.food, position.store, eyes && position.sides[eyes]?.stock, position.numbers, eyes], () => this._storesOf());
-    this._place.redraw([position.place.held, position.place.redoubt, position.place.gate, position.place.bridge, position.place.walls, position.restock, position.swapped], () => this._placeOf());
+    this._place.redraw([position.place.held, position.place.redoubt, position.place.gate, position.place.bridge, position.place.walls, position.restock, position.swapped, position.outcome], () => this._placeOf());
     for (const { side, part } of this._sides) {
       part.heading.textContent = model.words.say('page-siege-works', { side: model.sideName(side) });
       part.redraw([position.sides[side], eyes, model.over], () => this._worksOf(side));
@@ -77,11 +77,12 @@ export class Ledger {
   _placeOf() {
     const { model } = this;
     const { words, position } = model;
-    const { walls, held, gate, bridge } = position.place;
+    const { walls, gate, bridge } = position.place;
+    const held = position.outcome?.winner === model.besieger ? 'taken' : position.place.held === 'whole' ? 'whole' : 'part';
     const all = Object.values(walls);
     const count = (test) => all.filter(test).length;
     const lines = [
-      held === 'whole' ? words.say('page-siege-held-whole') : words.say('page-siege-held-part'),
+      words.say(`page-siege-held-${held}`),
       count((wall) => wall.down) ? words.say('page-siege-walls-down', { count: count((wall) => wall.down) }) : words.say('page-siege-walls-none'),
       count((wall) => wall.lost && !wall.down) ? words.say('page-siege-walls-hurt', { count: count((wall) => wall.lost && !wall.down) }) : '',
       count((wall) => wall.burnt) ? words.say('page-siege-walls-burnt', { count: count((wall) => wall.burnt) }) : '',

@@ -109,7 +109,7 @@ export class Orders {
       burn: Object.keys(choices.burn?.targets ?? {}).length ? this._burn(choices.burn) : null,
       mines: choices.mines?.length ? choices.mines.map((mine) => this.mines.draw(mine)) : null,
       repair: choices.repair?.length ? choices.repair.map((engine) => this.tick(this.model.engineName(engine), draft.repair.includes(engine), (on) => this._mend(engine, on))) : null,
-      fascines: choices.fascines?.length ? [this.tick(this.say('page-siege-order-fascines-do', { hexes: choices.fascines.join(', ') }), draft.fascines.length > 0, (on) => (draft.fascines = on ? choices.fascines : []))] : null,
+      fascines: choices.fascines?.length ? [this.tick(this.say('page-siege-order-fascines-do', { hexes: [...choices.fascines].sort((one, other) => one.localeCompare(other, 'en', { numeric: true })).join(', ') }), draft.fascines.length > 0, (on) => (draft.fascines = on ? choices.fascines : []))] : null,
       bridge: choices.bridge ? [this.tick(this.say('page-siege-order-bridge-do'), draft.bridge, (on) => (draft.bridge = on))] : null,
       parley: choices.parley ? this._parley(choices.parley) : null,
       idle: this._idle(),

@@ -143,6 +143,7 @@ page-siege-food-within = { $days ->
     }
 page-siege-place = The place
 page-siege-held-whole = The besieged hold all of it
+page-siege-held-taken = The besiegers have it
 page-siege-held-part = The besieged hold their last refuge; the rest is lost
 page-siege-walls-none = No wall has fallen
 page-siege-walls-down = { $count ->
@@ -211,7 +212,7 @@ page-siege-person-dead = dead
 page-siege-person-prisoner = prisoner
 page-siege-person-gone = gone
 page-siege-person-wounded = wounded
-page-siege-person-never = not in this siege
+page-siege-person-never = will not mend here
 page-siege-person-heals = well on day { $day }
 page-siege-person-within = inside the place
 page-siege-role-commander = commander

@@ -143,6 +143,7 @@ page-siege-food-within = { $days ->
     }
 page-siege-place = La place
 page-siege-held-whole = Les assiégés la tiennent tout entière
+page-siege-held-taken = Elle est aux assiégeants
 page-siege-held-part = Les assiégés tiennent leur dernier refuge ; le reste est perdu
 page-siege-walls-none = Aucun mur n'est tombé
 page-siege-walls-down = { $count ->
@@ -211,7 +212,7 @@ page-siege-person-dead = mort
 page-siege-person-prisoner = prisonnier
 page-siege-person-gone = parti
 page-siege-person-wounded = blessé
-page-siege-person-never = pas pendant ce siège
+page-siege-person-never = ne guérira pas ici
 page-siege-person-heals = guéri le jour { $day }
 page-siege-person-within = dans la place
 page-siege-role-commander = chef

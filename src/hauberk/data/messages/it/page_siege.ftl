@@ -143,6 +143,7 @@ page-siege-food-within = { $days ->
     }
 page-siege-place = Il luogo
 page-siege-held-whole = Gli assediati lo tengono tutto
+page-siege-held-taken = È degli assedianti
 page-siege-held-part = Gli assediati tengono l'ultimo rifugio; il resto è perduto
 page-siege-walls-none = Nessun muro è caduto
 page-siege-walls-down = { $count ->
@@ -211,7 +212,7 @@ page-siege-person-dead = morto
 page-siege-person-prisoner = prigioniero
 page-siege-person-gone = partito
 page-siege-person-wounded = ferito
-page-siege-person-never = non in questo assedio
+page-siege-person-never = non guarirà qui
 page-siege-person-heals = guarito il giorno { $day }
 page-siege-person-within = dentro il luogo
 page-siege-role-commander = comandante
