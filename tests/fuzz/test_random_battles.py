@@ -9,7 +9,7 @@ from hauberk.play.scenario import load_scenario
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer, play_out
 from tests.contract.test_contract import PAIRS, scenario_of
 
-IN_THE_OPEN, AT_WALLS = 11, 4
+IN_THE_OPEN, AT_WALLS = 15, 2
 """Battles for every ruleset × scenario, more than five hundred together; those at houses and castles take longer."""
 
 
