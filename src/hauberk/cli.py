@@ -23,8 +23,7 @@ from hauberk.text.commands import play
 if TYPE_CHECKING:
     from hauberk.basis.refusal import Refusal
     from hauberk.ledger import Coverage, Rule
-    from hauberk.play.case import Case
-    from hauberk.play.siege_case import SiegeCase
+    from hauberk.play.cases import AnyCase
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Medieval battles, every rule enforced and every number explained.")
 out = Console(highlight=False)
@@ -168,29 +167,35 @@ def adjudicate(
 ) -> None:
     """Rule on a case: position, commands and dice in; events, reckonings, refusals and the final position out, as JSON."""
     from hauberk.basis.refusal import Refusal
-    from hauberk.play.siege_case import load_any_case
+    from hauberk.play.cases import load_any_case
 
     language = _known_language(lang)
     with faults_to_stderr():
         loaded = load_any_case(case)
         found = loaded.adjudicate()
-        for ruling in found["rulings"]:
+        for number, ruling in enumerate(found["rulings"]):
             if refused := ruling.get("refused"):
-                refused["text"] = _in_words(loaded, Refusal(**refused), language)
+                refused["text"] = _in_words(loaded, Refusal(**refused), language, number)
         _print_json(found)
 
 
-def _in_words(case: Case | SiegeCase, refusal: Refusal, language: str) -> str:
-    """A refusal as a sentence: what stops a player, and what would allow it."""
-    from hauberk.play.case import Case
+def _in_words(case: AnyCase, refusal: Refusal, language: str, number: int = 0) -> str:
+    """A refusal of one of the commands as a sentence: what stops a player, and what would allow it."""
+    from hauberk.play.campaign_case import CampaignCase
+    from hauberk.play.siege_case import SiegeCase
+    from hauberk.tell.campaign_names import CampaignNames
+    from hauberk.tell.campaign_questions import campaign_refusal_text
     from hauberk.tell.messages import messages_in
     from hauberk.tell.reasons import refusal_text
     from hauberk.tell.siege_names import SiegeNames
     from hauberk.tell.siege_questions import siege_refusal_text
 
-    if not isinstance(case, Case):
-        return siege_refusal_text(SiegeNames(messages_in(language), case.scenario, case.field), refusal, case.state)
-    return refusal_text(messages_in(language), refusal, case.field, case.state)
+    messages = messages_in(language)
+    if isinstance(case, SiegeCase):
+        return siege_refusal_text(SiegeNames(messages, case.scenario, case.field), refusal, case.state)
+    if isinstance(case, CampaignCase):
+        return campaign_refusal_text(CampaignNames(messages, case.scenario, case.field), refusal, case.before[number])
+    return refusal_text(messages, refusal, case.field, case.state)
 
 
 @app.command()

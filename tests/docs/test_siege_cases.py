@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from hauberk.basis.faults import Reader
-from hauberk.play.siege_case import SiegeCase, load_any_case
+from hauberk.play.cases import load_any_case
+from hauberk.play.siege_case import SiegeCase
 from hauberk.play.siege_scenario import STOCK, load_siege
 from hauberk.play.siege_wire import SiegeWire
 from tests.docs.test_docs import blocks, coded, rows, section

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from hauberk.play.siege_case import SiegeCase, load_any_case
+from hauberk.play.cases import load_any_case
+from hauberk.play.siege_case import SiegeCase
 
 CASES = Path(__file__).parent / "cases"
 SIEGES = (

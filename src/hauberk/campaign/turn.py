@@ -78,6 +78,13 @@ def _next(doing: Doing) -> None:
         _step(doing, doing.state.step + 1)
 
 
-def _step(doing: Doing, step: int) -> None:
-    doing.emit(e.StepBegan(step, STEPS[step].list_up(doing)))
+def _step(doing: Doing, step: int, only: tuple[str, ...] = ()) -> None:
+    todo = STEPS[step].list_up(doing)
+    doing.emit(e.StepBegan(step, tuple(what for what in todo if what in only) if only else todo))
     STEPS[step].open(doing)
+
+
+def resume(doing: Doing, step: int, only: tuple[str, ...] = ()) -> None:
+    """The day goes on from the beginning of a step, as a referee is told that it stands; only some may be left to act in it. [C-TURN-02]"""
+    _step(doing, step, only)
+    settle(doing)

@@ -48,12 +48,12 @@ def load_campaign_map(name: str) -> CampaignMap:
 def read_campaign_map(path: Path) -> CampaignMap:
     """Read the file of a campaign map, reporting all faults at once."""
     reader = read_toml(path)
-    found = _Surveyor(reader).map()
+    found = Surveyor(reader).map()
     reader.source.done()
     return found
 
 
-class _Surveyor:
+class Surveyor:
     """Takes the file of a map apart."""
 
     def __init__(self, reader: Reader) -> None:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from hauberk.basis.dice import DiceRanOut, ScriptedDice
 from hauberk.basis.faults import LANGUAGES, Reader, near
 from hauberk.basis.refusal import Refused
 from hauberk.battle.being import SIDES, Health, Side
-from hauberk.play.case import Case, read_case
 from hauberk.play.siege_game import siege_field, siege_start
 from hauberk.play.siege_scenario import ENGINEER, MINER, STOCK, SiegeScenario, load_siege, siege_files, siege_of
 from hauberk.play.siege_view import view
@@ -259,9 +257,3 @@ class _Morning:
         entry.finish()
         mine = Mine(name, side, section, gallery, dug, word, fired, since, lost)
         return state._replace(mines={**state.mines, name: mine}, made=state.made + 1)
-
-
-def load_any_case(path: Path) -> Case | SiegeCase:
-    """Read the case of a battle or of a siege. Raises BadInput with every fault."""
-    reader = read_case(path)
-    return SiegeCase(reader) if reader.table.get("kind") == "siege" else Case(reader)

@@ -1,0 +1,200 @@
+"""Printed examples of the campaign as cases for `hauberk adjudicate`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from hauberk.cli import app
+from hauberk.play.campaign_case import CampaignCase
+from hauberk.play.cases import load_any_case
+
+CASES = Path(__file__).parent / "cases"
+CAMPAIGNS = tuple(path.stem for path in sorted(CASES.glob("EX-?C-*.toml")))
+
+
+def adjudicated(example: str) -> dict[str, Any]:
+    """What is ruled on an example."""
+    case = load_any_case(CASES / f"{example}.toml")
+    assert isinstance(case, CampaignCase)
+    return case.adjudicate()
+
+
+def happened(found: dict[str, Any], kind: str) -> list[dict[str, Any]]:
+    """All events of a kind, those before the first decision too."""
+    events = [*found["opening"], *(event for ruling in found["rulings"] for event in ruling.get("events", ()))]
+    return [event for event in events if event["event"] == kind]
+
+
+def terms(event: dict[str, Any]) -> list[int]:
+    """The numbers of a reckoning."""
+    return [term["value"] for term in event["terms"]]
+
+
+@pytest.mark.parametrize("example", CAMPAIGNS)
+def test_each_command_is_ruled_as_expected(example: str) -> None:
+    """Dice suffice and none is left over; what the file expects comes, and nothing is refused."""
+    rulings = adjudicated(example)["rulings"]
+    assert not any("dice" in ruling or "dice_left_over" in ruling or "refused" in ruling for ruling in rulings)
+    assert all(ruling.get("as_expected", True) for ruling in rulings)
+
+
+@pytest.mark.rule("C-MAP-05", "C-MAP-04")
+@pytest.mark.example("EX-AC-2.1-1")
+def test_a_wooded_hill_with_a_river_costs_three() -> None:
+    (gone,) = happened(adjudicated("EX-AC-2.1-1"), "marched")
+    assert (gone["costs"], gone["left"]) == ([3], 2)
+
+
+@pytest.mark.rule("C-MAP-05", "C-MAP-04")
+@pytest.mark.example("EX-GC-2.1-1")
+def test_a_road_over_a_mountain_costs_two() -> None:
+    (gone,) = happened(adjudicated("EX-GC-2.1-1"), "marched")
+    assert (gone["costs"], gone["left"]) == ([2], 3)
+
+
+@pytest.mark.rule("C-LOYAL-04", "C-LOYAL-05")
+@pytest.mark.example("EX-AC-7-1")
+def test_prestige_and_numbers_win_a_neutral_over() -> None:
+    found = adjudicated("EX-AC-7-1")
+    (tested,) = happened(found, "attitude_tested")
+    assert (terms(tested), tested["result"], tested["what"]) == ([4, 1, 1], 6, "neutral")
+    assert found["position"]["groups"]["met"]["hex"] == "0301"
+
+
+@pytest.mark.rule("C-HOST-02", "C-HOST-03", "C-HOST-05")
+@pytest.mark.example("EX-GC-7-1")
+def test_william_may_attack_and_the_byzantines_may_not() -> None:
+    found = adjudicated("EX-GC-7-1")
+    assert [(terms(tested), tested["result"]) for tested in happened(found, "attitude_tested")] == [([8, 1, 1], 10), ([6, -1, -1], 4)]
+    assert [asked["question"]["faction"] for asked in happened(found, "asked") if asked["question"]["ask"] == "attack_asked"] == ["norman"]
+    assert found["position"]["asked"]["group"] == "greeks"  # nobody has attacked: the lower total withdraws
+
+
+@pytest.mark.rule("C-GROUP-10")
+@pytest.mark.parametrize("example", ["EX-AC-8.2-1", "EX-GC-8.2-1"])
+def test_fifteen_are_the_lines_of_ten_and_of_five(example: str) -> None:
+    groups = adjudicated(example)["position"]["groups"]
+    fifteen, ten, five = (Counter(groups[name]["known"]["classes"]) for name in ("fifteen", "ten", "five"))
+    assert fifteen == ten + five
+    assert (ten.total(), five.total()) == (10, 5)
+
+
+@pytest.mark.rule("C-SUPPLY-03", "C-SUPPLY-04", "C-SUPPLY-07")
+@pytest.mark.example("EX-GC-8.4-1")
+def test_eighteen_take_a_point_of_their_town() -> None:
+    found = adjudicated("EX-GC-8.4-1")
+    (fed,) = happened(found, "fed")
+    assert (fed["need"], fed["got"], fed["source"]) == (1, 1, "troia")
+    assert found["position"]["places"]["troia"]["resources"] == 4
+
+
+@pytest.mark.rule("C-SUPPLY-06", "C-SUPPLY-04")
+@pytest.mark.example("EX-GC-8.4-2")
+def test_four_points_feed_two_of_three() -> None:
+    found = adjudicated("EX-GC-8.4-2")
+    assert [(fed["group"], fed["got"]) for fed in happened(found, "fed")] == [("two", 2), ("three", 2), ("one", 0)]
+    assert found["position"]["places"]["melfi"]["resources"] == 0
+    assert [found["position"]["groups"][name]["own"]["missed"] for name in ("one", "two", "three")] == [1, 0, 0]
+
+
+@pytest.mark.rule("C-MERC-08", "C-MERC-09")
+@pytest.mark.parametrize("example, modifier, total", [("EX-AC-11.4-1", -3, 4), ("EX-GC-12.2-1", 3, 7)])
+def test_the_fourth_test_of_a_promise(example: str, modifier: int, total: int) -> None:
+    (tested,) = happened(adjudicated(example), "promise_tested")
+    assert modifier in terms(tested)
+    assert (sum(terms(tested)), tested["what"]) == (total, "stay")
+
+
+@pytest.mark.rule("C-CAPIT-03", "C-CAPIT-04", "C-CAPIT-05")
+@pytest.mark.example("EX-GC-15.3-1")
+def test_corato_pays_four_and_keeps_one() -> None:
+    found = adjudicated("EX-GC-15.3-1")
+    assert [tested["result"] for tested in happened(found, "attitude_tested")] == [8, 4]
+    (offer,) = happened(found, "capitulation")
+    assert (offer["score"], offer["percent"], offer["points"]) == (7, 70, 4)
+    assert found["position"]["places"]["corato"] | {"faction": "lombard", "resources": 1} == found["position"]["places"]["corato"]
+
+
+@pytest.mark.rule("C-QUICK-05", "C-QUICK-07", "C-QUICK-09", "C-QUICK-10", "C-QUICK-11", "C-QUICK-13")
+@pytest.mark.example("EX-GC-17-5")
+def test_the_printed_losses_on_the_plateau() -> None:
+    """EX-GC-17-3 to -6 in one: the slope, the column, the losses by class, the two leaders."""
+    found = adjudicated("EX-GC-17-5")
+    (fought,) = happened(found, "quick_fought")
+    assert (fought["difference"], fought["letter"]) == (-17, "D")
+    dead = [hurt["who"] for hurt in happened(found, "hurt") if hurt["health"] == 3]
+    wounded = [hurt["who"] for hurt in happened(found, "hurt") if hurt["health"] == 1]
+    assert dead == ["guy", "tancrede"]  # one of four on foot in armour, one of five knights
+    assert wounded == ["robert", "raoul", "olivier", "drogon", "arthur", "umar", "jawhar", "hamza", "salih"]
+    assert found["position"]["asked"]["group"] == "attackers"  # they recoil
+
+
+# -- what is wrong with a case ------------------------------------------------------------------------------------------
+
+
+def test_all_faults_of_a_case_are_told_at_once(tmp_path: Path) -> None:
+    text = (CASES / "EX-GC-15.3-1.toml").read_text(encoding="utf-8")
+    for old, new in (
+        ('how = "demand"', "how = 3"), ('do = "march"', 'do = "fly"'), ('acts = ["william"]', 'acts = ["willem"]\nday = 0'),
+        ("dice = [3]", 'dice = ["three"]'),
+    ):  # fmt: skip
+        assert old in text
+        text = text.replace(old, new, 1)
+    text += '\n[[people]]\nwho = "nobody"\n\n[[counters]]\nid = "william"\ncame_from = "0302"\nweary = true\n'
+    path = tmp_path / "wrong.toml"
+    path.write_text(text, encoding="utf-8")
+    result = CliRunner().invoke(app, ["adjudicate", str(path)])
+    assert (result.exit_code, result.stdout) == (2, "")
+    for words in ("'fly'", "how", "willem", "day is 0", "three", "'nobody'", "0302", "weary"):
+        assert words in result.stderr, words
+    assert all(line.startswith("wrong.toml:") for line in result.stderr.splitlines())
+
+
+@pytest.mark.parametrize(
+    "old, new, word",
+    [
+        ('"norman" }, {', '"northman" }, {', "northman"),
+        ('relief = """\n...\n', 'relief = """\n..x\n', "'x'"),
+        ('hex = "0201"', 'hex = "0901"', "0901"),
+        ('at = "0101"', 'at = "nowhere"', "nowhere"),
+        ("resources = 5", "resourses = 5", "resourses"),
+        ("[3]", "[3, 4]", ""),
+    ],
+)
+def test_the_country_and_its_people_are_checked(tmp_path: Path, old: str, new: str, word: str) -> None:
+    text = (CASES / "EX-GC-15.3-1.toml").read_text(encoding="utf-8")
+    assert old in text
+    path = tmp_path / "case.toml"
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    result = CliRunner().invoke(app, ["adjudicate", str(path)])
+    if word:
+        assert result.exit_code == 2
+        assert word in result.stderr
+    else:
+        assert result.exit_code == 0
+        assert '"dice_left_over": 1' in result.stdout
+
+
+def test_a_refusal_is_told_in_words(tmp_path: Path) -> None:
+    text = (CASES / "EX-GC-7-1.toml").read_text(encoding="utf-8").replace('choice = "let_be"', 'choice = "sing"')
+    path = tmp_path / "case.toml"
+    path.write_text(text, encoding="utf-8")
+    result = CliRunner().invoke(app, ["adjudicate", str(path), "--lang", "fr"])
+    assert result.exit_code == 0
+    assert '"reason": "not_offered"' in result.stdout
+    assert '"text": "' in result.stdout
+
+
+@pytest.mark.parametrize("faces, word", [("[7, 7]", "not thrown"), ("[]", "asked for")])
+def test_dice_before_the_first_decision_must_suffice_and_none_be_left(tmp_path: Path, faces: str, word: str) -> None:
+    text = (CASES / "EX-AC-11.4-1.toml").read_text(encoding="utf-8").replace("dice = [7]", f"dice = {faces}")
+    path = tmp_path / "case.toml"
+    path.write_text(text, encoding="utf-8")
+    result = CliRunner().invoke(app, ["adjudicate", str(path)])
+    assert result.exit_code == 2
+    assert word in result.stderr
