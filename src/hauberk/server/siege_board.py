@@ -18,17 +18,22 @@ from hauberk.siege.state import SiegeState
 
 def board_of(scenario: SiegeScenario, language: str) -> Json:
     """The board of the place alone."""
-    return _board(scenario.place.sheet, scenario.ruleset.id, language)
+    return board_on(scenario.place.sheet, scenario.ruleset.id, language)
 
 
 def ground_of(scenario: SiegeScenario, name: str, language: str) -> Json:
     """The board of an open sheet on which a fight is fought."""
-    return _board(name, scenario.ruleset.id, language)
+    return board_on(name, scenario.ruleset.id, language)
 
 
 def machines_of(scenario: SiegeScenario, state: SiegeState) -> list[Json]:
+    """Engines that stand at the wall of a siege of its own."""
+    return machines_on(scenario.place.sheet, scenario.ruleset.id, state)
+
+
+def machines_on(name: str, edition: str, state: SiegeState) -> list[Json]:
     """Engines that stand at the wall, hex by hex, as the map of a battle shows them; burnt parts are told."""
-    field = _field(scenario.place.sheet, scenario.ruleset.id)
+    field = _field(name, edition)
     found = []
     for engine in state.engines.values():
         cells = tuple(field.board.cell.get(name, NOWHERE) for name in engine.hexes)
@@ -39,7 +44,8 @@ def machines_of(scenario: SiegeScenario, state: SiegeState) -> list[Json]:
 
 
 @lru_cache(maxsize=32)
-def _board(name: str, edition: str, language: str) -> Json:
+def board_on(name: str, edition: str, language: str) -> Json:
+    """The board of a sheet."""
     return board_json(_field(name, edition), language)
 
 

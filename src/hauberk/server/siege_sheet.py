@@ -7,14 +7,15 @@ from fractions import Fraction
 
 from hauberk.battle.being import Health, Side
 from hauberk.play.scenario import sheet
-from hauberk.play.siege_forecast import parley, share
+from hauberk.play.siege_forecast import choices, parley, quick_odds, share
 from hauberk.play.siege_game import SiegeGame
+from hauberk.play.siege_wire import SiegeWire
 from hauberk.server.speech import Json
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.camp_sortie import tent_hexes, tents
 from hauberk.siege.field import SiegeField
-from hauberk.siege.fights import KINDS, offered
+from hauberk.siege.fights import KINDS, default_arrange, default_muster, offered
 from hauberk.siege.initiative import NEGOTIATE
 from hauberk.siege.kinds import ASSAULT, CAMP_SORTIE
 from hauberk.siege.parties import is_shooter
@@ -27,23 +28,27 @@ SURRENDERS = "garrison_surrenders"
 
 def calendar(game: SiegeGame, sees: tuple[Side, ...]) -> dict[str, list[str]]:
     """Small signs of what happened on each day, as far as these seats may know it."""
+    return signs_of(game.field, (event for step in game.steps for event in step.events), sees)
+
+
+def signs_of(field: SiegeField, events: Iterable[e.Event], sees: tuple[Side, ...]) -> dict[str, list[str]]:
+    """The signs of all that has happened in a siege, day by day."""
     found: dict[str, list[str]] = {}
     day = "1"
-    for step in game.steps:
-        for event in step.events:
-            if isinstance(event, e.DayBegan):
-                day = str(event.day)
-            sign = _sign(game, event, sees)
-            if sign and sign not in found.setdefault(day, []):
-                found[day].append(sign)
+    for event in events:
+        if isinstance(event, e.DayBegan):
+            day = str(event.day)
+        sign = _sign(field, event, sees)
+        if sign and sign not in found.setdefault(day, []):
+            found[day].append(sign)
     return {day: signs for day, signs in found.items() if signs}
 
 
-def _sign(game: SiegeGame, event: e.Event, sees: tuple[Side, ...]) -> str:
+def _sign(field: SiegeField, event: e.Event, sees: tuple[Side, ...]) -> str:
     """The sign of one event; "" for what is nothing to note, or hidden."""
     match event:
         case e.EventDrawn(what=name):
-            known = game.field.rules.events.events.get(name)
+            known = field.rules.events.events.get(name)
             return "event" if known is not None and not known.nothing else ""
         case e.Hurt(health=health):
             return "dead" if health == Health.DEAD else "hurt"
@@ -75,6 +80,24 @@ def event_name(field: SiegeField, event: str, language: str) -> str:
     """An event of the day in a few words."""
     known = field.rules.events.events.get(event)
     return known.name[language] if known is not None else event
+
+
+def answers_to(field: SiegeField, state: SiegeState, question: q.Question, language: str) -> Json:
+    """All that can be said to a question, with the chances of it: orders, musters, places to stand, odds."""
+    found: Json = {}
+    if isinstance(question, q.OrdersAsked):
+        found["choices"] = choices(field, state, question.side)
+    elif isinstance(question, q.MusterAsked):
+        found["usual"] = SiegeWire().command(default_muster(field, state, question))
+        found["offer"] = muster_offer(field, state, question, language)
+    elif isinstance(question, q.ArrangeAsked):
+        found["usual"] = SiegeWire().command(default_arrange(field, state, question))
+        found["zone"] = room_for(field, state, question)
+    elif isinstance(question, q.ActionAsked):
+        found |= prospects(field, state, question)
+    elif isinstance(question, q.ResolveAsked):
+        found["odds"] = quick_odds(field, state)
+    return found
 
 
 def muster_offer(field: SiegeField, state: SiegeState, question: q.MusterAsked, language: str) -> Json:
