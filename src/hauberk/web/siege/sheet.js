@@ -1,12 +1,11 @@
 /** The siege: the plan of the place, the sheet beside it, the calendar above, and the bar that asks. */
 
 import { keepKeys, keysOf } from '../keys.js';
-import { announce, el, saveAs } from '../screens/dom.js';
+import { announce, el } from '../screens/dom.js';
 import { fill, ruled } from '../table/dom.js';
 import { Arrangement } from './arrange.js';
 import { Calendar } from './calendar.js';
 import { Curtain } from './curtain.js';
-import { SiegeLine } from './line.js';
 import { Ledger, People } from './ledger.js';
 import { Model } from './model.js';
 import { MusterSheet } from './muster.js';
@@ -29,18 +28,17 @@ const ASKED = {
 };
 
 export class Sheet {
-  /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string} id @param {string[]} keys */
-  constructor(root, context, id, keys) {
+  /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {import('./seat.js').OwnSeat} seat */
+  constructor(root, context, seat) {
     this.context = context;
-    this.id = id;
-    this.keys = keys;
+    this.seat = seat;
     this.words = context.words;
     this.model = new Model(context.words);
     this.question = null;
     this._captains = false;
     this._build(root);
     this.quiet = new QuietDays({ model: this.model, send: (command) => this.send(command), stopped: (why) => this._stopped(why) });
-    this.line = new SiegeLine(id, { keys, lang: context.words.lang });
+    this.line = seat.line;
     this.line.on('view', (view) => this.view(view));
     this.line.on('status', (status) => this._status(status));
     this.line.on('error', (error) => this._failed(error));
@@ -52,6 +50,7 @@ export class Sheet {
 
   _build(root) {
     const { model, context } = this;
+    const { home, chronicle } = this.seat;
     this.calendar = new Calendar(model);
     this.plan = new Plan({ model, settings: context.settings, press: (hex) => this._press(hex), hover: (hex) => this.slip.show(hex) });
     this.slip = new Slip({ model, about: (name) => this.question?.about?.(name) ?? '' });
@@ -72,11 +71,11 @@ export class Sheet {
     this._asks = el('p', { class: 'siege-asks', role: 'status' });
     this._help = el('p', { class: 'siege-help' });
     this._buttons = el('div', { class: 'siege-buttons' });
-    this.curtain = new Curtain(model);
+    this.curtain = this.seat.curtain ?? new Curtain(model);
     this._lost = el('p', { class: 'lost leaf', role: 'status' }, this.say('table-loading'));
     const head = el('header', { class: 'siege-strip leaf' },
-      el('a', { class: 'strip-home button quiet', href: '#/sieges', 'aria-label': this.say('page-siege-leave') }, '‹'), this._title, this._date, this._steps,
-      el('a', { class: 'button quiet small siege-chronicle-link', href: `#/siege/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
+      el('a', { class: 'strip-home button quiet', href: home.href, 'aria-label': home.label }, home.sign), this._title, this._date, this._steps,
+      el('a', { class: 'button quiet small siege-chronicle-link', href: chronicle }, this.say('page-home-chronicle')));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
     this.root = el('div', { class: 'siege' }, head, this.calendar.root, this.plan.root, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-siege-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root);
     fill(root, this.root);
@@ -97,7 +96,7 @@ export class Sheet {
 
   async _openPlan(view) {
     try {
-      const place = await this.context.api.siege(view.siege.id);
+      const place = await this.seat.place(view);
       this.model.place = place;
       await this.plan.open(place.board);
       this.draw(!this._touched); // names and marks come with the plan; what somebody has chosen by now stays
@@ -144,7 +143,7 @@ export class Sheet {
   async fight(how) {
     try {
       const fight = await this.line.fight(how);
-      keepKeys(fight, keysOf(this.id));
+      keepKeys(fight, keysOf(this.seat.id));
       this._captains = how === 'captains';
       if (how === 'play') this.context.go(`#/game/${fight}`);
       else this._ask(true);
@@ -229,7 +228,7 @@ export class Sheet {
     const Kind = model.mine?.offer?.patrols ? PatrolSheet : (ASKED[model.kind] ?? Choices);
     return new Kind({
       model, plan: this.plan, changed: () => this._changed(), send: (command) => this.send(command).catch(() => {}), check: (command) => this._whyNot(command),
-      fight: (how) => this.fight(how), ground: () => this.line.ask('ground').catch(() => null), fighting: () => this._captains || model.view.captains, keys: this.keys,
+      fight: (how) => this.fight(how), ground: () => this.line.ask('ground').catch(() => null), fighting: () => this._captains || model.view.captains, keys: this.seat.keys,
     });
   }
 
@@ -242,6 +241,8 @@ export class Sheet {
   }
 
   _waiting() {
+    const own = this.seat.waiting?.(this.model);
+    if (own) return own;
     const side = this.model.sideName(this.model.asked?.side ?? this.model.view.ask?.side);
     return this.say('page-siege-waits', { side });
   }
@@ -250,14 +251,10 @@ export class Sheet {
     const { model } = this;
     const { outcome } = model.position;
     const title = outcome.winner ? this.say('table-won', { side: model.sideName(outcome.winner) }) : this.say('table-drawn');
-    const save = async () => saveAs(`${model.view.siege.id}-${this.id}.jsonl`, await this.context.api.siegeRecord(this.id, this.keys));
     return el('section', { class: 'siege-end' },
       el('h2', {}, title), el('p', { class: 'tale' }, this.say(`siege-end-${outcome.reason}`)),
       el('p', {}, this.say('page-siege-end-days', { days: model.day })),
-      el('p', { class: 'actions' },
-        el('a', { class: 'button primary', href: `#/siege/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')),
-        el('button', { type: 'button', onclick: save }, this.say('page-export')),
-        el('a', { class: 'button', href: '#/sieges' }, this.say('page-sieges-all'))),
+      el('p', { class: 'actions' }, this.seat.ended(model)),
       this.tale.latest());
   }
 
@@ -279,13 +276,13 @@ export class Sheet {
     if (this.quiet.running) return [el('button', { type: 'button', class: 'primary', onclick: () => this.quiet.stop() }, this.say('page-siege-quiet-stop'))];
     const offers = [];
     if (view.undo.includes(model.eyes)) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
-    if (mine && ['action_asked', 'orders_asked'].includes(model.kind)) offers.push(el('button', { type: 'button', class: 'quiet-days', title: this.say('page-siege-quiet.help'), onclick: () => this.quiet.start() }, this.say('page-siege-quiet')));
+    if (this.seat.quiet && mine && ['action_asked', 'orders_asked'].includes(model.kind)) offers.push(el('button', { type: 'button', class: 'quiet-days', title: this.say('page-siege-quiet.help'), onclick: () => this.quiet.start() }, this.say('page-siege-quiet')));
     const primary = question?.primary;
     if (primary) {
       const button = el('button', { type: 'button', class: 'primary', 'aria-disabled': this._unlawful ? 'true' : null, onclick: () => this._seal(primary) }, primary.label);
       offers.push(button);
     }
-    return offers;
+    return [...offers, ...(this.seat.offers?.() ?? [])];
   }
 
   _seal(primary) {
@@ -346,7 +343,7 @@ export class Sheet {
     clearTimeout(this._timer);
     this.quiet.running = false;
     this.question?.close?.();
-    this.line.close();
+    this.seat.close();
     this.plan.close();
   }
 }

@@ -27,4 +27,11 @@ export class Tabs {
       leaf.tab.tabIndex = open ? 0 : -1;
     }
   }
+
+  /** Whether a leaf can be turned to. @param {string} name @param {boolean} on */
+  offer(name, on) {
+    const leaf = this._leaves.find((each) => each.name === name);
+    leaf.tab.hidden = !on;
+    if (!on && this.shown === name) this.show(this._leaves[0].name);
+  }
 }
