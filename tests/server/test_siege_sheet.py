@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from hauberk.battle.being import SIDES
 from hauberk.battle.rules import Switches
 from hauberk.ledger import ledger
 from hauberk.play.siege_game import SiegeGame
@@ -97,11 +98,11 @@ def test_a_person_says_how_the_computers_fight_is_fought() -> None:
     """The besieger's seat asks; if only the garrison is a person, it is asked instead, and may answer."""
     game = led(q.ResolveAsked, "assault")
     asks = game.state.pending[-1].side
-    assert table(game, PERSON, CAPTAIN).side == asks
-    assert table(game, CAPTAIN, CAPTAIN).side == asks
+    assert table(game, PERSON, CAPTAIN).seat == SIDES[asks]
+    assert table(game, CAPTAIN, CAPTAIN).seat == SIDES[asks]
     other = table(game, CAPTAIN, PERSON)
-    assert other.side == 1 - asks
-    assert other.commander is None
+    assert other.seat == SIDES[1 - asks]
+    assert other.computer is None
     view = other.view("en", ("B",))
     assert view["ask"]["side"] == view["position"]["asked"]["side"] == "B"
     assert view["ask"]["odds"]["sides"].keys() == {"A", "B"}

@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from hauberk.basis.faults import LANGUAGES, BadInput, shown
@@ -26,7 +26,7 @@ from hauberk.server.asked import body_of, is_local, language_of, table_of
 from hauberk.server.campaign_host import CampaignHost
 from hauberk.server.campaign_pages import CampaignPages
 from hauberk.server.captains import Captains
-from hauberk.server.founding import PERSON, scenario_asked, seats_asked
+from hauberk.server.founding import PERSON, scenario_asked, seats_asked, seed_asked
 from hauberk.server.host import Host, Party
 from hauberk.server.listening import listen
 from hauberk.server.page import Modules, OwnPageOnly, index, web_folder
@@ -34,6 +34,7 @@ from hauberk.server.replies import Wrong, error_json, reply
 from hauberk.server.requests import fault
 from hauberk.server.siege_host import SiegeHost
 from hauberk.server.siege_pages import SiegePages
+from hauberk.server.slow_pages import SlowPages
 from hauberk.server.speech import Json
 from hauberk.server.store import Store
 from hauberk.server.table import Table, encode
@@ -123,9 +124,7 @@ class Pages:
         faults: list[Json] = []
         scenario = scenario_asked(asked, faults)
         seats = seats_asked(asked, faults)
-        seed = asked.get("seed")
-        if seed is not None and not (isinstance(seed, str) and 0 < len(seed) <= 200 and seed.isprintable()):
-            faults.append(fault("seed", f"{shown(seed)} cannot be a seed", "use letters and digits"))
+        seed = seed_asked(asked, faults)
         if faults or scenario is None:
             raise Wrong(400, "malformed", faults)
         return self._made(self.host.found(scenario, seats, seed))
@@ -257,14 +256,38 @@ def read_ahead(ended: Event) -> None:
     ledger()
 
 
+def get(path: str, handler: Handler) -> Route:
+    """Something to read."""
+    return Route(path, answering(handler), methods=["GET"])
+
+
+def post(path: str, handler: Handler) -> Route:
+    """Something to make."""
+    return Route(path, answering(handler), methods=["POST"])
+
+
+def _slow_routes(base: str, pages: SlowPages[Any]) -> list[BaseRoute]:
+    """What answers for sieges, or for campaigns."""
+    game = f"{base}/games/{{game}}"
+    return [
+        get(base, pages.shelf),
+        get(f"{base}/games", pages.games),
+        post(f"{base}/games", pages.found),
+        get(f"{game}/record", pages.record),
+        Route(game, answering(pages.forget), methods=["DELETE"]),
+        WebSocketRoute(f"{game}/play", pages.play),
+        get(f"{base}/{{name}}", pages.one),
+    ]
+
+
 def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
     """The whole server over a store; `hosts`: names under which it may be called, any if not given."""
     host = Host(store, Captains())
     pages, sieges, campaigns = Pages(host), SiegePages(SiegeHost(host)), CampaignPages(CampaignHost(host))
 
     def over(game: str) -> None:
-        if not campaigns.campaigns.fight_over(game):
-            sieges.sieges.fight_over(game)
+        """A fight of a siege or of a campaign brings its result there; any other battle is over, and that is all."""
+        any(slow.fight_over(game) for slow in (sieges.host, campaigns.host))
 
     host.when_over = over
 
@@ -278,12 +301,6 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
         reading.cancel()
         tidying.cancel()
         await host.close()
-
-    def get(path: str, handler: Handler) -> Route:
-        return Route(path, answering(handler), methods=["GET"])
-
-    def post(path: str, handler: Handler) -> Route:
-        return Route(path, answering(handler), methods=["POST"])
 
     game = "/api/games/{game}"
     routes: list[Any] = [
@@ -306,27 +323,8 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
         Route(game, answering(pages.forget), methods=["DELETE"]),
         WebSocketRoute(f"{game}/play", pages.play),
     ]
-    siege = "/api/sieges/games/{game}"
-    routes += [
-        get("/api/sieges", sieges.shelf),
-        get("/api/sieges/games", sieges.games),
-        post("/api/sieges/games", sieges.found),
-        get(f"{siege}/record", sieges.record),
-        Route(siege, answering(sieges.forget), methods=["DELETE"]),
-        WebSocketRoute(f"{siege}/play", sieges.play),
-        get("/api/sieges/{name}", sieges.one),
-    ]
-    campaign = "/api/campaigns/games/{game}"
-    routes += [
-        get("/api/campaigns", campaigns.shelf),
-        get("/api/campaigns/games", campaigns.games),
-        post("/api/campaigns/games", campaigns.found),
-        get("/api/campaigns/maps/{name}", campaigns.map),
-        get(f"{campaign}/record", campaigns.record),
-        Route(campaign, answering(campaigns.forget), methods=["DELETE"]),
-        WebSocketRoute(f"{campaign}/play", campaigns.play),
-        get("/api/campaigns/{name}", campaigns.one),
-    ]
+    routes += [*_slow_routes("/api/sieges", sieges), *_slow_routes("/api/campaigns", campaigns)]
+    routes.append(get("/api/campaigns/maps/{name}", campaigns.map))
     if web_folder().is_dir():
         routes.append(Mount("/web", Modules(directory=web_folder())))
     app = Starlette(routes=routes, lifespan=life, exception_handlers={404: _nowhere, 405: _nowhere})

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from hauberk.basis.faults import BadInput, near, shown
 from hauberk.battle.being import SIDES
-from hauberk.battle.rules import Switches
+from hauberk.play.headers import switch_names, turned
 from hauberk.play.scenario import Scenario, load_scenario, scenario_files
 from hauberk.rulesets.editions import RULESETS
 from hauberk.server import catalogue
@@ -23,26 +24,47 @@ def scenario_asked(asked: dict[str, Any], faults: list[Json]) -> Scenario | None
         faults.append(fault("battle", f"no battle {shown(name)} here", near(name if isinstance(name, str) else "", known)))
         return None
     scenario = load_scenario(name)
-    ruleset, turned = asked.get("ruleset"), asked.get("switches")
+    ruleset = asked.get("ruleset")
     if ruleset is not None and ruleset not in RULESETS:
         faults.append(fault("ruleset", f"no ruleset {shown(ruleset)} here", near(str(ruleset), RULESETS)))
         return None
-    if turned is not None and not isinstance(turned, dict):
-        faults.append(fault("switches", f"{shown(turned)} should be a table"))
-        return None
-    for key, value in (turned or {}).items():
-        if key not in Switches.__slots__:
-            faults.append(fault(f"switches.{str(key)[:80]}", "no such switch", near(str(key)[:80], Switches.__slots__)))
-        elif not isinstance(value, bool):
-            faults.append(fault(f"switches.{key}", f"{shown(value)} should be true or false"))
-    if faults or not (ruleset or turned):
+    points = switches_asked(asked.get("switches"), ("switches",), faults)
+    if faults or not (ruleset or points):
         return scenario
     rules = RULESETS[ruleset] if ruleset and ruleset != scenario.ruleset.id else scenario.ruleset
     try:
-        return scenario.under(rules.with_switches(**(turned or {})) if turned else rules)
+        return scenario.under(turned(rules, points))
     except BadInput as bad:
         faults += [fault("ruleset", each.what, each.hint) for each in bad.faults]
         return None
+
+
+def switches_asked(asked: Any, sets: Sequence[str], faults: list[Json]) -> dict[str, dict[str, bool]]:
+    """The points of some sets that are to be turned, by set; none if something is wrong with one of them."""
+    if asked is None:
+        return {}
+    if not isinstance(asked, dict):
+        faults.append(fault("switches", f"{shown(asked)} should be a table"))
+        return {}
+    known = {name: key for key in sets for name in switch_names(key)}
+    wrong = [
+        fault(f"switches.{str(name)[:80]}", "no such switch", near(str(name)[:80], known))
+        if name not in known
+        else fault(f"switches.{name}", f"{shown(value)} should be true or false")
+        for name, value in asked.items()
+        if name not in known or not isinstance(value, bool)
+    ]
+    faults += wrong
+    return {} if wrong else {key: {name: asked[name] for name in asked if known[name] == key} for key in {known[name] for name in asked}}
+
+
+def seed_asked(asked: dict[str, Any], faults: list[Json]) -> str | None:
+    """The seed of the dice, if somebody names one."""
+    seed = asked.get("seed")
+    if seed is None or (isinstance(seed, str) and 0 < len(seed) <= 200 and seed.isprintable()):
+        return seed
+    faults.append(fault("seed", f"{shown(seed)} cannot be a seed", "use letters and digits"))
+    return None
 
 
 def seats_asked(asked: dict[str, Any], faults: list[Json]) -> Json:

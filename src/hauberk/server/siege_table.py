@@ -3,51 +3,39 @@
 from __future__ import annotations
 
 from hauberk.battle.being import SIDES, Side
-from hauberk.play.records import entry_json
 from hauberk.play.siege_forecast import choices, event_odds, quick_odds
 from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_record import header, parse, states
+from hauberk.play.siege_record import header, parse, resume
 from hauberk.play.siege_view import view
 from hauberk.play.siege_wire import SiegeWire
 from hauberk.play.view import person_json
 from hauberk.server.siege_board import ground_of, machines_of
 from hauberk.server.siege_sheet import calendar, event_name, muster_offer, prospects, room_for, tents_of
 from hauberk.server.siege_speech import SiegeSpeech
+from hauberk.server.slow_table import SlowTable
 from hauberk.server.speech import Json
-from hauberk.server.store import Kept, Row
-from hauberk.server.table import encode
+from hauberk.server.store import Kept
 from hauberk.siege import questions as q
-from hauberk.siege.commands import Command
+from hauberk.siege.commands import Command, Report
 from hauberk.siege.fights import default_arrange, default_muster
 from hauberk.siege.state import SiegeState
 
 DAYS_SHOWN = 12
 
 
-class SiegeTable:
+class SiegeTable(SlowTable[SiegeGame, Command, SiegeSpeech]):
     """A siege with its seats."""
 
-    def __init__(self, kept: Kept, game: SiegeGame, after: list[SiegeState] | None = None) -> None:
-        self.id = kept.id
-        self.kept = kept
-        self.seats: dict[str, Json] = kept.seats
-        self.game = game
-        self.scenario = game.scenario
-        self.wire = SiegeWire()
-        self.after = after if after is not None else [game.state]
-        """The state after each entry of the log."""
-        self.captains = False
-        """Two captains fight the fight of the day, and nobody need look on."""
-        self._speeches: dict[str, SiegeSpeech] = {}
+    letters = SIDES
+
+    def __init__(self, kept: Kept, game: SiegeGame) -> None:
+        super().__init__(kept, game)
+        self.scenario, self.wire = game.scenario, SiegeWire()
 
     @classmethod
-    def load(cls, kept: Kept, entries: list[str]) -> SiegeTable:
-        """A siege as its entries tell it."""
-        record = parse("\n".join((encode(kept.header).decode(), *entries)), kept.id)
-        after = [state for _, state in states(record)]
-        game = SiegeGame(record.scenario, kept.seed)
-        game.restore(tuple(record.log), after)
-        return cls(kept, game, after)
+    def resumed(cls, record: str, kept: Kept) -> SiegeGame:
+        """The siege that goes on where its record stops."""
+        return resume(parse(record, kept.id), kept.seed)
 
     @classmethod
     def head(cls, game: SiegeGame) -> Json:
@@ -57,86 +45,47 @@ class SiegeTable:
     # -- playing -----------------------------------------------------------------------------------------------------
 
     @property
-    def seq(self) -> int:
-        """The number of the position."""
-        return len(self.game.log)
-
-    @property
     def state(self) -> SiegeState:
         """How things stand."""
         return self.game.state
 
     @property
-    def side(self) -> Side | None:
-        """Who must decide; nobody while a fight is fought. How a fight of the computer's is fought, the person on the other side says."""
-        side = None if self.game.awaits_fight else self.game.side
-        if side is None or not isinstance(self.state.pending[-1], q.ResolveAsked):
-            return side
-        lone = self.seats[SIDES[side]]["who"] == "captain" and self.seats[SIDES[1 - side]]["who"] == "person"
-        return 1 - side if lone else side
-
-    @property
-    def commander(self) -> Json | None:
-        """The computer that must decide now, if it is one."""
-        seat = self.seats[SIDES[self.side]] if self.side is not None else None
-        return seat if seat is not None and seat["who"] == "captain" else None
+    def asks_how(self) -> bool:
+        """Is it being asked how a fight is fought?"""
+        return bool(self.state.pending) and isinstance(self.state.pending[-1], q.ResolveAsked)
 
     @property
     def fight_id(self) -> str:
-        """The id of the game in which the fight of the day is fought: it follows from that of the siege."""
+        """The siege and the number of the fight."""
         fight = self.state.fight
         return f"{self.id}-{fight.number}" if fight is not None and self.game.awaits_fight else ""
 
-    def do(self, command: Command) -> Row:
-        """Carry out a command; the row to be stored. Raises Refused, and then nothing has changed."""
-        self.game.do(command)
-        return self._row()
+    def fighters(self) -> tuple[str, str]:
+        """Both sides, always."""
+        return SIDES[0], SIDES[1]
 
-    def undo(self, side: Side) -> Row:
-        """Take back a side's last step. Raises Refused."""
-        self.game.undo(side)
-        return self._row()
-
-    def _row(self) -> Row:
-        self.after.append(self.game.state)
-        number = len(self.game.log) - 1
-        return Row(self.id, number, encode(entry_json(self.wire, self.game.log[number])))
-
-    def bodies(self) -> list[bytes]:
-        """All entries of the log as they are stored."""
-        return [encode(entry_json(self.wire, entry)) for entry in self.game.log]
-
-    def record(self) -> bytes:
-        """The whole record, JSON lines; the seed comes last, when the siege is over."""
-        lines = [encode(self.kept.header), *self.bodies()]
-        if self.state.outcome is not None:
-            lines.append(encode({"seed": self.game.seed}))
-        return b"\n".join(lines) + b"\n"
+    def is_report(self, command: Command) -> bool:
+        """Does this command bring the result of a fight?"""
+        return isinstance(command, Report)
 
     # -- views -------------------------------------------------------------------------------------------------------
 
-    def speech(self, language: str) -> SiegeSpeech:
+    def new_speech(self, language: str) -> SiegeSpeech:
         """How this siege is told in a language."""
-        if language not in self._speeches:
-            self._speeches[language] = SiegeSpeech(self.game, language)
-        return self._speeches[language]
+        return SiegeSpeech(self.game, language)
 
-    def view(self, language: str, you: tuple[str, ...]) -> Json:
-        """Everything one who sits down must know, built up from nothing."""
-        sees = tuple(SIDES.index(side) for side in you)
+    def shown(self, language: str, you: tuple[str, ...]) -> Json:
+        """The siege as these seats see it."""
+        sees = _sides(you)
         state, scenario = self.state, self.scenario
-        story = self.days(language, sees)
-        found: Json = {
-            "id": self.id,
-            "seq": self.seq,
+        story = self.chronicle(language, you)
+        return {
             "siege": {
                 "id": scenario.id, "title": scenario.title[language], "briefing": scenario.briefing[language], "begins": scenario.begins,
                 "days": scenario.days, "ruleset": scenario.ruleset.id,
                 "open_provisions": scenario.ruleset.siege_switches.open_provisions,
                 "sides": [{"side": letter, "name": scenario.sides[side][language]} for side, letter in enumerate(SIDES)],
             },
-            "you": list(you),
-            "seats": self.seats,
             "position": self._position(sees),
             "people": {who: person_json(person.character, language) for who, person in state.people.items()},
             "ask": self.ask(language, sees),
@@ -145,13 +94,7 @@ class SiegeTable:
             "events": self._events(language),
             "calendar": calendar(self.game, sees),
             "undo": [SIDES[side] for side in sees if not self.fight_id and self.game.may_undo(side) is None],
-            "fight": self.fight_id,
-            "captains": self.captains and bool(self.fight_id),
-            "commitment": self.game.commitment,
         }  # fmt: skip
-        if state.outcome is not None:
-            found["seed"] = self.game.seed
-        return found
 
     def _position(self, sees: tuple[Side, ...]) -> Json:
         """The siege as these seats see it."""
@@ -168,8 +111,9 @@ class SiegeTable:
         field = self.game.field
         return [each | {"name": event_name(field, each["event"], language)} for each in event_odds(field, self.state)]
 
-    def days(self, language: str, sees: tuple[Side, ...]) -> list[Json]:
-        """The chronicle as those see it who hold these seats; with both seats, or when all is over, everything is told."""
+    def chronicle(self, language: str, you: tuple[str, ...]) -> list[Json]:
+        """The days as those see them who hold these seats; with both seats, or when all is over, everything is told."""
+        sees = _sides(you)
         side = None if self.state.outcome is not None or len(sees) == len(SIDES) else sees[0] if sees else -1
         return self.speech(language).days(side)
 
@@ -208,18 +152,10 @@ class SiegeTable:
     @property
     def question(self) -> q.Question:
         """What is asked, of whom it is asked here."""
-        question, side = self.state.pending[-1], self.side
-        return question._replace(side=side) if side is not None and isinstance(question, q.ResolveAsked) else question
+        question, seat = self.state.pending[-1], self.seat
+        return question._replace(side=SIDES.index(seat)) if seat and isinstance(question, q.ResolveAsked) else question
 
-    def why(self, command: Command, language: str) -> Json:
-        """Whether a command is lawful, else the refusal."""
-        refusal = self.game.why_not(command)
-        return {"lawful": True} if refusal is None else {"lawful": False, "refused": self.speech(language).refusal(refusal)}
 
-    def note(self, languages: tuple[str, ...]) -> Json:
-        """How the siege stands, for the list of games."""
-        state = self.state
-        return {
-            "day": state.day, "over": state.outcome is not None, "side": SIDES[self.game.side] if self.game.side is not None else None,
-            **{language: {"title": self.scenario.title[language]} for language in languages},
-        }  # fmt: skip
+def _sides(you: tuple[str, ...]) -> tuple[Side, ...]:
+    """The sides of some seats."""
+    return tuple(SIDES.index(seat) for seat in you)

@@ -155,6 +155,10 @@ class Store:
         """All entries of a game in order."""
         return [row[0] for row in self._base.execute("SELECT body FROM entries WHERE game = ? ORDER BY number", (game,))]
 
+    def ids(self, prefix: str) -> list[str]:
+        """The ids of all games that begin with something."""
+        return [row[0] for row in self._base.execute("SELECT id FROM games WHERE substr(id, 1, ?) = ?", (len(prefix), prefix))]
+
     def games(self, limit: int = 200) -> list[Listing]:
         """The games kept here, the last played first."""
         rows = self._base.execute(

@@ -22,10 +22,12 @@ class Unreadable(Exception):
         self.what, self.faults, self.number = what, faults, number
 
 
-def read(text: str, kinds: Mapping[str, Sequence[str]], words: Mapping[str, Sequence[Any]], free: Sequence[str] = ()) -> tuple[str, Json]:
+def read(
+    text: str, kinds: Mapping[str, Sequence[str]], words: Mapping[str, Sequence[Any]], free: Mapping[str, Sequence[str]]
+) -> tuple[str, Json]:
     """A request: its kind, which is the first of the kinds that it has as a field, and its table. Raises Unreadable with every fault.
 
-    `kinds` names the fields of each kind, `words` what some fields may say, `free` the fields that may be missing.
+    `kinds` names the fields of each kind, `words` what some fields may say, `free` the fields of a kind that may be missing.
     """
     if len(text.encode("utf-8", "replace")) > MOST_BYTES:
         raise Unreadable("too_large", [fault("", f"{len(text)} characters", f"at most {MOST_BYTES} bytes")])
@@ -41,15 +43,15 @@ def read(text: str, kinds: Mapping[str, Sequence[str]], words: Mapping[str, Sequ
     faults = [] if whole else [fault("n", f"{shown(number)} is no whole number")]
     if not kind:
         faults.append(fault("", "asks for nothing", f"one of {', '.join(kinds)}"))
-    known = kinds.get(kind, ("n",))
+    known, missing = kinds.get(kind, ("n",)), free.get(kind, ())
     faults += [fault(str(key)[:80], "unknown field", near(str(key)[:80], known)) for key in message if key not in known]
-    faults += [fault(key, "is missing") for key in known if key not in message and key not in free]
+    faults += [fault(key, "is missing") for key in known if key not in message and key not in missing]
     faults += [
         fault(key, f"{shown(message[key])} is none of {', '.join(str(word) for word in said)}")
         for key, said in words.items()
         if key in message and message[key] not in said
     ]
-    if "seq" in known and "seq" not in free and not isinstance(message.get("seq"), int):
+    if "seq" in known and not isinstance(message.get("seq"), int):
         faults.append(fault("seq", f"{shown(message.get('seq'))} is no whole number"))
     if faults:
         raise Unreadable("malformed", faults, number if whole else None)

@@ -1,0 +1,291 @@
+"""The host of games that change slowly, sieges and campaigns: tables, guests, computers that decide, and fights on the map.
+
+A fight is an ordinary battle at this server: whoever holds a seat here holds that of his side there. When it is over its result comes
+back by itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, TypeVar
+
+from starlette.websockets import WebSocket
+
+from hauberk.basis.dice import fresh_seed
+from hauberk.basis.faults import LANGUAGES
+from hauberk.basis.refusal import Refusal, Refused
+from hauberk.battle.being import SIDES
+from hauberk.play.game import Game
+from hauberk.server.founding import PERSON
+from hauberk.server.host import Host
+from hauberk.server.slow_guests import SlowGuest
+from hauberk.server.slow_table import SlowTable
+from hauberk.server.speech import Json
+from hauberk.server.store import Kept, Row
+
+log = logging.getLogger("hauberk.server")
+T = TypeVar("T", bound=SlowTable[Any, Any, Any])
+PLAY, CAPTAINS = "play", "captains"
+HOW = (PLAY, CAPTAINS)
+"""How a fight on the map is fought: by those who sit at the table, or by two captains."""
+CAPTAIN: Json = {"who": "captain", "captain": "steady", "strength": 1}
+"""He leads whom no person leads; he thinks little, for somebody waits for the end of it."""
+PAUSE = 0.05
+"""Seconds until one looks again whether a captain has finished his thought."""
+
+
+@dataclass
+class SlowParty(Generic[T]):
+    """A table with its guests."""
+
+    table: T
+    guests: list[SlowGuest] = field(default_factory=list)
+    thinking: bool = False
+    minds: dict[str, Any] = field(default_factory=dict)
+    """The computers that decide here, by their seats."""
+
+
+class SlowHost(ABC, Generic[T]):
+    """Keeps the tables of one kind of game. Lives in the same loop as the host of battles."""
+
+    kind: ClassVar[str]
+    """The field by which headers of records name such a game."""
+    mark: ClassVar[str] = ""
+    """With what the ids of such games begin."""
+    views: ClassVar[int] = 1
+    """While computers decide one after the other, guests are shown every so many steps; always when a person must decide."""
+
+    def __init__(self, host: Host, tables: type[T]) -> None:
+        self.host, self.store, self.tables = host, host.store, tables
+        self.parties: dict[str, SlowParty[T]] = {}
+        self._fighting: set[str] = set()
+
+    # -- what differs ------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def begin(self, scenario: Any, seed: str | None) -> Any:
+        """A new game."""
+
+    @abstractmethod
+    def mind(self, table: T, seat: str, fights: str) -> Any:
+        """The computer that decides for a seat; `fights`: how it wants them fought, `map` or `quick`."""
+
+    @abstractmethod
+    def quick(self) -> Any:
+        """The command that leaves a fight to the table of quick results."""
+
+    @abstractmethod
+    def usual(self, table: T) -> Any:
+        """A lawful command for whoever can think of none; None where nothing can be said."""
+
+    @abstractmethod
+    def report(self, table: T, fight: Game) -> Any:
+        """The command by which the result of a fight comes back."""
+
+    # -- tables ------------------------------------------------------------------------------------------------------
+
+    def party(self, game: str) -> SlowParty[T] | None:
+        """The table of a game, fetched from the store if need be."""
+        found = self.parties.get(game)
+        if found is None:
+            kept = self.store.find(game)
+            if kept is None or self.kind not in kept.header:
+                return None
+            found = self.parties[game] = SlowParty(self._load(kept))
+        return found
+
+    def _load(self, kept: Kept) -> T:
+        """A game from the store; if both seats of its fight are captains', they are still at it."""
+        table = self.tables.load(kept, self.store.entries(kept.id))
+        fight = self.store.find(table.fight_id) if table.fight_id else None
+        table.captains = table.fight_id in self._fighting or (
+            fight is not None and all(seat["who"] == "captain" for seat in fight.seats.values())
+        )
+        return table
+
+    def found(self, scenario: Any, seats: Json, seed: str | None = None) -> T:
+        """Begin a new game and keep it."""
+        game = self.begin(scenario, seed)
+        name = self.mark + fresh_seed()[: 12 - len(self.mark)]
+        kept = Kept(name, self.tables.head(game), seats, {seat: fresh_seed() for seat in seats}, game.seed)
+        table = self.tables(kept, game)
+        self.store.add(kept, table.bodies())
+        self.parties[table.id] = SlowParty(table)
+        return table
+
+    def forget(self, game: str) -> None:
+        """Drop a game with its fights, and send its guests home."""
+        party = self.parties.pop(game, None)
+        for fight in self.store.ids(f"{game}-"):
+            self.host.forget(fight)
+        self.store.forget(game)
+        for guest in party.guests if party else ():
+            guest.fail(None, "no_such_game")
+            guest.leave(1008)
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    def welcome(self, party: SlowParty[T], socket: WebSocket, language: str, seats: tuple[str, ...]) -> SlowGuest:
+        """Somebody sits down."""
+        guest = SlowGuest(socket, party.table, language, seats)
+        party.guests.append(guest)
+        guest.view()
+        self.wake(party)
+        return guest
+
+    def part(self, party: SlowParty[T], guest: SlowGuest) -> None:
+        """Somebody gets up."""
+        guest.gone = True
+        if guest in party.guests:
+            party.guests.remove(guest)
+        self.note(party.table)
+
+    def note(self, table: T) -> None:
+        """Write down how a game stands, for the list of games; no harm is done if it fails."""
+        try:
+            self.store.note(table.id, table.seq, table.note(LANGUAGES))
+        except sqlite3.Error as error:
+            log.warning("no note could be written: %s", error)
+
+    def play(self, party: SlowParty[T], command: Any) -> None:
+        """Carry out a command: it is on the disk before anybody hears of it. Raises Refused, or sqlite3.Error if it could not be kept."""
+        self._keep(party, party.table.do(command))
+
+    def undo(self, party: SlowParty[T], seat: str) -> None:
+        """Take back a seat's last step; not when a fight has been set up, for others may have seen it. Raises Refused."""
+        if party.table.fight_id:
+            raise Refused(Refusal("others_turn", "UNDO"))
+        self._keep(party, party.table.undo(seat))
+
+    def _keep(self, party: SlowParty[T], row: Row) -> None:
+        try:
+            self.store.append([row])
+        except sqlite3.Error:
+            kept = self.store.find(party.table.id)
+            if kept is not None:
+                party.table = self._load(kept)
+                for guest in party.guests:
+                    guest.table = party.table
+            raise
+        if party.table.computer is None or party.table.seq % self.views == 0:
+            self._show(party)
+        self.wake(party)
+
+    def _show(self, party: SlowParty[T]) -> None:
+        for guest in party.guests:
+            guest.view()
+
+    # -- computers ---------------------------------------------------------------------------------------------------
+
+    def wake(self, party: SlowParty[T]) -> None:
+        """If the computer must decide and somebody is there to see it, it begins to think; captains go on with their fight."""
+        if not party.thinking and party.table.computer is not None and party.guests:
+            party.thinking = True
+            self.host.spawn(self._think(party))
+        if party.table.captains and party.guests:
+            self._send_captains(party.table.fight_id)
+
+    async def _think(self, party: SlowParty[T]) -> None:
+        """One decision of the computer, played like anybody's; if it can think of nothing lawful, something usual is done."""
+        table, seq = party.table, party.table.seq
+        command = None
+        try:
+            command = await asyncio.to_thread(self._choose, party, table.seat)
+        except Exception:
+            log.exception("a computer player failed at %s", table.id)
+        try:
+            if self._stands(party, table, seq):
+                self._play(party, command)
+        except sqlite3.Error as error:
+            log.error("a decision of the computer could not be kept: %s", error)
+        finally:
+            party.thinking = False
+        if self.parties.get(table.id) is party and not self._stands(party, table, seq):
+            self.wake(party)
+
+    def _stands(self, party: SlowParty[T], table: T, seq: int) -> bool:
+        """Is the table still there, and the position still the same?"""
+        return self.parties.get(table.id) is party and party.table is table and table.seq == seq
+
+    def _choose(self, party: SlowParty[T], seat: str) -> Any:
+        """What the computer wants; how a fight is fought is for people to say, if there are any, and else the table says it."""
+        table = party.table
+        if table.asks_how:
+            return self.quick()
+        if seat not in party.minds:
+            fights = "map" if any(table.is_person(each) for each in table.seats) else "quick"
+            party.minds[seat] = self.mind(table, seat, fights)
+        return party.minds[seat].choose(table.game)
+
+    def _play(self, party: SlowParty[T], command: Any) -> None:
+        try:
+            if command is not None:
+                self.play(party, command)
+                return
+        except sqlite3.Error:
+            raise
+        except Refused as refused:
+            log.warning("a computer player wanted what is not lawful: %s", refused)
+        except Exception:
+            log.exception("what a computer player wanted failed at %s", party.table.id)
+        usual = self.usual(party.table)
+        if usual is not None:
+            self.play(party, usual)
+
+    # -- fights ------------------------------------------------------------------------------------------------------
+
+    def open_fight(self, party: SlowParty[T], how: str) -> str:
+        """The fight of the moment as a battle of this server; its id."""
+        table = party.table
+        name = table.fight_id
+        if name and self.store.find(name) is None:
+            fight = table.game.open_fight()
+            seats, keys = {}, {}
+            for side, seat in zip(SIDES, table.fighters(), strict=True):
+                leads = table.seats.get(seat, CAPTAIN)
+                seats[side] = dict(leads) if leads["who"] == "captain" else dict(CAPTAIN) if how == CAPTAINS else dict(PERSON)
+                keys[side] = table.kept.keys.get(seat, fresh_seed())
+            self.host.keep(fight, [fight.state], seats, name=name, keys=keys)
+        if name:
+            table.captains = table.captains or how == CAPTAINS
+            self._show(party)
+            self.wake(party)
+        return name
+
+    def _send_captains(self, name: str) -> None:
+        """Two captains go on with a fight, unless they are at it."""
+        if name and name not in self._fighting:
+            self._fighting.add(name)
+            self.host.spawn(self._let_fight(name))
+
+    async def _let_fight(self, name: str) -> None:
+        """Two captains fight while nobody need look on; whoever does wakes no third one."""
+        party = self.host.party(name)
+        try:
+            while party is not None and party.thinking:
+                await asyncio.sleep(PAUSE)
+            while (party := self.host.party(name)) is not None and party.table.side is not None:
+                party.thinking = True
+                await self.host.decide_for_captain(party, CAPTAIN)
+        finally:
+            self._fighting.discard(name)
+            if party is not None:
+                party.thinking = False
+
+    def fight_over(self, name: str) -> bool:
+        """A battle has ended: if it was a fight of such a game, its result goes there."""
+        game, dash, _ = name.rpartition("-")
+        party = self.party(game) if dash else None
+        fight = self.host.party(name)
+        if party is None or fight is None or party.table.fight_id != name:
+            return False
+        party.table.captains = False
+        try:
+            self.play(party, self.report(party.table, fight.table.game))
+        except Refused as refused:
+            log.error("the result of %s does not fit: %s", name, refused)
+        return True

@@ -1,0 +1,268 @@
+"""Games that change slowly, sieges and campaigns, over HTTP and over the socket. See docs/protocol.md."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from abc import ABC, abstractmethod
+from collections.abc import Collection
+from typing import Any, ClassVar, Generic
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.websockets import WebSocket
+
+from hauberk.basis.faults import LANGUAGES, BadInput, near, shown
+from hauberk.basis.refusal import Refused
+from hauberk.play.headers import turned
+from hauberk.play.wire import Malformed
+from hauberk.server.asked import is_local, language_of, table_of
+from hauberk.server.founding import seed_asked, switches_asked
+from hauberk.server.replies import Wrong, reply
+from hauberk.server.requests import fault
+from hauberk.server.slow_guests import SlowGuest
+from hauberk.server.slow_host import HOW, SlowHost, SlowParty, T
+from hauberk.server.speech import Json
+from hauberk.server.table import encode
+from hauberk.server.talking import Unreadable, read
+from hauberk.tell.messages import messages_in
+
+log = logging.getLogger("hauberk.server")
+
+
+class SlowPages(ABC, Generic[T]):
+    """Everything about one kind of game that answers over HTTP, and the socket."""
+
+    fields: ClassVar[tuple[str, ...]]
+    """The fields by which seats are asked for when a game is founded."""
+    switches: ClassVar[tuple[str, ...]]
+    """The sets of points that can be turned."""
+    asks: ClassVar[dict[str, tuple[str, ...]]] = {}
+    """What can be asked here besides what can be asked everywhere, with the fields that tell more about it."""
+
+    def __init__(self, host: SlowHost[T]) -> None:
+        self.host, self.kind = host, host.kind
+        more = tuple(name for names in self.asks.values() for name in names)
+        self._kinds = {
+            "ask": ("n", "ask", "do", *more), "undo": ("n", "undo", "seq", "side"), "do": ("n", "do", "seq"), "lang": ("n", "lang"),
+            "fight": ("n", "fight"),
+        }  # fmt: skip
+        self._free = {"ask": ("do", *more)}
+        self._words: dict[str, tuple[Any, ...]] = {
+            "ask": ("view", "why", "chronicle", *self.asks), "lang": LANGUAGES, "fight": HOW, "undo": (True,), "side": host.tables.letters,
+        }  # fmt: skip
+
+    # -- what differs ------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def names(self) -> Collection[str]:
+        """The games on the shelf."""
+
+    @abstractmethod
+    def load(self, name: str) -> Any:
+        """One of them."""
+
+    @abstractmethod
+    def card(self, scenario: Any, language: str) -> Json:
+        """A game as the shelf shows it."""
+
+    @abstractmethod
+    def in_full(self, scenario: Any, language: str) -> Json:
+        """A game with everything one can know before it begins."""
+
+    @abstractmethod
+    def seats(self, asked: Json, scenario: Any, faults: list[Json]) -> Json:
+        """Who shall sit where, in a game that is perhaps not there at all."""
+
+    @abstractmethod
+    def further(self, table: T, guest: SlowGuest, asked: Json) -> Json | None:
+        """The answer to a question that can be asked here only, under its name; None where it is not his to ask now."""
+
+    # -- the shelf and the games kept --------------------------------------------------------------------------------
+
+    async def shelf(self, request: Request) -> Response:
+        """All games there are."""
+        language = language_of(request)
+        return reply(await run_in_threadpool(lambda: [self.card(self.load(name), language) for name in self.names()]))
+
+    async def one(self, request: Request) -> Response:
+        """One game in full."""
+        name = request.path_params["name"]
+        if name not in self.names():
+            raise Wrong(404, f"no_such_{self.kind}")
+        language = language_of(request)
+        return reply(await run_in_threadpool(lambda: self.in_full(self.load(name), language)))
+
+    async def found(self, request: Request) -> Response:
+        """Begin a game."""
+        asked = await table_of(request, (self.kind, *self.fields, "seed", "switches", "lang"))
+        faults: list[Json] = []
+        scenario = self._asked(asked, faults)
+        seats = self.seats(asked, scenario, faults)
+        seed = seed_asked(asked, faults)
+        if faults or scenario is None:
+            raise Wrong(400, "malformed", faults)
+        table = await run_in_threadpool(self.host.found, scenario, seats, seed)
+        return reply({"id": table.id, "keys": table.kept.keys}, 201)
+
+    def _asked(self, asked: Json, faults: list[Json]) -> Any:
+        """The game that is asked for, with its switches; None if there is none."""
+        name, known = asked.get(self.kind), self.names()
+        if not isinstance(name, str) or name not in known:
+            faults.append(fault(self.kind, f"no {self.kind} {shown(name)} here", near(name if isinstance(name, str) else "", known)))
+            return None
+        scenario = self.load(name)
+        points = switches_asked(asked.get("switches"), self.switches, faults)
+        if not points:
+            return scenario
+        try:
+            return scenario.under(turned(scenario.ruleset, points))
+        except BadInput as bad:
+            faults += [fault("switches", each.what, each.hint) for each in bad.faults]
+            return None
+
+    async def games(self, request: Request) -> Response:
+        """The games kept here."""
+        language, local = language_of(request), is_local(request)
+        found = []
+        for listing in self.host.store.games():
+            kept, note = listing.kept, listing.note
+            if self.kind not in kept.header:
+                continue
+            if note is None or listing.noted != listing.entries:
+                party = self.host.party(kept.id)
+                note = party.table.note(LANGUAGES) if party else None
+            if note is not None:
+                entry: Json = {
+                    "id": kept.id, self.kind: kept.header[self.kind], "title": note[language]["title"], "day": note["day"],
+                    "over": note["over"], "side": note["side"], "seats": kept.seats, "made": kept.made, "changed": listing.changed,
+                }  # fmt: skip
+                found.append(entry | ({"keys": kept.keys} if local else {}))
+        return reply(found)
+
+    def _party(self, request: Request) -> SlowParty[T]:
+        party = self.host.party(request.path_params["game"])
+        if party is None:
+            raise Wrong(404, "no_such_game")
+        return party
+
+    async def record(self, request: Request) -> Response:
+        """The record of a game, its fights inside; before the end only for who holds all seats, for it tells what is hidden."""
+        table = self._party(request).table
+        shown_keys = set(request.query_params.getlist("key"))
+        if not table.over and not shown_keys.issuperset(table.kept.keys.values()):
+            raise Wrong(403, "not_your_seat")
+        name = f"{table.game.scenario.id}-{table.id}.jsonl"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+        return Response(table.record(), media_type="application/jsonl; charset=utf-8", headers=headers)
+
+    async def forget(self, request: Request) -> Response:
+        """Delete a game; only who holds a seat may."""
+        party = self._party(request)
+        if request.query_params.get("key") not in party.table.kept.keys.values():
+            raise Wrong(403, "not_your_seat")
+        self.host.forget(party.table.id)
+        return reply({"ok": True})
+
+    # -- the socket --------------------------------------------------------------------------------------------------
+
+    async def play(self, socket: WebSocket) -> None:
+        """Sit down at a game."""
+        await socket.accept()
+        language = socket.query_params.get("lang", LANGUAGES[0])
+        party = self.host.party(socket.path_params["game"])
+        if party is None or language not in LANGUAGES:
+            what = "no_such_game" if party is None else "no_such_language"
+            error = {"what": what, "text": messages_in(LANGUAGES[0]).say(f"error-{what}")}
+            await socket.send_text(encode({"n": None, "error": error}).decode())
+            await socket.close(1008)
+            return
+        keys = set(socket.query_params.getlist("key"))
+        seats = tuple(seat for seat, key in party.table.kept.keys.items() if key in keys)
+        guest = self.host.welcome(party, socket, language, seats)
+        try:
+            while not guest.gone:
+                message = await socket.receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                text = message.get("text")
+                if text is None:
+                    guest.fail(None, "binary")
+                else:
+                    self.hear(party, guest, text)
+        finally:
+            self.host.part(party, guest)
+
+    def hear(self, party: SlowParty[T], guest: SlowGuest, text: str) -> None:
+        """One message: an answer follows, and nothing is changed by a bad one."""
+        number: int | None = None
+        try:
+            kind, asked = read(text, self._kinds, self._words, self._free)
+            number = asked["n"]
+            self._answer(party, guest, kind, asked)
+        except Unreadable as bad:
+            guest.fail(bad.number, bad.what, bad.faults)
+        except Malformed as malformed:
+            guest.fail(number, "malformed", [fault("do", problem) for problem in malformed.problems])
+        except Refused as refused:
+            guest.tell({"n": number, "refused": party.table.speech(guest.language).refusal(refused.refusal)})
+        except sqlite3.Error:
+            guest.fail(number, "not_stored")
+        except Exception:
+            log.exception("a message failed at %s %s", self.kind, party.table.id)
+            guest.fail(number, "failed")
+
+    def _answer(self, party: SlowParty[T], guest: SlowGuest, kind: str, asked: Json) -> None:
+        table, number = party.table, asked["n"]
+        if kind == "lang":
+            guest.language = asked["lang"]
+            guest.view()
+            guest.tell({"n": number, "ok": True})
+        elif kind == "ask":
+            self._question(table, guest, asked)
+        elif not guest.sides:
+            guest.fail(number, "not_your_seat")
+        elif kind == "fight":
+            if not table.fight_id or not set(table.fighters()) & set(guest.sides):
+                guest.fail(number, "no_fight")
+            else:
+                guest.tell({"n": number, "fight": self.host.open_fight(party, asked["fight"])})
+        elif asked["seq"] != table.seq:
+            guest.tell({"n": number, "stale": {"seq": table.seq}})
+        elif kind == "undo":
+            if asked["side"] not in guest.sides:
+                guest.fail(number, "not_your_seat")
+            else:
+                self.host.undo(party, asked["side"])
+                guest.tell({"n": number, "ok": True, "seq": table.seq})
+        else:
+            self._do(party, guest, asked)
+
+    def _do(self, party: SlowParty[T], guest: SlowGuest, asked: Json) -> None:
+        table, number = party.table, asked["n"]
+        if table.seat not in guest.sides:
+            guest.fail(number, "battle_over" if table.over else "out_of_turn")
+            return
+        command = table.wire.read_command(asked["do"])
+        if table.is_report(command):
+            guest.fail(number, "out_of_turn")
+            return
+        self.host.play(party, command)
+        guest.tell({"n": number, "ok": True, "seq": table.seq})
+
+    def _question(self, table: T, guest: SlowGuest, asked: Json) -> None:
+        what, number = asked["ask"], asked["n"]
+        answer: Json | None = None
+        if what == "view":
+            answer = {what: table.view(guest.language, guest.sides)}
+        elif what == "chronicle":
+            answer = {what: table.chronicle(guest.language, guest.sides)}
+        elif what in self.asks:
+            answer = self.further(table, guest, asked)
+        elif table.seat in guest.sides:
+            answer = {what: table.why(table.wire.read_command(asked.get("do")), guest.language)}
+        if answer is None:
+            guest.fail(number, "out_of_turn")
+        else:
+            guest.tell({"n": number, **answer})

@@ -1,0 +1,208 @@
+"""A game that changes slowly, a siege or a campaign, as it is played at this server: what both have in common."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+from hauberk.basis.dice import SeededDice
+from hauberk.basis.refusal import Refusal
+from hauberk.play.game import Game
+from hauberk.play.records import entry_json
+from hauberk.play.wire import Translator
+from hauberk.server.speech import Json
+from hauberk.server.store import Kept, Row
+from hauberk.server.table import encode
+
+
+class SlowGame(Protocol):
+    """A siege or a campaign."""
+
+    seed: str
+    commitment: str
+    dice: SeededDice
+    log: list[Any]
+    state: Any
+    scenario: Any
+
+    @property
+    def side(self) -> int | None: ...
+    @property
+    def awaits_fight(self) -> bool: ...
+    def why_not(self, command: Any) -> Refusal | None: ...
+    def do(self, command: Any) -> Any: ...
+    def undo(self, side: int) -> Any: ...
+    def open_fight(self) -> Game: ...
+
+
+class SlowSpeech(Protocol):
+    """How such a game is told in one language."""
+
+    def refusal(self, refusal: Refusal) -> Json: ...
+
+
+G = TypeVar("G", bound=SlowGame)
+C = TypeVar("C")
+S = TypeVar("S", bound=SlowSpeech)
+
+
+class SlowTable(ABC, Generic[G, C, S]):
+    """A game with its seats, which go by letters."""
+
+    letters: ClassVar[tuple[str, ...]]
+    """The letters of seats, in the order of the sides or factions."""
+    wire: Translator
+
+    def __init__(self, kept: Kept, game: G) -> None:
+        self.id, self.kept, self.game = kept.id, kept, game
+        self.seats: dict[str, Json] = kept.seats
+        self.captains = False
+        """Two captains fight the fight of the moment, and nobody need look on."""
+        self._speeches: dict[str, S] = {}
+
+    @classmethod
+    def load(cls, kept: Kept, entries: list[str]) -> Self:
+        """A game as its entries tell it."""
+        return cls(kept, cls.resumed("\n".join((encode(kept.header).decode(), *entries)), kept))
+
+    # -- what differs ------------------------------------------------------------------------------------------------
+
+    @classmethod
+    @abstractmethod
+    def resumed(cls, record: str, kept: Kept) -> G:
+        """The game that goes on where its record stops."""
+
+    @classmethod
+    @abstractmethod
+    def head(cls, game: G) -> Json:
+        """The header of its record."""
+
+    @property
+    @abstractmethod
+    def asks_how(self) -> bool:
+        """Is it being asked how a fight is fought?"""
+
+    @property
+    @abstractmethod
+    def fight_id(self) -> str:
+        """The id of the game in which the fight of the moment is fought: it follows from the own one; "" if there is none."""
+
+    @abstractmethod
+    def fighters(self) -> tuple[str, str]:
+        """The seats of the two sides of the fight of the moment, A and B on its map; "" where nobody decides."""
+
+    @abstractmethod
+    def is_report(self, command: C) -> bool:
+        """Does this command bring the result of a fight? Nobody at the table may say that."""
+
+    @abstractmethod
+    def new_speech(self, language: str) -> S:
+        """How this game is told in a language."""
+
+    @abstractmethod
+    def shown(self, language: str, you: tuple[str, ...]) -> Json:
+        """What the view of these seats has besides what every view has."""
+
+    @abstractmethod
+    def chronicle(self, language: str, you: tuple[str, ...]) -> list[Json]:
+        """The days so far, as far as these seats may know them."""
+
+    # -- playing -----------------------------------------------------------------------------------------------------
+
+    @property
+    def seq(self) -> int:
+        """The number of the position."""
+        return len(self.game.log)
+
+    @property
+    def over(self) -> bool:
+        """Has it ended?"""
+        return self.game.state.outcome is not None
+
+    @property
+    def seat(self) -> str:
+        """The seat that must decide; "" for nobody, or while a fight is fought.
+
+        How a fight of the computer's is fought, a person says who takes part in it.
+        """
+        side = None if self.game.awaits_fight else self.game.side
+        if side is None:
+            return ""
+        seat = self.letters[side]
+        if self.asks_how and not self.is_person(seat):
+            return next((each for each in self.fighters() if self.is_person(each)), seat)
+        return seat
+
+    def is_person(self, seat: str) -> bool:
+        """Does a person sit there?"""
+        return bool(self.seats.get(seat, {}).get("who") == "person")
+
+    @property
+    def computer(self) -> Json | None:
+        """The computer that must decide now, if it is one."""
+        seat = self.seats.get(self.seat)
+        return seat if seat is not None and seat["who"] == "captain" else None
+
+    def do(self, command: C) -> Row:
+        """Carry out a command; the row to be stored. Raises Refused, or whatever fails, and then nothing has changed, not even the dice."""
+        thrown = self.game.dice.thrown
+        try:
+            self.game.do(command)
+        except BaseException:
+            self.game.dice.thrown = thrown
+            raise
+        return self._row()
+
+    def undo(self, seat: str) -> Row:
+        """Take back a seat's last step. Raises Refused."""
+        self.game.undo(self.letters.index(seat))
+        return self._row()
+
+    def _row(self) -> Row:
+        number = self.seq - 1
+        return Row(self.id, number, encode(entry_json(self.wire, self.game.log[number])))
+
+    def bodies(self) -> list[bytes]:
+        """All entries of the log as they are stored."""
+        return [encode(entry_json(self.wire, entry)) for entry in self.game.log]
+
+    def record(self) -> bytes:
+        """The whole record, JSON lines; the seed comes last, when all is over."""
+        lines = [encode(self.kept.header), *self.bodies()]
+        if self.over:
+            lines.append(encode({"seed": self.game.seed}))
+        return b"\n".join(lines) + b"\n"
+
+    # -- views -------------------------------------------------------------------------------------------------------
+
+    def speech(self, language: str) -> S:
+        """How this game is told in a language, made once."""
+        if language not in self._speeches:
+            self._speeches[language] = self.new_speech(language)
+        return self._speeches[language]
+
+    def view(self, language: str, you: tuple[str, ...]) -> Json:
+        """Everything one who sits down must know, built up from nothing."""
+        found: Json = {
+            "id": self.id,
+            "seq": self.seq,
+            "you": list(you),
+            "seats": self.seats,
+            "fight": self.fight_id,
+            "captains": self.captains and bool(self.fight_id),
+            "commitment": self.game.commitment,
+            **self.shown(language, you),
+        }
+        if self.over:
+            found["seed"] = self.game.seed
+        return found
+
+    def why(self, command: C, language: str) -> Json:
+        """Whether a command is lawful, else the refusal."""
+        refusal = self.game.why_not(command)
+        return {"lawful": True} if refusal is None else {"lawful": False, "refused": self.speech(language).refusal(refusal)}
+
+    def note(self, languages: tuple[str, ...]) -> Json:
+        """How the game stands, for the list of games."""
+        titles = {language: {"title": self.game.scenario.title[language]} for language in languages}
+        return {"day": self.game.state.day, "over": self.over, "side": self.seat or None, **titles}
