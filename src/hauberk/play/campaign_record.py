@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from hauberk.basis.faults import BadInput, Fault
+from hauberk.basis.faults import Fault
 from hauberk.campaign import commands as c
 from hauberk.campaign.actions import decide, opening, to_decide
+from hauberk.campaign.events import Event
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.state import CampaignState
 from hauberk.play.campaign_game import CampaignGame, CampaignStep, battle_seed, campaign_field, campaign_start, fight_awaited
@@ -21,34 +21,23 @@ from hauberk.play.headers import Form, header_of, read_header
 from hauberk.play.records import (
     Difference,
     Judge,
+    RecordOf,
     decide_again,
-    dump,
-    entry_json,
     folded,
     in_other_tables,
     read_file,
     read_lines,
-    read_log,
+    read_record,
     write_file,
-)  # fmt: skip
+    written,
+)
 from hauberk.play.siege_record import fight_problem
 from hauberk.play.steps import Undone
 from hauberk.siege.commands import Report
 
 FORM = Form("campaign", ("switches", "siege_switches", "campaign_switches"), {})
-
-
-@dataclass(frozen=True)
-class CampaignRecord:
-    """A campaign as written down."""
-
-    header: dict[str, Any]
-    scenario: CampaignScenario
-    log: tuple[CampaignStep | Undone, ...]
-    lines: tuple[int, ...]
-    seed: str | None = None
-    seed_line: int = 0
-    name: str = "record"
+CampaignRecord = RecordOf[CampaignScenario, c.Command, Event]
+"""A campaign as written down."""
 
 
 def is_campaign(header: dict[str, Any]) -> bool:
@@ -70,13 +59,8 @@ def header(game: CampaignGame) -> dict[str, Any]:
 
 
 def lines_of(game: CampaignGame) -> Iterator[str]:
-    """The record of a campaign, line by line; the seed comes last, when it is over."""
-    wire = CampaignWire()
-    yield dump(header(game))
-    for entry in game.log:
-        yield dump(entry_json(wire, entry))
-    if game.state.outcome is not None:
-        yield dump({"seed": game.seed})
+    """The record of a campaign, line by line."""
+    return written(header(game), CampaignWire(), game)
 
 
 def save(game: CampaignGame, path: Path) -> None:
@@ -94,15 +78,7 @@ def load(path: Path) -> CampaignRecord:
 
 def parse(text: str, name: str = "record") -> CampaignRecord:
     """Read a record from a text into typed values; nothing in it is trusted."""
-    found = read_lines(text, name)
-    wrong, scenario = _read_header(found.header, name)
-    faults = [*found.faults, *wrong]
-    if scenario is None:
-        raise BadInput(faults)
-    log, lines = read_log(CampaignWire(), found, faults)
-    if faults:
-        raise BadInput(faults)
-    return CampaignRecord(found.header, scenario, tuple(log), tuple(lines), found.seed, found.seed_line, name)
+    return read_record(text, name, _read_header, lambda _: CampaignWire())
 
 
 def _read_header(row: dict[str, Any], name: str) -> tuple[list[Fault], CampaignScenario | None]:

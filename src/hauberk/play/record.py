@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from hauberk.basis.faults import BadInput, Fault, shown
 from hauberk.battle.actions import to_decide
+from hauberk.battle.commands import Command
+from hauberk.battle.events import Event
 from hauberk.battle.evolve import evolve
 from hauberk.battle.state import State
 from hauberk.play.deciding import decide, opening
@@ -17,7 +18,7 @@ from hauberk.play.fights import digest_of, scenario_of
 from hauberk.play.game import Game, Step, Undone
 from hauberk.play.headers import Form, header_of, read_header
 from hauberk.play.records import Difference as Difference
-from hauberk.play.records import Judge, decide_again, dump, folded, in_other_tables, read_file, read_lines, read_log, write_file
+from hauberk.play.records import Judge, RecordOf, decide_again, folded, in_other_tables, read_file, read_record, write_file, written
 from hauberk.play.records import entry_json as entry_json
 from hauberk.play.scenario import Scenario, load_scenario, scenario_files
 from hauberk.play.wire import Wire
@@ -25,21 +26,8 @@ from hauberk.play.wire import Wire
 FORM = Form("scenario", ("switches",), {"throws_before": int, "set_up": dict, "set_up_digest": str})
 """`throws_before`: so many throws were made with other dice, before the game was taken over from another record;
 `set_up`: the whole table of a battle that is no file of ours, with its fingerprint."""
-
-
-@dataclass(frozen=True)
-class Record:
-    """A game as written down."""
-
-    header: dict[str, Any]
-    scenario: Scenario
-    log: tuple[Step | Undone, ...]
-    lines: tuple[int, ...]
-    """Line of the file on which each entry of the log stands."""
-    seed: str | None = None
-    """Shown when the battle is over."""
-    seed_line: int = 0
-    name: str = "record"
+Record = RecordOf[Scenario, Command, Event]
+"""A battle as written down."""
 
 
 # -- writing ---------------------------------------------------------------------------------------------------------
@@ -53,13 +41,8 @@ def header(game: Game) -> dict[str, Any]:
 
 
 def lines_of(game: Game) -> Iterator[str]:
-    """The record of a game, line by line; the seed comes last, when the battle is over."""
-    wire = Wire(game.field.board)
-    yield dump(header(game))
-    for entry in game.log:
-        yield dump(entry_json(wire, entry))
-    if game.state.outcome is not None:
-        yield dump({"seed": game.seed})
+    """The record of a game, line by line."""
+    return written(header(game), Wire(game.field.board), game)
 
 
 def save(game: Game, path: Path) -> None:
@@ -77,15 +60,7 @@ def load(path: Path) -> Record:
 
 def parse(text: str, name: str = "record") -> Record:
     """Read a record from a text into typed values; nothing in it is trusted."""
-    found = read_lines(text, name)
-    faults, scenario = _read_header(found.header, name)
-    faults = [*found.faults, *faults]
-    if scenario is None:
-        raise BadInput(faults)
-    log, lines = read_log(Wire(scenario.field.board), found, faults)
-    if faults:
-        raise BadInput(faults)
-    return Record(found.header, scenario, tuple(log), tuple(lines), found.seed, found.seed_line, name)
+    return read_record(text, name, _read_header, lambda scenario: Wire(scenario.field.board))
 
 
 def _read_header(row: dict[str, Any], name: str) -> tuple[list[Fault], Scenario | None]:

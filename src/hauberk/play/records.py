@@ -8,17 +8,20 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from hauberk.basis.dice import Dice, DiceRanOut, ScriptedDice, commitment, face
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.basis.refusal import Refused
 from hauberk.battle.being import SIDES
 from hauberk.battle.events import Rolled
-from hauberk.play.steps import StepOf, Undone, undoing
+from hauberk.play.steps import Played, StepOf, Undone, undoing
 from hauberk.play.wire import Malformed, Translator
 
 AnyStep = StepOf[Any, Any]
+S = TypeVar("S")
+C = TypeVar("C")
+E = TypeVar("E")
 
 
 class Kept(Protocol):
@@ -36,6 +39,21 @@ class Kept(Protocol):
     def seed_line(self) -> int: ...
     @property
     def name(self) -> str: ...
+
+
+@dataclass(frozen=True)
+class RecordOf(Generic[S, C, E]):
+    """A game as written down."""
+
+    header: dict[str, Any]
+    scenario: S
+    log: tuple[StepOf[C, E] | Undone, ...]
+    lines: tuple[int, ...]
+    """Line of the file on which each entry of the log stands."""
+    seed: str | None = None
+    """Shown when the game is over."""
+    seed_line: int = 0
+    name: str = "record"
 
 
 class Judge(NamedTuple):
@@ -64,6 +82,15 @@ def entry_json(wire: Translator, entry: AnyStep | Undone) -> dict[str, Any]:
     if entry.command is not None:
         found["command"] = wire.command(entry.command)
     return {**found, "events": [wire.event(event) for event in entry.events]}
+
+
+def written(header: dict[str, Any], wire: Translator, game: Played[Any, Any, Any]) -> Iterator[str]:
+    """The record of a game, line by line; the seed comes last, when it is over."""
+    yield dump(header)
+    for entry in game.log:
+        yield dump(entry_json(wire, entry))
+    if game.state.outcome is not None:
+        yield dump({"seed": game.seed})
 
 
 def write_file(path: Path, lines: Iterable[str]) -> None:
@@ -155,6 +182,21 @@ def read_log(wire: Translator, lines: Lines, faults: list[Fault]) -> tuple[list[
             log.append(entry)
             numbers.append(number)
     return log, numbers
+
+
+def read_record(
+    text: str, name: str, read: Callable[[dict[str, Any], str], tuple[list[Fault], S | None]], wire: Callable[[S], Translator]
+) -> RecordOf[S, Any, Any]:
+    """Read a record into typed values, by the reader of its header; nothing in it is trusted. Raises BadInput with every fault."""
+    found = read_lines(text, name)
+    wrong, scenario = read(found.header, name)
+    faults = [*found.faults, *wrong]
+    if scenario is None:
+        raise BadInput(faults)
+    log, lines = read_log(wire(scenario), found, faults)
+    if faults:
+        raise BadInput(faults)
+    return RecordOf(found.header, scenario, tuple(log), tuple(lines), found.seed, found.seed_line, name)
 
 
 def _read_entry(wire: Translator, row: dict[str, Any], name: str, number: int, faults: list[Fault]) -> AnyStep | Undone | None:

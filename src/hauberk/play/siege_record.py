@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
@@ -16,40 +15,30 @@ from hauberk.play.headers import Form, header_of, read_header
 from hauberk.play.records import (
     Difference,
     Judge,
+    RecordOf,
     decide_again,
-    dump,
-    entry_json,
     folded,
     in_other_tables,
     read_file,
     read_lines,
-    read_log,
+    read_record,
     write_file,
-)  # fmt: skip
+    written,
+)
 from hauberk.play.siege_game import SiegeGame, SiegeStep, fight_result, fight_seed, siege_field, siege_start
 from hauberk.play.siege_scenario import SiegeScenario, load_siege, siege_files
 from hauberk.play.siege_wire import SiegeWire
 from hauberk.play.steps import Undone
 from hauberk.siege import commands as c
 from hauberk.siege.actions import decide, opening, to_decide
+from hauberk.siege.events import Event
 from hauberk.siege.evolve import evolve
 from hauberk.siege.results import FightResult
 from hauberk.siege.state import SiegeState
 
 FORM = Form("siege", ("switches", "siege_switches"), {})
-
-
-@dataclass(frozen=True)
-class SiegeRecord:
-    """A siege as written down."""
-
-    header: dict[str, Any]
-    scenario: SiegeScenario
-    log: tuple[SiegeStep | Undone, ...]
-    lines: tuple[int, ...]
-    seed: str | None = None
-    seed_line: int = 0
-    name: str = "record"
+SiegeRecord = RecordOf[SiegeScenario, c.Command, Event]
+"""A siege as written down."""
 
 
 def is_siege(header: dict[str, Any]) -> bool:
@@ -71,13 +60,8 @@ def header(game: SiegeGame) -> dict[str, Any]:
 
 
 def lines_of(game: SiegeGame) -> Iterator[str]:
-    """The record of a siege, line by line; the seed comes last, when it is over."""
-    wire = SiegeWire()
-    yield dump(header(game))
-    for entry in game.log:
-        yield dump(entry_json(wire, entry))
-    if game.state.outcome is not None:
-        yield dump({"seed": game.seed})
+    """The record of a siege, line by line."""
+    return written(header(game), SiegeWire(), game)
 
 
 def save(game: SiegeGame, path: Path) -> None:
@@ -95,15 +79,7 @@ def load(path: Path) -> SiegeRecord:
 
 def parse(text: str, name: str = "record") -> SiegeRecord:
     """Read a record from a text into typed values; nothing in it is trusted."""
-    found = read_lines(text, name)
-    wrong, scenario = _read_header(found.header, name)
-    faults = [*found.faults, *wrong]
-    if scenario is None:
-        raise BadInput(faults)
-    log, lines = read_log(SiegeWire(), found, faults)
-    if faults:
-        raise BadInput(faults)
-    return SiegeRecord(found.header, scenario, tuple(log), tuple(lines), found.seed, found.seed_line, name)
+    return read_record(text, name, _read_header, lambda _: SiegeWire())
 
 
 def _read_header(row: dict[str, Any], name: str) -> tuple[list[Fault], SiegeScenario | None]:
