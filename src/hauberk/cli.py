@@ -131,6 +131,7 @@ def watch(
             raise BadInput([Fault("--seed", 0, "cannot be written down", "use letters and digits")])
         if record is not None and not record.parent.is_dir():
             raise BadInput([Fault(str(record), 0, "cannot be written: there is no such folder", "make it first")])
+        sieges.check_fights(fights)
         if (games or summary) and (scenario == campaigns.ALL or campaigns.is_campaign(scenario)):
             name = "" if scenario == campaigns.ALL else scenario
             campaigns.watch_many(out, name, games or 1, seed, language, fights, summary, jobs)
@@ -146,13 +147,18 @@ def watch(
 
 
 def _watch_battle(scenario: str, seed: str, language: str, details: bool, record: Path | None) -> None:
+    from hauberk.play.campaign_scenario import campaign_files
     from hauberk.play.record import save
     from hauberk.play.scenario import scenario_files
+    from hauberk.play.siege_scenario import siege_files
     from hauberk.players.captain import Captain
     from hauberk.tell.watching import watch_battle
 
     if not scenario:
-        raise BadInput([Fault("watch", 0, "which battle or siege?", "hauberk scenarios lists them")])
+        raise BadInput([Fault("watch", 0, "which battle, siege or campaign?", "hauberk scenarios lists them")])
+    if scenario not in scenario_files() and not Path(scenario).exists():
+        known = (*scenario_files(), *siege_files(), *campaign_files())
+        raise BadInput([Fault(scenario[:80], 0, "no such scenario", near(scenario[:80], known))])
     if record is not None and scenario not in scenario_files():
         raise BadInput([Fault(scenario, 0, "is no battle of the package, so its record could not be read again", "leave out --record")])
     captains = (Captain("steady", 2, f"{seed}/A"), Captain("steady", 2, f"{seed}/B"))

@@ -406,6 +406,12 @@ def test_an_unknown_language(words: tuple[str, ...]) -> None:
 def test_an_unknown_battle() -> None:
     (line,) = complaints("watch", "the_beakon")
     assert line.startswith("the_beakon: no such scenario (did you mean the_beacon")
+    (line,) = complaints("watch", "snow_at_oxfort")
+    assert line.startswith("snow_at_oxfort: no such scenario (did you mean snow_at_oxford")
+    (line,) = complaints("watch", "engines_for_trowbrige")
+    assert line.startswith("engines_for_trowbrige: no such scenario (did you mean engines_for_trowbridge")
+    (line,) = complaints("watch", "the_beacon", "--fights", "slow")
+    assert line.startswith("--fights: no 'slow' here")
 
 
 @pytest.mark.parametrize("option", [(), ("--missing",), ("--summary",)])

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 from urllib.request import urlopen
 
 import pytest
@@ -15,7 +16,7 @@ from typer.testing import CliRunner
 from hauberk.cli import app
 from hauberk.play.record import load, verify
 from hauberk.play.scenario import scenario_files
-from hauberk.text.page import wish
+from hauberk.text.page import place_of, show, wish
 
 
 def play(*words: object, typed: str = "") -> tuple[int, str]:
@@ -74,7 +75,8 @@ def test_a_captain_plays_the_other_side() -> None:
         (("the_beacon", "--text", "--seed", "a\nb"), "--seed: cannot be written down"),
         (("the_beacon", "--text", "--record", "no/such/folder/file"), "no such folder"),
         (("the_beacon", "--record", "battle.jsonl"), "goes with --text"),
-        (("nowhere",), "no battle of the package"),
+        (("nowhere",), "no such scenario"),
+        ((str(scenario_files()["the_beacon"]),), "no battle of the package"),
     ],
 )
 def test_bad_options_end_with_status_2(words: tuple[str, ...], said: str) -> None:
@@ -111,6 +113,36 @@ def test_what_the_page_is_asked_for() -> None:
     assert wish("the_beacon", frozenset({0, 1}), "steady:2", None, "en") == {
         "battle": "the_beacon", "A": "person", "B": "person", "lang": "en",
     }  # fmt: skip
+
+
+def test_what_has_no_text_table_is_sent_to_the_page() -> None:
+    for name in ("snow_at_oxford", "engines_for_trowbridge"):
+        status, text = play(name, "--text")
+        assert status == 2
+        assert "is played on the page (leave out --text)" in text
+    status, text = play("snow_at_oxfort")
+    assert status == 2
+    assert "did you mean snow_at_oxford" in text
+
+
+@pytest.mark.parametrize("name, place", [("snow_at_oxford", "siege"), ("engines_for_trowbridge", "campaigns")])
+def test_sieges_and_campaigns_are_opened_on_the_page(name: str, place: str) -> None:
+    """A siege begins at once, as a battle does; for a campaign the page asks which faction."""
+    opened: list[str] = []
+    asked: list[tuple[str, dict[str, Any]]] = []
+
+    def make(path: str, wanted: dict[str, Any]) -> Any:
+        asked.append((path, wanted))
+        return {"id": "7"}
+
+    show(place_of(name, frozenset({1}), "rash:3", "7", "fr"), "http://here/", make, opened.append)
+    if place == "siege":
+        wanted = {"siege": name, "A": {"captain": "rash", "strength": 3}, "B": "person", "lang": "fr", "seed": "7"}
+        assert asked == [("api/sieges/games", wanted)]
+        assert opened == ["http://here/#/siege/7"]
+    else:
+        assert asked == []
+        assert opened == [f"http://here/#/campaigns/{name}"]
 
 
 def test_without_text_the_page_is_served_with_the_game(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hauberk.basis.faults import LANGUAGES, BadInput, Fault
+from hauberk.basis.faults import LANGUAGES, BadInput, Fault, near
 
 if TYPE_CHECKING:
     from hauberk.text.table import TextTable
@@ -19,7 +19,7 @@ PROMPT = "> "
 
 
 def play(
-    scenario: Annotated[str, typer.Argument(help="name of a battle, or a scenario file")],
+    scenario: Annotated[str, typer.Argument(help="name of a battle, siege or campaign, or a scenario file of a battle")],
     text: Annotated[bool, typer.Option("--text", help="by typed lines instead of the page")] = False,
     side: Annotated[str, typer.Option(help="the side you lead: A, B or both")] = "A",
     captain: Annotated[str, typer.Option(help="who leads the other side, such as steady:2, rash:3, cautious:1")] = "steady:2",
@@ -27,7 +27,7 @@ def play(
     lang: Annotated[str, typer.Option("--lang", help="en, fr or it")] = "en",
     record: Annotated[Path | None, typer.Option(help="keep the battle in this file; if it is there, go on with it", dir_okay=False)] = None,
 ) -> None:
-    """Play a battle on the page, or with --text by typed lines."""
+    """Play a battle, a siege or a campaign on the page, or with --text a battle by typed lines."""
     faults = _faults(side, seed, lang, record)
     if record is not None and not text:
         faults.append(Fault("--record", 0, "goes with --text", "the page keeps its games itself"))
@@ -59,6 +59,8 @@ def _play_text(name: str, side: str, captain: str, seed: str | None, lang: str, 
     from hauberk.text.opponent import opponent
     from hauberk.text.table import TextTable
 
+    if name in _slow_games():
+        raise BadInput([Fault(name, 0, "is played on the page", "leave out --text")])
     scenario = load_scenario(name)
     if record is not None and not can_be_kept(scenario):
         raise BadInput([Fault(name, 0, "is no battle of the package, so its record could not be read again", "leave out --record")])
@@ -85,14 +87,27 @@ def _sit(table: TextTable) -> None:
 def _play_page(name: str, side: str, captain: str, seed: str | None, lang: str) -> None:
     from hauberk.play.scenario import scenario_files
     from hauberk.text.opponent import EAGER, opponent
-    from hauberk.text.page import play_page, wish
+    from hauberk.text.page import place_of, play_page
 
-    if name not in scenario_files():
-        raise BadInput([Fault(name, 0, "is no battle of the package, so the page cannot show it", "add --text")])
+    known = (*scenario_files(), *_slow_games())
+    if name not in known:
+        own = Path(name).is_file()
+        what, hint = (
+            ("is no battle of the package, so the page cannot show it", "add --text") if own else ("no such scenario", near(name, known))
+        )
+        raise BadInput([Fault(name[:80], 0, what, hint)])
     opponent(captain, "")
     if captain == EAGER:
         raise BadInput([Fault("--captain", 0, f"{EAGER} plays at the text table only", "add --text")])
-    play_page(wish(name, SIDES[side.lower()], captain, seed, lang), _speak)
+    play_page(place_of(name, SIDES[side.lower()], captain, seed, lang), _speak)
+
+
+def _slow_games() -> tuple[str, ...]:
+    """Sieges and campaigns: games of days, which the text table does not know."""
+    from hauberk.play.campaign_scenario import campaign_files
+    from hauberk.play.siege_scenario import siege_files
+
+    return (*siege_files(), *campaign_files())
 
 
 def _speak(line: str) -> None:
