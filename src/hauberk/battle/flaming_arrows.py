@@ -23,7 +23,7 @@ from hauberk.battle.rules import Weapon
 from hauberk.battle.shooting import aim_at, limit_of, may_shoot_defensively, may_shoot_offensively, missiles
 from hauberk.battle.state import State
 from hauberk.battle.works import ARROW, NOTHING, rested
-from hauberk.board.board import Board, Cell, bits
+from hauberk.board.board import Board, Cell, Cells, bits, cells_of
 from hauberk.board.terrain import Cover
 from hauberk.grid.hex import DIRECTIONS, Facing
 
@@ -258,14 +258,16 @@ def targets(field: Field, state: State) -> list[Cell]:
     """Everything on the map that could be set alight; the printed part of it is worked out once for a shape of the board."""
     known: tuple[Cell, ...] | None = field.memo.get("wood")
     if known is None:
-        wooden = [cell for cell in bits(field.board.all) if seat(field.board, cell) == cell and _wooden(field.board, cell)]
-        known = field.memo["wood"] = tuple(wooden)
+        known = field.memo["wood"] = tuple(cell for cell in bits(_wooden(field.board)) if seat(field.board, cell) == cell)
     found = {cell for cell in (*known, *state.works.naphtha) if cell not in state.works.fires and burns(field, state, cell)}
     return sorted(found)
 
 
-def _wooden(board: Board, cell: Cell) -> bool:
-    """Is there wood or canvas on this cell or on its sides? A quick look before `burns`."""
-    if board.ground[cell].material == "wood" or any(cell in gate.cells for gate in board.gates.values()):
-        return True
-    return any(kind is not None and kind.material == "wood" for kind in (board.sides.get((cell, side)) for side in range(6)))
+def _wooden(board: Board) -> Cells:
+    """Cells with wood or canvas on them or on their sides: a quick look before `burns`."""
+    found = cells_of(cell for gate in board.gates.values() for cell in gate.cells)
+    found |= cells_of(cell for (cell, _), kind in board.sides.items() if cell >= 0 and kind.material == "wood")
+    for terrain, cells in board.lots.items():
+        if board.table.terrain[terrain].material == "wood":
+            found |= cells
+    return found & board.all

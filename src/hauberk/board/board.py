@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from hauberk.basis.faults import BadInput, Fault
@@ -341,11 +342,45 @@ class Board:
 
     def where(self, **traits: bool) -> Cells:
         """Cells whose ground has (or lacks) certain traits."""
-        return cells_of(cell for cell in bits(self.all) if all((trait in self.ground[cell].traits) == has for trait, has in traits.items()))
+        return self._with_traits(self.lots, traits)
+
+    def bedded(self, **traits: bool) -> Cells:
+        """Cells whose ground, under whatever is built on it, has (or lacks) certain traits."""
+        return self._with_traits(self.beds, traits)
+
+    def _with_traits(self, lots: dict[str, Cells], traits: dict[str, bool]) -> Cells:
+        found = 0
+        for terrain, cells in lots.items():
+            has = self.table.terrain[terrain].traits
+            if all((trait in has) == wanted for trait, wanted in traits.items()):
+                found |= cells
+        return found
 
     def of_terrain(self, terrain: str) -> Cells:
         """Cells whose ground is of a terrain."""
-        return cells_of(cell for cell in bits(self.all) if self.ground[cell].id == terrain)
+        return self.lots.get(terrain, 0)
+
+    @cached_property
+    def spots(self) -> list[int]:
+        """Column and row of each cell in one number, whose differences tell offsets apart; the same whatever shape the board takes."""
+        return [q * 4096 + r for q, r in (divmod(cell % self.plane, self.stride) for cell in range(self.size))]
+
+    @cached_property
+    def lots(self) -> dict[str, Cells]:
+        """The cells of each terrain."""
+        return _lots(self.ground, self.all)
+
+    @cached_property
+    def beds(self) -> dict[str, Cells]:
+        """The cells of each terrain under whatever is built on it."""
+        return _lots(self.base, self.all)
+
+
+def _lots(ground: list[Terrain], cells: Cells) -> dict[str, Cells]:
+    members: dict[str, list[Cell]] = {}
+    for cell in bits(cells):
+        members.setdefault(ground[cell].id, []).append(cell)
+    return {terrain: cells_of(found) for terrain, found in members.items()}
 
 
 def through_windows(board: Board, deck: Cell) -> list[tuple[Cell, Cell, int]]:

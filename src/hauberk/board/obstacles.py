@@ -151,7 +151,7 @@ class Obstacles:
                 self._raise(cell, facing, kind)
         for pair, barriers in self.barriers.items():
             self.barriers[pair] = _stacked(barriers)
-        self.roofed: Cells = cells_of(cell for cell in bits(board.all) if "roofed" in board.ground[cell].traits)
+        self.roofed: Cells = board.where(roofed=True)
         self.sealed: Cells = cells_of(mass.cell for masses in self.masses.values() for mass in masses if mass.kind == "sealed")
         self.built: Cells = cells_of(self.masses) | cells_of(column for pair in self.barriers for column in pair)
         self.built |= cells_of(cell % board.plane for cell in bits(self.screens)) | cells_of(cell % board.plane for cell in self.starts)

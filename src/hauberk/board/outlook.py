@@ -14,12 +14,7 @@ class Outlook:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-
-    @cached_property
-    def _place(self) -> list[int]:
-        """Column and row of each cell in one number: their differences tell offsets apart."""
-        board = self.board
-        return [q * 4096 + r for q, r in (divmod(cell % board.plane, board.stride) for cell in range(board.size))]
+        self._place = board.spots
 
     @cached_property
     def obstacles(self) -> Obstacles:
@@ -28,8 +23,7 @@ class Outlook:
 
     @cached_property
     def _blocking(self) -> Cells:
-        ground = self.board.ground
-        return cells_of(c for c in bits(self.board.all) if "blocks_sight" in ground[c].traits) | self.board.branches
+        return self.board.where(blocks_sight=True) | self.board.branches
 
     @cached_property
     def _scrub(self) -> Cells:
@@ -37,7 +31,7 @@ class Outlook:
 
     @cached_property
     def _timber(self) -> Cells:
-        return cells_of(c for c in bits(self.board.all) if "structure" in self.board.ground[c].traits)
+        return self.board.where(structure=True)
 
     @cached_property
     def _inside(self) -> Cells:
@@ -107,8 +101,8 @@ def _patches(board: Board, cells: Cells) -> dict[Cell, int]:
 
 def shores(board: Board, trait: str) -> dict[Cell, Cells]:
     """For each cell of a water or marsh: the dry cells beside the same connected water, which runs on under bridges. [RULING-T-61]"""
-    wet = cells_of(cell for cell in bits(board.all) if trait in board.ground[cell].traits)
-    patch = _patches(board, cells_of(cell for cell in bits(board.all) if trait in board.base[cell].traits))
+    wet = board.where(**{trait: True})
+    patch = _patches(board, board.bedded(**{trait: True}))
     edges: dict[int, Cells] = {}
     for cell, number in patch.items():
         edges[number] = edges.get(number, 0) | board.around[cell] & ~wet

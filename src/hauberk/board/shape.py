@@ -35,6 +35,8 @@ PLAIN = Shape()
 def reshaped(board: Board, shape: Shape) -> Board:
     """The board as it is now: all tables are copied, those of the touched cells worked out anew."""
     new = copy(board)
+    for kept in ("lots", "beds"):  # worked out anew when somebody asks
+        vars(new).pop(kept, None)
     new.ground, new.base, new.height = list(board.ground), list(board.base), list(board.height)
     new.neighbours, new.around, new.ways = list(board.neighbours), list(board.around), list(board.ways)
     new.sides, new.inner, new.closed = dict(board.sides), set(board.inner), set(board.closed)
