@@ -1,12 +1,18 @@
-"""Marks: every test of a rule names it. Workers stay small."""
+"""Marks: every test of a rule names it. Examples are the same every day. Workers stay small."""
 
 from __future__ import annotations
 
 import gc
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from hauberk.play.scenario import load_scenario
+
+# The same examples every day, and no clock: what is red is red for everybody. `--hypothesis-profile=search` looks for new ones.
+settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("search", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
 
 
 def pytest_configure(config: pytest.Config) -> None:
