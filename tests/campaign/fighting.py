@@ -13,6 +13,7 @@ from hauberk.battle.being import Health
 from hauberk.campaign import actions
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
+from hauberk.campaign import questions as q
 from hauberk.campaign.classes import class_of
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.evolve import evolve
@@ -257,12 +258,19 @@ class Campaign:
         self.say("map")
         for number, name in enumerate(sheets):
             self.say(name, (north,) if number == len(sheets) - 1 else ())
-        return self.say(deploy)
+        return self.say(deploy).as_usual()
+
+    def as_usual(self) -> Self:
+        """Everybody stands where his sergeant thinks best."""
+        while isinstance(self.asked, q.DrawUpAsked):
+            self.say("usual")
+        return self
 
     def report(self, winner: int | None, reason: str = "victory", dice: Iterable[int] | str = (), **fates: str) -> Self:
         """The battle on the map ends: `fates` says for some what became of them, as `dead`, `stunned K8`, `exited`; the others are well
         and stand at the edge of the map."""
         men = []
+        self.as_usual()
         for side in (0, 1):
             for who in self.fighters(side):
                 men.append(_fate(who, side, fates.get(who, "healthy")))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hauberk.battle.being import Health
-from hauberk.campaign import battles, set_up
+from hauberk.campaign import battles, drawing, set_up
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -421,7 +421,7 @@ def test_every_sheet_can_be_fought_on(sheet: str, ways: tuple[int, int], turned:
     game = Campaign("guiscard").group("n", NORMANS, MIDDLE, 15).group("a", ARABS, MIDDLE, 15)
     arrivals = (("n", ways[0]), ("a", ways[1]))
     battle = Battle(MIDDLE, "n", (("n",), ("a",)), (NORMANS, ARABS), arrivals=arrivals, needed=1, sheets=((sheet, turned),), number=1)
-    table = set_up.drawn_up(game.field, game.state, battle)
+    table = drawing.drawn_up(game.field, game.state, battle)
     beings = scenario_of(table, "test").start.beings
     assert {who for who, being in beings.items() if not being.character.is_beast} == {*game.men("n"), *game.men("a")}
     ground = set_up.Table(game.field, battle)
@@ -436,7 +436,7 @@ def test_who_finds_no_room_comes_in_behind_the_others() -> None:
     game = Campaign("guiscard").group("n", NORMANS, MIDDLE, 15).group("a", ARABS, MIDDLE, 15)
     arrivals = (("n", 1), ("a", 2))
     battle = Battle(MIDDLE, "n", (("n",), ("a",)), (NORMANS, ARABS), arrivals=arrivals, needed=1, sheets=(("wood", 1),), number=1)
-    table = set_up.drawn_up(game.field, game.state, battle)
+    table = drawing.drawn_up(game.field, game.state, battle)
     late = [who for row in table["entries"] for who in row["who"]]
     assert late
     assert not {*late} & {row["who"] for row in table["men"]}

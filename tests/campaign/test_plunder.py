@@ -174,7 +174,8 @@ def test_a_revolt_is_fought_like_any_battle() -> None:
     assert isinstance(game.asked, q.SheetAsked)
     assert game.asked.faction == RED  # nobody decides for the company: its employer lays the sheet
     game.say("hamlet", (1,))
-    assert isinstance(game.asked, q.BattleAwaited)  # and it draws up and plays by the usual
+    assert game.asked == q.DrawUpAsked(RED, 1)  # it draws up and plays by the usual
+    assert isinstance(game.say("usual").asked, q.BattleAwaited)
     game.report(1, "withdrew")
     assert game.state.battle is None
     assert game.state.groups["hired"].hex != MIDDLE

@@ -7,7 +7,7 @@ import pytest
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import refuse
-from hauberk.campaign.set_up import drawn_up
+from hauberk.campaign.drawing import drawn_up
 from hauberk.campaign.state import CampaignState, Group
 from hauberk.play.campaign_game import CampaignGame
 from hauberk.play.campaign_scenario import load_campaign

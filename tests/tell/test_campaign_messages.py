@@ -41,7 +41,7 @@ VARIANTS = {
 """Sentences among which a teller chooses, where the source does not name them in one place."""
 CHOICES = (
     "attack", "let_be", "fight", "refuse", "map", "quick", "sheet_turned", "second_opens", "second_waits", "first_opens", "first_waits",
-    "offer", "resist", "coin", "load", "release", "massacre",
+    "usual", "offer", "resist", "coin", "load", "release", "massacre",
 )  # fmt: skip
 
 

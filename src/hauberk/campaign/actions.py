@@ -72,6 +72,7 @@ HANDLERS: dict[type, dict[type, Handler]] = {
     q.HowAsked: {c.Choose: Handler(battles.say_how)},
     q.SheetAsked: {c.Choose: Handler(battles.lay_sheet)},
     q.DeployAsked: {c.Choose: Handler(battles.say_deployment)},
+    q.DrawUpAsked: {c.Choose: Handler(battles.arrange_as_usual), c.Arrange: Handler(battles.arrange, battles.plan_arrange)},
     q.BattleAwaited: {c.BattleReport: Handler(battles.report, battles.plan_report)},
     q.RetreatAsked: {c.Choose: Handler(retreats.go)},
     q.PlunderAsked: {c.Take: Handler(plunder.take, plunder.plan_take)},

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 
 from hauberk.basis.refusal import Refusal
-from hauberk.campaign import aftermath, asking, ends, joining, quick_battles, set_up, townsfolk
+from hauberk.campaign import aftermath, asking, drawing, ends, joining, quick_battles, set_up, townsfolk
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -20,7 +20,7 @@ from hauberk.campaign.state import Battle, CampaignState, GroupId
 MAP, QUICK, ALWAYS, NEVER = "map", "quick", "always", "never"
 TURNED = "turned"
 FIELD, SETTLEMENT = "field", "settlement"
-FIRST, OPENS = "first", "opens"
+FIRST, OPENS, USUAL = "first", "opens", "usual"
 
 
 def fought(doing: Doing) -> Battle:
@@ -147,10 +147,47 @@ def _all_laid(doing: Doing) -> None:
 
 
 def say_deployment(doing: Doing, question: q.DeployAsked, command: c.Choose) -> None:
-    """Everything is settled: the battle is drawn up, and awaited. [C-BATTLE-11, C-BATTLE-12]"""
+    """The attacker has said who draws up first, and who plays first. [C-BATTLE-11, C-BATTLE-12]"""
     first, _, opens = command.choice.partition("_")
-    battle = fought(doing)._replace(deploys_first=0 if first == FIRST else 1, opens=0 if opens == OPENS else 1)
-    table = set_up.drawn_up(doing.field, doing.state, battle)
+    doing.emit(e.BattleSet(fought(doing)._replace(deploys_first=0 if first == FIRST else 1, opens=0 if opens == OPENS else 1)))
+    _ask_places(doing, fought(doing).deploys_first)
+
+
+# -- where they stand --------------------------------------------------------------------------------------------------
+
+
+def _ask_places(doing: Doing, side: int) -> None:
+    """A side says where its people stand; where nobody decides for it, their sergeants do. [C-BATTLE-02, C-BATTLE-11, C-CG-25]"""
+    question = q.DrawUpAsked(fought(doing).factions[side], side)
+    asking.ask(doing, question, arrange_as_usual, c.Choose(USUAL))
+
+
+def plan_arrange(field: CampaignField, state: CampaignState, question: q.DrawUpAsked, command: c.Arrange) -> Refusal | None:
+    """May people stand where they are put? [C-BATTLE-02, RULING-C-DEPLOY-DEPTH]"""
+    assert state.battle is not None
+    return drawing.checked(field, state, state.battle, question.side, command.places)
+
+
+def arrange(doing: Doing, question: q.DrawUpAsked, command: c.Arrange) -> None:
+    """Some are put in their places by hand; whoever is not named is placed by his sergeant. [C-BATTLE-11]"""
+    battle = fought(doing)
+    placed = (*battle.placed, *((each.who, each.hex, each.facing) for each in command.places))
+    doing.emit(e.BattleSet(battle._replace(placed=placed)))
+    _arranged(doing, question.side)
+
+
+def arrange_as_usual(doing: Doing, question: q.DrawUpAsked, command: c.Choose) -> None:
+    """The sergeants know where people stand best."""
+    _arranged(doing, question.side)
+
+
+def _arranged(doing: Doing, side: int) -> None:
+    """Then the other side; when both stand, the battle is awaited. [C-BATTLE-11]"""
+    battle = fought(doing)
+    if side == battle.deploys_first:
+        _ask_places(doing, 1 - side)
+        return
+    table = drawing.drawn_up(doing.field, doing.state, battle)
     doing.emit(e.BattleSet(battle._replace(set_up=json.dumps(table, ensure_ascii=False, sort_keys=True))))
     deciding = [faction for faction in battle.factions if asking.played(doing.field, faction)]
     doing.ask(q.BattleAwaited(deciding[0]))

@@ -5,8 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hauberk.battle.being import BeingId
+from hauberk.siege.commands import Arrange, Placed
 from hauberk.siege.commands import Command as SiegeCommand
 from hauberk.siege.results import FightResult
+
+__all__ = [
+    "Arrange", "AttackPlace", "BattleReport", "Buy", "Choose", "Command", "Escort", "Feed", "Hire", "HireEngineer", "InSiege", "Join",
+    "LiftSiege", "Load", "March", "Merge", "Morning", "Name", "Pass", "Placed", "Ransom", "Recruit", "Split", "Stay", "Take",
+]  # fmt: skip
+"""With `Arrange` and `Placed` of sieges: people are put in their places in the same words before every fight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,5 +210,5 @@ class InSiege:
 
 Command = (
     Choose | Feed | Morning | March | Stay | Recruit | HireEngineer | Hire | AttackPlace | LiftSiege | Buy | Join | Name | Take
-    | BattleReport | InSiege
+    | Arrange | BattleReport | InSiege
 )  # fmt: skip

@@ -105,6 +105,18 @@ class DeployAsked(NamedTuple):
     choices: tuple[str, ...] = ("second_opens", "second_waits", "first_opens", "first_waits")
 
 
+class DrawUpAsked(NamedTuple):
+    """Where do one's people stand when the battle begins? Who draws up second sees those who stand already; `usual` leaves it to the
+    sergeants.
+
+    [C-BATTLE-02, C-BATTLE-11]
+    """
+
+    faction: str
+    side: int
+    choices: tuple[str, ...] = ("usual",)
+
+
 class BattleAwaited(NamedTuple):
     """The battle is being fought on the map; its result comes back."""
 
@@ -182,11 +194,12 @@ class PrisonersAsked(NamedTuple):
 
 
 Question = (
-    SupplyAsked | MorningAsked | OrderAsked | GroupToAct | ConvoyToAct | SpyToAct | AttackAsked | RefuseAsked | JoinAsked | HowAsked
-    | SheetAsked | DeployAsked | BattleAwaited | RetreatAsked | PlunderAsked | ShareAsked | EscortAsked | BargainAsked | TributeAsked
-    | GarrisonAsked | PrisonersAsked
+    SupplyAsked | MorningAsked | OrderAsked | GroupToAct | ConvoyToAct | SpyToAct | AttackAsked | RefuseAsked | JoinAsked
+    | HowAsked | SheetAsked | DeployAsked | DrawUpAsked | BattleAwaited | RetreatAsked | PlunderAsked | ShareAsked | EscortAsked
+    | BargainAsked | TributeAsked | GarrisonAsked | PrisonersAsked
 )  # fmt: skip
 CHOICES = (
-    OrderAsked, AttackAsked, RefuseAsked, HowAsked, SheetAsked, DeployAsked, RetreatAsked, BargainAsked, TributeAsked, PrisonersAsked,
+    OrderAsked, AttackAsked, RefuseAsked, HowAsked, SheetAsked, DeployAsked, DrawUpAsked, RetreatAsked, BargainAsked, TributeAsked,
+    PrisonersAsked,
 )  # fmt: skip
 """Questions that are answered with one word of a list."""

@@ -300,6 +300,8 @@ class Battle(NamedTuple):
     deploys_first: int = 1
     opens: int = 0
     """The side that deploys first, and the side that plays first. [C-BATTLE-11, C-BATTLE-12]"""
+    placed: tuple[tuple[BeingId, str, int], ...] = ()
+    """Who was put where by hand before it begins, and where a rider looks. [C-BATTLE-11]"""
     how: str = ""
     """`map` or `quick`, once that is settled. [RULING-C-QUICK-WHO]"""
     number: int = 0

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from hauberk.campaign import commands as c
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import refuse
+from hauberk.campaign.drawing import zone
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.marches import wheeled
 from hauberk.campaign.mercenaries import PAY, POACH, PROMISE
@@ -32,6 +33,9 @@ def _listed(field: CampaignField, state: CampaignState) -> Iterator[c.Command]:
     question = state.pending[-1]
     if isinstance(question, q.CHOICES):
         yield from (c.Choose(choice) for choice in question.choices)
+        if isinstance(question, q.DrawUpAsked) and state.battle is not None:
+            rooms = zone(field, state, state.battle, question.side)
+            yield from (c.Arrange((c.Placed(who, cell),)) for who, cells in rooms.items() for cell in sorted(cells)[:1])
     elif isinstance(question, q.SupplyAsked):
         yield from (c.Feed((first, *(group for group in question.groups if group != first))) for first in question.groups)
     elif isinstance(question, q.MorningAsked):

@@ -11,6 +11,7 @@ from hauberk.basis.term import total
 from hauberk.battle.being import Health
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import whose
+from hauberk.campaign.drawing import before_side
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.marches import allowance
 from hauberk.campaign.objectives import met
@@ -46,7 +47,7 @@ def view(field: CampaignField, state: CampaignState, faction: str) -> Json:
         "people": {id_: _person(each) for id_, each in seen.people.items()},
         "leaders": {id_: _leader(each) for id_, each in seen.leaders.items()},
         "sieges": _sieges(field, state, faction, over),
-        "battle": _battle(state, faction, over),
+        "battle": _battle(field, state, faction, over),
         "asked": _asked(state, faction),
         "aims": [{"kind": aim.kind, "met": met(field, state, aim)} for aim in field.objectives if aim.faction == faction],
         "outcome": {"winners": list(state.outcome.winners), "reason": state.outcome.reason} if state.outcome is not None else None,
@@ -141,7 +142,7 @@ def _sieges(field: CampaignField, state: CampaignState, faction: str, over: bool
     return found
 
 
-def _battle(state: CampaignState, faction: str, over: bool) -> Json | None:
+def _battle(field: CampaignField, state: CampaignState, faction: str, over: bool) -> Json | None:
     """A meeting or battle: those who take part see it, others that there is one. [C-CG-08]"""
     battle = state.battle
     if battle is None:
@@ -152,7 +153,25 @@ def _battle(state: CampaignState, faction: str, over: bool) -> Json | None:
             sides=[list(side) for side in battle.sides], totals=list(battle.totals), reason=battle.reason, place=battle.place,
             sheets=[list(each) for each in battle.sheets], needed=battle.needed, how=battle.how, militia=list(battle.militia),
         )  # fmt: skip
+        question = state.pending[-1] if state.pending else None
+        if isinstance(question, q.DrawUpAsked) and question.faction == faction:
+            found["placing"] = _placing(field, state, question)
     return found
+
+
+def _placing(field: CampaignField, state: CampaignState, question: q.DrawUpAsked) -> Json:
+    """Where each of one's people may be put, where every hex lies, and who stands there already. [C-BATTLE-11, C-CG-08]"""
+    assert state.battle is not None
+    table = before_side(field, state, state.battle, question.side)
+    rooms = table.zone(question.side)
+    cells = {cell for room in rooms.values() for cell in room} | {*table.taken}
+    return {
+        "side": question.side,
+        "size": [table.ground.columns * table.ground.layout.columns, table.ground.rows * table.ground.layout.rows],
+        "zone": {who: sorted(room) for who, room in rooms.items()},
+        "cells": {cell: list(table.ground.offset(cell)) for cell in sorted(cells)},
+        "standing": dict(sorted(table.taken.items())),
+    }
 
 
 def _asked(state: CampaignState, faction: str) -> Json | None:

@@ -89,8 +89,8 @@ class Marshal:
             return answers.feed(told, question)
         if isinstance(question, q.TributeAsked):
             return answers.tribute(told, question)
-        if isinstance(question, q.DeployAsked | q.BargainAsked | q.PrisonersAsked | q.OrderAsked):
-            return c.Choose(question.choices[0])  # second and opening; an offer; release; as they stand
+        if isinstance(question, q.DeployAsked | q.BargainAsked | q.PrisonersAsked | q.OrderAsked | q.DrawUpAsked):
+            return c.Choose(question.choices[0])  # second and opening; an offer; release; as they stand; as usual
         raise ValueError(f"nothing to decide in {type(question).__name__}")
 
 
