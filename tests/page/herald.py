@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 from websockets.sync.client import ClientConnection, connect
 
@@ -15,17 +15,17 @@ Answer = dict[str, Any] | None
 
 
 class Herald:
-    """Both seats of a siege between two persons."""
+    """Both seats of a siege, or of a campaign, between two persons."""
 
-    def __init__(self, served: Served, game: dict[str, Any], seats: str = "AB") -> None:
+    def __init__(self, served: Served, game: dict[str, Any], seats: str = "AB", kind: str = "sieges") -> None:
         keys = "&".join(f"key={game['keys'][side]}" for side in seats)
-        self._address = served.address.replace("http://", "ws://") + f"/api/sieges/games/{game['id']}/play?lang=en&{keys}"
+        self._address = served.address.replace("http://", "ws://") + f"/api/{kind}/games/{game['id']}/play?lang=en&{keys}"
         self._line = connect(self._address, max_size=None, proxy=None)
         self._socket: ClientConnection | None = None
         self._number = 0
         self.view: dict[str, Any] = {}
 
-    def __enter__(self) -> Herald:
+    def __enter__(self) -> Self:
         self._socket = self._line.__enter__()
         self.view = self._hear()["view"]
         return self
@@ -40,16 +40,23 @@ class Herald:
 
     def do(self, command: dict[str, Any]) -> None:
         """A command, which must be lawful."""
+        heard = self._say(do=command, seq=self.view["seq"])
+        assert heard.get("ok"), heard
+
+    def look(self) -> dict[str, Any]:
+        """How things stand now, whoever has changed them."""
+        self._say(ask="view")
+        return self.view
+
+    def _say(self, **message: Any) -> dict[str, Any]:
         assert self._socket is not None
         self._number += 1
-        self._socket.send(json.dumps({"n": self._number, "do": command, "seq": self.view["seq"]}))
+        self._socket.send(json.dumps({"n": self._number, **message}))
         while True:
             heard = self._hear()
-            if "view" in heard:
-                self.view = heard["view"]
-            elif heard.get("n") == self._number:
-                assert heard.get("ok"), heard
-                return
+            self.view = heard.get("view", self.view)
+            if heard.get("n") == self._number:
+                return heard
 
     @property
     def ask(self) -> Ask:

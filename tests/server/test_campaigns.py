@@ -190,12 +190,19 @@ class Truth:
         battle = state.battle if state.battle is not None and self.faction in state.battle.factions else None
         fighting = {*(group for side in battle.sides for group in side)} if battle is not None else set()
         militia = set(battle.militia) if battle is not None else set()
+        over_the_wall = set(self._at_sieges(state))
         for person in state.people.values():
             group = state.groups.get(person.group)
             beside = group is not None and (group.hex in here or group.id in fighting)
             own = person.faction == self.faction or person.captor == self.faction
-            if own or person.leads or beside or person.place in places or person.id in militia:
+            if own or person.leads or beside or person.place in places or person.id in militia or person.id in over_the_wall:
                 yield person.id
+
+    def _at_sieges(self, state: CampaignState) -> Iterator[str]:
+        """Besiegers and besieged see over the wall who is there."""
+        for siege in state.sieges.values():
+            if siege.days is not None and self.faction in (siege.besieger, siege.besieged):
+                yield from siege.days.people
 
     def hidden(self, seq: int) -> tuple[set[str], set[str]]:
         """Ids that may not be named by then, and the names of people who may not."""
@@ -341,7 +348,7 @@ def test_bad_messages_change_nothing(client: TestClient) -> None:
 
 def test_a_battle_on_the_map_comes_back(client: TestClient) -> None:
     """Two captains fight it: an ordinary battle, whose result returns by itself; afterwards the record holds all of it."""
-    made = found(client, OXFORD)
+    made = found(client, OXFORD, seats={"A": {"patience": 3600}, "B": {"patience": 3600}})
     seat = Seat(client, made["id"], *made["keys"].values())
     led_to_battle(seat)
     name = seat.view["fight"]

@@ -18,6 +18,7 @@ from hauberk.server.campaign_speech import CampaignSpeech
 from hauberk.server.slow_table import SlowTable
 from hauberk.server.speech import Json
 from hauberk.server.store import Kept
+from hauberk.siege import questions as sq
 from hauberk.siege.commands import Report
 from hauberk.tell.life import life
 
@@ -52,8 +53,12 @@ class CampaignTable(SlowTable[CampaignGame, Command, CampaignSpeech]):
 
     @property
     def asks_how(self) -> bool:
-        """Is it being asked how a battle is fought?"""
-        return bool(self.state.pending) and isinstance(self.state.pending[-1], q.HowAsked) and self.state.battle is not None
+        """Is it being asked how a battle in the field is fought, or a fight of the siege whose day it is?"""
+        state = self.state
+        if state.pending:
+            return isinstance(state.pending[-1], q.HowAsked) and state.battle is not None
+        days = days_now(state)
+        return days is not None and bool(days.pending) and isinstance(days.pending[-1], sq.ResolveAsked)
 
     def letter(self, faction: str) -> str:
         """The seat of a faction; "" for one nobody decides for."""

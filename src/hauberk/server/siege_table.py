@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from hauberk.battle.being import SIDES, Side
-from hauberk.play.siege_forecast import choices, event_odds, quick_odds
+from hauberk.play.siege_forecast import event_odds
 from hauberk.play.siege_game import SiegeGame
 from hauberk.play.siege_record import header, parse, resume
 from hauberk.play.siege_view import view
 from hauberk.play.siege_wire import SiegeWire
 from hauberk.play.view import person_json
 from hauberk.server.siege_board import ground_of, machines_of
-from hauberk.server.siege_sheet import calendar, event_name, muster_offer, prospects, room_for, tents_of
+from hauberk.server.siege_sheet import answers_to, calendar, event_name, room_for, tents_of
 from hauberk.server.siege_speech import SiegeSpeech
 from hauberk.server.slow_table import SlowTable
 from hauberk.server.speech import Json
 from hauberk.server.store import Kept
 from hauberk.siege import questions as q
 from hauberk.siege.commands import Command, Report
-from hauberk.siege.fights import default_arrange, default_muster
 from hauberk.siege.state import SiegeState
 
 DAYS_SHOWN = 12
@@ -127,19 +126,7 @@ class SiegeTable(SlowTable[SiegeGame, Command, SiegeSpeech]):
         found = self.speech(language).asked(question, mine)
         if not mine:
             return found
-        if isinstance(question, q.OrdersAsked):
-            found["choices"] = choices(field, state, question.side)
-        elif isinstance(question, q.MusterAsked):
-            found["usual"] = self.wire.command(default_muster(field, state, question))
-            found["offer"] = muster_offer(field, state, question, language)
-        elif isinstance(question, q.ArrangeAsked):
-            found["usual"] = self.wire.command(default_arrange(field, state, question))
-            found["zone"] = room_for(field, state, question)
-        elif isinstance(question, q.ActionAsked):
-            found |= prospects(field, state, question)
-        elif isinstance(question, q.ResolveAsked):
-            found["odds"] = quick_odds(field, state)
-        return found
+        return found | answers_to(field, state, question, language)
 
     def ground(self, language: str) -> Json | None:
         """The open ground on which a side is about to place its people, with the tents on it; None where it is the place itself."""

@@ -3,20 +3,26 @@
 import { el } from '../screens/dom.js';
 import { portraits } from '../screens/portraits.js';
 import { fill, ruled } from '../table/dom.js';
+import { Deeds } from './deeds.js';
+import { nameOf, placeOf } from './geometry.js';
+import { drawnRoute, firstLeg, setOut } from './journeys.js';
 
 const FACE = 76;
+const SIDES = 6;
+const DATE = { day: 'numeric', month: 'long' };
 
 export class Acting {
   /** @param {import('./scenes.js').Parts} parts */
-  constructor({ model, map, send, changed, frame }) {
-    Object.assign(this, { model, map, send, changed, _path: null });
-    const { asked, mine } = model;
-    this._id = asked.group ?? asked.convoy ?? asked.spy;
-    this._reach = mine.reach ?? {};
-    this._here = model.group(this._id)?.hex ?? model.position.convoys[this._id]?.hex ?? model.position.spies[this._id]?.hex;
+  constructor({ model, map, send, changed, frame, why, refuse, route, journeys }) {
+    Object.assign(this, { model, map, send, changed, journeys, _why: why, _ask: route, _path: null, _far: null });
+    this._id = model.actor;
+    this._reach = model.mine.reach ?? {};
+    this._here = model.hexOf(this._id);
     this._route = el('p', { class: 'acting-route', role: 'status' }, model.words.say(Object.keys(this._reach).length ? 'page-campaign-where' : 'page-campaign-nowhere'));
-    this.root = el('div', { class: 'acting' }, this._head(), this._route, el('div', { class: 'choice-buttons' }, this._deeds()));
+    this._deeds = new Deeds({ model, send, why, refuse }, this._id);
+    this.root = el('div', { class: 'acting' }, this._head(), this._held(), this._route, this._deeds.root);
     this.mark();
+    if (!Object.keys(this._reach).length) this._whyNot();
     frame([this._here, ...Object.keys(this._reach)]);
   }
 
@@ -42,35 +48,43 @@ export class Acting {
       hungry ? el('p', { class: 'small warned' }, words.say(own.hungry ? 'page-campaign-hungry' : 'page-campaign-missed', { days: own.missed })) : null));
   }
 
-  /** What else can be done here; those who are raised or bought are counted. */
-  _deeds() {
-    const { options } = this.model.mine;
-    const counted = { light: options.filter((each) => each.do === 'recruit' && each.light), peasants: options.filter((each) => each.do === 'recruit' && each.peasants) };
-    for (const each of options.filter((one) => one.do === 'buy')) (counted[each.convoy] ??= []).push(each);
-    const single = options.filter((each) => !['recruit', 'stay', 'buy'].includes(each.do));
-    return [...single.map((command) => this._deed([command])), ...Object.values(counted).filter((list) => list.length).map((list) => this._deed(list))];
-  }
-
-  _deed(list) {
-    let chosen = list.at(-1);
-    const button = el('button', { type: 'button', class: 'choice-button', dataset: { deed: chosen.do, how: chosen.how ?? null }, onclick: () => this.send(chosen) }, this._word(chosen));
-    if (list.length === 1) return button;
-    const range = el('input', { type: 'range', min: 1, max: list.length, value: list.length, 'aria-label': this.model.words.say('page-campaign-how-many') });
-    range.addEventListener('input', () => {
-      chosen = list[Number(range.value) - 1];
-      fill(button, this._word(chosen));
-    });
-    return el('div', { class: 'counted-deed' }, button, range);
-  }
-
-  _word(command) {
+  /** A route that waits for a word: why, and what can be said to it. */
+  _held() {
+    const journey = this.journeys.of(this._id);
+    if (!journey?.held) return null;
     const { words } = this.model;
-    const what = { attack_place: command.how, hire: command.how, recruit: command.light ? 'light' : 'peasants' }[command.do] ?? '';
-    return words.say(`page-campaign-deed-${command.do}`, { what, count: command.light || command.peasants || command.points || 0, name: command.group ? this.model.name(command.group) : '' });
+    const { text, rule, way } = journey.held;
+    const on = way ? el('button', { type: 'button', class: 'small', dataset: { journey: 'on' }, onclick: () => this._goOn(journey) }, words.say('page-campaign-route-on')) : null;
+    const back = el('button', { type: 'button', class: 'small', dataset: { journey: 'back' }, onclick: () => {
+      this.journeys.drop(this._id);
+      note.remove();
+      this.changed();
+    } }, words.say('page-campaign-route-back'));
+    const note = el('div', { class: 'journey-held', role: 'status' }, el('p', {}, el('strong', {}, words.say('page-campaign-route-to', { place: journey.name })), ' ', ...ruled(text, rule)), el('p', { class: 'actions' }, on, back));
+    return note;
+  }
+
+  _goOn(journey) {
+    const { way } = journey.held;
+    if (way.at(-1) === journey.to) this.journeys.drop(this._id);
+    else this.journeys.set(this._id, { ...journey, at: way.at(-1), marched: this.model.position.day, held: undefined });
+    this.send({ do: 'march', path: way });
+  }
+
+  /** Nothing is in reach: what stands in the way of a first step. */
+  async _whyNot() {
+    const { lie } = this.map.table;
+    const [column, row] = placeOf(this._here);
+    const near = Array.from({ length: SIDES }, (_, side) => lie.step(column, row, side)).filter(([c, r]) => lie.has(c, r)).map(([c, r]) => nameOf(c, r));
+    const answers = await Promise.all(near.map((hex) => this._why({ do: 'march', path: [hex] }).catch(() => null)));
+    const refused = answers.map((answer) => answer?.refused).filter(Boolean);
+    const told = refused.find(({ reason }) => reason !== 'no_way_there') ?? refused[0];
+    if (told && !this._closed) fill(this._route, this.model.words.say('page-campaign-nowhere'), ' ', ...ruled(told.text, told.rule));
   }
 
   get primary() {
     const { words } = this.model;
+    if (this._far) return { label: words.say('page-campaign-set-out'), command: { do: 'march', path: firstLeg(this._far) }, act: () => this._setOut() };
     return this._path ? { label: words.say('page-campaign-march'), command: { do: 'march', path: this._path } } : { label: words.say('page-campaign-stay'), command: { do: 'stay' } };
   }
 
@@ -81,23 +95,59 @@ export class Acting {
   /** A hex was pressed: the way there; pressed again, the march. @param {string} hex */
   pressHex(hex) {
     const way = this._reach[hex];
-    if (!way) return false;
+    if (!way) return this._pressFar(hex);
     if (this._path?.at(-1) === hex) {
       this.send({ do: 'march', path: this._path });
       return true;
     }
-    this._show(way);
-    return true;
-  }
-
-  _show(way) {
+    this._far = null;
     this._path = way.path;
     this.map.route({ path: [this._here, ...way.path], total: way.cost, allowed: true });
     fill(this._route, this.model.words.say('page-campaign-route', { cost: way.cost, steps: way.path.length }));
     this.changed();
+    return true;
+  }
+
+  /** Beyond a day's march: a route of several days; pressed again, the group sets out on it. */
+  _pressFar(hex) {
+    if (hex === this._here || !Object.keys(this._reach).length) return false;
+    if (this._far?.to === hex) this._setOut();
+    else this._find(hex);
+    return true;
+  }
+
+  async _find(hex) {
+    const { words } = this.model;
+    const asked = (this._wanted = {});
+    const found = await this._ask(hex).catch(() => null);
+    if (this._closed || asked !== this._wanted) return;
+    this._path = null;
+    this._far = found?.path.length && !found.refused ? found : null;
+    this.map.route(found?.path.length ? drawnRoute(this.model, this._here, found) : null);
+    fill(this._route, ...(found?.refused ? ruled(found.refused.text, found.refused.rule) : this._far ? this._told(found) : [words.say('page-campaign-route-none')]));
+    this.changed();
+  }
+
+  /** The route in words: each day with its cost and its end. */
+  _told({ to, legs, meets }) {
+    const { words } = this.model;
+    return [
+      words.say('page-campaign-route-days', { days: legs.length, place: this.model.hexName(to), date: this.model.date(legs.at(-1).day, DATE) }),
+      el('ol', { class: 'journey-days small' }, legs.map((leg) => el('li', {}, words.say('page-campaign-route-day', { date: this.model.date(leg.day, DATE), cost: leg.cost, steps: leg.steps })))),
+      ...meets.map(({ hex, group }) => el('span', { class: 'small warned' }, words.say('page-campaign-route-met', { group: this.model.title(group), hex }), ' ')),
+      el('span', { class: 'small' }, words.say('page-campaign-route-again')),
+    ];
+  }
+
+  _setOut() {
+    const path = firstLeg(this._far);
+    setOut(this.journeys, this._id, this.model, this._far);
+    this.send({ do: 'march', path });
   }
 
   close() {
+    this._closed = true;
+    this._deeds.close();
     this.map.choose(null);
     this.map.reach(null);
     this.map.route(null);

@@ -5,7 +5,7 @@
  *   map.show(state);                       groups, places, sieges, fog; cheap, as often as you like
  *   map.choose('robert');                  the group in hand, or null
  *   map.reach(new Map([['0712', 3.5]]));   hexes and what they cost, or null
- *   map.route({ path: ['0712', '0812'], costs: [0, 1.5], total: 1.5, days: [1], allowed: true });   a way; `days`: places in the path where a day ends; null
+ *   map.route({ path: ['0712', '0812'], costs: [0, 1.5], total: 1.5, days: [1], allowed: true });   a way; `days`: places in the path where a day ends, `dates`: their dates; null
  *   map.ways({ from: '0712', to: [{ hex: '0711', allowed: false }, …] });   retreats, or null
  *   map.meeting('0712');                   a hex that glows, or null
  *   map.numbers(true);                     hex numbers

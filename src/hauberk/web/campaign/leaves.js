@@ -59,6 +59,35 @@ export class Nobles {
   }
 }
 
+/** The sheet of a siege as an address. @param {import('./model.js').Model} model @param {string} place */
+export function sheetOf(model, place) {
+  return `#/campaign/${encodeURIComponent(model.view.id)}/siege/${encodeURIComponent(place)}`;
+}
+
+/** A siege in short: who, since when, how many, how much food. @param {import('./model.js').Model} model @param {string} place @param {boolean} [link]  with the way to its sheet */
+export function siegeCard(model, place, link = true) {
+  const { words } = model;
+  const { besieger, besieged, days } = model.position.sieges[place];
+  const state = days ? words.say('page-campaign-siege-state', { day: days.day, besiegers: days.numbers.A, besieged: days.numbers.B, food: days.food ?? -1 }) : words.say('page-campaign-siege-first');
+  return el('div', { class: 'siege-card', dataset: { siege: place } },
+    el('h3', {}, words.say('page-campaign-siege-of', { place: model.name(place) })),
+    el('p', { class: 'small muted' }, `${model.faction(besieger).name} ⚔ ${model.faction(besieged).name}`),
+    el('p', { class: 'small' }, state),
+    days && link ? el('a', { class: 'button small', href: sheetOf(model, place) }, words.say('page-campaign-siege-open')) : null);
+}
+
+/** The sieges one has a part in, before the walls or behind them. */
+export class Sieges {
+  /** @param {import('./model.js').Model} model */
+  constructor(model) {
+    Object.assign(this, { _model: model, root: el('div', { class: 'sieges' }) });
+  }
+
+  update() {
+    fill(this.root, ...this._model.ownSieges.map(([place]) => siegeCard(this._model, place)));
+  }
+}
+
 /** What has been told of the last days. */
 export class Tale {
   /** @param {import('./model.js').Model} model */

@@ -2,7 +2,7 @@
 
 const DAY = 86400000;
 /** Money is counted in half coins. */
-const COIN = 2;
+export const COIN = 2;
 
 export class Model {
   /** @param {import('../words/fluent.js').Words} words */
@@ -27,6 +27,11 @@ export class Model {
   /** The faction through whose eyes one looks. */
   get eyes() {
     return this.view.eyes;
+  }
+
+  /** The seat of that faction. */
+  get seat() {
+    return this.view.campaign.factions.find((each) => each.id === this.eyes)?.seat;
   }
 
   /** What is asked, if it is for somebody at this screen to say. */
@@ -67,6 +72,23 @@ export class Model {
     return this.position.groups[id];
   }
 
+  /** The counter whose turn it is: a group, a convoy or a spy. */
+  get actor() {
+    return this.asked?.group ?? this.asked?.convoy ?? this.asked?.spy ?? '';
+  }
+
+  /** Where a counter stands, whatever it is. @param {string} id */
+  hexOf(id) {
+    const { groups, convoys, spies } = this.position;
+    return (groups[id] ?? convoys[id] ?? spies[id])?.hex;
+  }
+
+  /** A hex by the place in it, else by its number. @param {string} hex */
+  hexName(hex) {
+    const place = this.placeAt(hex);
+    return place ? this.name(place.id) : hex;
+  }
+
   /** Own groups, those with a leader first. */
   get own() {
     return Object.entries(this.position.groups)
@@ -94,9 +116,16 @@ export class Model {
     return this.faction(id).name;
   }
 
-  date(day) {
+  /** The date of a day of the campaign. @param {number} day @param {Intl.DateTimeFormatOptions} [how] */
+  date(day, how = { day: 'numeric', month: 'long', year: 'numeric' }) {
     const first = Date.parse(`${this.view.campaign.begins}T00:00:00Z`);
-    return new Intl.DateTimeFormat(this.words.lang === 'en' ? 'en-GB' : this.words.lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(first + (day - 1) * DAY));
+    const said = new Intl.DateTimeFormat(this.words.lang === 'en' ? 'en-GB' : this.words.lang, { ...how, timeZone: 'UTC' }).format(new Date(first + (day - 1) * DAY));
+    return this.words.lang === 'fr' ? said.replace(/^1\b/, '1er') : said;
+  }
+
+  /** The sieges in which the eyes of this screen have a part, by their place. @returns {[string, object][]} */
+  get ownSieges() {
+    return Object.entries(this.position.sieges).filter(([, siege]) => [siege.besieger, siege.besieged].includes(this.eyes));
   }
 
   placeAt(hex) {

@@ -12,7 +12,15 @@ export async function mount(root, context, path) {
   if (path[2] === 'chronicle') return chronicle(root, context, path[1], keys);
   if (path[2] === 'person') return life(root, context, path[1], keys, path[3] ?? '');
   const table = new CampaignTable(root, context, path[1], keys);
-  return { destroy: () => table.close(), title: '' };
+  if (path[2] === 'siege') table.show(path[3]);
+  return { destroy: () => table.close(), move: (to) => turned(table, path[1], to), title: '' };
+}
+
+/** From the map to the sheet of a siege and back: the table stays. @param {CampaignTable} table @param {string} id @param {string[]} to */
+function turned(table, id, to) {
+  if (to[0] !== 'campaign' || to[1] !== id || (to.length > 2 && to[2] !== 'siege')) return false;
+  table.show(to[3]);
+  return true;
 }
 
 /** The chronicle as this seat may know it: a text that prints well. */

@@ -119,7 +119,7 @@ export class Routes {
 
   // Dashes from middle to middle, a knot where a day ends, an arrowhead, the whole cost at its end.
   drawRoute(g, seen) {
-    const { path, costs = [], days = [], total, allowed = true } = this.route,
+    const { path, costs = [], days = [], dates = [], total, allowed = true } = this.route,
       points = path.map((name) => seen.to(name)),
       r = S * seen.scale,
       colour = allowed ? GOLD : '#ff8c4d';
@@ -164,8 +164,13 @@ export class Routes {
         const [a, b] = [points[i - 1], points[i]];
         numeral(g, costText(cost), (a.x + b.x) / 2, (a.y + b.y) / 2 - r * 0.24, Math.max(10, Math.min(13, r * 0.3)), '#3a2818');
       });
-    days.forEach((at, i) => points[at] && night(g, points[at].x, points[at].y, Math.max(9, r * 0.3), i + 1));
-    if (total !== undefined) numeral(g, costText(total), end.x, end.y - k * 1.5, Math.max(13, Math.min(18, r * 0.44)), '#5a1c12');
+    if (total !== undefined && !dates.length) numeral(g, costText(total), end.x, end.y - k * 1.5, Math.max(13, Math.min(18, r * 0.44)), '#5a1c12');
+    const size = Math.max(9, r * 0.3);
+    days.forEach((at, i) => {
+      if (!points[at]) return;
+      if (at < n - 1 || !dates.length) night(g, points[at].x, points[at].y, size, i + 1);
+      if (dates[i]) tag(g, dates[i], points[at].x, points[at].y - size - 9);
+    });
   }
 
   // Arrows out of a hex; a barred one tells that nobody leaves that way.
@@ -232,6 +237,23 @@ export class Routes {
       g.stroke(path);
     }
   }
+}
+
+// The date on a slip of paper.
+function tag(g, text, x, y) {
+  g.font = `700 12px ${FONT}`;
+  const w = g.measureText(text).width + 12;
+  g.fillStyle = '#f6ecd2';
+  g.strokeStyle = '#27304a';
+  g.lineWidth = 1.4;
+  g.beginPath();
+  g.roundRect(x - w / 2, y - 9, w, 18, 3);
+  g.fill();
+  g.stroke();
+  g.textAlign = 'center';
+  g.textBaseline = 'middle';
+  g.fillStyle = '#27304a';
+  g.fillText(text, x, y + 0.5);
 }
 
 // A moon over the camp: here a day's march ends.

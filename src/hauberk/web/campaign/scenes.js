@@ -3,9 +3,10 @@
 import { el } from '../screens/dom.js';
 import { Fighting } from '../siege/fighting.js';
 import { sign } from '../siege/signs.js';
+import { siegeCard, sheetOf } from './leaves.js';
 import { meeting, odds } from './meeting.js';
 
-/** @typedef {{model: import('./model.js').Model, map: ReturnType<import('./index.js').campaignMap>, changed: () => void, send: (command: object) => Promise<void>, fight: (how: 'play'|'captains') => Promise<void>, fighting: () => boolean, keys: string[]}} Parts */
+/** @typedef {{model: import('./model.js').Model, map: ReturnType<import('./index.js').campaignMap>, changed: () => void, send: (command: object) => Promise<void>, fight: (how: 'play'|'captains') => Promise<void>, fighting: () => boolean, frame: (hexes: string[]) => void, why: (command: object) => Promise<object>, refuse: (refusal: object) => void, route: (to: string) => Promise<object>, journeys: import('./journeys.js').Journeys, keys: string[]}} Parts */
 
 /** One word of a list, with the odds that belong to it. */
 export class Choices {
@@ -91,30 +92,21 @@ export class Battle {
   }
 }
 
-/** A question of a siege inside the campaign. */
+/** A question of a siege inside the campaign: in short, with the way to its sheet. */
 export class InSiege {
+  /** @param {Parts} parts */
   constructor({ model, map, send }) {
     this.command = null;
     const { siege, options } = model.mine;
     const { words } = model;
     const say = (command) => send({ do: 'in_siege', command });
-    const title = el('h3', {}, words.say('page-campaign-siege-of', { place: model.name(siege.place) }));
-    const state = model.position.sieges[siege.place]?.days;
-    const parts = [title];
-    if (state) parts.push(el('p', { class: 'small' }, words.say('page-campaign-siege-state', { day: state.day, besiegers: state.numbers?.A ?? 0, besieged: state.numbers?.B ?? 0, food: state.food ?? -1 })));
-    if (siege.answers) {
-      parts.push(el('div', { class: 'choice-buttons' }, siege.answers.map(({ choice, text }) => el('button', { type: 'button', class: 'choice-button', dataset: { choice }, onclick: () => say({ do: 'answer', choice }) }, text))));
-      this.primary = null;
-    } else {
-      const usual = siege.usual ?? options[0]?.command;
-      this.primary = usual ? { label: words.say('page-campaign-as-usual'), act: () => say(usual) } : null;
-      const orders = options.filter(({ command }) => command?.do === 'orders').slice(1, 13);
-      parts.push(el('div', { class: 'choice-buttons' }, orders.map(({ command }) => el('button', { type: 'button', class: 'choice-button', onclick: () => say(command) }, orderWord(model, command)))));
-    }
-    if (siege.odds) parts.push(odds(model, inOrder(model, siege)));
+    const usual = siege.usual ?? options[0]?.command;
+    const short = siege.answers?.map(({ choice, text }) => el('button', { type: 'button', class: 'choice-button', dataset: { choice }, onclick: () => say({ do: 'answer', choice }) }, text));
+    const plain = short ?? (usual ? [el('button', { type: 'button', class: 'choice-button', dataset: { choice: 'usual' }, onclick: () => say(usual) }, words.say('page-campaign-as-usual'))] : []);
+    this.primary = { label: words.say('page-campaign-siege-open'), act: () => (location.hash = sheetOf(model, siege.place)) };
+    this.root = el('section', { class: 'scene' }, siegeCard(model, siege.place, false), el('div', { class: 'choice-buttons' }, plain), siege.odds ? odds(model, inOrder(model, siege)) : null);
     const hex = model.country.places.find((place) => place.id === siege.place)?.hex;
     if (hex) map.look(hex);
-    this.root = el('section', { class: 'scene' }, parts);
   }
 }
 
@@ -123,11 +115,4 @@ function inOrder(model, { place, odds: found }) {
   const { besieger, besieged } = model.position.sieges[place];
   const both = ['A', 'B'];
   return { factions: [besieger, besieged], values: both.map((side) => found.values[side]), sides: both.map((side) => found.sides[side]) };
-}
-
-function orderWord(model, orders) {
-  const { words } = model;
-  const [key, value] = Object.entries(orders).find(([name, each]) => name !== 'do' && name !== 'archers' && (Array.isArray(each) ? each.length : each)) ?? ['', ''];
-  const detail = key === 'sites' ? value[0].line : key === 'bombard' ? value[0].hex : typeof value === 'string' ? value : '';
-  return words.say('page-campaign-order', { order: key || 'none', detail: words.has(`page-siege-kind-${detail}`) ? words.say(`page-siege-kind-${detail}`) : detail });
 }

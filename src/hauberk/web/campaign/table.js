@@ -3,16 +3,20 @@
 import { keepKeys, keysOf } from '../keys.js';
 import { announce, el, saveAs } from '../screens/dom.js';
 import { Curtain } from '../siege/curtain.js';
+import { Sheet } from '../siege/sheet.js';
 import { Tabs } from '../siege/tabs.js';
 import { fill, ruled } from '../table/dom.js';
 import { Acting } from './acting.js';
 import { H } from './geometry.js';
 import { campaignMap } from './index.js';
-import { Ledger, Nobles, Tale } from './leaves.js';
+import { Journeys } from './journeys.js';
+import { Ledger, Nobles, Sieges, Tale } from './leaves.js';
 import { CampaignLine } from './line.js';
 import { Model } from './model.js';
 import { Morning } from './morning.js';
+import { Running } from './running.js';
 import { Amount, Battle, Choices, InSiege, Picks, Retreat } from './scenes.js';
+import { CampaignSeat } from './siege_seat.js';
 
 const STEPS = ['upkeep', 'supply', 'morning', 'marches', 'sieges', 'strangers', 'night'];
 /** Heights of a hex in pixels: how large the map is shown at first, and how small it may be before it is brought nearer. */
@@ -28,7 +32,9 @@ const ASKED = {
 export class CampaignTable {
   /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string} id @param {string[]} keys */
   constructor(root, context, id, keys) {
-    Object.assign(this, { context, id, keys, words: context.words, model: new Model(context.words), question: null, map: null, quiet: false });
+    Object.assign(this, { context, id, keys, words: context.words, model: new Model(context.words), question: null, map: null, sheet: null, _root: root });
+    this.journeys = new Journeys(id);
+    this.running = new Running({ model: this.model, journeys: this.journeys, ask: (what, about) => this.line.ask(what, about), send: (command) => this.send(command), told: (anew) => (anew ? this._askAnew() : this._bar()) });
     this._build(root);
     this.line = new CampaignLine(id, { keys, lang: context.words.lang });
     this.line.on('view', (view) => this.view(view));
@@ -49,11 +55,13 @@ export class CampaignTable {
     this._today = el('div', { class: 'today' });
     this.ledger = new Ledger(this.model, (hex) => this.map?.look(hex));
     this.nobles = new Nobles(this.model);
+    this.sieges = new Sieges(this.model);
     this.tale = new Tale(this.model);
     this.tabs = new Tabs(this.say('page-campaign-leaf'), [
       ['today', this.say('page-siege-tab-today'), this._today],
       ['groups', this.say('page-campaign-tab-groups'), this.ledger.root],
       ['nobles', this.say('page-campaign-tab-nobles'), this.nobles.root],
+      ['sieges', this.say('page-campaign-tab-sieges'), this.sieges.root],
       ['tale', this.say('page-siege-tab-tale'), this.tale.root],
     ]);
     this.curtain = new Curtain(this.model);
@@ -74,9 +82,46 @@ export class CampaignTable {
   async view(view) {
     this.model.load(view);
     this._lost.hidden = true;
+    if (this.sheet) {
+      await this._turnSheet();
+      return;
+    }
     document.title = `${view.campaign.title} · Hauberk`;
     if (!this.map) await this._open(view);
-    if (!this.gone) this.draw();
+    if (!this.gone && !this.sheet) this.draw();
+  }
+
+  // -- the sheet of a siege ------------------------------------------------------------------------------------------
+
+  /** Shows the map, or the sheet of the siege of a place. @param {string} [place] */
+  async show(place) {
+    if (this.gone || (this.sheet && this.sheet.seat.name === place)) return;
+    this.sheet?.close();
+    this.sheet = null;
+    if (place) await this._openSheet(place);
+    else {
+      fill(this._root, this.root);
+      this.root.append(this.curtain.root);
+      this._marked = null;
+      if (this.model.view) await this.view(this.model.view);
+    }
+  }
+
+  async _openSheet(place) {
+    const seat = new CampaignSeat({ id: this.id, keys: this.keys, place, line: this.line, model: this.model, curtain: this.curtain });
+    this.question?.close?.();
+    this.question = null;
+    this.sheet = new Sheet(this._root, this.context, seat);
+    if (this.model.view) await this._turnSheet();
+  }
+
+  /** What the server shows of the siege now; when it is over, the map comes back. */
+  async _turnSheet() {
+    const { sheet } = this;
+    const body = await sheet.line.ask('siege').catch((error) => this._failed(error));
+    if (this.gone || sheet !== this.sheet) return;
+    if (body) sheet.line.tell('view', body);
+    else if (body === null) this.context.go(`#/campaign/${encodeURIComponent(this.id)}`, { replace: true });
   }
 
   async _open(view) {
@@ -113,6 +158,7 @@ export class CampaignTable {
   }
 
   _status(status) {
+    this.sheet?.line.tell('status', status);
     if (status === 'open' && this.model.view) this._lost.hidden = true;
     if (status === 'lost') {
       fill(this._lost, this.say('table-lost'));
@@ -122,6 +168,7 @@ export class CampaignTable {
 
   _failed(error) {
     if (this.gone) return;
+    this.sheet?.line.tell('error', error);
     if (error.what === 'lost' || error.what === 'silence') this._status('lost');
     else this._refuse({ text: error.message });
   }
@@ -189,9 +236,16 @@ export class CampaignTable {
     this.map?.show(model.shown);
     this.map?.meeting(position.battle?.hex ?? null);
     if (!this._slip.hidden) this._hover(this._pointed);
-    for (const leaf of [this.ledger, this.nobles, this.tale]) leaf.update();
+    this.journeys.tidy((id) => Boolean(model.hexOf(id)));
+    for (const leaf of [this.ledger, this.nobles, this.sieges, this.tale]) leaf.update();
+    this.tabs.offer('sieges', model.ownSieges.length > 0);
     this._ask();
-    this._goOn();
+    this.running.go();
+  }
+
+  _askAnew() {
+    this._marked = null;
+    this._ask();
   }
 
   _ask() {
@@ -203,7 +257,7 @@ export class CampaignTable {
       this._refused = this._unlawful = null;
       this.question = this._component();
       this.root.dataset.kind = this.question ? model.kind : '';
-      fill(this._today, ...(model.over ? [this._outcome()] : [this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._latest()]));
+      fill(this._today, ...(model.over ? [this._outcome()] : [this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
       if (this.question || model.over) this.tabs.show('today');
       this._check();
     }
@@ -215,11 +269,28 @@ export class CampaignTable {
     const { model } = this;
     if (model.over || (!model.mine && model.kind !== 'battle_awaited')) return null;
     const Kind = ASKED[model.kind] ?? (model.asked?.choices ? Choices : null);
-    return Kind && this.map ? new Kind({ model, map: this.map, changed: () => this._changed(), send: (command) => this.send(command), fight: (how) => this.fight(how), fighting: () => model.view.captains, frame: (hexes) => this.frame(hexes), keys: this.keys }) : null;
+    if (!Kind || !this.map) return null;
+    return new Kind({
+      model, map: this.map, changed: () => this._changed(), send: (command) => this.send(command), fight: (how) => this.fight(how), fighting: () => model.view.captains, frame: (hexes) => this.frame(hexes),
+      why: (command) => this.line.why(command), refuse: (refusal) => this._refuse(refusal), route: (to) => this.line.ask('route', { to }), journeys: this.journeys, keys: this.keys,
+    });
   }
 
   _waiting() {
     return this.model.view.ask?.text ?? '';
+  }
+
+  /** Who is on a route of several days, and a word to call him back. */
+  _journeys() {
+    const rows = this.journeys.all.filter(([id, journey]) => this.model.hexOf(id) && !journey.held).map(([id, journey]) => {
+      const back = () => {
+        this.journeys.drop(id);
+        row.remove();
+      };
+      const row = el('li', {}, this.say('page-campaign-journey', { group: this.model.title(id), place: journey.name, date: this.model.date(journey.there, { day: 'numeric', month: 'long' }) }), ' ', el('button', { type: 'button', class: 'quiet small', onclick: back }, this.say('page-campaign-route-back')));
+      return row;
+    });
+    return rows.length ? el('section', { class: 'journeys' }, el('h3', {}, this.say('page-campaign-journeys')), el('ul', {}, rows)) : null;
   }
 
   _latest() {
@@ -243,34 +314,19 @@ export class CampaignTable {
     fill(this._help, this._refused ? '' : ((model.mine && (ask.siege?.help ?? ask.help)) || ''));
     const offers = [];
     if (model.view.undo && model.mine) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
-    if (this.quiet) offers.push(el('button', { type: 'button', class: 'primary', onclick: () => this._quiet(false) }, this.say('page-siege-quiet-stop')));
-    else if (model.mine && ['group_to_act', 'morning_asked'].includes(model.kind)) offers.push(el('button', { type: 'button', class: 'quiet-days', title: this.say('page-campaign-quiet.help'), onclick: () => this._quiet(true) }, this.say('page-campaign-quiet')));
+    if (this.running.quiet) offers.push(el('button', { type: 'button', class: 'primary', onclick: () => this.running.turn(false) }, this.say('page-siege-quiet-stop')));
+    else if (model.mine && ['group_to_act', 'morning_asked', 'in_siege'].includes(model.kind)) offers.push(el('button', { type: 'button', class: 'quiet-days', title: this.say('page-campaign-quiet.help'), onclick: () => this.running.turn(true) }, this.say('page-campaign-quiet')));
     const primary = question?.primary;
-    if (primary && !this.quiet) offers.push(el('button', { type: 'button', class: 'primary', onclick: () => (primary.act ? primary.act() : this._unlawful ? this._refuse(this._unlawful) : this.send(question.command)) }, primary.label));
+    if (primary && !this.running.quiet) offers.push(el('button', { type: 'button', class: 'primary', onclick: () => (primary.act ? primary.act() : this._unlawful ? this._refuse(this._unlawful) : this.send(question.command)) }, primary.label));
     fill(this._buttons, ...offers);
     if (text !== this._said && model.mine) announce(text);
     this._said = text;
   }
 
+  /** A step is taken back; whoever marched by himself waits for a word again. */
   async _undo() {
-    const seat = this.model.view.campaign.factions.find((each) => each.id === this.model.eyes)?.seat;
-    await this.line.undo(seat).catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
-  }
-
-  // -- quiet days ----------------------------------------------------------------------------------------------------
-
-  _quiet(on) {
-    this.quiet = on;
-    this._bar();
-    this._goOn();
-  }
-
-  /** Runs through days in which everybody stays where he is, until something else asks for a decision. */
-  _goOn() {
-    const { model } = this;
-    if (!this.quiet) return;
-    if (model.over || (model.mine && !['group_to_act', 'morning_asked', 'convoy_to_act', 'spy_to_act'].includes(model.kind))) this._quiet(false);
-    else if (model.mine) this.send(model.kind === 'morning_asked' ? { do: 'morning' } : { do: 'stay' });
+    this.journeys.drop(this.running.marched);
+    await this.line.undo(this.model.seat).catch((error) => (error.refusal ? this._refuse(error.refusal) : this._failed(error)));
   }
 
   // -- what may not be done ------------------------------------------------------------------------------------------
@@ -304,6 +360,8 @@ export class CampaignTable {
     this.gone = true;
     clearTimeout(this._timer);
     this.question?.close?.();
+    this.running.close();
+    this.sheet?.close();
     this.line.close();
     this.map?.close();
   }

@@ -6,7 +6,7 @@ const HUNGRY = 2;
 const MOST = 60;
 
 /** What makes a day worth stopping for; when it differs, the days are no longer quiet. @param {import('./model.js').Model} model */
-function happened(model) {
+export function happened(model) {
   const { position } = model;
   const people = Object.values(position.people).map((state) => [state.health, state.fate ?? '', state.within ?? false]);
   const works = ['A', 'B'].map((side) => {
@@ -47,7 +47,7 @@ export class QuietDays {
     if (model.day - this._begun >= MOST) return this.stop();
     if (!model.mine) return undefined;
     if (model.knows(model.besieged) && model.eyes === model.besieged && model.position.food <= HUNGRY && model.day > this._begun) return this.stop('hunger');
-    const command = this._routine();
+    const command = routine(model);
     if (!command) return this.stop('asked');
     this._busy = true;
     try {
@@ -59,13 +59,12 @@ export class QuietDays {
     }
     return this.go();
   }
+}
 
-  /** The usual answer to what is asked every day; null for everything else. */
-  _routine() {
-    const model = this._model;
-    if (model.kind === 'action_asked') return { do: 'answer', choice: 'pass' };
-    if (model.kind !== 'orders_asked') return null;
-    const draft = new Draft(model.view.id, -1).again(standingOrders(model.view.id), model.mine.choices);
-    return draft.command(model.mine.choices, model);
-  }
+/** The usual answer to what is asked every day; null for everything else. @param {import('./model.js').Model} model */
+export function routine(model) {
+  if (model.kind === 'action_asked') return { do: 'answer', choice: 'pass' };
+  if (model.kind !== 'orders_asked') return null;
+  const draft = new Draft(model.view.id, -1).again(standingOrders(model.view.id), model.mine.choices);
+  return draft.command(model.mine.choices, model);
 }

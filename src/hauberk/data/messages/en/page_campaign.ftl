@@ -46,7 +46,10 @@ page-campaign-route = { $steps ->
         [one] One hex, { $cost } points. Press it again to march.
        *[other] { $steps } hexes, { $cost } points. Press the last one again to march.
     }
-page-campaign-group-line = { $size } people, { $wounded } wounded · { $coin } · { $left } points left
+page-campaign-group-line = { $size } people, { $wounded } wounded · { $coin } · { $left ->
+        [one] one point left
+       *[other] { $left } points left
+    }
 page-campaign-group-short = { $size } people, { $coin }
 page-campaign-where = Press a hex on the map to march there.
 page-campaign-nowhere = It cannot march today.
@@ -56,6 +59,8 @@ page-campaign-militia = { $count } townsfolk and guards
 page-campaign-deed-attack_place = { $what ->
         [storm] Attack the settlement
         [siege] Lay siege
+        [assault] Storm the walls today
+        [assault] Storm the walls at once
        *[other] Demand that it yields
     }
 page-campaign-deed-lift_siege = Give the siege up
@@ -69,7 +74,10 @@ page-campaign-deed-recruit = { $what ->
         [light] Raise { $count } light foot
        *[other] Raise { $count } peasants
     }
-page-campaign-deed-buy = Buy { $count } points of goods
+page-campaign-deed-buy = { $count ->
+        [one] Buy one point of goods
+       *[other] Buy { $count } points of goods
+    }
 page-campaign-door-play = Fight it on the map
     .text = You lead your people yourself; afterwards the campaign goes on.
 page-campaign-door-captains = Let the captains fight
@@ -88,13 +96,9 @@ page-campaign-about-massacre = Nobody is left to guard.
 page-campaign-split = Split off
 page-campaign-merge = Merge with { $other }
 page-campaign-to-garrison = To the garrison
-page-campaign-from-garrison = Take from the garrison
 page-campaign-strike-out = Strike out
-page-campaign-stores = Convoys and ransoms
-page-campaign-make-convoy = Make up a convoy of { $points }
 page-campaign-unload = Unload
 page-campaign-escort = { $group } takes it along
-page-campaign-ransom = { $group } pays the ransom
 page-campaign-order-split = { $men } leave { $group }
 page-campaign-order-pass = { $men } go to { $group }
 page-campaign-order-merge = { $other } joins { $group }
@@ -102,18 +106,6 @@ page-campaign-order-load = A convoy at { $place }: { $points } points
 page-campaign-order-unload = { $points } points unloaded at { $place }
 page-campaign-order-escort = { $group } escorts the convoy
 page-campaign-order-ransom = { $group } buys { $who } free
-page-campaign-order = { $order ->
-        [bombard] Throw stones at { $detail }
-        [repair] Mend the engines
-        [burn] Shoot fire at { $detail }
-        [sites] Build: { $detail }
-        [digs] Dig
-        [props] Fire the props
-        [fascines] Fill the moat
-        [bridge] Break the bridge
-        [negotiate] Talk of surrender
-       *[other] No orders
-    }
 page-campaign-siege-of = The siege: { $place }
 page-campaign-siege-state = Day { $day } of the siege: { $besiegers } before the walls, { $besieged } behind them{ $food ->
         [-1] .

@@ -53,7 +53,10 @@ page-campaign-group-line = { $size } personnes, { $wounded ->
         [0] aucun blessé
         [one] un blessé
        *[other] { $wounded } blessés
-    } · { $coin } · encore { $left } points
+    } · { $coin } · encore { $left ->
+        [one] un point
+       *[other] { $left } points
+    }
 page-campaign-group-short = { $size } personnes, { $coin }
 page-campaign-where = Touchez une case de la carte pour y marcher.
 page-campaign-nowhere = Il ne peut pas marcher aujourd'hui.
@@ -63,6 +66,8 @@ page-campaign-militia = { $count } habitants et gardes
 page-campaign-deed-attack_place = { $what ->
         [storm] Attaquer l'agglomération
         [siege] Mettre le siège
+        [assault] Donner l'assaut aujourd'hui
+        [assault] Donner l'assaut tout de suite
        *[other] Sommer la place de se rendre
     }
 page-campaign-deed-lift_siege = Lever le siège
@@ -104,13 +109,9 @@ page-campaign-about-massacre = Plus personne à garder.
 page-campaign-split = Détacher
 page-campaign-merge = Réunir avec { $other }
 page-campaign-to-garrison = À la garnison
-page-campaign-from-garrison = Prendre à la garnison
 page-campaign-strike-out = Rayer
-page-campaign-stores = Convois et rançons
-page-campaign-make-convoy = Former un convoi de { $points }
 page-campaign-unload = Décharger
 page-campaign-escort = { $group } : l'emmener
-page-campaign-ransom = { $group } : payer la rançon
 page-campaign-order-split = { $group } : { $men } se détachent
 page-campaign-order-pass = { $men } → { $group }
 page-campaign-order-merge = { $other } se joint à { $group }
@@ -118,18 +119,6 @@ page-campaign-order-load = Un convoi à { $place } : { $points } points
 page-campaign-order-unload = { $points } points déchargés à { $place }
 page-campaign-order-escort = { $group } escorte le convoi
 page-campaign-order-ransom = { $group } rachète { $who }
-page-campaign-order = { $order ->
-        [bombard] Lancer des pierres : { $detail }
-        [repair] Réparer les engins
-        [burn] Tirer le feu : { $detail }
-        [sites] Construire : { $detail }
-        [digs] Creuser
-        [props] Brûler les étais
-        [fascines] Combler le fossé
-        [bridge] Rompre le pont
-        [negotiate] Parler de reddition
-       *[other] Aucun ordre
-    }
 page-campaign-siege-of = Le siège : { $place }
 page-campaign-siege-state = Jour { $day } du siège : { $besiegers } devant les murs, { $besieged } derrière{ $food ->
         [-1] .

@@ -53,7 +53,10 @@ page-campaign-group-line = { $size } persone, { $wounded ->
         [0] nessun ferito
         [one] un ferito
        *[other] { $wounded } feriti
-    } · { $coin } · ancora { $left } punti
+    } · { $coin } · ancora { $left ->
+        [one] un punto
+       *[other] { $left } punti
+    }
 page-campaign-group-short = { $size } persone, { $coin }
 page-campaign-where = Toccate un esagono della mappa per marciarvi.
 page-campaign-nowhere = Oggi non può marciare.
@@ -63,6 +66,8 @@ page-campaign-militia = { $count } abitanti e guardie
 page-campaign-deed-attack_place = { $what ->
         [storm] Attaccare l'abitato
         [siege] Porre l'assedio
+        [assault] Dare l'assalto oggi
+        [assault] Dare l'assalto subito
        *[other] Intimare la resa
     }
 page-campaign-deed-lift_siege = Togliere l'assedio
@@ -104,13 +109,9 @@ page-campaign-about-massacre = Non resta nessuno da sorvegliare.
 page-campaign-split = Distaccare
 page-campaign-merge = Unire con { $other }
 page-campaign-to-garrison = Alla guarnigione
-page-campaign-from-garrison = Prendere dalla guarnigione
 page-campaign-strike-out = Cancellare
-page-campaign-stores = Convogli e riscatti
-page-campaign-make-convoy = Formare un convoglio da { $points }
 page-campaign-unload = Scaricare
 page-campaign-escort = { $group }: portarlo con sé
-page-campaign-ransom = { $group }: pagare il riscatto
 page-campaign-order-split = { $group }: { $men } si distaccano
 page-campaign-order-pass = { $men } → { $group }
 page-campaign-order-merge = { $other } si unisce a { $group }
@@ -118,18 +119,6 @@ page-campaign-order-load = Un convoglio a { $place }: { $points } punti
 page-campaign-order-unload = { $points } punti scaricati a { $place }
 page-campaign-order-escort = { $group } scorta il convoglio
 page-campaign-order-ransom = { $group } riscatta { $who }
-page-campaign-order = { $order ->
-        [bombard] Lanciare pietre: { $detail }
-        [repair] Riparare le macchine
-        [burn] Tirare il fuoco: { $detail }
-        [sites] Costruire: { $detail }
-        [digs] Scavare
-        [props] Bruciare i puntelli
-        [fascines] Colmare il fossato
-        [bridge] Rompere il ponte
-        [negotiate] Parlare di resa
-       *[other] Nessun ordine
-    }
 page-campaign-siege-of = L'assedio: { $place }
 page-campaign-siege-state = Giorno { $day } dell'assedio: { $besiegers } davanti alle mura, { $besieged } dietro{ $food ->
         [-1] .

@@ -1,0 +1,83 @@
+/** A seat at a siege inside a campaign: everything is said through the campaign's line. Its parts are those of siege/seat.js. */
+
+import { el } from '../screens/dom.js';
+
+/** The line of the sheet: questions and orders go to the siege that lies inside the campaign. */
+class NestedLine {
+  /** @param {import('./line.js').CampaignLine} line @param {string} place @param {() => string} seat */
+  constructor(line, place, seat) {
+    Object.assign(this, { _line: line, _place: place, _seat: seat, _listeners: new Map() });
+  }
+
+  on(kind, listener) {
+    this._listeners.set(kind, listener);
+  }
+
+  tell(kind, message) {
+    this._listeners.get(kind)?.(message);
+  }
+
+  do(command) {
+    return this._line.do({ do: 'in_siege', command });
+  }
+
+  why(command) {
+    return this._line.why({ do: 'in_siege', command });
+  }
+
+  ask(what) {
+    return this._line.ask(what, { place: this._place });
+  }
+
+  undo() {
+    return this._line.undo(this._seat());
+  }
+
+  fight(how) {
+    return this._line.fight(how);
+  }
+}
+
+export class CampaignSeat {
+  /**
+   * @param {{id: string, keys: string[], place: string, line: import('./line.js').CampaignLine, model: import('./model.js').Model, curtain: import('../siege/curtain.js').Curtain}} parts
+   * `model` is the campaign's.
+   */
+  constructor({ id, keys, place, line, model, curtain }) {
+    Object.assign(this, { id, keys, curtain, name: place, quiet: false, _model: model });
+    const { words } = model;
+    this.line = new NestedLine(line, place, () => model.seat);
+    const map = `#/campaign/${encodeURIComponent(id)}`;
+    this.home = { href: map, label: words.say('page-campaign-to-map'), sign: '‹' };
+    this.chronicle = `${map}/chronicle`;
+  }
+
+  /** The plan of the place; it never changes. */
+  place() {
+    this._plan ??= this.line.ask('plan');
+    return this._plan;
+  }
+
+  /** While nothing is asked here: does the campaign ask for something else, or does somebody else decide? */
+  waiting({ asked, over }) {
+    const { words, mine } = this._model;
+    if (over) return words.say('page-campaign-siege-ended');
+    if (asked) return '';
+    return words.say(mine ? 'page-campaign-siege-elsewhere' : 'page-campaign-siege-rests');
+  }
+
+  /** The way back, large while nothing is asked here. */
+  offers() {
+    const { mine, kind } = this._model;
+    const here = mine?.siege?.place === this.name || kind === 'battle_awaited';
+    return [el('a', { class: here ? 'button quiet to-map' : 'button primary to-map', href: this.home.href }, this._model.words.say('page-campaign-to-map'))];
+  }
+
+  ended() {
+    return [el('a', { class: 'button primary', href: this.home.href }, this._model.words.say('page-campaign-to-map'))];
+  }
+
+  close() {
+    this.line.tell = () => {};
+  }
+}

@@ -1,0 +1,148 @@
+"""A siege inside a campaign over the socket: its whole sheet for those who have a part in it; and routes of several days."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from hauberk.play.campaign_record import parse, states
+from hauberk.server.campaign_routes import Leg, legs_of
+from hauberk.siege import questions as sq
+from hauberk.siege.state import BESIEGED, BESIEGER
+from tests.server.test_campaigns import Seat, Truth, check, everybody_goes_home, found
+
+__all__ = ["everybody_goes_home"]
+
+CAMPAIGN, PLACE = "engines_for_trowbridge", "trowbridge"
+ROYALIST, ANGEVIN = "royalist", "angevin"
+
+
+def patient(ask: dict[str, Any], action: str = "pass") -> dict[str, Any]:
+    """Nobody marches; in the siege an action, and the usual for the rest."""
+    first: dict[str, Any] = ask["options"][0]
+    if siege := ask.get("siege"):
+        words = [each["choice"] for each in siege.get("answers", ())]
+        wanted = next((word for word in (action, "quick", "pass") if word in words), "")
+        said = {"do": "answer", "choice": wanted} if wanted else siege.get("usual")
+        return {"do": "in_siege", "command": said} if said else first
+    plain = {"morning_asked": {"do": "morning"}, "group_to_act": {"do": "stay"}, "convoy_to_act": {"do": "stay"}}
+    return plain.get(ask["question"]["ask"], first)
+
+
+def siege_of(seat: Seat) -> Any:
+    """The sheet of the siege, as somebody is shown it."""
+    return seat.say(ask="siege", place=PLACE)["siege"]
+
+
+def to_the_siege(seat: Seat) -> None:
+    """Until somebody must decide in the siege."""
+    while "siege" not in seat.view["ask"]:
+        assert seat.do(**patient(seat.view["ask"])).get("ok")
+
+
+@pytest.mark.rule("C-SIEGE-01", "C-CG-08")
+def test_the_sheet_of_a_siege_inside_is_that_of_a_siege(client: TestClient) -> None:
+    """The same fields as a siege of its own, each for its own side; lookers-on and strangers are shown nothing."""
+    lone = client.post("/api/sieges/games", json={"siege": "marmions_ditch", "A": "person", "B": "person", "seed": "court"}).json()
+    with client.websocket_connect(f"/api/sieges/games/{lone['id']}/play?lang=en&key={lone['keys']['A']}") as socket:
+        fields = socket.receive_json()["view"].keys()
+    made = found(client, CAMPAIGN)
+    both, watcher = Seat(client, made["id"], *made["keys"].values()), Seat(client, made["id"])
+    before, within = (Seat(client, made["id"], made["keys"][letter]) for letter in "AB")
+    assert siege_of(before) is None  # it has not had a day yet
+    to_the_siege(both)
+    assert siege_of(watcher) is None
+    assert watcher.say(ask="plan", place=PLACE)["plan"] is None
+    assert before.say(ask="siege", place="oxford")["siege"] is None
+    outside, inside = siege_of(before), siege_of(within)
+    assert outside.keys() == inside.keys() == fields
+    assert (outside["you"], inside["you"]) == (["A"], ["B"])
+    assert "food" in inside["position"]
+    assert "food" not in outside["position"]
+    assert "stock" not in outside["position"]["sides"]["B"]
+    assert "stock" not in inside["position"]["sides"]["A"]
+    plan = within.say(ask="plan", place=PLACE)["plan"]
+    assert plan["sections"]
+    assert {name.split("/")[0] for name in inside["position"]["place"]["walls"]} <= {hex_["name"] for hex_ in plan["board"]["hexes"]}
+    asked = outside if both.view["eyes"] == ROYALIST else inside
+    assert asked["ask"]["help"]
+    assert {each["choice"] for each in asked["ask"]["answers"]} == set(asked["position"]["asked"]["choices"])
+    other = inside if asked is outside else outside
+    assert "question" not in other["ask"]
+
+
+@pytest.mark.rule("C-CG-08", "C-CG-09")
+def test_no_sheet_tells_what_is_hidden(client: TestClient) -> None:
+    """Three days of the siege with a storm, both sheets after every step, against the truth of the whole record."""
+    made = found(client, CAMPAIGN)
+    both = Seat(client, made["id"], *made["keys"].values())
+    seats = {
+        faction: Seat(client, made["id"], made["keys"][letter], lang=lang)
+        for faction, letter, lang in ((ROYALIST, "A", "fr"), (ANGEVIN, "B", "it"))
+    }
+    shown: list[tuple[str, int, dict[str, Any]]] = []
+    kinds: set[str] = set()
+    while both.view["position"]["day"] < 4 and both.view["ask"]:
+        kinds.add(both.view["ask"].get("siege", {}).get("question", {}).get("ask", ""))
+        for faction, seat in seats.items():
+            answer = seat.say(ask="siege", place=PLACE)
+            if answer["siege"] is not None:
+                shown.append((faction, answer["siege"]["seq"], answer))
+        assert both.do(**patient(both.view["ask"], "assault")).get("ok")
+    text = client.get(f"/api/campaigns/games/{made['id']}/record", params={"key": list(made["keys"].values())}).text
+    record = parse(text)
+    after = [state for _, state in states(record)]
+    assert {"action_asked", "orders_asked", "muster_asked", "resolve_asked"} <= kinds
+    assert len(shown) > 20
+    for faction in seats:
+        truth = Truth(record, after, faction)
+        own = BESIEGER if faction == ROYALIST else BESIEGED
+        for reader, seq, answer in shown:
+            if reader == faction:
+                check(truth, answer, seq)
+                _secrets(after[seq - 1], answer["siege"], own)
+
+
+def _secrets(state: Any, view: dict[str, Any], own: int) -> None:
+    """What a side keeps to itself is in no sheet of the other."""
+    days, position = state.sieges[PLACE].days, view["position"]
+    enemy = "AB"[1 - own]
+    assert ("food" in position) == (own == BESIEGED)
+    assert position["sides"][enemy].keys() == {"engines", "mines"}
+    assert all({"job", "heals", "roles"}.isdisjoint(person) for person in position["people"].values() if person["side"] == enemy)
+    assert position["fight"] is None or position["fight"]["parties"].keys() <= {"AB"[own]}
+    asked = days.pending[-1] if days.pending else None
+    mine = asked is not None and asked.side == own
+    assert mine or view["ask"] is None or view["ask"].keys() == {"side", "text"}
+    assert mine or isinstance(asked, sq.FightAwaited | None) or position["asked"].keys() == {"side"}
+
+
+# -- routes --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C-MOVE-01", "C-MOVE-03", "RULING-C-MOVE-MIN")
+def test_a_way_is_cut_into_days() -> None:
+    """As far as the points reach; a hex that costs more than a day has is a day of its own."""
+    assert legs_of([1, 1, 2, 1, 1], 2, 3) == [Leg(2, 2), Leg(2, 3), Leg(1, 1)]
+    assert legs_of([4, 1, 4], 2, 3) == [Leg(1, 4), Leg(1, 1), Leg(1, 4)]
+    assert legs_of([], 5, 5) == []
+
+
+@pytest.mark.rule("C-MOVE-03")
+def test_a_route_goes_round_those_who_are_seen_and_its_first_day_can_be_marched(client: TestClient) -> None:
+    made = found(client, CAMPAIGN)
+    both, other = Seat(client, made["id"], *made["keys"].values()), Seat(client, made["id"], made["keys"]["A"])
+    while both.view["ask"].get("question", {}).get("group") != "men_of_berkeley":
+        assert both.do(**patient(both.view["ask"])).get("ok")
+    assert other.say(ask="route", to="0614")["error"]["what"] == "out_of_turn"
+    assert both.say(ask="route", to="9999")["route"] is None
+    way = both.say(ask="route", to="0614")["route"]
+    assert way["path"][-1] == "0614"
+    assert way["meets"] == [{"hex": "0614", "group": "siege_lines"}]
+    assert sum(leg["steps"] for leg in way["legs"]) == len(way["path"]) == len(way["costs"])
+    assert [leg["day"] for leg in way["legs"]] == list(range(1, len(way["legs"]) + 1))
+    first = way["path"][: way["legs"][0]["steps"]]
+    assert both.do(do="march", path=first).get("ok")
+    assert both.view["position"]["groups"]["men_of_berkeley"]["hex"] == first[-1]
