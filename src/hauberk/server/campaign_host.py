@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hauberk.campaign.commands import Choose, Command
+from hauberk.campaign.commands import Choose, Command, InSiege
 from hauberk.play.campaign_game import CampaignGame, battle_report
 from hauberk.play.campaign_legal import legal_commands
 from hauberk.play.campaign_values import CampaignScenario
@@ -13,6 +13,7 @@ from hauberk.players.campaign import marshal
 from hauberk.server.campaign_table import CampaignTable
 from hauberk.server.host import Host
 from hauberk.server.slow_host import SlowHost
+from hauberk.siege.commands import Answer
 
 
 class CampaignHost(SlowHost[CampaignTable]):
@@ -33,9 +34,9 @@ class CampaignHost(SlowHost[CampaignTable]):
         """A marshal for a faction."""
         return marshal(table.seats[seat]["captain"], table.faction(seat), f"{table.game.commitment}/{seat}", fights)
 
-    def quick(self) -> Command:
+    def quick(self, table: CampaignTable) -> Command:
         """The table of quick results says how a battle ends."""
-        return Choose("quick")
+        return Choose("quick") if table.state.pending else InSiege(Answer("quick"))
 
     def usual(self, table: CampaignTable) -> Command | None:
         """What is listed first."""

@@ -19,6 +19,8 @@ from hauberk.play.campaign_values import CampaignScenario
 from hauberk.play.campaign_wire import SEATS
 from hauberk.play.view import person_json
 from hauberk.rulesets.people import load_people
+from hauberk.server.campaign_routes import route
+from hauberk.server.campaign_siege_view import ground_shown, plan_shown, siege_shown
 from hauberk.server.campaign_table import CampaignTable
 from hauberk.server.catalogue import rulings_of
 from hauberk.server.founding import seat_asked
@@ -27,6 +29,9 @@ from hauberk.server.requests import fault
 from hauberk.server.slow_guests import SlowGuest
 from hauberk.server.slow_pages import SlowPages
 from hauberk.server.speech import Json
+
+SHOWN = {"siege": siege_shown, "plan": plan_shown, "ground": ground_shown}
+"""What is asked about a siege inside the campaign."""
 
 
 def card(scenario: CampaignScenario, language: str) -> Json:
@@ -73,7 +78,7 @@ class CampaignPages(SlowPages[CampaignTable]):
 
     fields = ("seats",)
     switches = FORM.switches
-    asks: ClassVar[dict[str, tuple[str, ...]]] = {"life": ("who",)}
+    asks: ClassVar[dict[str, tuple[str, ...]]] = {"life": ("who",), "siege": ("place",), "plan": (), "ground": (), "route": ("to",)}
 
     def names(self) -> Collection[str]:
         """All campaigns."""
@@ -96,8 +101,13 @@ class CampaignPages(SlowPages[CampaignTable]):
         return _seats(asked.get("seats"), scenario, faults) if scenario is not None else {}
 
     def further(self, table: CampaignTable, guest: SlowGuest, asked: Json) -> Json | None:
-        """What is told of somebody."""
-        return {"life": table.life(guest.language, guest.sides, str(asked.get("who", "")))}
+        """What is told of somebody; a siege inside as its sheet shows it; the way to a hex, for whoever is about to march."""
+        what, language, you = asked["ask"], guest.language, guest.sides
+        if what == "life":
+            return {what: table.life(language, you, str(asked.get("who", "")))}
+        if what == "route":
+            return {what: route(table.speech(language), str(asked.get("to", "")))} if table.seat in you else None
+        return {what: SHOWN[what](table, str(asked.get("place", "")), language, you)}
 
     async def map(self, request: Request) -> Response:
         """A campaign map, to be painted."""

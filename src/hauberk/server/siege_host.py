@@ -33,7 +33,7 @@ class SiegeHost(SlowHost[SiegeTable]):
         side = SIDES.index(seat)
         return commander(table.seats[seat]["captain"], side, f"{table.game.commitment}/{side}", fights)
 
-    def quick(self) -> Command:
+    def quick(self, table: SiegeTable) -> Command:
         """The table of quick results says how a fight ends."""
         return Answer("quick")
 

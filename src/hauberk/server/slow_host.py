@@ -75,7 +75,7 @@ class SlowHost(ABC, Generic[T]):
         """The computer that decides for a seat; `fights`: how it wants them fought, `map` or `quick`."""
 
     @abstractmethod
-    def quick(self) -> Any:
+    def quick(self, table: T) -> Any:
         """The command that leaves a fight to the table of quick results."""
 
     @abstractmethod
@@ -215,7 +215,7 @@ class SlowHost(ABC, Generic[T]):
         """What the computer wants; how a fight is fought is for people to say, if there are any, and else the table says it."""
         table = party.table
         if table.asks_how:
-            return self.quick()
+            return self.quick(table)
         if seat not in party.minds:
             fights = "map" if any(table.is_person(each) for each in table.seats) else "quick"
             party.minds[seat] = self.mind(table, seat, fights)
