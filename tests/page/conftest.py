@@ -15,8 +15,9 @@ from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, ViewportSize, expect, sync_playwright
 
+expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
 CAPTAIN = {"captain": "steady", "strength": 1}
 QUICK = {"motion": "reduced", "film": "4"}
 """Settings for tests that do not look at the film."""

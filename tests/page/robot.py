@@ -126,7 +126,7 @@ class Robot:
         """Presses a button; where nothing was left to do, the page has gone on by itself, and another button may stand there."""
         before = self.seq
         try:
-            self.page.locator(selector).click(timeout=1500)
+            self.page.locator(selector).click(timeout=5000)
         except Error:
             if self.page.locator(selector).count() and self.seq == before:
                 raise
@@ -136,7 +136,7 @@ class Robot:
         """Number of the position that the page shows."""
         return int(self.page.locator(".table").get_attribute("data-seq") or -1)
 
-    def wait_for_more(self, before: int, ms: int = 10_000) -> None:
+    def wait_for_more(self, before: int, ms: int = 30_000) -> None:
         """Until the page shows another position."""
         self.page.wait_for_function("(seq) => Number(document.querySelector('.table').dataset.seq) !== seq", arg=before, timeout=ms)
 
