@@ -12,7 +12,7 @@ from hauberk.play.game import Game
 from hauberk.players.campaign import marshal
 from hauberk.server.campaign_table import CampaignTable
 from hauberk.server.host import Host
-from hauberk.server.slow_host import SlowHost
+from hauberk.server.slow_host import STAND_IN, SlowHost
 from hauberk.siege.commands import Answer
 
 
@@ -32,10 +32,10 @@ class CampaignHost(SlowHost[CampaignTable]):
 
     def mind(self, table: CampaignTable, seat: str, fights: str) -> Any:
         """A marshal for a faction."""
-        return marshal(table.seats[seat]["captain"], table.faction(seat), f"{table.game.commitment}/{seat}", fights)
+        return marshal(table.seats[seat].get("captain", STAND_IN), table.faction(seat), f"{table.game.commitment}/{seat}", fights)
 
     def quick(self, table: CampaignTable) -> Command:
-        """The table of quick results says how a battle ends."""
+        """The table of quick results says how a battle ends, or a fight of the siege whose day it is."""
         return Choose("quick") if table.state.pending else InSiege(Answer("quick"))
 
     def usual(self, table: CampaignTable) -> Command | None:

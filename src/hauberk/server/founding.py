@@ -15,6 +15,8 @@ from hauberk.server.requests import fault
 from hauberk.server.speech import Json
 
 PERSON: Json = {"who": "person"}
+MOST_PATIENCE = 30 * 24 * 3600
+"""Seconds: a month for a decision is enough for slow play."""
 
 
 def scenario_asked(asked: dict[str, Any], faults: list[Json]) -> Scenario | None:
@@ -68,12 +70,24 @@ def seed_asked(asked: dict[str, Any], faults: list[Json]) -> str | None:
 
 
 def seats_asked(asked: dict[str, Any], faults: list[Json]) -> Json:
-    """Who shall sit where."""
-    return {side: seat_asked(side, asked.get(side, "person"), faults) for side in SIDES}
+    """Who shall sit where in a battle."""
+    return {side: battle_seat_asked(side, asked.get(side, "person"), faults) for side in SIDES}
 
 
 def seat_asked(side: str, asked: Any, faults: list[Json]) -> Json:
-    """Who shall sit on one seat."""
+    """Who shall sit on a seat of a slow game: a person may have so many seconds for a decision, `{"patience": 300}`. [C-CG-11]"""
+    if not isinstance(asked, dict) or "patience" not in asked:
+        return battle_seat_asked(side, asked, faults)
+    patience = asked["patience"]
+    if set(asked) - {"who", "patience"} or asked.get("who", "person") != "person":
+        faults.append(fault(side, f"{shown(asked)} is no seat", '"person", {"patience"} or {"captain", "strength"}'))
+    if isinstance(patience, bool) or not isinstance(patience, int | float) or not 0 < patience <= MOST_PATIENCE:
+        faults.append(fault(f"{side}.patience", f"{shown(patience)} is no number of seconds", f"at most {MOST_PATIENCE}"))
+    return {**PERSON, "patience": patience}
+
+
+def battle_seat_asked(side: str, asked: Any, faults: list[Json]) -> Json:
+    """Who shall sit on one seat of a battle."""
     if asked == "person":
         return dict(PERSON)
     if not isinstance(asked, dict) or set(asked) - {"captain", "strength"}:

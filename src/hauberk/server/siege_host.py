@@ -12,7 +12,7 @@ from hauberk.play.siege_scenario import SiegeScenario
 from hauberk.players.siege import commander
 from hauberk.server.host import Host
 from hauberk.server.siege_table import SiegeTable
-from hauberk.server.slow_host import SlowHost
+from hauberk.server.slow_host import STAND_IN, SlowHost
 from hauberk.siege.commands import Answer, Command
 
 
@@ -31,7 +31,7 @@ class SiegeHost(SlowHost[SiegeTable]):
     def mind(self, table: SiegeTable, seat: str, fights: str) -> Any:
         """A commander for a side."""
         side = SIDES.index(seat)
-        return commander(table.seats[seat]["captain"], side, f"{table.game.commitment}/{side}", fights)
+        return commander(table.seats[seat].get("captain", STAND_IN), side, f"{table.game.commitment}/{side}", fights)
 
     def quick(self, table: SiegeTable) -> Command:
         """The table of quick results says how a fight ends."""

@@ -10,7 +10,7 @@ from hauberk.play.siege_record import FORM
 from hauberk.play.siege_scenario import SiegeScenario, load_siege, siege_files
 from hauberk.play.view import person_json
 from hauberk.rulesets.people import load_people
-from hauberk.server.founding import seats_asked
+from hauberk.server.founding import seat_asked
 from hauberk.server.siege_board import board_of
 from hauberk.server.siege_favoured import favoured
 from hauberk.server.siege_sheet import sections
@@ -73,7 +73,7 @@ class SiegePages(SlowPages[SiegeTable]):
 
     def seats(self, asked: Json, scenario: SiegeScenario | None, faults: list[Json]) -> Json:
         """Two seats; those not named are for people."""
-        return seats_asked(asked, faults)
+        return {side: seat_asked(side, asked.get(side, "person"), faults) for side in SIDES}
 
     def further(self, table: SiegeTable, guest: SlowGuest, asked: Json) -> Json | None:
         """The open ground on which he is about to place his people; `null` where it is the place itself."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+import time
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
@@ -34,6 +35,8 @@ HOW = (PLAY, CAPTAINS)
 """How a fight on the map is fought: by those who sit at the table, or by two captains."""
 CAPTAIN: Json = {"who": "captain", "captain": "steady", "strength": 1}
 """He leads whom no person leads; he thinks little, for somebody waits for the end of it."""
+STAND_IN = "steady"
+"""The temperament of the computer that steps in for somebody absent."""
 PAUSE = 0.05
 """Seconds until one looks again whether a captain has finished his thought."""
 
@@ -46,7 +49,11 @@ class SlowParty(Generic[T]):
     guests: list[SlowGuest] = field(default_factory=list)
     thinking: bool = False
     minds: dict[str, Any] = field(default_factory=dict)
-    """The computers that decide here, by their seats."""
+    """The computers that decide here, and those who step in for somebody absent, by their seats."""
+    since: float = field(default_factory=time.time)
+    """Since when somebody's decision is waited for."""
+    clock: asyncio.TimerHandle | None = None
+    """Rings when he should have decided."""
 
 
 class SlowHost(ABC, Generic[T]):
@@ -72,7 +79,7 @@ class SlowHost(ABC, Generic[T]):
 
     @abstractmethod
     def mind(self, table: T, seat: str, fights: str) -> Any:
-        """The computer that decides for a seat; `fights`: how it wants them fought, `map` or `quick`."""
+        """The computer that decides for a seat, its own or an absent person's; `fights`: how it wants them fought, `map` or `quick`."""
 
     @abstractmethod
     def quick(self, table: T) -> Any:
@@ -95,7 +102,7 @@ class SlowHost(ABC, Generic[T]):
             kept = self.store.find(game)
             if kept is None or self.kind not in kept.header:
                 return None
-            found = self.parties[game] = SlowParty(self._load(kept))
+            found = self.parties[game] = SlowParty(self._load(kept), since=self.store.changed(game))
         return found
 
     def _load(self, kept: Kept) -> T:
@@ -134,6 +141,8 @@ class SlowHost(ABC, Generic[T]):
         guest = SlowGuest(socket, party.table, language, seats)
         party.guests.append(guest)
         guest.view()
+        if party.table.seat in seats:
+            party.since = time.time()
         self.wake(party)
         return guest
 
@@ -171,6 +180,7 @@ class SlowHost(ABC, Generic[T]):
                 for guest in party.guests:
                     guest.table = party.table
             raise
+        party.since = time.time()
         if party.table.computer is None or party.table.seq % self.views == 0:
             self._show(party)
         self.wake(party)
@@ -182,12 +192,43 @@ class SlowHost(ABC, Generic[T]):
     # -- computers ---------------------------------------------------------------------------------------------------
 
     def wake(self, party: SlowParty[T]) -> None:
-        """If the computer must decide and somebody is there to see it, it begins to think; captains go on with their fight."""
+        """What must go on goes on, if somebody is there to see it: a computer thinks, captains fight, somebody's time runs."""
         if not party.thinking and party.table.computer is not None and party.guests:
             party.thinking = True
             self.host.spawn(self._think(party))
         if party.table.captains and party.guests:
             self._send_captains(party.table.fight_id)
+        self._wind(party)
+
+    def _wind(self, party: SlowParty[T]) -> None:
+        """If somebody waits for one who has a time limit, his time runs: from the last step, or from when he sat down."""
+        if party.clock is not None:
+            party.clock.cancel()
+            party.clock = None
+        if party.guests and (patience := party.table.patience):
+            left = max(0.0, party.since + patience - time.time())
+            party.clock = asyncio.get_running_loop().call_later(left, self.too_late, party, party.table.seq)
+
+    def too_late(self, party: SlowParty[T], seq: int) -> None:
+        """Who has not decided in time is answered for by the computer, so that the others can go on; captains fight for him. [C-CG-11]"""
+        party.clock = None
+        table = party.table
+        if not party.guests or party.thinking or table.captains or not self._stands(party, table, seq):
+            return
+        if not table.fight_id:
+            party.thinking = True
+            self.host.spawn(self._think(party))
+        elif self._attended(party):
+            party.since = time.time()
+            self._wind(party)
+        else:
+            self.open_fight(party, CAPTAINS)
+
+    def _attended(self, party: SlowParty[T]) -> bool:
+        """Is somebody about who takes part in the fight of the moment? He can fight it, or leave it to captains himself."""
+        there = self.host.parties.get(party.table.fight_id)
+        fighters = set(party.table.fighters())
+        return any(fighters & set(guest.sides) for guest in party.guests) or any(guest.sides for guest in (there.guests if there else ()))
 
     async def _think(self, party: SlowParty[T]) -> None:
         """One decision of the computer, played like anybody's; if it can think of nothing lawful, something usual is done."""

@@ -143,6 +143,13 @@ class SlowTable(ABC, Generic[G, C, S]):
         seat = self.seats.get(self.seat)
         return seat if seat is not None and seat["who"] == "captain" else None
 
+    @property
+    def patience(self) -> float:
+        """Seconds that whoever must decide has for it, 0 for no limit. A fight has a limit if all have one who take part in it."""
+        deciding = self.fighters() if self.fight_id else (self.seat,)
+        limits = [float(self.seats[seat].get("patience", 0)) for seat in deciding if self.is_person(seat)]
+        return max(limits) if limits and all(limits) else 0.0
+
     def do(self, command: C) -> Row:
         """Carry out a command; the row to be stored. Raises Refused, or whatever fails, and then nothing has changed, not even the dice."""
         thrown = self.game.dice.thrown

@@ -155,6 +155,11 @@ class Store:
         """All entries of a game in order."""
         return [row[0] for row in self._base.execute("SELECT body FROM entries WHERE game = ? ORDER BY number", (game,))]
 
+    def changed(self, game: str) -> float:
+        """When a game was last changed."""
+        found = self._base.execute("SELECT MAX(at) FROM entries WHERE game = ?", (game,)).fetchone()[0]
+        return float(found or 0)
+
     def ids(self, prefix: str) -> list[str]:
         """The ids of all games that begin with something."""
         return [row[0] for row in self._base.execute("SELECT id FROM games WHERE substr(id, 1, ?) = ?", (len(prefix), prefix))]

@@ -1,0 +1,173 @@
+"""Time limits at sieges and campaigns: who does not decide in time is answered for, and nobody else is."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from hauberk.campaign.commands import Choose, March, Morning, Stay
+from hauberk.play.campaign_legal import legal_commands, reach_now
+from hauberk.play.campaign_scenario import load_campaign
+from hauberk.server.campaign_host import CampaignHost
+from hauberk.server.campaign_table import CampaignTable
+from hauberk.server.captains import Captains
+from hauberk.server.host import Host
+from hauberk.server.slow_host import SlowParty
+from hauberk.server.store import Store
+
+OXFORD = "the_harvest_of_oxford"
+LONG = 3600
+PERSON: dict[str, Any] = {"who": "person"}
+
+
+@pytest.mark.rule("C-CG-11")
+@pytest.mark.parametrize(
+    ("kind", "asked"),
+    [
+        ("campaign", {"campaign": OXFORD, "seats": {"A": {"patience": 0.1}, "B": "person"}}),
+        ("siege", {"siege": "marmions_ditch", "A": {"patience": 0.1}, "B": "person"}),
+    ],
+)
+def test_who_does_not_decide_in_time_is_answered_for(client: TestClient, kind: str, asked: dict[str, Any]) -> None:
+    """A is away from a table of two: the game goes on without him until B must speak, and there it waits."""
+    made = client.post(f"/api/{kind}s/games", json={**asked, "seed": "court"}).json()
+    with client.websocket_connect(f"/api/{kind}s/games/{made['id']}/play?key={made['keys']['B']}") as socket:
+        view = socket.receive_json()["view"]
+        assert view["seats"]["A"] == {"who": "person", "patience": 0.1}
+        before = view["seq"]
+        while view["seq"] == before or not (view["ask"] or {}).get("question"):
+            view = socket.receive_json()["view"]
+        assert view["seq"] > before
+        socket.send_json({"n": 1, "ask": "view"})
+        assert socket.receive_json()["view"]["seq"] == view["seq"]
+
+
+@pytest.mark.parametrize("patience", [0, -1, True, "long", 10**9, None])
+def test_a_senseless_time_limit_is_told(client: TestClient, patience: object) -> None:
+    for kind, asked, place in (
+        ("campaign", {"campaign": OXFORD, "seats": {"A": {"patience": patience}}}, "seats.A.patience"),
+        ("siege", {"siege": "snow_at_oxford", "A": {"patience": patience}}, "A.patience"),
+    ):
+        answer = client.post(f"/api/{kind}s/games", json=asked)
+        assert answer.status_code == 400
+        assert [fault["place"] for fault in answer.json()["error"]["faults"]] == [place]
+    assert client.post("/api/games", json={"battle": "the_lesson", "A": {"patience": LONG}}).status_code == 400
+
+
+class Line:
+    """A connection that takes everything."""
+
+    async def send(self, message: dict[str, Any]) -> None:
+        pass
+
+
+def at_table(path: Path, seats: dict[str, Any], play: Callable[[CampaignHost, SlowParty[CampaignTable]], Awaitable[None]]) -> None:
+    """A campaign at a host of its own; what is done there is done in its loop."""
+
+    async def run() -> None:
+        host = Host(Store(path), Captains())
+        campaigns = CampaignHost(host)
+        try:
+            table = campaigns.found(load_campaign(OXFORD), seats, "court")
+            await play(campaigns, campaigns.parties[table.id])
+        finally:
+            await host.close()
+
+    asyncio.run(run())
+
+
+def sits(campaigns: CampaignHost, party: SlowParty[CampaignTable], *seats: str) -> None:
+    campaigns.welcome(party, Line(), "en", seats)  # type: ignore[arg-type]
+
+
+def decided(campaigns: CampaignHost, party: SlowParty[CampaignTable]) -> None:
+    campaigns.play(party, next(iter(legal_commands(party.table.game.field, party.table.state))))
+
+
+@pytest.mark.rule("C-CG-11")
+def test_the_clock_runs_from_the_last_step_and_for_one_position_only(tmp_path: Path) -> None:
+    async def play(campaigns: CampaignHost, party: SlowParty[CampaignTable]) -> None:
+        assert party.clock is None
+        sits(campaigns, party)
+        first = party.clock
+        assert first is not None
+        decided(campaigns, party)
+        assert first.cancelled()
+        assert party.table.patience == LONG
+        assert party.clock is not None
+        seq = party.table.seq
+        campaigns.too_late(party, seq - 1)  # a bell that was about to ring when he decided
+        assert not party.thinking
+        campaigns.too_late(party, seq)
+        assert party.thinking
+        async with asyncio.timeout(60):
+            while party.table.seq == seq:
+                await asyncio.sleep(0)
+        found = campaigns.store.changed(party.table.id)
+        campaigns.parties.clear()
+        again = campaigns.party(party.table.id)
+        assert again is not None
+        assert again.since == found
+        assert abs(found - time.time()) < LONG
+
+    at_table(tmp_path / "games.db", {"A": {**PERSON, "patience": LONG}, "B": {**PERSON, "patience": LONG}}, play)
+
+
+@pytest.mark.rule("C-CG-11")
+def test_who_has_no_limit_is_waited_for(tmp_path: Path) -> None:
+    async def play(campaigns: CampaignHost, party: SlowParty[CampaignTable]) -> None:
+        sits(campaigns, party)
+        while party.table.seat == "A":
+            assert party.clock is not None
+            decided(campaigns, party)
+        assert (party.table.seat, party.table.patience) == ("B", 0)
+        assert party.clock is None
+
+    at_table(tmp_path / "games.db", {"A": {**PERSON, "patience": LONG}, "B": dict(PERSON)}, play)
+
+
+def to_the_ford(campaigns: CampaignHost, party: SlowParty[CampaignTable]) -> None:
+    """Philip's riders find the patrol at the ford, and a battle on the map is awaited."""
+    table = party.table
+    while not table.fight_id:
+        question = table.state.pending[-1]
+        reach = reach_now(table.game.field, table.state) or {}
+        hunts = getattr(question, "group", "") == "philips_riders" and "1606" in reach
+        wanted = {"AttackAsked": "attack", "RefuseAsked": "fight", "HowAsked": "map"}.get(type(question).__name__)
+        if wanted is not None:
+            campaigns.play(party, Choose(wanted))
+        elif hunts:
+            campaigns.play(party, March(reach["1606"][1]))
+        elif type(question).__name__ in ("GroupToAct", "ConvoyToAct", "SpyToAct"):
+            campaigns.play(party, Stay())
+        elif type(question).__name__ == "MorningAsked":
+            campaigns.play(party, Morning())
+        else:
+            decided(campaigns, party)
+
+
+@pytest.mark.rule("C-CG-11")
+def test_a_battle_of_the_absent_goes_to_captains(tmp_path: Path) -> None:
+    """Not while one of them is about, for he can fight it or leave it to captains himself."""
+
+    async def play(campaigns: CampaignHost, party: SlowParty[CampaignTable]) -> None:
+        to_the_ford(campaigns, party)
+        sits(campaigns, party, "A")
+        campaigns.too_late(party, party.table.seq)
+        assert not party.table.captains
+        assert party.clock is not None
+        campaigns.part(party, party.guests[0])
+        sits(campaigns, party)
+        campaigns.too_late(party, party.table.seq)
+        assert party.table.captains
+        fight = campaigns.store.find(party.table.fight_id)
+        assert fight is not None
+        assert all(seat["who"] == "captain" for seat in fight.seats.values())
+
+    at_table(tmp_path / "games.db", {seat: {**PERSON, "patience": LONG} for seat in "AB"}, play)
