@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from hauberk.basis.faults import LANGUAGES, BadInput
+from hauberk.campaign import commands as c
+from hauberk.campaign.convoys import plan_load
 from hauberk.campaign.paths import distances
-from hauberk.campaign.state import GROUP, MERCENARIES
-from hauberk.play.campaign_game import CampaignGame, campaign_field
+from hauberk.campaign.state import GROUP, MERCENARIES, Convoy
+from hauberk.play.campaign_game import CampaignGame, campaign_field, campaign_start
 from hauberk.play.campaign_scenario import campaign_files, load_campaign, read_campaign
+from hauberk.play.campaign_values import CampaignScenario
 from hauberk.play.checking import check_folder
 
 CAMPAIGNS = tuple(campaign_files())
@@ -89,6 +93,45 @@ def test_a_garrison_is_called_out_where_somebody_stands_and_nowhere_else() -> No
     assert len(game.state.places["old_sarum"].garrison) == game.field.rules.figures.garrison
     assert not game.state.places["winchester"].garrison
     assert game.state.places["winchester"].unnamed == game.field.rules.figures.garrison
+
+
+VAL_DEMONE = campaign_files()["the_val_demone"]
+
+
+def changed(tmp_path: Path, text: str) -> CampaignScenario:
+    path = tmp_path / "campaign.toml"
+    path.write_text(text, encoding="utf-8")
+    return read_campaign(path)
+
+
+@pytest.mark.rule("RULING-C-SPY-SOURCE", "C-SPY-05")
+def test_a_faction_has_the_spies_of_the_scenario_or_one_with_a_leader(tmp_path: Path) -> None:
+    text = VAL_DEMONE.read_text(encoding="utf-8")
+    assert [eye.id for eye in changed(tmp_path, text).spies] == ["a_greek_monk", "a_pedlar"]
+    silent = re.sub(r"\[\[spies\]\](\n\w+ = .*)+\n", "", text)
+    scenario = changed(tmp_path, silent)
+    played = [faction.id for faction in scenario.factions if faction.played]
+    assert [eye.faction for eye in scenario.spies] == played
+    named = {leader.who for leader in scenario.leaders}
+    for eye in scenario.spies:
+        assert any(band.hex == eye.hex and named & {*band.men} for band in scenario.groups if band.faction == eye.faction)
+        assert not any(eye.who in names for names in scenario.levies.values())
+    assert changed(tmp_path, f"spies = []\n{silent}").spies == ()
+    assert load_campaign("engines_for_trowbridge").spies == ()  # The Anarchy knows none
+
+
+@pytest.mark.rule("RULING-C-CONVOY-CREATE")
+@pytest.mark.parametrize("line, most", [("", 3), ("convoy_limit = 1\n", 1)])
+def test_a_scenario_may_limit_convoys(tmp_path: Path, line: str, most: int) -> None:
+    field = campaign_field(changed(tmp_path, line + TROWBRIDGE.read_text(encoding="utf-8")))
+    state = campaign_start(load_campaign("engines_for_trowbridge"), field)._replace(day=1, convoys={})
+    for number in range(most):
+        assert plan_load(field, state, "royalist", c.Load("old_sarum", points=1)) is None
+        road = Convoy(f"convoy_{number}", "royalist", field.map.places["old_sarum"].hex, 1, 5)
+        state = state._replace(convoys={**state.convoys, road.id: road})
+    refused = plan_load(field, state, "royalist", c.Load("old_sarum", points=1))
+    assert refused is not None
+    assert (refused.reason, refused.about) == ("too_many_convoys", str(most))
 
 
 def test_the_folder_of_the_package_has_no_fault() -> None:

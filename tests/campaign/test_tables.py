@@ -122,13 +122,13 @@ def test_what_groups_eat() -> None:
 FIGURES = {
     "least_group": 3, "garrison": 10, "garrison_least": 5, "town_fighters": 15, "city_fighters": 30, "resources_most": 10,
     "foot": 5, "riders": 8, "convoy": 5, "spy": 5, "train": 3, "lone_leader": 8, "least_move": 1,
-    "hungry_days": 2, "hungry_share": 2, "hungry_die": 1,
+    "hungry_days": 2, "hungry_share": 2,
     "animals": 5, "step_load": 5, "convoys": 3, "shuttle_leaves": 1,
     "prestige_least": 1, "prestige_most": 10, "prestige_won": 1, "prestige_lost": -1, "prestige_refused": -1,
     "birth_victories": 2, "birth_prestige": 2, "birth_share": 50, "lone_capture": 5,
     "spy_range": 2, "spies": 1, "poach_distance": 2, "pause": 3,
     "attacks_from": 7, "recruits_abroad": 4, "join_distance": 1, "battle_turns": 12, "depth": 5, "gap": 10,
-    "escort": 3, "freed_riders": 2, "disarmed": 1, "ruin_days": 10,
+    "escort": 3, "freed_riders": 2, "ruin_days": 10,
 }  # fmt: skip
 
 

@@ -21,6 +21,7 @@ WHOLE = """kind = "campaign"
 ruleset = "anarchy"
 note = "everything"
 dice = [9]
+convoy_limit = 2
 factions = [{ id = "royalist" }, { id = "angevin" }]
 groups = [
     { id = "host", faction = "royalist", at = "0101", size = 9 },

@@ -70,8 +70,9 @@ def _plan_new(field: CampaignField, state: CampaignState, faction: str, order: c
         return Refusal("one_point_an_animal", "C-CONVOY-02", about=str(order.points))
     if state.places[order.place].convoyed == state.day:
         return Refusal("one_convoy_a_day", "RULING-C-CONVOY-CREATE", about=order.place)
-    if sum(convoy.faction == faction for convoy in state.convoys.values()) >= field.convoys:
-        return Refusal("too_many_convoys", "RULING-C-CONVOY-CREATE", about=str(field.convoys))
+    most = field.rules.figures.convoys if field.convoys is None else field.convoys
+    if sum(convoy.faction == faction for convoy in state.convoys.values()) >= most:
+        return Refusal("too_many_convoys", "RULING-C-CONVOY-CREATE", about=str(most))
     return None
 
 

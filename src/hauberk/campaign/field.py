@@ -69,8 +69,8 @@ class CampaignField:
     """How battles are settled: `always`, `never` by the table, or by `choice` of both. [RULING-C-QUICK-WHO]"""
     relief: bool = False
     """Armies may come to sieges by event. [RULING-C-SIEGE-EVENTS]"""
-    convoys: int = 3
-    """How many convoys a faction may have. [RULING-C-CONVOY-CREATE]"""
+    convoys: int | None = None
+    """How many convoys a faction may have, if the scenario says so. [RULING-C-CONVOY-CREATE]"""
     levies: dict[str, tuple[BeingId, ...]] = field(default_factory=dict)
     """People who may yet come: `faction/class` for recruits and rosters, `townsfolk/class` for those who defend settlements."""
     lands: dict[str, Land] = field(default_factory=dict)

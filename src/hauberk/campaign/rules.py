@@ -46,8 +46,6 @@ class CampaignFigures:
     """Missed days in a row that tell. [C-SUPPLY-05]"""
     hungry_share: int
     """The allowance is divided by this, rounded down. [C-SUPPLY-05]"""
-    hungry_die: int
-    """Added to the dice of the hungry, in battle. [C-SUPPLY-05]"""
     # Convoys
     animals: int
     """Pack animals of a convoy; each carries one resource point. [C-CONVOY-02]"""
@@ -100,8 +98,6 @@ class CampaignFigures:
     """The fewest men who lead prisoners. [C-PRIS-01]"""
     freed_riders: int
     """Horsemen who ride with a ransomed leader. [C-PRIS-05]"""
-    disarmed: int
-    """The defence of a disarmed prisoner. [C-PRIS-06]"""
     ruin_days: int
     """Days that breaches and engines stay after a siege is lifted. [C-CG-20]"""
 

@@ -131,6 +131,7 @@ def _scenario(reader: Reader) -> CampaignScenario:
     words = dict.fromkeys(LANGUAGES, "")
     defaults = {
         "id": "case", "title": words, "story": words, "briefing": words, "begins": f"{YEAR}-06-01", "days": 30, "year": YEAR,
+        "spies": [],
     }  # fmt: skip
     reader.table.update({key: value for key, value in defaults.items() if key not in reader.table})
     for key in _NAMED:

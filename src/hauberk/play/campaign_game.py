@@ -57,6 +57,7 @@ def campaign_field(scenario: CampaignScenario) -> CampaignField:
         objectives=scenario.objectives,
         quick=scenario.quick,
         relief=scenario.relief,
+        convoys=scenario.convoy_limit,
         levies=scenario.levies,
         lands=sheets_of(ruleset),
         besieging=_besieging(scenario.map, ruleset, rules.sheets.castles, rules.sheets.open),

@@ -13,7 +13,7 @@ from pathlib import Path
 from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
 from hauberk.battle.being import BeingId
 from hauberk.battle.character import Character
-from hauberk.campaign.classes import class_of, muster
+from hauberk.campaign.classes import LIGHT_FOOT, class_of, muster
 from hauberk.campaign.field import FactionInfo, Objective
 from hauberk.campaign.map import BEARINGS, CampaignMap, HexName
 from hauberk.campaign.objectives import AIMS
@@ -121,7 +121,7 @@ class _Muster:
             leaders=leaders,
             places=places,
             convoys=tuple(self.road(entry, groups) for entry in reader.children("convoys")),
-            spies=tuple(self.eye(entry) for entry in reader.children("spies")),
+            spies=self.eyes(groups, leaders),
             objectives=tuple(self.objective(entry, groups) for entry in reader.children("objectives")),
             aims=self.aims(),
             levies=self.levies(),
@@ -130,6 +130,7 @@ class _Muster:
             relief=reader.flag("relief", default=False),
             season=reader.choice("season", ("", *self.rules.season.movement), default=""),
             weather=reader.integer("weather", default=0),
+            convoy_limit=reader.integer("convoy_limit", least=0) if "convoy_limit" in reader else None,
             besieged=self.besieged(groups),
         )
         reader.finish()
@@ -313,6 +314,21 @@ class _Muster:
         found = Road(self.fresh(entry), faction, hex_, load, start, goal, escort)
         entry.finish()
         return found
+
+    def eyes(self, groups: list[Band], leaders: tuple[Leader, ...]) -> tuple[Eye, ...]:
+        """The spies of the file; where it does not speak of spies, one of each faction, with a leader. [C-SPY-05, RULING-C-SPY-SOURCE]"""
+        if "spies" in self.reader or not self.rules.has_spies:
+            return tuple(self.eye(entry) for entry in self.reader.children("spies"))
+        named = {leader.who for leader in leaders}
+        found: list[Eye] = []
+        for faction in self.factions:
+            led = [band for band in groups if band.faction == faction.id and named & {*band.men}]
+            light = [who for who in self.rolls.get(faction.id, ()) if class_name(self.everybody, who) == LIGHT_FOOT]
+            for who in light[: self.rules.figures.spies] if faction.played and led else ():
+                for roll in self.rolls.values():
+                    roll.pop(who, None)
+                found.append(Eye(f"{faction.id}_spy", faction.id, who, led[0].hex))
+        return tuple(found)
 
     def eye(self, entry: Reader) -> Eye:
         """A spy."""

@@ -105,6 +105,8 @@ class CampaignScenario:
     relief: bool = False
     season: str = ""
     weather: int = 0
+    convoy_limit: int | None = None
+    """How many convoys a faction may have; None: as the rules say. [RULING-C-CONVOY-CREATE]"""
     besieged: tuple[tuple[str, str], ...] = ()
     """Places under siege from the first day, and the group that besieges each."""
 
