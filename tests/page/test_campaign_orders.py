@@ -12,11 +12,11 @@ from playwright.sync_api import Page, expect
 from hauberk.tell.messages import messages_in
 from tests.page.conftest import QUICK, Opener, Served
 from tests.page.herald import Herald
-from tests.page.test_campaign import PHONE, SLOW, Marshal, grave
+from tests.page.test_campaign import FORD, OXFORD, PHONE, SLOW, Marshal, grave
 
 TROWBRIDGE, GOAL = "engines_for_trowbridge", "0614"
 BERKELEY, LINES = "men_of_berkeley", "siege_lines"
-Wants = Callable[["Envoy"], dict[str, Any] | None]
+Wants = Callable[[dict[str, Any]], dict[str, Any] | None]
 
 
 class Envoy(Herald):
@@ -35,12 +35,12 @@ class Envoy(Herald):
         """The day of the campaign."""
         return int(self.view["position"]["day"])
 
-    def go(self, arrived: Callable[[Envoy], bool], most: int = 120) -> Envoy:
-        """Everybody stays where he is, until it has arrived."""
+    def go(self, arrived: Callable[[Envoy], bool], wants: Wants = lambda _: None, most: int = 120) -> Envoy:
+        """Everybody stays where he is, unless a test wants something else, until it has arrived."""
         for _ in range(most):
             if arrived(self):
                 return self
-            self.do(still(self.ask))
+            self.do(wants(self.ask) or still(self.ask))
         raise AssertionError("never arrived")
 
 
@@ -58,9 +58,9 @@ def still(ask: dict[str, Any]) -> dict[str, Any]:
     return plain.get(ask["question"]["ask"], first)
 
 
-def founded(served: Served) -> dict[str, Any]:
-    """Both sides at Trowbridge are persons."""
-    wanted = {"campaign": TROWBRIDGE, "seats": {"A": "person", "B": "person"}, "seed": "1066"}
+def founded(served: Served, campaign: str = TROWBRIDGE) -> dict[str, Any]:
+    """Both sides are persons."""
+    wanted = {"campaign": campaign, "seats": {"A": "person", "B": "person"}, "seed": "1066"}
     made: dict[str, Any] = served.post("/api/campaigns/games", json.dumps(wanted).encode())
     return made
 
@@ -157,3 +157,31 @@ def test_a_siege_inside_a_campaign_has_its_whole_sheet(opener: Opener) -> None:
         page.locator("#tab-sieges").click()
         page.locator("[data-siege=trowbridge] a", has_text=say("page-campaign-siege-open")).click()
         expect(sheet.locator(".siege-title")).to_contain_text("Trowbridge")
+
+
+def to_the_ford(ask: dict[str, Any]) -> dict[str, Any] | None:
+    """What brings Philip's riders to the ford and into a battle on the map."""
+    question = ask["question"]
+    if question.get("group") == "philips_riders" and FORD in ask.get("reach", {}):
+        return {"do": "march", "path": ask["reach"][FORD]["path"]}
+    choice = {"attack_asked": "attack", "refuse_asked": "fight", "how_asked": "map"}.get(question["ask"])
+    return {"do": "choose", "choice": choice} if choice else None
+
+
+@pytest.mark.rule("C-BATTLE-02", "C-BATTLE-11")
+def test_people_are_put_in_their_places_on_the_painted_ground(opener: Opener) -> None:
+    game = founded(opener.served, OXFORD)
+    with Envoy(opener.served, game) as envoy:
+        envoy.go(lambda here: here.ask["question"]["ask"] == "draw_up_asked" and here.view["eyes"] == "angevin", to_the_ford)
+        page = seated(opener, game, "B")
+        page.wait_for_selector(".siege-plan[data-painted=yes]", timeout=SLOW)
+        assert grave(page) == []
+        page.locator(".face-button[data-who=philip]").click()
+        cell = envoy.view["position"]["battle"]["placing"]["zone"]["philip"][-1]
+        spot = page.evaluate("(hex) => document.querySelector('.siege-plan-map').placeOf(hex)", cell)
+        page.mouse.click(spot["x"], spot["y"])
+        done = page.locator(".siege-buttons .primary")
+        expect(done).to_have_text(messages_in("en").say("page-siege-arrange-do"))
+        done.click()
+        page.wait_for_selector(".campaign[data-kind=battle_awaited]", timeout=SLOW)
+        expect(page.locator(".siege-plan")).to_have_count(0)

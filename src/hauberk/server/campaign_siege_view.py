@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from hauberk.battle.being import SIDES, Side
 from hauberk.campaign import events as ce
+from hauberk.campaign import questions as cq
+from hauberk.campaign.drawing import before_side
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import SIEGES, CampaignState, Siege
@@ -16,7 +18,7 @@ from hauberk.play.siege_view import view
 from hauberk.play.siege_wire import SiegeWire
 from hauberk.play.view import person_json
 from hauberk.server.campaign_table import CampaignTable
-from hauberk.server.siege_board import board_on, machines_on
+from hauberk.server.siege_board import board_on, joined_board, machines_on
 from hauberk.server.siege_sheet import answers_to, event_name, room_for, sections, signs_of, tents_of
 from hauberk.server.speech import Json
 from hauberk.siege import events as se
@@ -108,7 +110,17 @@ def plan_shown(table: CampaignTable, place: str, language: str, you: tuple[str, 
 
 
 def ground_shown(table: CampaignTable, place: str, language: str, you: tuple[str, ...]) -> Json | None:
-    """The open ground on which a side is about to place its people; None where it is the place itself, or not its turn."""
+    """The ground on which a side is about to put its people in their places: that of a battle in the field, or the open ground of a siege.
+
+    None where it is the place itself, or somebody else's turn.
+    """
+    state, question = table.state, table.state.pending[-1] if table.state.pending else None
+    if isinstance(question, cq.DrawUpAsked) and state.battle is not None:
+        if table.seat not in you:
+            return None
+        rows = before_side(table.game.field, state, state.battle, question.side).ground.pieces()
+        pieces = tuple((row["sheet"], row["turned"], row.get("of", 0), row.get("side", 0)) for row in rows)
+        return {"board": joined_board(pieces, table.scenario.ruleset.id, language), "works": {}}
     found = nested(table, place, you)
     if found is None or not found.mine or not isinstance(found.asked, q.ArrangeAsked):
         return None

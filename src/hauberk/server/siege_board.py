@@ -49,6 +49,14 @@ def board_on(name: str, edition: str, language: str) -> Json:
     return board_json(_field(name, edition), language)
 
 
+@lru_cache(maxsize=8)
+def joined_board(pieces: tuple[tuple[str, bool, int, int], ...], edition: str, language: str) -> Json:
+    """The board of several sheets as they lie: each by its name, whether it is turned, and the side of another to which it is joined."""
+    rules = RULESETS[edition].rules()
+    found = [Piece(sheet(name), turned, of, side) for name, turned, of, side in pieces]
+    return board_json(Field(Board(found, rules.terrain), rules), language)
+
+
 @lru_cache(maxsize=16)
 def _field(name: str, edition: str) -> Field:
     rules = RULESETS[edition].rules()

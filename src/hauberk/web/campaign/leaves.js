@@ -46,17 +46,23 @@ export class Nobles {
     const { words, position } = model;
     const own = Object.entries(position.people).filter(([, person]) => person.prestige);
     const others = Object.entries(position.leaders);
-    const row = ([who, person]) => el('tr', {}, el('th', { scope: 'row' }, personLink(model, who)), el('td', {}, model.faction(person.faction).name), el('td', {}, '★'.repeat(Math.min(10, person.prestige))), el('td', {}, this._state(person)));
+    const row = ([who, person]) => el('tr', {}, el('th', { scope: 'row' }, personLink(model, who)), el('td', {}, model.faction(person.faction).name), el('td', {}, stars(person.prestige)), el('td', {}, stateOf(model, person)));
     const rows = [...own, ...others].sort(([, a], [, b]) => b.prestige - a.prestige).map(row);
     fill(this.root, el('table', { class: 'campaign-table' }, el('thead', {}, el('tr', {}, ['leader', 'faction', 'prestige', 'state'].map((key) => el('th', { scope: 'col' }, words.say(`page-campaign-head-${key}`))))), el('tbody', {}, rows)));
   }
+}
 
-  _state(person) {
-    const { words } = this._model;
-    if (person.health === 'dead') return words.say('page-siege-person-dead');
-    if (person.fate === 'prisoner') return words.say('page-campaign-captive', { faction: this._model.faction(person.captor).name });
-    return person.health === 'wounded' ? words.say('page-siege-person-wounded') : '';
-  }
+/** Prestige as it is shown; a lost name has no star. @param {number} prestige */
+export function stars(prestige) {
+  return '★'.repeat(Math.max(0, Math.min(10, prestige || 0)));
+}
+
+/** Dead, captive or wounded. @param {import('./model.js').Model} model @param {object} person */
+export function stateOf(model, person) {
+  const { words } = model;
+  if (person.health === 'dead') return words.say('page-siege-person-dead');
+  if (person.fate === 'prisoner') return words.say('page-campaign-captive', { faction: model.faction(person.captor).name });
+  return person.health === 'wounded' ? words.say('page-siege-person-wounded') : '';
 }
 
 /** The sheet of a siege as an address. @param {import('./model.js').Model} model @param {string} place */

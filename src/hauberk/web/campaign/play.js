@@ -3,7 +3,9 @@
 import { el } from '../screens/dom.js';
 import { portraits } from '../screens/portraits.js';
 import { campaignKeys } from '../screens/seats.js';
+import { stars, stateOf } from './leaves.js';
 import { CampaignLine } from './line.js';
+import { Model } from './model.js';
 import { CampaignTable } from './table.js';
 
 /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string[]} path */
@@ -48,10 +50,11 @@ async function chronicle(root, context, id, keys) {
 async function life(root, context, id, keys, who) {
   const { words } = context;
   const line = new CampaignLine(id, { keys, lang: words.lang });
-  await new Promise((done, failed) => {
+  const model = new Model(words);
+  model.load(await new Promise((done, failed) => {
     line.on('view', done);
     line.on('error', failed);
-  });
+  }));
   const found = await line.ask('life', { who }).finally(() => line.close());
   const name = found.person?.name ?? who;
   const face = el('div', { class: 'leaders' });
@@ -59,10 +62,18 @@ async function life(root, context, id, keys, who) {
   root.classList.add('chronicle', 'siege-chronicle');
   root.append(
     el('p', { class: 'actions screen-only' }, el('button', { class: 'primary', onclick: () => window.print() }, words.say('page-chronicle-print')), el('a', { class: 'button', href: `#/campaign/${encodeURIComponent(id)}` }, words.say('page-campaign-back'))),
-    el('header', {}, face, el('h1', {}, name), el('p', { class: 'muted' }, found.person?.class ?? '')),
+    el('header', {}, face, el('h1', {}, name), el('p', { class: 'muted' }, [found.person?.class, ...standing(model, who)].filter(Boolean).join(' · '))),
     found.person?.note ? el('p', { class: 'briefing' }, found.person.note) : '',
     el('hr', { class: 'mail' }),
     ...(found.days.length ? found.days.map((day) => el('section', { class: 'chronicle-day' }, el('h2', {}, `${words.say('page-siege-day', { day: day.day })} · ${day.date}`), el('p', {}, day.sentences.join(' ')))) : [el('p', {}, words.say('page-campaign-no-story'))]),
   );
   return { title: name };
+}
+
+/** How somebody stands, as far as this seat knows: his side, his prestige, where he is, how he is. @param {Model} model @param {string} who */
+function standing(model, who) {
+  const { people, leaders } = model.position;
+  const person = people[who] ?? leaders[who];
+  if (!person) return [];
+  return [model.faction(person.faction).name, stars(person.prestige), person.group || person.place ? model.name(person.group || person.place) : '', stateOf(model, person)];
 }

@@ -6,7 +6,7 @@ import { sign } from '../siege/signs.js';
 import { siegeCard, sheetOf } from './leaves.js';
 import { meeting, odds } from './meeting.js';
 
-/** @typedef {{model: import('./model.js').Model, map: ReturnType<import('./index.js').campaignMap>, changed: () => void, send: (command: object) => Promise<void>, fight: (how: 'play'|'captains') => Promise<void>, fighting: () => boolean, frame: (hexes: string[]) => void, why: (command: object) => Promise<object>, refuse: (refusal: object) => void, route: (to: string) => Promise<object>, journeys: import('./journeys.js').Journeys, keys: string[]}} Parts */
+/** @typedef {{model: import('./model.js').Model, map: ReturnType<import('./index.js').campaignMap>, changed: () => void, send: (command: object) => Promise<void>, fight: (how: 'play'|'captains') => Promise<void>, fighting: () => boolean, frame: (hexes: string[]) => void, why: (command: object) => Promise<object>, refuse: (refusal: object) => void, route: (to: string) => Promise<object>, journeys: import('./journeys.js').Journeys, ground: () => Promise<object|null>, field: HTMLElement, settings: import('../settings.js').Settings, keys: string[]}} Parts */
 
 /** One word of a list, with the odds that belong to it. */
 export class Choices {
@@ -19,7 +19,7 @@ export class Choices {
     const buttons = model.asked.choices.map((choice) => el('button', { type: 'button', class: 'choice-button', dataset: { choice }, onclick: () => send({ do: 'choose', choice }) }, el('strong', {}, texts[choice] ?? choice), about(choice)));
     this.root = el('div', {}, meeting(model), el('div', { class: 'choice-buttons' }, buttons), model.mine.odds ? odds(model, model.mine.odds) : null);
     const { hex } = model.position.battle ?? {};
-    if (hex) map.look(hex);
+    if (hex) map.look(hex, { scale: map.table.camera.scale });
   }
 }
 

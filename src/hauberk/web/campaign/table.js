@@ -7,6 +7,7 @@ import { Sheet } from '../siege/sheet.js';
 import { Tabs } from '../siege/tabs.js';
 import { fill, ruled } from '../table/dom.js';
 import { Acting } from './acting.js';
+import { DrawUp } from './draw_up.js';
 import { H } from './geometry.js';
 import { campaignMap } from './index.js';
 import { Journeys } from './journeys.js';
@@ -26,7 +27,7 @@ const SMALL = 34;
 const CHECK = 200;
 const ASKED = {
   group_to_act: Acting, convoy_to_act: Acting, spy_to_act: Acting, morning_asked: Morning, retreat_asked: Retreat, join_asked: Picks, supply_asked: Picks,
-  escort_asked: Picks, garrison_asked: Picks, plunder_asked: Amount, share_asked: Amount, battle_awaited: Battle, in_siege: InSiege,
+  escort_asked: Picks, garrison_asked: Picks, plunder_asked: Amount, share_asked: Amount, battle_awaited: Battle, draw_up_asked: DrawUp, in_siege: InSiege,
 };
 
 export class CampaignTable {
@@ -52,6 +53,7 @@ export class CampaignTable {
     this._steps = el('ol', { class: 'strip-steps siege-steps', 'aria-label': this.say('page-campaign-steps') });
     this._canvas = el('canvas', { class: 'campaign-map', tabIndex: 0, role: 'application', 'aria-label': this.say('page-campaign-map') });
     this._slip = el('p', { class: 'campaign-slip leaf', hidden: true });
+    this._field = el('div', { class: 'campaign-field' }, this._canvas, this._slip);
     this._today = el('div', { class: 'today' });
     this.ledger = new Ledger(this.model, (hex) => this.map?.look(hex));
     this.nobles = new Nobles(this.model);
@@ -73,7 +75,7 @@ export class CampaignTable {
       el('a', { class: 'strip-home button quiet', href: '#/campaigns', 'aria-label': this.say('page-campaign-leave') }, '‹'), this._title, this._date, this._steps,
       el('a', { class: 'button quiet small siege-chronicle-link', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')));
     const bar = el('footer', { class: 'siege-bar leaf' }, el('div', { class: 'siege-words' }, this._asks, this._help), this._buttons);
-    this.root = el('div', { class: 'siege campaign' }, head, el('div', { class: 'campaign-field' }, this._canvas, this._slip), el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root);
+    this.root = el('div', { class: 'siege campaign' }, head, this._field, el('aside', { class: 'siege-leaf leaf', 'aria-label': this.say('page-campaign-leaf') }, this.tabs.root), bar, this._lost, this.curtain.root);
     fill(root, this.root);
   }
 
@@ -272,7 +274,7 @@ export class CampaignTable {
     if (!Kind || !this.map) return null;
     return new Kind({
       model, map: this.map, changed: () => this._changed(), send: (command) => this.send(command), fight: (how) => this.fight(how), fighting: () => model.view.captains, frame: (hexes) => this.frame(hexes),
-      why: (command) => this.line.why(command), refuse: (refusal) => this._refuse(refusal), route: (to) => this.line.ask('route', { to }), journeys: this.journeys, keys: this.keys,
+      why: (command) => this.line.why(command), refuse: (refusal) => this._refuse(refusal), route: (to) => this.line.ask('route', { to }), journeys: this.journeys, ground: () => this.line.ask('ground'), field: this._field, settings: this.context.settings, keys: this.keys,
     });
   }
 
