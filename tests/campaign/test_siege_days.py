@@ -1,0 +1,226 @@
+"""The days of a siege as the campaign lives through them: events, initiative, actions, surrender, building, and what is left of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from hauberk.battle.being import Health
+from hauberk.campaign import commands as c
+from hauberk.campaign import events as e
+from hauberk.campaign import siege_ends, sieges
+from hauberk.campaign.state import SIEGES
+from hauberk.siege import commands as sc
+from hauberk.siege import events as se
+from hauberk.siege import provisions
+from hauberk.siege import questions as sq
+from hauberk.siege.doing import Doing as SiegeDoing
+from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
+from tests.campaign.fighting import GREEN, MIDDLE, RED
+from tests.campaign.kit import Days, country, place
+
+QUIET = (1, 1)
+"""Two dice of the event on a later day: nothing happens."""
+
+
+def the_siege(garrison: int = 6, men: int = 14, resources: int = 5, day: int = 5) -> Days:
+    """The host has lain before the keep for so many days."""
+    days = Days(map_=country(places=(place("keep", MIDDLE, "castle_motte", GREEN, resources), place("home", "0101", "castle_motte", RED))))
+    days.with_sieges().group("host", RED, MIDDLE, men, leader=6).garrison("keep", GREEN, garrison).turn("host")
+    days.say(c.AttackPlace("siege"))
+    days.change(day=4, step=SIEGES, now="keep", pending=(), todo=())
+    days.run(lambda doing: sieges._open(doing, "keep"))
+    return inner(days, day=day, food=2 * resources)
+
+
+def inner(days: Days, **changes: Any) -> Days:
+    """Let the siege be otherwise."""
+    siege = days.state.sieges["keep"]
+    assert siege.days is not None
+    return days.change(sieges={"keep": siege._replace(days=siege.days._replace(**changes))})
+
+
+def now(days: Days) -> SiegeState:
+    found = days.state.sieges["keep"].days
+    assert found is not None
+    return found
+
+
+def dawn(days: Days, *dice: int) -> Days:
+    """The next day of the siege, up to the first decision."""
+    return days.run(lambda doing: sieges.take_up(doing, "keep"), dice)
+
+
+def said(days: Days, command: sc.Command, dice: Iterable[int] = ()) -> Days:
+    """An answer in the siege."""
+    return days.run(lambda doing: sieges.say(doing, c.InSiege(command)), dice)
+
+
+def told(days: Days, kind: type) -> list[Any]:
+    """Events of the siege that the last thing brought."""
+    return [event.event for event in days.happened(e.InSiege) if isinstance(event.event, kind)]
+
+
+# -- events ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C-SIEGE-09")
+@pytest.mark.parametrize("day, bonus", [(5, 5), (6, 0)])
+def test_five_is_added_in_the_first_five_days(day: int, bonus: int) -> None:
+    days = dawn(the_siege(day=day - 1), 1, 1, 9, 1)
+    (drawn,) = told(days, se.EventDrawn)
+    assert sum(term.value for term in drawn.terms) == 2 + bonus
+
+
+@pytest.mark.rule("C-SIEGE-09", "RULING-C-SIEGE-EVENTS")
+def test_what_is_above_twenty_is_twenty_and_lifts_the_siege() -> None:
+    days = dawn(the_siege(day=1), 10, 10)
+    (drawn,) = told(days, se.EventDrawn)
+    assert sum(term.value for term in drawn.terms) == 25
+    days.run(lambda doing: sieges.take_up(doing, "keep"))
+    assert [(over.winner, over.reason) for over in days.happened(e.SiegeOver)] == [(GREEN, "lifted")]
+    assert days.state.places["keep"].paid == ((RED, 4),)
+
+
+@pytest.mark.rule("C-SIEGE-09")
+def test_nothing_happens_twice_in_a_siege() -> None:
+    days = dawn(the_siege(), 6, 6, 9, 1)
+    (drawn,) = told(days, se.EventDrawn)
+    assert drawn.what
+    assert now(days).food == 6  # stores stolen: four of the ten days
+    again = dawn(inner(the_siege(), events=frozenset({drawn.what})), 6, 6, 9, 1)
+    assert [event.what for event in told(again, se.EventDrawn)] == [""]
+    assert now(again).food == 10
+
+
+@pytest.mark.rule("RULING-C-SIEGE-EVENTS")
+@pytest.mark.parametrize("dice", [(10, 1), (10, 9)])
+def test_no_army_comes_from_nowhere_unless_the_scenario_allows(dice: tuple[int, int]) -> None:
+    days = dawn(the_siege(), *dice, 9, 1)
+    assert [event.what for event in told(days, se.EventDrawn)] == [""]
+
+
+@pytest.mark.rule("C-SIEGE-11")
+@pytest.mark.parametrize("garrison, bonus", [(6, 0), (7, 4), (13, 4), (14, 8)])
+def test_a_thin_blockade_lets_more_happen(garrison: int, bonus: int) -> None:
+    """14 before the walls: above 2 to 1 nothing is added, from there to 1.1 four, at 1 or less eight."""
+    days = the_siege(garrison=garrison).run(lambda doing: sieges.take_up(doing, "keep"), "a blockade")
+    (drawn,) = told(days, se.EventDrawn)
+    assert sum(term.value for term in drawn.terms if term.reason != "two_dice") == bonus
+
+
+# -- initiative and actions --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C-SIEGE-10")
+@pytest.mark.parametrize("besieged, side", [(7, BESIEGER), (8, BESIEGED)])
+def test_the_besieger_adds_four_and_has_the_tie(besieged: int, side: int) -> None:
+    days = dawn(the_siege(), *QUIET, 3, besieged)
+    (taken,) = told(days, se.InitiativeTaken)
+    assert taken.side == side
+    assert sieges.whose(days.state) == (RED if side == BESIEGER else GREEN)
+
+
+@pytest.mark.rule("C-SIEGE-10")
+def test_a_garrison_that_does_nothing_hands_the_initiative_over() -> None:
+    days = said(dawn(the_siege(), *QUIET, 3, 8), sc.Answer("pass"))
+    asked = now(days).pending[-1]
+    assert (asked.side, sieges.whose(days.state)) == (BESIEGER, RED)
+    assert "assault" in getattr(asked, "choices", ())
+
+
+@pytest.mark.rule("C-SIEGE-12")
+def test_each_side_has_its_actions_and_one_general_sortie() -> None:
+    days = dawn(the_siege(), *QUIET, 3, 8)
+    asked = now(days).pending[-1]
+    assert isinstance(asked, sq.ActionAsked)
+    assert asked.choices == ("camp_sortie", "supply_sortie", "general_sortie", "pass")
+    again = dawn(inner(the_siege(), sallied=True), *QUIET, 3, 8)
+    assert getattr(now(again).pending[-1], "choices", ()) == ("camp_sortie", "supply_sortie", "pass")
+    besieger = dawn(the_siege(), *QUIET, 9, 1)
+    assert getattr(now(besieger).pending[-1], "choices", ()) == ("assault", "negotiate", "pass")
+
+
+@pytest.mark.rule("C-SIEGE-19")
+def test_a_host_with_a_burnt_camp_only_defends_itself() -> None:
+    days = dawn(inner(the_siege(), restock=1), *QUIET, 9, 1)
+    assert getattr(now(days).pending[-1], "choices", ()) == ("pass",)
+
+
+# -- how it ends -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C-SIEGE-13", "C-SIEGE-03")
+def test_a_garrison_without_anybody_to_command_gives_in() -> None:
+    days = the_siege(garrison=1)
+    castellan = days.state.places["keep"].garrison[0]
+    light = days.light(GREEN, 5)
+    days.group("for_a_moment", GREEN, "0707", light).holding("keep", garrison=(castellan, *light))
+    days.change(groups={key: group for key, group in days.state.groups.items() if key != "for_a_moment"})
+    for who in light:
+        days.state = days.state.with_person(days.person(who)._replace(group="", place="keep"))
+    dawn(days, *QUIET, 9, 1)
+    assert now(days).outcome is None
+    days = inner(days, pending=())
+    days.run(lambda doing: doing.emit(e.Hurt(castellan, Health.DEAD, "siege")))
+    days.change(day=5).run(lambda doing: sieges.take_up(doing, "keep"), "leaderless")
+    assert now(days).outcome is not None
+    days.run(lambda doing: sieges.take_up(doing, "keep"), (8,))
+    assert [over.reason for over in days.happened(e.SiegeOver)] == ["commanders_lost"]
+    assert [rolled.die for rolled in days.happened(e.FateRolled)] == [8]
+
+
+@pytest.mark.rule("C-SIEGE-14", "C-SIEGE-03")
+@pytest.mark.parametrize("garrison, die, yields", [(4, 10, True), (4, 9, False), (6, 10, False)])
+def test_the_place_is_asked_for(garrison: int, die: int, yields: bool) -> None:
+    """Twelve is wanted: three besiegers to one are worth two, two to one only one."""
+    days = dawn(the_siege(garrison=garrison), *QUIET, 9, 1)
+    said(days, sc.Answer("negotiate"), (die,))
+    (parley,) = told(days, se.Parleyed)
+    assert parley.yields is yields
+    if yields:
+        days.run(lambda doing: sieges.take_up(doing, "keep"), (5,))
+        assert [over.reason for over in days.happened(e.SiegeOver)] == ["negotiated"]
+        assert [rolled.fate for rolled in days.happened(e.FateRolled)] == ["prisoners"]
+    else:
+        assert "keep" in days.state.sieges
+
+
+@pytest.mark.rule("C-SIEGE-15", "C-SIEGE-02", "RULING-C-SIEGE-DAYS")
+def test_who_falls_back_into_the_keep_leaves_half_of_the_stores_behind() -> None:
+    """Half of seven days, rounded down, are lost: four are left, which is two points."""
+    days = inner(the_siege(resources=5), food=7)
+
+    def fall_back(inside: SiegeDoing) -> None:
+        provisions.halve(inside, "fell_back")
+
+    days.run(lambda doing: sieges.run(doing, "keep", fall_back))
+    assert now(days).food == 4
+    days.run(lambda doing: siege_ends.carry_over(doing, "keep"))
+    assert days.state.places["keep"].resources == 2
+
+
+@pytest.mark.rule("C-SIEGE-16", "C-CG-18", "C-CG-20")
+@pytest.mark.parametrize("workers, nights", [(5, 4), (10, 2)])
+def test_what_is_built_in_the_camp_goes_with_the_host(workers: int, nights: int) -> None:
+    """A ram is four days of an engineer and five men, two of ten."""
+    days = the_siege(men=16)
+    men = days.men("host")
+    engineer = days.person(men[-1])._replace(roles=frozenset({"engineer"}))
+    days.state = days.state.with_person(engineer)
+    people = {**now(days).people, men[-1]: now(days).people[men[-1]]._replace(roles=frozenset({"engineer"}))}
+    inner(days, people=people, food=30)
+    project = ""
+    for night in range(1, nights + 1):
+        days.change(day=4 + night, step=SIEGES, now="keep")
+        dawn(days, *QUIET, 9, 1)
+        said(days, sc.Answer("pass"))
+        while now(days).pending:
+            mine = now(days).pending[-1].side == BESIEGER
+            site = sc.Site("ram", men[1 : 1 + workers], men[-1], project)
+            said(days, sc.Orders(sites=(site,)) if mine else sc.Orders())
+        project = next(iter(now(days).projects), "")
+        days.run(lambda doing: sieges.take_up(doing, "keep"))
+        assert days.state.groups["host"].engines == (("ram",) if night == nights else ())
