@@ -5,8 +5,8 @@ const SHORT = { day: 'numeric', month: 'short' };
 
 /**
  * A route that somebody set out on.
- * @typedef {{to: string, name: string, at: string, marched: number, there: number, held?: {text: string, rule?: string, way?: string[]}}} Journey
- * `at`: where it should stand now; `marched`: the last day on which it has gone its way; `there`: the day of its arrival, as things look;
+ * @typedef {{side: string, to: string, name: string, at: string, marched: number, there: number, held?: {text: string, rule?: string, way?: string[]}}} Journey
+ * `side`: whose route it is, where several play at one screen; `at`: where it should stand now; `marched`: the last day on which it has gone its way; `there`: the day of its arrival, as things look;
  * `held`: why it waits for a word, with the march that would be next.
  */
 
@@ -23,9 +23,9 @@ export class Journeys {
     return this._all[id];
   }
 
-  /** @returns {[string, Journey][]} */
-  get all() {
-    return Object.entries(this._all);
+  /** The routes of one faction. @param {string} side @returns {[string, Journey][]} */
+  allOf(side) {
+    return Object.entries(this._all).filter(([, journey]) => journey.side === side);
   }
 
   /** @param {string} id @param {Journey} journey */
@@ -40,9 +40,9 @@ export class Journeys {
     this._keep();
   }
 
-  /** Counters that are gone need no route. @param {(id: string) => boolean} stands */
-  tidy(stands) {
-    for (const [id] of this.all) if (!stands(id)) this.drop(id);
+  /** Counters that are gone need no route. @param {string} side @param {(id: string) => boolean} stands */
+  tidy(side, stands) {
+    for (const [id] of this.allOf(side)) if (!stands(id)) this.drop(id);
   }
 
   _keep() {
@@ -119,5 +119,5 @@ export async function goOn({ model, journeys, route }) {
 export function setOut(journeys, id, model, route) {
   const at = firstLeg(route).at(-1);
   if (at === route.to) journeys.drop(id);
-  else journeys.set(id, { to: route.to, name: model.hexName(route.to), at, marched: model.position.day, there: route.legs.at(-1).day });
+  else journeys.set(id, { side: model.eyes, to: route.to, name: model.hexName(route.to), at, marched: model.position.day, there: route.legs.at(-1).day });
 }

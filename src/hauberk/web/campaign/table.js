@@ -238,7 +238,7 @@ export class CampaignTable {
     this.map?.show(model.shown);
     this.map?.meeting(position.battle?.hex ?? null);
     if (!this._slip.hidden) this._hover(this._pointed);
-    this.journeys.tidy((id) => Boolean(model.hexOf(id)));
+    this.journeys.tidy(model.eyes, (id) => Boolean(model.hexOf(id)));
     for (const leaf of [this.ledger, this.nobles, this.sieges, this.tale]) leaf.update();
     this.tabs.offer('sieges', model.ownSieges.length > 0);
     this._ask();
@@ -284,7 +284,7 @@ export class CampaignTable {
 
   /** Who is on a route of several days, and a word to call him back. */
   _journeys() {
-    const rows = this.journeys.all.filter(([id, journey]) => this.model.hexOf(id) && !journey.held).map(([id, journey]) => {
+    const rows = this.journeys.allOf(this.model.eyes).filter(([, journey]) => !journey.held).map(([id, journey]) => {
       const back = () => {
         this.journeys.drop(id);
         row.remove();
