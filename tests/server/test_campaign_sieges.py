@@ -7,10 +7,20 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from hauberk.campaign import questions as q
+from hauberk.campaign.commands import InSiege, Stay
+from hauberk.campaign.sieges import days_now
+from hauberk.play.campaign_game import CampaignGame
+from hauberk.play.campaign_legal import legal_commands
 from hauberk.play.campaign_record import parse, states
+from hauberk.play.campaign_scenario import load_campaign
 from hauberk.server.campaign_routes import Leg, legs_of
+from hauberk.server.campaign_siege_view import siege_shown
+from hauberk.server.campaign_table import CampaignTable
+from hauberk.server.store import Kept
 from hauberk.siege import questions as sq
-from hauberk.siege.state import BESIEGED, BESIEGER
+from hauberk.siege.commands import Answer
+from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
 from tests.server.test_campaigns import Seat, Truth, check, everybody_goes_home, found
 
 __all__ = ["everybody_goes_home"]
@@ -117,6 +127,39 @@ def _secrets(state: Any, view: dict[str, Any], own: int) -> None:
     mine = asked is not None and asked.side == own
     assert mine or view["ask"] is None or view["ask"].keys() == {"side", "text"}
     assert mine or isinstance(asked, sq.FightAwaited | None) or position["asked"].keys() == {"side"}
+
+
+@pytest.mark.rule("C-SIEGE-01")
+def test_a_person_says_how_the_computers_storm_is_fought() -> None:
+    """The besieger's seat asks; if only the besieged is a person, he is asked instead, with the odds of the table."""
+    game = CampaignGame(load_campaign(CAMPAIGN), "court")
+    while not isinstance(asked := game.state.pending[-1] if game.state.pending else days(game).pending[-1], sq.ResolveAsked):
+        if isinstance(asked, sq.ActionAsked) and "assault" in asked.choices:
+            game.do(InSiege(Answer("assault")))
+        elif isinstance(asked, q.GroupToAct | q.ConvoyToAct):
+            game.do(Stay())
+        else:
+            game.do(next(legal_commands(game.field, game.state)))
+    person, captain = {"who": "person"}, {"who": "captain", "captain": "steady", "strength": 1}
+    tables = {
+        (a["who"], b["who"]): CampaignTable(Kept("w", {}, {"A": a, "B": b}, {}, game.seed), game)
+        for a in (person, captain)
+        for b in (person, captain)
+    }
+    assert tables["person", "captain"].seat == tables["captain", "captain"].seat == "A"
+    shown = siege_shown(tables["captain", "person"], PLACE, "en", ("B",))
+    assert tables["captain", "person"].seat == "B"
+    assert tables["captain", "person"].computer is None
+    assert shown is not None
+    assert shown["ask"]["side"] == shown["position"]["asked"]["side"] == "B"
+    assert shown["ask"]["odds"]["sides"].keys() == {"A", "B"}
+
+
+def days(game: CampaignGame) -> SiegeState:
+    """The siege whose day it is."""
+    found = days_now(game.state)
+    assert found is not None
+    return found
 
 
 # -- routes --------------------------------------------------------------------------------------------------------------
