@@ -44,6 +44,11 @@ class Envoy(Herald):
         raise AssertionError("never arrived")
 
 
+def turn_of(group: str, day: int) -> Callable[[Envoy], bool]:
+    """Until a group has its turn on a day."""
+    return lambda here: here.day == day and here.turn == group
+
+
 def still(ask: dict[str, Any]) -> dict[str, Any]:
     """What somebody says who wants nothing to happen; fights are settled by the table."""
     quick = {"do": "choose", "choice": "quick"}
@@ -95,7 +100,7 @@ def test_deeds_are_greyed_with_their_reason_and_a_route_goes_on_until_somebody_s
         expect(page.locator(".journeys")).to_contain_text("Trowbridge")
         hexes = [envoy.look()["position"]["groups"][BERKELEY]["hex"]]
         for day in range(2, days + 1):
-            envoy.go(lambda here, day=day: here.day == day and here.turn == BERKELEY)
+            envoy.go(turn_of(BERKELEY, day))
             if day < days:
                 marshal.later(envoy.view["seq"])
                 hexes.append(envoy.look()["position"]["groups"][BERKELEY]["hex"])
