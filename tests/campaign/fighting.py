@@ -10,7 +10,7 @@ from typing import Any, Self, TypeVar
 from hauberk.basis.dice import ScriptedDice, SeededDice
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Health
-from hauberk.campaign import actions
+from hauberk.campaign import actions, aftermath
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -195,6 +195,8 @@ class Campaign:
         before = self.state
         doing = Doing(self.field, self.state, thrown)
         deed(doing)
+        if not doing.state.pending:
+            aftermath.go_on(doing)  # what follows a battle follows at once
         assert isinstance(thrown, SeededDice) or not thrown.left_over, "dice were left over"
         self.state, self.events = doing.state, tuple(doing.events)
         for event in self.events:

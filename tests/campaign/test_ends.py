@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.campaign import aftermath
+from hauberk.campaign import aftermath, endings
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -194,7 +194,7 @@ def test_recoil_is_flight_and_rout_loses_all(flags: tuple[str, str], winner: int
     battle = Battle(MIDDLE, "red", (("red",), ("green",)), (RED, GREEN), arrivals=(("red", 0), ("green", -1)), declared=True, number=1)
     reason = "time" if winner == -1 else "fled"
     leader = game.men("red")[0]
-    game.put(battle, lambda doing: aftermath.begin(doing, Ending(winner, reason, flags=flags)))
+    game.put(battle, lambda doing: endings.begin(doing, Ending(winner, reason, flags=flags)))
     while isinstance(game.asked, q.RetreatAsked):
         game.say(game.asked.choices[0])
     red, green = game.state.groups["red"], game.state.groups["green"]

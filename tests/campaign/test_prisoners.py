@@ -240,11 +240,11 @@ def test_prisoners_of_a_third_party_go_their_own_way() -> None:
 
 @pytest.mark.rule("RULING-C-ENGINE-CAPTURE")
 def test_who_is_caught_without_a_fight_is_taken_along() -> None:
-    from hauberk.campaign import refusal
+    from hauberk.campaign import slipping
 
     game = Campaign(map_=country(places=[place("home", HOME, faction=RED)])).group("red", RED, SE, 4)
     game.group("green", GREEN, SE, game.light(GREEN, 3))
     who = game.men("green")[0]
-    game.run(lambda doing: refusal.slip(doing, doing.state.people[who], doing.group("red")), [6])
+    game.run(lambda doing: slipping.slip(doing, doing.state.people[who], doing.group("red")), [6])
     assert game.state.groups["red"].prisoners == (who,)
     assert game.state.groups["red"].prison == "home"

@@ -10,7 +10,7 @@ from hauberk.basis.term import total
 from hauberk.battle.being import Health
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
-from hauberk.campaign import refusal
+from hauberk.campaign import slipping
 from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import PRISONER, Person
 from hauberk.rulesets.people import load_people
@@ -25,7 +25,7 @@ MAIL = next(each for each in PEOPLE.values() if not each.rides and each.armoured
 
 def result(person: Person, face: int) -> str:
     """What a die does to somebody who slips away."""
-    return ANARCHY.refusal.result(total(refusal.terms_of(ANARCHY, person, face)))
+    return ANARCHY.refusal.result(total(slipping.terms_of(ANARCHY, person, face)))
 
 
 @pytest.mark.rule("C-REFUSE-01", "C-REFUSE-02", "RULING-C-REFUSE-CLAMP")

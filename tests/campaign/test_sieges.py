@@ -7,9 +7,9 @@ from functools import partial
 import pytest
 
 from hauberk.battle.being import Health
+from hauberk.campaign import besieging, fate, siege_defaults, siege_ends, sieges, supply
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
-from hauberk.campaign import fate, siege_defaults, siege_ends, sieges, supply
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.state import SIEGES, SUPPLY
@@ -69,7 +69,7 @@ def test_groups_on_the_hex_are_shut_in() -> None:
     days = before_the_keep()
     days.group("inside", GREEN, MIDDLE, 5).turn("host").say(c.AttackPlace("siege"))
     assert days.state.sieges["keep"].inside == ("inside",)
-    assert sieges.shut_in(days.state, "inside")
+    assert besieging.shut_in(days.state, "inside")
 
 
 @pytest.mark.rule("C-CG-19", "C-TURN-01", "C-SIEGE-08", "C-SIEGE-02", "RULING-C-SIEGE-DAYS", "A-SIEGE-30", "A-SIEGE-11", "HOOK-01")

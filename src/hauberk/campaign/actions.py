@@ -68,7 +68,7 @@ HANDLERS: dict[type, dict[type, Handler]] = {
     q.SpyToAct: {c.March: Handler(marches.sneak, marches.plan_sneak), c.Stay: Handler(marches.stay)},
     q.AttackAsked: {c.Choose: Handler(meetings.say_attack)},
     q.RefuseAsked: {c.Choose: Handler(refusal.say)},
-    q.JoinAsked: {c.Join: Handler(joining.join, joining.plan)},
+    q.JoinAsked: {c.Join: Handler(battles.join, joining.plan)},
     q.HowAsked: {c.Choose: Handler(battles.say_how)},
     q.SheetAsked: {c.Choose: Handler(battles.lay_sheet)},
     q.DeployAsked: {c.Choose: Handler(battles.say_deployment)},

@@ -9,30 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hauberk.battle.being import BeingId
-from hauberk.campaign import asking, groups, leaders
+from hauberk.campaign import asking, besieging, engineers, groups, leaders, mercenaries, plunder, prisoners, retreats
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.sides import active_side, side_of
-from hauberk.campaign.state import FREE, GROUP, PRISONER, Battle, CampaignState, Convoy, Ending, Group, GroupId
-
-ELIMINATED, FLED, SURRENDERED, TIME, REFUSED = "eliminated", "fled", "surrendered", "time", "refused"
-ROUT, RECOIL = "rout", "recoil"
-NOBODY = -1
-SETTLEMENT = "settlement"
-
-
-def begin(doing: Doing, ending: Ending) -> None:
-    """The losses are known: draw the consequences. [C-CG-13]"""
-    battle = doing.state.battle
-    assert battle is not None
-    for side in (0, 1):
-        for id_ in battle.sides[side]:
-            if ending.fought and (group := doing.state.groups.get(id_)) is not None:
-                doing.set(group._replace(fought=doing.state.day), "fought")
-    doing.emit(e.BattleSet(battle._replace(ending=ending._replace(going=_who_leave(doing.state, battle, ending)))))
-    go_on(doing)
+from hauberk.campaign.endings import ELIMINATED, NOBODY, REFUSED, ROUT, SETTLEMENT, SURRENDERED, is_townsman, living, note, now
+from hauberk.campaign.sides import side_of
+from hauberk.campaign.state import FREE, GROUP, PRISONER, Battle, CampaignState, Convoy, Group
 
 
 def go_on(doing: Doing) -> None:
@@ -44,42 +28,7 @@ def go_on(doing: Doing) -> None:
             return
         if STAGES[stage](doing):
             return
-        _note(doing, stage=stage + 1)
-
-
-def now(doing: Doing) -> tuple[Battle, Ending]:
-    """The battle and what it has come to."""
-    battle = doing.state.battle
-    assert battle is not None
-    assert battle.ending is not None
-    return battle, battle.ending
-
-
-def _note(doing: Doing, **changes: object) -> None:
-    battle, ending = now(doing)
-    doing.emit(e.BattleSet(battle._replace(ending=ending._replace(**changes))))  # type: ignore[arg-type]
-
-
-def living(state: CampaignState, battle: Battle, side: int) -> list[Group]:
-    """The groups of a side in which somebody is left, the first that met first."""
-    return [state.groups[id_] for id_ in battle.sides[side] if id_ in state.groups and state.groups[id_].men]
-
-
-def _who_leave(state: CampaignState, battle: Battle, ending: Ending) -> tuple[GroupId, ...]:
-    """Who must leave the hex, in the order in which they choose; those behind walls stay.
-
-    The beaten flee, as many as are left of them. When time has run out both go, who came first; the side that was there goes by what its
-    enemy has done.
-    [C-END-01, C-END-02, C-END-03, C-END-04, RULING-C-END-DRAW, RULING-C-END-BOTH-ARRIVED]
-    """
-    if ending.winner != NOBODY:
-        return battle.sides[1 - ending.winner]
-    first = active_side(battle)
-    came = dict(battle.arrivals)
-    if all(came.get(id_, NOBODY) != NOBODY for side in battle.sides for id_ in side):
-        first = 1 - first  # both came today: where they want the same hex the active side must find another
-    order = (*battle.sides[first], *battle.sides[1 - first])
-    return tuple(sorted(order, key=lambda id_: came.get(id_, NOBODY) == NOBODY))
+        note(doing, stage=stage + 1)
 
 
 # -- one after the other -----------------------------------------------------------------------------------------------
@@ -99,8 +48,6 @@ def _dissolve(doing: Doing) -> bool:
 
 def _free(doing: Doing, group: Group) -> None:
     """The prisoners of a beaten escort. [RULING-C-PRIS-RESCUE]"""
-    from hauberk.campaign import prisoners
-
     battle, ending = now(doing)
     victors = living(doing.state, battle, ending.winner) if ending.winner != NOBODY else []
     prisoners.rescue(doing, group, victors[0] if victors else None)
@@ -108,13 +55,11 @@ def _free(doing: Doing, group: Group) -> None:
 
 def _retreat(doing: Doing) -> bool:
     """Beaten groups leave the hex; who has nowhere to go yields. [C-END-02, C-END-04, RULING-C-END-FLEE]"""
-    from hauberk.campaign import retreats
-
     battle, ending = now(doing)
     while ending.going:
         group = doing.state.groups.get(ending.going[0])
         if group is None or not group.men or group.hex != battle.hex or (group.employer and group.employer in ending.going[1:]):
-            _note(doing, going=ending.going[1:])  # gone, or led along by its employer
+            note(doing, going=ending.going[1:])  # gone, or led along by its employer
         else:
             drawn = ending.winner == NOBODY
             choices = (retreats.draw if drawn else retreats.flight)(doing.field, doing.state, battle, group)
@@ -132,7 +77,7 @@ def _retreat(doing: Doing) -> bool:
 def _yield(doing: Doing, group: Group) -> None:
     """Every way is barred: the group surrenders; when time has run out it stays where it is. [RULING-C-END-FLEE]"""
     battle, ending = now(doing)
-    _note(doing, going=tuple(id_ for id_ in ending.going if id_ != group.id))
+    note(doing, going=tuple(id_ for id_ in ending.going if id_ != group.id))
     if ending.winner == NOBODY:
         return
     taken = list(ending.taken[ending.winner])
@@ -140,7 +85,7 @@ def _yield(doing: Doing, group: Group) -> None:
         doing.emit(e.Captured(who, battle.factions[ending.winner], SURRENDERED))
         taken.append(who)
     both = (tuple(taken), ending.taken[1]) if ending.winner == 0 else (ending.taken[0], tuple(taken))
-    _note(doing, taken=both)
+    note(doing, taken=both)
 
 
 def _prestige(doing: Doing) -> bool:
@@ -186,14 +131,10 @@ def _spoils(doing: Doing) -> bool:
                 _hand_over(doing, doing.group(id_), victor, everything=lost)
         if victor is not None:
             _won(doing, victor)
-            from hauberk.campaign import engineers  # which needs the refusals, which need this chapter
-
             engineers.capture_trains(doing, doing.group(victor.id))
     siege = doing.state.sieges.get(battle.place)
     if siege is not None and ending.winner != NOBODY and {*siege.groups} & {*battle.sides[1 - ending.winner]}:
-        from hauberk.campaign import sieges
-
-        sieges.relieved(doing, battle)
+        besieging.relieved(doing, battle)
     for id_ in (*battle.sides[0], *battle.sides[1]):
         if (group := doing.state.groups.get(id_)) is not None and not group.men:
             groups.remove(doing, id_, ELIMINATED)
@@ -211,7 +152,7 @@ def _won(doing: Doing, victor: Group) -> None:
         if convoy.hex == battle.hex and not convoy.escort and convoy.faction == loser:
             _take_convoy(doing, convoy, victor)
     if battle.reason == SETTLEMENT and ending.winner == 0:
-        _note(doing, won=(*now(doing)[1].won, battle.place))
+        note(doing, won=(*now(doing)[1].won, battle.place))
         if doing.rules.switches.conquest:
             doing.emit(e.HoldingSet(doing.state.places[battle.place]._replace(faction=victor.faction), "conquered"))
 
@@ -243,18 +184,16 @@ def _hand_over(doing: Doing, group: Group, victor: Group, everything: bool) -> N
 
 def _take_convoy(doing: Doing, convoy: Convoy, victor: Group) -> None:
     doing.emit(e.ConvoySet(convoy._replace(faction=victor.faction, escort=victor.id, hex=victor.hex), "taken"))
-    _note(doing, won=(*now(doing)[1].won, convoy.id))
+    note(doing, won=(*now(doing)[1].won, convoy.id))
 
 
 def _plunder(doing: Doing) -> bool:
     """Who has won a convoy, or stormed a place, may take what is there. [C-MONEY-06, C-CONVOY-09, C-END-06]"""
-    from hauberk.campaign import plunder
-
     battle, ending = now(doing)
     victors = living(doing.state, battle, ending.winner) if ending.winner != NOBODY else []
     while ending.won:
         what = ending.won[0]
-        _note(doing, won=ending.won[1:])
+        note(doing, won=ending.won[1:])
         take = plunder.of_convoy if what in doing.state.convoys else plunder.after
         if victors and take(doing, doing.group(victors[0].id), what):
             return True
@@ -264,8 +203,6 @@ def _plunder(doing: Doing) -> bool:
 
 def _shares(doing: Doing) -> bool:
     """Mercenaries who serve for a promise want their part of what was plundered. [C-MERC-13, C-MERC-14]"""
-    from hauberk.campaign import plunder
-
     battle, ending = now(doing)
     if ending.winner == NOBODY or (not ending.booty and not ending.shared):
         return False
@@ -277,13 +214,11 @@ def _shares(doing: Doing) -> bool:
 
 def _escorts(doing: Doing) -> bool:
     """Prisoners are led off, side by side: the victor's first. [C-PRIS-01, C-PRIS-03]"""
-    from hauberk.campaign import prisoners
-
     battle, ending = now(doing)
     for side in (0, 1) if ending.winner != 1 else (1, 0):
         men = tuple(who for who in ending.taken[side] if _unguarded(doing.state, who))
         both = ((), ending.taken[1]) if side == 0 else (ending.taken[0], ())
-        _note(doing, taken=both)
+        note(doing, taken=both)
         battle, ending = now(doing)
         captors = living(doing.state, battle, side)
         plain = [group for group in captors if group.kind == GROUP] or captors
@@ -309,14 +244,6 @@ def _townsfolk(doing: Doing) -> bool:
     return False
 
 
-def is_townsman(state: CampaignState, battle: Battle, who: BeingId) -> bool:
-    """Somebody who took up arms for this battle only. [C-MEET-08]"""
-    if who not in battle.militia:
-        return False
-    holding = state.places[battle.place]
-    return who not in holding.garrison and who not in holding.treated
-
-
 STAGES: tuple[Callable[[Doing], bool], ...] = (
     _dissolve, _retreat, _prestige, _victories, _spoils, _plunder, _shares, _escorts, _townsfolk,
 )  # fmt: skip
@@ -332,8 +259,6 @@ def _close(doing: Doing, battle: Battle) -> None:
     for number, id_ in enumerate(battle.revolts):
         company = doing.state.groups.get(id_)
         if company is not None and company.employer in doing.state.groups:
-            from hauberk.campaign import mercenaries
-
             mercenaries.turn_on(doing, company)
             if (fight := doing.state.battle) is not None:
                 doing.emit(e.BattleSet(fight._replace(revolts=(*battle.revolts[number + 1 :], *fight.revolts))))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 
 from hauberk.basis.refusal import Refusal
-from hauberk.campaign import aftermath, asking, drawing, ends, joining, quick_battles, set_up, townsfolk
+from hauberk.campaign import asking, drawing, endings, ends, joining, quick_battles, set_up, townsfolk
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -41,9 +41,10 @@ def begin(doing: Doing) -> None:
     if not battle.sides[1] or not may_refuse(doing.state, fought(doing)):
         accepted(doing)
         return
-    from hauberk.campaign import refusal  # which comes back here when battle is accepted
-
-    asking.ask(doing, q.RefuseAsked(battle.factions[1], battle.sides[1][0]), refusal.say, c.Choose(refusal.FIGHT))
+    if asking.played(doing.field, battle.factions[1]):
+        doing.ask(q.RefuseAsked(battle.factions[1], battle.sides[1][0]))
+    else:
+        accepted(doing)  # who is nobody's fights
 
 
 def _stacks(state: CampaignState, side: tuple[GroupId, ...], other: tuple[GroupId, ...]) -> tuple[GroupId, ...]:
@@ -70,7 +71,14 @@ def accepted(doing: Doing) -> None:
     [C-BATTLE-07, C-MEET-08, C-PLACE-13, RULING-C-JOIN]
     """
     townsfolk.rise(doing)
-    joining.ask(doing)
+    if not joining.ask(doing):
+        gathered(doing)
+
+
+def join(doing: Doing, question: q.JoinAsked, command: c.Join) -> None:
+    """Somebody has said who comes; when all have, they are there. [C-BATTLE-07]"""
+    if joining.join(doing, question, command):
+        gathered(doing)
 
 
 def sheets_needed(field: CampaignField, state: CampaignState, battle: Battle) -> int:
@@ -214,4 +222,4 @@ def plan_report(field: CampaignField, state: CampaignState, question: q.BattleAw
 
 def report(doing: Doing, question: q.BattleAwaited, command: c.BattleReport) -> None:
     """The battle has been fought: who fell, who was taken, who holds the field; then all that follows. [C-END-01 … C-END-04, C-CG-13]"""
-    aftermath.begin(doing, ends.read(doing, command.result))
+    endings.begin(doing, ends.read(doing, command.result))

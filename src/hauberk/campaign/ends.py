@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from hauberk.campaign import aftermath, refusal, set_up
+from hauberk.campaign import endings, set_up, slipping
 from hauberk.campaign import events as e
-from hauberk.campaign.aftermath import ELIMINATED, FLED, NOBODY, SURRENDERED, TIME, is_townsman
 from hauberk.campaign.doing import Doing
+from hauberk.campaign.endings import ELIMINATED, FLED, NOBODY, SURRENDERED, TIME, is_townsman
 from hauberk.campaign.groups import shift
 from hauberk.campaign.state import PRISONER, Battle, Ending, Person
 from hauberk.siege.results import FightResult, ManResult
@@ -73,7 +73,7 @@ def _is_taken(doing: Doing, battle: Battle, reason: str, winner: int, man: ManRe
         return False
     if man.health == STUNNED:
         return True
-    return not _near_an_edge(doing, battle, man) and refusal.test(doing, doing.state.people[man.id]) == refusal.PRISONER
+    return not _near_an_edge(doing, battle, man) and slipping.test(doing, doing.state.people[man.id]) == slipping.PRISONER
 
 
 def _near_an_edge(doing: Doing, battle: Battle, man: ManResult) -> bool:
@@ -92,7 +92,7 @@ def _prisoner_of_the_column(doing: Doing, battle: Battle, winner: int, man: ManR
         return
     if man.health == WOUNDED and not doing.state.people[man.id].wounded:
         doing.wound(man.id, BATTLE)
-    friends = aftermath.living(doing.state, battle, man.side)
+    friends = endings.living(doing.state, battle, man.side)
     if not man.captive and friends and (winner in (man.side, NOBODY) or man.away == EXITED):
         doing.emit(e.Freed(man.id, "rescue", disarmed=man.unarmed))
         shift(doing, (man.id,), friends[0].id, why="rescue")

@@ -7,7 +7,7 @@ from hauberk.battle.being import BeingId
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
-from hauberk.campaign import recruiting
+from hauberk.campaign import recruiting, slipping
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.groups import remove, shift
@@ -65,11 +65,9 @@ def capture_trains(doing: Doing, group: Group) -> None:
 
 def _take(doing: Doing, train: Group, group: Group) -> None:
     """The engines are the captor's, with oxen and peasants to draw them; engineers and fighters test as if they refused combat."""
-    from hauberk.campaign import refusal  # the chapter of refusals needs the aftermath, which needs this one
-
     for person in doing.state.members(train):
         if "peasant" not in person.character.kind:
-            refusal.slip(doing, person, group)
+            slipping.slip(doing, person, group)
     train = doing.group(train.id)
     mine = doing.group(group.id)
     doing.set(mine._replace(engines=(*mine.engines, *train.engines), oxen=mine.oxen + train.oxen), "engines_taken")

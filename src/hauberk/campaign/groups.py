@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from hauberk.battle.being import BeingId
+from hauberk.campaign import besieging
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.state import GROUP, MERCENARIES, TRAIN, CampaignState, Group
@@ -103,9 +104,7 @@ def merge(doing: Doing, group: Group, other: Group, why: str = "merge") -> None:
     for who in two.prisoners:
         doing.emit(e.Moved(who, group.id))
     _follow(doing, two.id, group.id, why)
-    from hauberk.campaign import sieges  # which needs groups
-
-    sieges.merged(doing, group.id, two.id)
+    besieging.merged(doing, group.id, two.id)
     doing.emit(e.GroupGone(two.id, why))
 
 

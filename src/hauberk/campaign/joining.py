@@ -45,8 +45,9 @@ def owner(state: CampaignState, id_: str) -> Faction:
     return state.places[id_].faction if id_ in state.places else state.groups[id_].faction
 
 
-def ask(doing: Doing) -> None:
-    """Owners are asked who comes, those of the active side first; where nobody can, or nobody decides for them, nobody does.
+def ask(doing: Doing) -> bool:
+    """Owners are asked who comes, those of the active side first; where nobody can, or nobody decides for them, nobody does. True if
+    somebody must decide.
 
     [C-BATTLE-07, C-CG-06, C-CG-08, RULING-C-JOIN]
     """
@@ -65,6 +66,7 @@ def ask(doing: Doing) -> None:
         doing.ask(question)
     if not questions:
         _all_come(doing)
+    return bool(questions)
 
 
 def plan(field: CampaignField, state: CampaignState, question: q.JoinAsked, command: c.Join) -> Refusal | None:
@@ -79,13 +81,18 @@ def plan(field: CampaignField, state: CampaignState, question: q.JoinAsked, comm
     return None
 
 
-def join(doing: Doing, question: q.JoinAsked, command: c.Join) -> None:
-    """The active side's list is locked first, then the other side decides; both are then seen together. [RULING-C-JOIN]"""
+def join(doing: Doing, question: q.JoinAsked, command: c.Join) -> bool:
+    """The active side's list is locked first, then the other side decides; both are then seen together. True when all have answered.
+
+    [RULING-C-JOIN]
+    """
     battle = doing.state.battle
     assert battle is not None
     doing.emit(e.BattleSet(battle._replace(coming=(*battle.coming, *((id_, question.side) for id_ in command.groups)))))
-    if not (doing.state.pending and isinstance(doing.state.pending[-1], q.JoinAsked)):
-        _all_come(doing)
+    if doing.state.pending and isinstance(doing.state.pending[-1], q.JoinAsked):
+        return False
+    _all_come(doing)
+    return True
 
 
 def _all_come(doing: Doing) -> None:
@@ -95,9 +102,6 @@ def _all_come(doing: Doing) -> None:
     doing.emit(e.BattleSet(battle._replace(coming=())))
     for id_, side in battle.coming:
         come(doing, side, id_)
-    from hauberk.campaign import battles  # which asks who comes
-
-    battles.gathered(doing)
 
 
 def come(doing: Doing, side: int, id_: str) -> None:

@@ -8,12 +8,11 @@ from hauberk.battle.being import BeingId
 from hauberk.campaign import events as e
 from hauberk.campaign.classes import rank_of
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.groups import remove
 from hauberk.campaign.rules import CampaignRules
-from hauberk.campaign.state import GROUP, NEUTRAL, CampaignState, Group, GroupId, Person
+from hauberk.campaign.state import GROUP, CampaignState, Group, GroupId, Person
 from hauberk.siege.tables import WHOLE
 
-WON, LOST, REFUSED, BORN, ALONE = "won", "lost", "refused", "two_victories", "alone"
+WON, LOST, REFUSED, BORN = "won", "lost", "refused", "two_victories"
 FACES = ("mounted", "foot")
 """The faces of a counter by which the better fighter is told, the horseman's first."""
 
@@ -70,35 +69,3 @@ def attack_of(person: Person) -> int:
     """His printed attack, in the saddle if he has one."""
     faces = person.character.faces
     return next(faces[face].attack for face in FACES if face in faces)
-
-
-# -- a leader alone ------------------------------------------------------------------------------------------------------
-
-
-def alone(state: CampaignState, group: Group) -> Person | None:
-    """The leader who is all there is of a group. [RULING-C-GROUP-DISSOLVE]"""
-    people = state.members(group)
-    return people[0] if len(people) == 1 and people[0].leads else None
-
-
-def caught(doing: Doing, comer: Group, other: Group) -> bool:
-    """By a house rule an enemy group takes a leader whom it finds alone on a low die; else he gets away to a hex near by. True if the two
-    have nothing more to settle.
-
-    [RULING-C-GROUP-DISSOLVE]
-    """
-    leader = alone(doing.state, other)
-    if not doing.rules.switches.lone_leader_capture or leader is None or NEUTRAL in (comer.faction, other.faction):
-        return False
-    if len(comer.men) < doing.rules.figures.least_group:
-        return False
-    from hauberk.campaign import prisoners, retreats  # which follow from battles, as prestige does
-
-    free = retreats.free_hexes(doing.field, doing.state, other, None)
-    if doing.roll("lone_leader") <= doing.rules.figures.lone_capture or not free:
-        prisoners.take_along(doing, (leader.id,), comer, ALONE)
-        doing.pay(other.id, comer.id, doing.group(other.id).coin, ALONE)
-        remove(doing, other.id, ALONE)
-    else:
-        retreats.put(doing, other, free[0], ALONE)
-    return True

@@ -7,8 +7,8 @@ from functools import reduce
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
+from hauberk.campaign import besieging, convoys, engineers, garrisons, knowledge, meetings, prisoners, spies, wounded
 from hauberk.campaign import commands as c
-from hauberk.campaign import convoys, engineers, garrisons, knowledge, meetings, prisoners, sieges, spies, wounded
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.attitude import stack_size
@@ -84,7 +84,7 @@ def acts(field: CampaignField, state: CampaignState, group: Group) -> bool:
     [C-MERC-06, C-CG-21, C-CG-24]
     """
     played = any(faction.id == group.faction and faction.played for faction in field.factions)
-    return played and not group.employer and not sieges.shut_in(state, group.id)
+    return played and not group.employer and not besieging.shut_in(state, group.id)
 
 
 # -- how far -----------------------------------------------------------------------------------------------------------
@@ -281,7 +281,7 @@ def march(doing: Doing, question: q.GroupToAct, command: c.March) -> None:
 def step(doing: Doing, group: Group, next_: HexName, price: int) -> None:
     """One hex further, with mercenaries, prisoners and pack animals; then whatever is there. [C-MOVE-07, C-MERC-06, C-CONVOY-05]"""
     before = group.hex
-    sieges.leave(doing, group)
+    besieging.leave(doing, group)
     for each in doing.state.stack(group):
         doing.set(each._replace(hex=next_, came_from=before, arrived=doing.state.day), "march")
     for convoy in list(doing.state.convoys.values()):

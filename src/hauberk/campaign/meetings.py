@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
-from hauberk.campaign import attitude, battles, capitulation, knowledge, leaders, mercenaries, retreats, sieges
+from hauberk.campaign import attitude, battles, besieging, capitulation, knowledge, lone_leaders, mercenaries, retreats, sieges
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -41,7 +41,7 @@ def strangers(field: CampaignField, state: CampaignState, group: Group) -> list[
         if not field.friends(other.faction, group.faction)
         and other.id not in state.met
         and not other.employer
-        and not sieges.shut_in(state, other.id)
+        and not besieging.shut_in(state, other.id)
     ]
     return sorted(found, key=lambda other: -(leader.prestige if (leader := state.leader(other)) is not None else 0))
 
@@ -55,7 +55,7 @@ def meet(doing: Doing, group: Group, other: Group) -> None:
     doing.emit(e.Met(group.id, other.id))
     if not other.faction or other.kind == TRAIN:
         return  # unhired mercenaries can be spoken to; engines without an escort were taken before
-    if leaders.caught(doing, group, other):
+    if lone_leaders.caught(doing, group, other):
         return
     standing = attitude.test(doing, group, other)
     if doing.rules.switches.defection and _goes_over(doing, other, standing.parties[1]):
@@ -188,7 +188,7 @@ def plan_attack_place(field: CampaignField, state: CampaignState, question: q.Gr
         return Refusal("own_place", "C-MEET-07", about=place.id)
     if place.is_city and field.rules.has_cities:
         return Refusal("cities_cannot_be_attacked", "C-PLACE-14", about=place.id)
-    if holding.faction == NEUTRAL and not field.rules.plunders_neutral and not sieges.walled(place):  # a castle may be nobody's
+    if holding.faction == NEUTRAL and not field.rules.plunders_neutral and not besieging.walled(place):  # a castle may be nobody's
         return Refusal("neutral_place", "C-MONEY-03", about=place.id)
     if group.kind != GROUP or len(group.men) < field.rules.figures.least_group:
         return Refusal("too_few_to_attack", "C-GROUP-01", who=group.id)
@@ -207,7 +207,7 @@ def _plan_how(field: CampaignField, state: CampaignState, group: Group, place: P
         return sieges.plan_lay(field, state, group, place)
     if how == ASSAULT:
         return sieges.plan_storm(field, state, group, place)
-    if sieges.walled(place) and not place.is_monastic:
+    if besieging.walled(place) and not place.is_monastic:
         return Refusal("must_be_besieged", "RULING-C-SIEGE-VS-ATTACK", about=place.id)
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
-from hauberk.campaign import attitude, battles, sieges
+from hauberk.campaign import attitude, battles, besieging
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -82,7 +82,7 @@ def hire(doing: Doing, question: q.GroupToAct, command: c.Hire) -> None:
     pay = PROMISED if command.how == PROMISE else PAID
     fresh = company.faction != group.faction
     if fresh:
-        sieges.drop_out(doing, company)
+        besieging.drop_out(doing, company)
     tests = 0 if fresh else company.tests
     doing.set(
         company._replace(faction=group.faction, employer=group.id, pay=pay, tests=tests, refused="", arrived=doing.state.day), command.how
@@ -140,7 +140,7 @@ def worth(doing: Doing, group: Group) -> int:
 
 def desert(doing: Doing, company: Group, why: str = DESERT) -> None:
     """They are nobody's again on the same hex, and their old employer may not hire them for some days. [RULING-C-MERC-AFTER-DESERT]"""
-    sieges.drop_out(doing, company)
+    besieging.drop_out(doing, company)
     until = doing.state.day + doing.rules.figures.pause
     shunned = (*(pair for pair in company.shunned if pair[0] != company.faction), (company.faction, until))
     doing.set(company._replace(faction="", employer="", pay=UNHIRED, tests=0, shunned=shunned, refused=company.faction), why)

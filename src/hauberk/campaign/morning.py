@@ -11,8 +11,8 @@ from collections.abc import Callable
 
 from hauberk.basis.dice import ScriptedDice
 from hauberk.basis.refusal import Refusal
+from hauberk.campaign import besieging, convoys, groups, prisoners
 from hauberk.campaign import commands as c
-from hauberk.campaign import convoys, groups, prisoners, sieges
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
@@ -112,7 +112,7 @@ def reorganise(doing: Doing, faction: str, orders: c.Morning) -> Refusal | None:
 def own(state: CampaignState, faction: str, id_: str) -> Group | None:
     """One's own group of that name that can be commanded; nobody reorganises people shut up in a place with those outside. [C-CG-21]"""
     group = state.groups.get(id_)
-    return group if group is not None and group.faction == faction and not sieges.shut_in(state, id_) else None
+    return group if group is not None and group.faction == faction and not besieging.shut_in(state, id_) else None
 
 
 def _split(doing: Doing, faction: str, order: c.Split) -> Refusal | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
-from hauberk.campaign import aftermath, asking, attitude, knowledge, leaders
+from hauberk.campaign import asking, attitude, knowledge, leaders, mercenaries
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -56,7 +56,6 @@ def take(doing: Doing, question: q.PlunderAsked, command: c.Take) -> None:
     battle = doing.state.battle
     if battle is None or battle.ending is None:
         booty(doing, question.group, command.points)
-    aftermath.go_on(doing)
 
 
 def _take(doing: Doing, question: q.PlunderAsked, command: c.Take) -> None:
@@ -146,7 +145,6 @@ def share(doing: Doing, question: q.ShareAsked, command: c.Take) -> None:
     if doing.state.battle is None:
         _leave_less(doing, command.points)
     _share(doing, question, command)
-    aftermath.go_on(doing)
 
 
 def _leave_less(doing: Doing, points: int) -> None:
@@ -197,6 +195,4 @@ def rise(doing: Doing, company: Group) -> None:
     if battle is not None and battle.ending is not None:
         doing.emit(e.BattleSet(battle._replace(revolts=(*battle.revolts, company.id))))
         return
-    from hauberk.campaign import mercenaries  # whose battles are this chapter's aftermath
-
     mercenaries.turn_on(doing, company)

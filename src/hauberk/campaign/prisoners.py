@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import BeingId
-from hauberk.campaign import aftermath, asking, groups
+from hauberk.campaign import asking, groups
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -98,7 +98,6 @@ def plan_escort(field: CampaignField, state: CampaignState, question: q.EscortAs
 def escort(doing: Doing, question: q.EscortAsked, command: c.Name) -> None:
     """The escort is split off at once and takes the prisoners under its counter; without one they are massacred. [C-PRIS-01, C-PRIS-03]"""
     _escort(doing, question, command)
-    aftermath.go_on(doing)
 
 
 def _escort(doing: Doing, question: q.EscortAsked, command: c.Name) -> None:
@@ -146,7 +145,6 @@ def take_along(doing: Doing, men: Sequence[BeingId], captor: Group, why: str) ->
 def release_or_massacre(doing: Doing, question: q.PrisonersAsked, command: c.Choose) -> None:
     """There is no place to bring them to: they are let go, or killed. [RULING-C-PRIS-DEST]"""
     _release_or_massacre(doing, question, command)
-    aftermath.go_on(doing)
 
 
 def _release_or_massacre(doing: Doing, question: q.PrisonersAsked, command: c.Choose) -> None:

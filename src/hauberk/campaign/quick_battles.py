@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauberk.battle.being import BeingId
-from hauberk.campaign import aftermath, set_up
+from hauberk.campaign import endings, set_up
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
@@ -31,10 +31,10 @@ def settle(doing: Doing) -> None:
             doing.kill(who, QUICK)
         for who in loss.wounded:
             doing.wound(who, QUICK)
-    winner = aftermath.NOBODY if result.winner is None else result.winner
-    left = winner != aftermath.NOBODY and people_of(doing.state, battle, 1 - winner)
-    reason = aftermath.TIME if winner == aftermath.NOBODY else aftermath.FLED if left else aftermath.ELIMINATED
-    aftermath.begin(doing, Ending(winner, reason, flags=(result.losses[0].flag, result.losses[1].flag)))
+    winner = endings.NOBODY if result.winner is None else result.winner
+    left = winner != endings.NOBODY and people_of(doing.state, battle, 1 - winner)
+    reason = endings.TIME if winner == endings.NOBODY else endings.FLED if left else endings.ELIMINATED
+    endings.begin(doing, Ending(winner, reason, flags=(result.losses[0].flag, result.losses[1].flag)))
 
 
 def _draw_ground(doing: Doing) -> None:

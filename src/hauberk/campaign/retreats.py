@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.campaign import aftermath, spies
+from hauberk.campaign import besieging, spies
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -74,10 +74,7 @@ def put(doing: Doing, group: Group, hex_: HexName, why: str) -> None:
     [C-END-02, C-CG-13, C-MOVE-07, RULING-C-SPY-TIMING]
     """
     before = group.hex
-    if doing.state.sieges:
-        from hauberk.campaign import sieges  # sieges need the aftermath of their fights
-
-        sieges.leave(doing, group)
+    besieging.leave(doing, group)
     for each in doing.state.stack(doing.group(group.id)):
         doing.set(each._replace(hex=hex_, came_from=before, arrived=doing.state.day), why)
     for convoy in list(doing.state.convoys.values()):
@@ -102,7 +99,6 @@ def back(doing: Doing, group: Group) -> None:
 def go(doing: Doing, question: q.RetreatAsked, command: c.Choose) -> None:
     """A group has chosen where it falls back to. [C-END-02, C-END-04]"""
     leave(doing, question, command)
-    aftermath.go_on(doing)
 
 
 def leave(doing: Doing, question: q.RetreatAsked, command: c.Choose) -> None:

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import BeingId, Health
+from hauberk.campaign import besieging, fate, leaders, plunder, prisoners
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
-from hauberk.campaign import fate, leaders, plunder, prisoners
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
@@ -138,17 +138,11 @@ def ended(doing: Doing, place: str, outcome: Outcome) -> None:
     if outcome.winner == BESIEGER:
         fallen(doing, place, outcome.reason)
     else:
-        lifted(doing, place, outcome.reason)
+        besieging.lifted(doing, place, outcome.reason)
         if outcome.reason == CALLED_AWAY and siege.besieger:
             holding = doing.state.places[place]
             paid = (*holding.paid, (siege.besieger, doing.state.day))
             doing.emit(e.HoldingSet(holding._replace(paid=paid), CALLED_AWAY))
-
-
-def lifted(doing: Doing, place: str, reason: str) -> None:
-    """The besiegers go; the wounded are in bed, breaches stay for some days, and groups that were shut in are free. [C-CG-20]"""
-    siege = doing.state.sieges[place]
-    doing.emit(e.SiegeOver(place, siege.besieged, reason))
 
 
 def fallen(doing: Doing, place: str, reason: str) -> None:
@@ -156,7 +150,7 @@ def fallen(doing: Doing, place: str, reason: str) -> None:
     siege = doing.state.sieges[place]
     there = [doing.group(id_) for id_ in siege.groups if id_ in doing.state.groups]
     if not there:
-        lifted(doing, place, reason)  # it yields, and there is nobody left to yield to
+        besieging.lifted(doing, place, reason)  # it yields, and there is nobody left to yield to
         return
     host = next((group for group in there if group.kind == GROUP), there[0])
     holding = doing.state.places[place]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hauberk.basis.refusal import Refusal
+from hauberk.campaign import besieging
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
-from hauberk.campaign import sieges
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import HexName
@@ -28,7 +28,7 @@ def eats(state: CampaignState, group: Group) -> bool:
 
     [RULING-C-SUPPLY-COUNT, RULING-C-SUPPLY-GARRISON, RULING-C-SIEGE-DAYS, C-SUPPLY-08]
     """
-    return group.faction not in ("", NEUTRAL) and not group.employer and not sieges.shut_in(state, group.id)
+    return group.faction not in ("", NEUTRAL) and not group.employer and not besieging.shut_in(state, group.id)
 
 
 def sources(field: CampaignField, state: CampaignState, hex_: HexName, faction: str) -> list[tuple[str, int]]:

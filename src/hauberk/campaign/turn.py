@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from hauberk.campaign import environment, garrisons, marches, morning, night, sieges, strangers, supply, upkeep
+from hauberk.campaign import aftermath, environment, garrisons, marches, morning, night, sieges, strangers, supply, upkeep
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.state import MARCHES, MORNING, NIGHT, SIEGES, STRANGERS, SUPPLY, UPKEEP
@@ -55,7 +55,9 @@ def settle(doing: Doing) -> None:
     """Let the day go on until somebody must decide or the campaign is over."""
     while doing.state.outcome is None and not doing.state.pending and not sieges.waiting(doing.state):
         state = doing.state
-        if state.now:
+        if state.battle is not None and state.battle.ending is not None:
+            aftermath.go_on(doing)
+        elif state.now:
             STEPS[state.step].take_up(doing, state.now)
         elif state.todo:
             _take_up(doing, state.todo[0])

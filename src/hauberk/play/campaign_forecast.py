@@ -13,7 +13,7 @@ from hauberk.campaign.battles import FIELD
 from hauberk.campaign.capitulation import totals
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.quick_battles import clash_of
-from hauberk.campaign.refusal import terms_of
+from hauberk.campaign.slipping import terms_of
 from hauberk.campaign.state import Battle, CampaignState, Group
 from hauberk.play.siege_forecast import share, term_json
 from hauberk.siege.quick import forecast, reckon

@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hauberk.battle.being import BeingId
+from hauberk.campaign.besieging import shut_in
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.garrisons import strength
 from hauberk.campaign.groups import all_mounted
 from hauberk.campaign.knowledge import look
 from hauberk.campaign.map import HexName
-from hauberk.campaign.sieges import shut_in
 from hauberk.campaign.state import CampaignState, Convoy, Group, Holding, Person, Seen, Spy
 
 

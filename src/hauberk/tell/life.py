@@ -10,9 +10,10 @@ from collections.abc import Iterator
 from hauberk.battle.being import BeingId
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
+from hauberk.campaign.besieging import attackers, defenders
 from hauberk.campaign.evolve import evolve
 from hauberk.campaign.sides import people_of
-from hauberk.campaign.sieges import attackers, defenders, field_of
+from hauberk.campaign.sieges import field_of
 from hauberk.campaign.state import CampaignState
 from hauberk.play.campaign_game import CampaignGame
 from hauberk.play.record import parse, states

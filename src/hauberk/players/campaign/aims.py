@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from hauberk.campaign.besieging import walled
 from hauberk.campaign.field import Objective
 from hauberk.campaign.map import HexName, Place
 from hauberk.campaign.objectives import key
-from hauberk.campaign.sieges import walled
 from hauberk.campaign.state import MERCENARIES, NEUTRAL, PRISONER, Group
 from hauberk.play.campaign_sight import Banner
 from hauberk.players.campaign.known import Known
