@@ -16,6 +16,7 @@ from hauberk.server.store import Store
 from hauberk.server.together import Together
 
 read_ahead(threading.Event())  # else every server of its own would read all battles again
+exec(sys.argv[2])
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 for line in sys.stdin:
     door = listen_on("127.0.0.1", 0)
@@ -30,10 +31,10 @@ for line in sys.stdin:
 
 
 class Nursery:
-    """Has read all the books, and makes servers that need not read them again: a process each."""
+    """Has read all the books, and makes servers that need not read them again: a process each. `ahead`: what else is read."""
 
-    def __init__(self, path: Path) -> None:
-        command = [sys.executable, "-c", NURSERY, str(path)]
+    def __init__(self, path: Path, ahead: str = "") -> None:
+        command = [sys.executable, "-c", NURSERY, str(path), ahead]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def server(self) -> tuple[int, str]:

@@ -44,24 +44,24 @@ def orders(seed: int) -> list[dict[str, Any]]:
 class Guest:
     """Plays on at a table wherever it stands, and remembers what was acknowledged."""
 
-    def __init__(self, seed: int) -> None:
-        self.orders = orders(seed)
-        self.seed = f"{SEED}{seed}"
+    def __init__(self, orders: list[dict[str, Any]], games: str, asked: dict[str, Any]) -> None:
+        self.orders = orders
+        self.games, self.asked = games, asked
         self.game: dict[str, Any] = {}
         self.acknowledged = 1
         self.played = 0
 
     async def found(self, address: str) -> None:
-        """Another game of the same battle."""
+        """Another game of the same kind."""
         async with httpx.AsyncClient(timeout=20, verify=False) as client:
-            answer = await client.post(f"http://{address}/api/games", json={"battle": BATTLE, "seed": self.seed})
+            answer = await client.post(f"http://{address}{self.games}", json=self.asked)
         self.game = answer.json()
         self.acknowledged = 1
 
     async def play(self, address: str, count: Callable[[], None]) -> None:
         """Send one command after the other until the server is gone or the battle is over."""
         keys = "&".join(f"key={key}" for key in self.game["keys"].values())
-        async with websockets.connect(f"ws://{address}/api/games/{self.game['id']}/play?{keys}", max_size=None, proxy=None) as socket:
+        async with websockets.connect(f"ws://{address}{self.games}/{self.game['id']}/play?{keys}", max_size=None, proxy=None) as socket:
             seq = json.loads(await socket.recv())["view"]["seq"]
             count()
             assert seq >= self.acknowledged, f"{self.game['id']}: {self.acknowledged} was acknowledged, {seq} is there"
@@ -111,7 +111,7 @@ async def one_life(child: int, address: str, guests: list[Guest], chance: random
 def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     chance = random.Random(1066)
-    guests = [Guest(seed) for seed in range(TABLES)]
+    guests = [Guest(orders(seed), "/api/games", {"battle": BATTLE, "seed": f"{SEED}{seed}"}) for seed in range(TABLES)]
     nursery = Nursery(path)
     try:
         for kill in range(1, KILLS + 1):

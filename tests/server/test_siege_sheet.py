@@ -35,7 +35,7 @@ def led(until: type, action: str = "pass", seed: str = SEED, siege: str = "marmi
 
 def table(game: SiegeGame, a: dict[str, object], b: dict[str, object]) -> SiegeTable:
     """The same at a table with these seats."""
-    kept = Kept("siege", SiegeTable.head(game), {"A": a, "B": b}, {"A": "a", "B": "b"}, game.seed)
+    kept = Kept("siege", SiegeTable.records.header(game), {"A": a, "B": b}, {"A": "a", "B": "b"}, game.seed)
     return SiegeTable(kept, game)
 
 

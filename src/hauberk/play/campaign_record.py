@@ -17,7 +17,7 @@ from hauberk.play.campaign_game import CampaignGame, CampaignStep, battle_seed, 
 from hauberk.play.campaign_scenario import campaign_files, load_campaign
 from hauberk.play.campaign_values import CampaignScenario
 from hauberk.play.campaign_wire import CampaignWire
-from hauberk.play.headers import Form, header_of, read_header
+from hauberk.play.headers import TAKEN_OVER, Form, header_of, read_header
 from hauberk.play.records import (
     Difference,
     Judge,
@@ -35,7 +35,7 @@ from hauberk.play.siege_record import fight_problem
 from hauberk.play.steps import Undone
 from hauberk.siege.commands import Report
 
-FORM = Form("campaign", ("switches", "siege_switches", "campaign_switches"), {})
+FORM = Form("campaign", ("switches", "siege_switches", "campaign_switches"), TAKEN_OVER)
 CampaignRecord = RecordOf[CampaignScenario, c.Command, Event]
 """A campaign as written down."""
 
@@ -115,12 +115,13 @@ def verify(record: CampaignRecord) -> Difference | None:
 def _fight_again(record: CampaignRecord) -> Difference | None:
     """Every result that was reported is that of the battle that was set up, fought with the dice of this campaign."""
     before: CampaignState | None = None
+    own = record.header.get("entries_before", 0)
     for number, ((entry, state), line) in enumerate(zip(states(record), record.lines, strict=True)):
         command = None if isinstance(entry, Undone) else entry.command
         report = command.command if isinstance(command, c.InSiege) else command
         awaited = fight_awaited(before) if before is not None else None
         if isinstance(report, c.BattleReport | Report) and awaited is not None:
-            dice = battle_seed(record.seed, awaited[1]) if record.seed is not None else None
+            dice = battle_seed(record.seed, awaited[1]) if record.seed is not None and number >= own else None
             if problem := fight_problem(report, awaited[0], dice):
                 return Difference(line, number, f"the battle: {problem}")
         before = state

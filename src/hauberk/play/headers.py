@@ -17,6 +17,8 @@ from hauberk.siege.rules import SiegeSwitches
 FORMAT = 1
 SWITCHES: dict[str, type] = {"switches": Switches, "siege_switches": SiegeSwitches, "campaign_switches": CampaignSwitches}
 """Every set of points that players argue about, by its name in headers and rulesets."""
+TAKEN_OVER: dict[str, type] = {"throws_before": int, "entries_before": int}
+"""A game that was taken over from another record: so many throws, and entries with their fights, were made with other dice."""
 _KINDS: dict[type, str] = {int: "a whole number", str: "a text", dict: "a table"}
 
 
@@ -101,8 +103,9 @@ def _shape(form: Form, row: dict[str, Any], name: str) -> list[Fault]:
         if type(row.get(key)) is not kind
     ]
     faults += [Fault(name, 1, f"unknown field {shown(key)}", near(str(key), known)) for key in row if key not in known]
-    if type(row.get("throws_before", 0)) is not int or row.get("throws_before", 0) < 0:
-        faults.append(Fault(name, 1, "throws_before should be a number of throws"))
+    for key in TAKEN_OVER:
+        if key in form.optional and (type(row.get(key, 0)) is not int or row.get(key, 0) < 0):
+            faults.append(Fault(name, 1, f"{key} should be a number of {key.partition('_')[0]}"))
     if not faults and row["record"] != FORMAT:
         faults.append(Fault(name, 1, f"record format {row['record']} is not known", f"this program reads format {FORMAT}"))
     return faults

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from hauberk.basis.dice import commitment
 from hauberk.basis.faults import BadInput, Fault
 from hauberk.play import record as battles
-from hauberk.play.headers import Form, header_of, read_header
+from hauberk.play.headers import TAKEN_OVER, Form, header_of, read_header
 from hauberk.play.records import (
     Difference,
     Judge,
@@ -36,7 +36,7 @@ from hauberk.siege.evolve import evolve
 from hauberk.siege.results import FightResult
 from hauberk.siege.state import SiegeState
 
-FORM = Form("siege", ("switches", "siege_switches"), {})
+FORM = Form("siege", ("switches", "siege_switches"), TAKEN_OVER)
 SiegeRecord = RecordOf[SiegeScenario, c.Command, Event]
 """A siege as written down."""
 
@@ -116,9 +116,10 @@ def verify(record: SiegeRecord) -> Difference | None:
 def _fight_again(record: SiegeRecord) -> Difference | None:
     """Every result that was reported is that of the fight that was set up, fought with the dice of this siege."""
     before: SiegeState | None = None
+    own = record.header.get("entries_before", 0)
     for number, ((entry, state), line) in enumerate(zip(states(record), record.lines, strict=True)):
         if not isinstance(entry, Undone) and isinstance(entry.command, c.Report) and before is not None and before.fight is not None:
-            dice = fight_seed(record.seed, before.fight.number) if record.seed is not None else None
+            dice = fight_seed(record.seed, before.fight.number) if record.seed is not None and number >= own else None
             problem = fight_problem(entry.command, before.fight.set_up, dice)
             if problem:
                 return Difference(line, number, f"the fight: {problem}")

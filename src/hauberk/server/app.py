@@ -16,18 +16,19 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from hauberk.basis.faults import LANGUAGES, BadInput, shown
+from hauberk.basis.faults import LANGUAGES, shown
 from hauberk.battle.being import SIDES
 from hauberk.ledger import ledger
 from hauberk.play.record import parse, verify
 from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.server import catalogue
-from hauberk.server.asked import body_of, is_local, language_of, table_of
+from hauberk.server.asked import is_local, language_of, table_of
 from hauberk.server.campaign_host import CampaignHost
 from hauberk.server.campaign_pages import CampaignPages
 from hauberk.server.captains import Captains
 from hauberk.server.founding import PERSON, scenario_asked, seats_asked, seed_asked
 from hauberk.server.host import Host, Party
+from hauberk.server.importing import record_of
 from hauberk.server.listening import listen
 from hauberk.server.page import Modules, OwnPageOnly, index, web_folder
 from hauberk.server.replies import Wrong, error_json, reply
@@ -147,18 +148,8 @@ class Pages:
 
     async def import_(self, request: Request) -> Response:
         """Take over a record."""
-        body = await body_of(request)
-        try:
-            record = parse(body.decode())
-            wrong = await run_in_threadpool(verify, record)
-            if wrong is not None:
-                raise Wrong(400, "bad_record", [fault(f"record:{wrong.line}", wrong.what, "hauberk verify says the same")])
-            table = self.host.take_over(record, dict.fromkeys(SIDES, PERSON))
-        except UnicodeDecodeError as error:
-            raise Wrong(400, "bad_record", [fault("record", f"is not UTF-8 text (byte {error.start})")]) from error
-        except BadInput as bad:
-            raise Wrong(400, "bad_record", [fault(f"{each.file}:{each.line}", each.what, each.hint) for each in bad.faults]) from bad
-        return self._made(table)
+        seats = dict.fromkeys(SIDES, PERSON)
+        return self._made(await record_of(request, parse, verify, lambda record: self.host.take_over(record, seats)))
 
     async def moments(self, request: Request) -> Response:
         """One entry of the log after the other, for the replay."""
@@ -273,6 +264,7 @@ def _slow_routes(base: str, pages: SlowPages[Any]) -> list[BaseRoute]:
         get(base, pages.shelf),
         get(f"{base}/games", pages.games),
         post(f"{base}/games", pages.found),
+        post(f"{base}/games/import", pages.import_),
         get(f"{game}/record", pages.record),
         Route(game, answering(pages.forget), methods=["DELETE"]),
         WebSocketRoute(f"{game}/play", pages.play),

@@ -29,13 +29,13 @@ def is_local(request: Request) -> bool:
     return request.client is not None and request.client.host in LOCAL
 
 
-async def body_of(request: Request) -> bytes:
+async def body_of(request: Request, most: int = MOST_BODY) -> bytes:
     """The whole body, if it is not too large."""
     found = bytearray()
     async for chunk in request.stream():
         found += chunk
-        if len(found) > MOST_BODY:
-            raise Wrong(413, "too_large", [fault("", "the body is too large", f"at most {MOST_BODY} bytes")])
+        if len(found) > most:
+            raise Wrong(413, "too_large", [fault("", "the body is too large", f"at most {most} bytes")])
     return bytes(found)
 
 

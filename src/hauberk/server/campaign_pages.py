@@ -96,9 +96,13 @@ class CampaignPages(SlowPages[CampaignTable]):
         """With its leaders and its map."""
         return in_full(scenario, language)
 
+    def letters(self, scenario: CampaignScenario) -> tuple[str, ...]:
+        """One for every faction somebody decides for."""
+        return tuple(SEATS[number] for number, each in enumerate(scenario.factions) if each.played)
+
     def seats(self, asked: Json, scenario: CampaignScenario | None, faults: list[Json]) -> Json:
-        """Every faction somebody decides for has a seat; those not named are the computer's."""
-        return _seats(asked.get("seats"), scenario, faults) if scenario is not None else {}
+        """Those not named are the computer's."""
+        return _seats(asked.get("seats"), self.letters(scenario), faults) if scenario is not None else {}
 
     def further(self, table: CampaignTable, guest: SlowGuest, asked: Json) -> Json | None:
         """What is told of somebody; a siege inside as its sheet shows it; the way to a hex, for whoever is about to march."""
@@ -117,11 +121,10 @@ class CampaignPages(SlowPages[CampaignTable]):
         return reply(await run_in_threadpool(lambda: map_json(load_campaign_map(name))))
 
 
-def _seats(asked: Any, scenario: CampaignScenario, faults: list[Json]) -> Json:
-    """Who shall sit where: every faction somebody decides for has a seat; those not named are the computer's."""
+def _seats(asked: Any, known: tuple[str, ...], faults: list[Json]) -> Json:
+    """Who shall sit where."""
     wanted = asked if isinstance(asked, dict) else {}
     if asked is not None and not isinstance(asked, dict):
         faults.append(fault("seats", f"{shown(asked)} should be a table"))
-    known = {SEATS[number]: each for number, each in enumerate(scenario.factions) if each.played}
     faults += [fault(f"seats.{str(key)[:80]}", "no such seat", near(str(key)[:80], known)) for key in wanted if key not in known]
     return {seat: seat_asked(f"seats.{seat}", wanted.get(seat, {"captain": "steady"}), faults) for seat in known}

@@ -9,13 +9,13 @@ from hauberk.campaign.state import CampaignState
 from hauberk.play.campaign_forecast import forecasts
 from hauberk.play.campaign_game import CampaignGame, fight_awaited
 from hauberk.play.campaign_legal import legal_commands, reach_now
-from hauberk.play.campaign_record import header, parse, resume
+from hauberk.play.campaign_record import header, parse, resume, verify
 from hauberk.play.campaign_sight import sight
 from hauberk.play.campaign_view import view
 from hauberk.play.campaign_wire import SEATS, CampaignWire
 from hauberk.play.view import person_json
 from hauberk.server.campaign_speech import CampaignSpeech
-from hauberk.server.slow_table import SlowTable
+from hauberk.server.slow_table import Records, SlowTable
 from hauberk.server.speech import Json
 from hauberk.server.store import Kept
 from hauberk.siege import questions as sq
@@ -29,20 +29,11 @@ class CampaignTable(SlowTable[CampaignGame, Command, CampaignSpeech]):
     """A campaign with its seats, one for each faction somebody decides for."""
 
     letters = SEATS
+    records = Records(header, parse, resume, verify)
 
     def __init__(self, kept: Kept, game: CampaignGame) -> None:
         super().__init__(kept, game)
         self.scenario, self.wire = game.scenario, CampaignWire()
-
-    @classmethod
-    def resumed(cls, record: str, kept: Kept) -> CampaignGame:
-        """The campaign that goes on where its record stops."""
-        return resume(parse(record, kept.id), kept.seed)
-
-    @classmethod
-    def head(cls, game: CampaignGame) -> Json:
-        """The header of its record."""
-        return header(game)
 
     # -- playing -----------------------------------------------------------------------------------------------------
 

@@ -71,6 +71,10 @@ class SiegePages(SlowPages[SiegeTable]):
         """With its people and the plan of its place."""
         return in_full(scenario, language)
 
+    def letters(self, scenario: SiegeScenario) -> tuple[str, ...]:
+        """Two, always."""
+        return SIDES
+
     def seats(self, asked: Json, scenario: SiegeScenario | None, faults: list[Json]) -> Json:
         """Two seats; those not named are for people."""
         return {side: seat_asked(side, asked.get(side, "person"), faults) for side in SIDES}

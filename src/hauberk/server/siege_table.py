@@ -5,14 +5,14 @@ from __future__ import annotations
 from hauberk.battle.being import SIDES, Side
 from hauberk.play.siege_forecast import event_odds
 from hauberk.play.siege_game import SiegeGame
-from hauberk.play.siege_record import header, parse, resume
+from hauberk.play.siege_record import header, parse, resume, verify
 from hauberk.play.siege_view import view
 from hauberk.play.siege_wire import SiegeWire
 from hauberk.play.view import person_json
 from hauberk.server.siege_board import ground_of, machines_of
 from hauberk.server.siege_sheet import answers_to, calendar, event_name, room_for, tents_of
 from hauberk.server.siege_speech import SiegeSpeech
-from hauberk.server.slow_table import SlowTable
+from hauberk.server.slow_table import Records, SlowTable
 from hauberk.server.speech import Json
 from hauberk.server.store import Kept
 from hauberk.siege import questions as q
@@ -26,20 +26,11 @@ class SiegeTable(SlowTable[SiegeGame, Command, SiegeSpeech]):
     """A siege with its seats."""
 
     letters = SIDES
+    records = Records(header, parse, resume, verify)
 
     def __init__(self, kept: Kept, game: SiegeGame) -> None:
         super().__init__(kept, game)
         self.scenario, self.wire = game.scenario, SiegeWire()
-
-    @classmethod
-    def resumed(cls, record: str, kept: Kept) -> SiegeGame:
-        """The siege that goes on where its record stops."""
-        return resume(parse(record, kept.id), kept.seed)
-
-    @classmethod
-    def head(cls, game: SiegeGame) -> Json:
-        """The header of its record."""
-        return header(game)
 
     # -- playing -----------------------------------------------------------------------------------------------------
 

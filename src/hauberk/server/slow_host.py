@@ -16,11 +16,13 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from starlette.websockets import WebSocket
 
-from hauberk.basis.dice import fresh_seed
+from hauberk.basis.dice import commitment, fresh_seed
 from hauberk.basis.faults import LANGUAGES
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.battle.being import SIDES
 from hauberk.play.game import Game
+from hauberk.play.headers import TAKEN_OVER
+from hauberk.play.records import RecordOf
 from hauberk.server.founding import PERSON
 from hauberk.server.host import Host
 from hauberk.server.slow_guests import SlowGuest
@@ -116,11 +118,22 @@ class SlowHost(ABC, Generic[T]):
 
     def found(self, scenario: Any, seats: Json, seed: str | None = None) -> T:
         """Begin a new game and keep it."""
-        game = self.begin(scenario, seed)
+        return self._add(self.begin(scenario, seed), seats)
+
+    def take_over(self, record: RecordOf[Any, Any, Any], seats: Json) -> T:
+        """Go on from a record. Its throws have been made and its fights fought; unless it shows its seed, those to come are of new dice."""
+        header = record.header
+        shown = record.seed is not None and commitment(record.seed) == header["commitment"]
+        game = self.tables.records.resume(record, record.seed if shown and record.seed is not None else fresh_seed())
+        before = header if shown else {"throws_before": game.dice.thrown, "entries_before": len(record.log)}
+        return self._add(game, seats, {key: before[key] for key in TAKEN_OVER if before.get(key)})
+
+    def _add(self, game: Any, seats: Json, more: Json | None = None) -> T:
+        """Keep a game that has been begun; `more` goes into the header of its record."""
         name = self.mark + fresh_seed()[: 12 - len(self.mark)]
-        kept = Kept(name, self.tables.head(game), seats, {seat: fresh_seed() for seat in seats}, game.seed)
-        table = self.tables(kept, game)
-        self.store.add(kept, table.bodies())
+        header = {**self.tables.records.header(game), **(more or {})}
+        table = self.tables(Kept(name, header, seats, {seat: fresh_seed() for seat in seats}, game.seed), game)
+        self.store.add(table.kept, table.bodies())
         self.parties[table.id] = SlowParty(table)
         return table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any, ClassVar, Generic
 
 from starlette.concurrency import run_in_threadpool
@@ -16,9 +16,11 @@ from starlette.websockets import WebSocket
 from hauberk.basis.faults import LANGUAGES, BadInput, near, shown
 from hauberk.basis.refusal import Refused
 from hauberk.play.headers import turned
+from hauberk.play.records import RecordOf
 from hauberk.play.wire import Malformed
 from hauberk.server.asked import is_local, language_of, table_of
-from hauberk.server.founding import seed_asked, switches_asked
+from hauberk.server.founding import PERSON, seed_asked, switches_asked
+from hauberk.server.importing import record_of
 from hauberk.server.replies import Wrong, reply
 from hauberk.server.requests import fault
 from hauberk.server.slow_guests import SlowGuest
@@ -72,6 +74,10 @@ class SlowPages(ABC, Generic[T]):
         """A game with everything one can know before it begins."""
 
     @abstractmethod
+    def letters(self, scenario: Any) -> Iterable[str]:
+        """The seats of a game."""
+
+    @abstractmethod
     def seats(self, asked: Json, scenario: Any, faults: list[Json]) -> Json:
         """Who shall sit where, in a game that is perhaps not there at all."""
 
@@ -105,6 +111,15 @@ class SlowPages(ABC, Generic[T]):
             raise Wrong(400, "malformed", faults)
         table = await run_in_threadpool(self.host.found, scenario, seats, seed)
         return reply({"id": table.id, "keys": table.kept.keys}, 201)
+
+    async def import_(self, request: Request) -> Response:
+        """Take over a record; all seats are people's."""
+        records = self.host.tables.records
+        table = await record_of(request, records.parse, records.verify, self._take_over)
+        return reply({"id": table.id, "keys": table.kept.keys, "steps": table.seq}, 201)
+
+    def _take_over(self, record: RecordOf[Any, Any, Any]) -> T:
+        return self.host.take_over(record, {seat: dict(PERSON) for seat in self.letters(record.scenario)})
 
     def _asked(self, asked: Json, faults: list[Json]) -> Any:
         """The game that is asked for, with its switches; None if there is none."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from collections.abc import Callable
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from hauberk.basis.dice import SeededDice
 from hauberk.basis.refusal import Refusal
 from hauberk.play.game import Game
-from hauberk.play.records import entry_json
+from hauberk.play.records import Difference, RecordOf, entry_json
 from hauberk.play.wire import Translator
 from hauberk.server.speech import Json
 from hauberk.server.store import Kept, Row
@@ -41,6 +42,15 @@ class SlowSpeech(Protocol):
     def refusal(self, refusal: Refusal) -> Json: ...
 
 
+class Records(NamedTuple):
+    """How the records of such games are written, read, gone on from, and checked."""
+
+    header: Callable[[Any], Json]
+    parse: Callable[[str, str], RecordOf[Any, Any, Any]]
+    resume: Callable[[Any, str], Any]
+    verify: Callable[[Any], Difference | None]
+
+
 G = TypeVar("G", bound=SlowGame)
 C = TypeVar("C")
 S = TypeVar("S", bound=SlowSpeech)
@@ -51,6 +61,7 @@ class SlowTable(ABC, Generic[G, C, S]):
 
     letters: ClassVar[tuple[str, ...]]
     """The letters of seats, in the order of the sides or factions."""
+    records: ClassVar[Records]
     wire: Translator
 
     def __init__(self, kept: Kept, game: G) -> None:
@@ -63,19 +74,10 @@ class SlowTable(ABC, Generic[G, C, S]):
     @classmethod
     def load(cls, kept: Kept, entries: list[str]) -> Self:
         """A game as its entries tell it."""
-        return cls(kept, cls.resumed("\n".join((encode(kept.header).decode(), *entries)), kept))
+        record = cls.records.parse("\n".join((encode(kept.header).decode(), *entries)), kept.id)
+        return cls(kept, cls.records.resume(record, kept.seed))
 
     # -- what differs ------------------------------------------------------------------------------------------------
-
-    @classmethod
-    @abstractmethod
-    def resumed(cls, record: str, kept: Kept) -> G:
-        """The game that goes on where its record stops."""
-
-    @classmethod
-    @abstractmethod
-    def head(cls, game: G) -> Json:
-        """The header of its record."""
 
     @property
     @abstractmethod

@@ -1,0 +1,39 @@
+"""A record that somebody sends in: read, with all its faults at once, and checked before anything is kept of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+
+from hauberk.basis.faults import BadInput
+from hauberk.play.records import Difference, RecordOf
+from hauberk.server.asked import body_of
+from hauberk.server.replies import Wrong
+from hauberk.server.requests import fault
+
+R = RecordOf[Any, Any, Any]
+MOST_RECORD = 64 * 1024 * 1024
+"""Bytes: a long campaign has the records of all its battles inside."""
+
+
+async def record_of(
+    request: Request, parse: Callable[[str, str], R], verify: Callable[[Any], Difference | None], keep: Callable[[R], Any]
+) -> Any:
+    """What `keep` makes of the record in a request. Raises Wrong, and then nothing has been kept."""
+    body = await body_of(request, MOST_RECORD)
+
+    def checked() -> R:
+        record = parse(body.decode(), "record")
+        if (wrong := verify(record)) is not None:
+            raise Wrong(400, "bad_record", [fault(f"record:{wrong.line}", wrong.what, "hauberk verify says the same")])
+        return record
+
+    try:
+        return keep(await run_in_threadpool(checked))
+    except UnicodeDecodeError as error:
+        raise Wrong(400, "bad_record", [fault("record", f"is not UTF-8 text (byte {error.start})")]) from error
+    except BadInput as bad:
+        raise Wrong(400, "bad_record", [fault(f"{each.file}:{each.line}", each.what, each.hint) for each in bad.faults]) from bad

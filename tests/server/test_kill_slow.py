@@ -1,0 +1,98 @@
+"""kill -9 at sieges and campaigns: what was acknowledged is in the record, and the record verifies."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+from hauberk.campaign.commands import Choose
+from hauberk.play import campaign_record, siege_record
+from hauberk.play.campaign_game import CampaignGame
+from hauberk.play.campaign_legal import legal_commands
+from hauberk.play.campaign_scenario import load_campaign
+from hauberk.play.campaign_wire import CampaignWire
+from hauberk.play.siege_game import SiegeGame
+from hauberk.play.siege_legal import options
+from hauberk.play.siege_scenario import load_siege
+from hauberk.play.siege_wire import SiegeWire
+from hauberk.server.store import Store
+from hauberk.siege.commands import Answer
+from tests.server.nursery import Nursery
+from tests.server.test_kill import Guest, one_life
+
+KILLS = 12
+STEPS = 120
+CAMPAIGN, SIEGE = "the_harvest_of_oxford", "marmions_ditch"
+AHEAD = f"""
+from hauberk.play.campaign_game import CampaignGame
+from hauberk.play.campaign_scenario import load_campaign
+from hauberk.play.siege_game import SiegeGame
+from hauberk.play.siege_scenario import load_siege
+CampaignGame(load_campaign({CAMPAIGN!r}))
+SiegeGame(load_siege({SIEGE!r}))
+"""
+
+
+def campaign_orders(seed: str) -> list[dict[str, Any]]:
+    """The beginning of a campaign, worked out beforehand: the server throws the same dice."""
+    game, wire, chance = CampaignGame(load_campaign(CAMPAIGN), seed), CampaignWire(), random.Random(seed)
+    found: list[dict[str, Any]] = []
+    while game.side is not None and len(found) < STEPS:
+        lawful = list(legal_commands(game.field, game.state))
+        command = Choose("quick") if Choose("quick") in lawful else chance.choice(lawful)
+        found.append(wire.command(command))
+        game.do(command)
+    return found
+
+
+def siege_orders(seed: str) -> list[dict[str, Any]]:
+    """The same of a siege."""
+    game, wire, chance = SiegeGame(load_siege(SIEGE), seed), SiegeWire(), random.Random(seed)
+    found: list[dict[str, Any]] = []
+    while game.side is not None and len(found) < STEPS:
+        lawful = options(game.field, game.state)
+        command = Answer("quick") if Answer("quick") in lawful else chance.choice(lawful)
+        found.append(wire.command(command))
+        game.do(command)
+    return found
+
+
+def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    chance = random.Random(1066)
+    seats = {"A": "person", "B": "person"}
+    guests = [
+        Guest(campaign_orders(f"kill{n}"), "/api/campaigns/games", {"campaign": CAMPAIGN, "seed": f"kill{n}", "seats": seats})
+        for n in (0, 1)
+    ]
+    guests += [Guest(siege_orders(f"kill{n}"), "/api/sieges/games", {"siege": SIEGE, "seed": f"kill{n}", **seats}) for n in (0, 1)]
+    nursery = Nursery(path, AHEAD)
+    try:
+        for _ in range(KILLS):
+            child, address = nursery.server()
+            asyncio.run(one_life(child, address, guests, chance))
+    finally:
+        nursery.close()
+    check(path, guests)
+    assert all(guest.played for guest in guests)
+
+
+def check(path: Path, guests: list[Guest]) -> None:
+    """Every game on the disk verifies, and has all that was acknowledged."""
+    store = Store(path)
+    for guest in guests:
+        kept, entries = store.find(guest.game["id"]), store.entries(guest.game["id"])
+        assert kept is not None
+        assert len(entries) >= guest.acknowledged
+        done = [json.loads(entry)["command"] for entry in entries[1:]]
+        assert done == json.loads(json.dumps(guest.orders[: len(done)]))
+        text = "\n".join([json.dumps(kept.header), *entries])
+        over = json.dumps({"seed": kept.seed})
+        records: Any = campaign_record if "campaign" in kept.header else siege_record
+        after = [state for _, state in records.states(records.parse(text))]
+        text += f"\n{over}" if after[-1].outcome is not None else ""
+        assert records.verify(records.parse(text)) is None
+    store.close()

@@ -1,0 +1,147 @@
+"""Records of sieges and campaigns: downloaded, sent in again, gone on with; faults all at once, and nothing kept of a bad one."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from hauberk.campaign.commands import Choose
+from hauberk.play import campaign_record, siege_record
+from hauberk.play.campaign_game import CampaignGame
+from hauberk.play.campaign_legal import legal_commands
+from hauberk.play.campaign_scenario import load_campaign
+from hauberk.play.siege_game import SiegeGame
+from hauberk.play.siege_legal import options
+from hauberk.play.siege_scenario import load_siege
+from hauberk.players.random_player import BrawlingPlayer
+from hauberk.siege.commands import Answer
+from hauberk.siege.questions import ActionAsked
+
+RECORDS: dict[str, Any] = {"siege": siege_record, "campaign": campaign_record}
+
+
+def offered(game: Any) -> list[Any]:
+    if isinstance(game, SiegeGame):
+        return options(game.field, game.state)
+    return list(legal_commands(game.field, game.state))
+
+
+def led(game: Any, steps: int) -> Any:
+    """A game some steps on, by chance; fights are settled by the table."""
+    chance = random.Random("led")
+    quick = Answer("quick") if isinstance(game, SiegeGame) else Choose("quick")
+    for _ in range(steps):
+        if game.side is None:
+            break
+        choices = offered(game)
+        game.do(quick if quick in choices else chance.choice(choices))
+    return game
+
+
+def begun(kind: str, steps: int) -> Any:
+    if kind == "siege":
+        return led(SiegeGame(load_siege("rain_at_malmesbury"), "sent"), steps)
+    return led(CampaignGame(load_campaign("the_harvest_of_oxford"), "sent"), steps)
+
+
+def fought() -> SiegeGame:
+    """A siege in which an assault has been fought out on the map, by brawlers."""
+    game = SiegeGame(load_siege("the_farm_on_the_gargano_road"), "storm")
+    while not game.awaits_fight:
+        choices = offered(game)
+        assaults = isinstance(game.state.pending[-1], ActionAsked) and Answer("assault") in choices
+        game.do(Answer("assault") if assaults else Answer("map") if Answer("map") in choices else choices[0])
+    fight, brawlers = game.open_fight(), (BrawlingPlayer(1), BrawlingPlayer(2))
+    while (side := fight.side) is not None:
+        fight.do(brawlers[side].choose(fight.legal))
+    game.close_fight(fight)
+    return game
+
+
+def text_of(game: Any) -> str:
+    return "\n".join(RECORDS["siege" if isinstance(game, SiegeGame) else "campaign"].lines_of(game)) + "\n"
+
+
+def shown(client: TestClient, kind: str, made: dict[str, Any]) -> dict[str, Any]:
+    keys = "&".join(f"key={key}" for key in made["keys"].values())
+    with client.websocket_connect(f"/api/{kind}s/games/{made['id']}/play?{keys}") as socket:
+        view: dict[str, Any] = socket.receive_json()["view"]
+    return view
+
+
+def download(client: TestClient, kind: str, made: dict[str, Any]) -> str:
+    text: str = client.get(f"/api/{kind}s/games/{made['id']}/record", params={"key": list(made["keys"].values())}).text
+    return text
+
+
+@pytest.mark.parametrize("kind", ["siege", "campaign"])
+def test_a_record_sent_in_goes_on_with_new_dice(client: TestClient, kind: str) -> None:
+    game = begun(kind, 30)
+    while not game.dice.thrown:
+        led(game, 1)
+    assert game.state.outcome is None
+    answer = client.post(f"/api/{kind}s/games/import", content=text_of(game))
+    assert answer.status_code == 201, answer.text
+    made = answer.json()
+    assert made["steps"] == len(game.log)
+    assert made["keys"].keys() == {"A", "B"}
+    view = shown(client, kind, made)
+    assert (view["seq"], view["position"]["day"]) == (len(game.log), game.state.day)
+    assert all(seat == {"who": "person"} for seat in view["seats"].values())
+    assert view["commitment"] != game.commitment
+    record = RECORDS[kind].parse(download(client, kind, made))
+    assert (record.header["throws_before"], record.header["entries_before"]) == (game.dice.thrown, len(game.log))
+    assert RECORDS[kind].verify(record) is None
+    again = client.post(f"/api/{kind}s/games/import", content=download(client, kind, made))
+    assert again.json()["steps"] == made["steps"]
+
+
+@pytest.mark.parametrize("kind", ["siege", "campaign"])
+def test_a_finished_game_keeps_its_dice(client: TestClient, kind: str) -> None:
+    game = begun(kind, 5000)
+    assert game.state.outcome is not None
+    made = client.post(f"/api/{kind}s/games/import", content=text_of(game)).json()
+    assert download(client, kind, made) == text_of(game)
+
+
+def test_fights_that_were_taken_over_had_other_dice(client: TestClient) -> None:
+    """The fight was fought with the dice of the first siege; the second one ends with its own, and both records are right."""
+    made = client.post("/api/sieges/games/import", content=text_of(fought())).json()
+    taken = siege_record.parse(download(client, "siege", made))
+    game = led(siege_record.resume(taken, "other"), 5000)
+    assert game.state.outcome is not None
+    header = {**siege_record.header(game), **{key: taken.header[key] for key in ("throws_before", "entries_before")}}
+    lines = [json.dumps(header), *text_of(game).splitlines()[1:]]
+    assert siege_record.verify(siege_record.parse("\n".join(lines))) is None
+    wrong = siege_record.verify(siege_record.parse("\n".join([json.dumps(header | {"entries_before": 0}), *lines[1:]])))
+    assert wrong is not None
+    assert "other dice" in wrong.what
+
+
+@pytest.mark.parametrize("kind", ["siege", "campaign"])
+def test_every_fault_of_a_record_is_told_and_nothing_is_kept(client: TestClient, kind: str) -> None:
+    lines = text_of(begun(kind, 10)).splitlines()
+    header = json.loads(lines[0])
+
+    def faults(*body: str) -> list[dict[str, str]]:
+        answer = client.post(f"/api/{kind}s/games/import", content="\n".join(body))
+        assert answer.status_code == 400
+        assert answer.json()["error"]["what"] == "bad_record"
+        found: list[dict[str, str]] = answer.json()["error"]["faults"]
+        return found
+
+    bad = json.dumps({**header, "weather": "rain", "entries_before": -1})
+    assert [fault["place"] for fault in faults(bad, *lines[1:])] == ["record:1", "record:1"]
+    assert [fault["place"] for fault in faults(*lines[:3], "{", '{"side": "A"}', *lines[3:])] == ["record:4", "record:5"]
+    step = json.loads(lines[2])
+    cut = json.dumps({**step, "events": step["events"][:-1]})
+    assert [fault["place"] for fault in faults(*lines[:2], cut, *lines[3:])] == ["record:3"]
+    assert faults("")
+    assert client.post(f"/api/{kind}s/games/import", content=b"\xff").status_code == 400
+    other = "campaign" if kind == "siege" else "siege"
+    assert client.post(f"/api/{other}s/games/import", content="\n".join(lines)).status_code == 400
+    assert client.get(f"/api/{kind}s/games").json() == []
