@@ -60,7 +60,6 @@ page-campaign-deed-attack_place = { $what ->
         [storm] Attack the settlement
         [siege] Lay siege
         [assault] Storm the walls today
-        [assault] Storm the walls at once
        *[other] Demand that it yields
     }
 page-campaign-deed-lift_siege = Give the siege up

@@ -67,7 +67,6 @@ page-campaign-deed-attack_place = { $what ->
         [storm] Attaquer l'agglomération
         [siege] Mettre le siège
         [assault] Donner l'assaut aujourd'hui
-        [assault] Donner l'assaut tout de suite
        *[other] Sommer la place de se rendre
     }
 page-campaign-deed-lift_siege = Lever le siège

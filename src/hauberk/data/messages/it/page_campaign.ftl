@@ -67,7 +67,6 @@ page-campaign-deed-attack_place = { $what ->
         [storm] Attaccare l'abitato
         [siege] Porre l'assedio
         [assault] Dare l'assalto oggi
-        [assault] Dare l'assalto subito
        *[other] Intimare la resa
     }
 page-campaign-deed-lift_siege = Togliere l'assedio
