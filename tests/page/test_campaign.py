@@ -111,7 +111,7 @@ def test_from_the_set_up_to_a_battle_on_the_map_and_back(opener: Opener, languag
     marshal.press("[data-choice=fight]")
     marshal.press("[data-choice=map]")
     while marshal.kind in ("sheet_asked", "deploy_asked", "join_asked", "draw_up_asked"):
-        marshal.press(".choice-button")
+        marshal.press(".siege-buttons .primary" if marshal.kind == "draw_up_asked" else ".choice-button")
     assert marshal.kind == "battle_awaited"
     page.locator("[data-door=play]").click()
     expect(page.locator(".table-map")).to_be_visible(timeout=SLOW)
