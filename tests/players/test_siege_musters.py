@@ -21,13 +21,15 @@ from hauberk.players.siege.works import Orders
 from hauberk.siege import commands as c
 from hauberk.siege import fights
 from hauberk.siege import questions as q
+from hauberk.siege.fires_by_day import is_archer
 from hauberk.siege.jobs import is_engineer
 from hauberk.siege.kinds import ASSAULT, GALLERY, GENERAL_SORTIE, SUPPLY_SORTIE
 from hauberk.siege.lands import LEFT, RIGHT
 from hauberk.siege.quick import odds
 from hauberk.siege.quick_fights import clash_of
-from hauberk.siege.state import Engine, Fight
+from hauberk.siege.state import WALL, Engine, Fight
 from hauberk.siege.surrender import commands, needed
+from hauberk.tell.messages import LANGUAGES
 
 FARM, TAORMINA, PRIORY, OXFORD, MALMESBURY, ARQUES = (
     "the_farm_on_the_gargano_road", "the_myrtles_of_taormina", "marmions_ditch", "snow_at_oxford", "rain_at_malmesbury",
@@ -48,6 +50,23 @@ def mustered(siege: str, side: int, fight: str, attacker: int, on_map: bool = Fa
     command, _ = mustering(*begun(siege, side, fight, attacker, **changes), on_map)
     assert isinstance(command, c.Muster)
     return command
+
+
+# -- engines at the wall ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RULING-A-ACT-18", "A-FIRE-06")
+@pytest.mark.parametrize("archers, fought, answer", [(False, "map", "ram 9"), (True, "map", "camp"), (False, "quick", "camp")])
+def test_a_ram_stays_at_the_wall_where_it_will_not_burn_and_is_of_use(archers: bool, fought: str, answer: str) -> None:
+    """On the map it need not be rolled up again; archers burn it, and by the table it is no nearer there than in the camp."""
+    game = SiegeGame(load_siege(OXFORD), "stay")
+    ram = Engine("ram 9", "ram", BESIEGER, 0, WALL, hexes=("P3",), facing=3)
+    people = {who: one for who, one in game.state.people.items() if archers or one.side == BESIEGER or not is_archer(one)}
+    game.state = game.state.with_engine(ram)._replace(people=people, pending=(q.StayAsked(BESIEGER, ("camp", ram.id)),))
+    he = commander("steady", BESIEGER, fights=fought)
+    assert he.advise(known(game, BESIEGER)) == c.Answer(answer)
+    assert he.reason.key == ("take_back" if answer == "camp" else "leave_at_wall")
+    assert all(he.why(language) for language in LANGUAGES)
 
 
 # -- foragers and patrols ----------------------------------------------------------------------------------------------------

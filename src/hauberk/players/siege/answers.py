@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from hauberk.players.siege.known import Known
 from hauberk.players.siege.reason import Reason, per_cent
+from hauberk.players.siege.walls import burns
 from hauberk.players.siege.weighing import Weighing
 from hauberk.siege import commands as c
 from hauberk.siege import questions as q
 from hauberk.siege import relief
+from hauberk.siege.fights import MAP
 from hauberk.siege.jobs import is_engineer, rank
 from hauberk.siege.parties import best
-from hauberk.siege.state import Person
+from hauberk.siege.state import WALL, Person
 from hauberk.siege.surrender import commands
 
 DEAR = ("siege_tower", "trebuchet", "mangonel", "gallery", "petraria", "ram", "ballista", "ladder", "fascine", "mantlet", "grapnel")
 """Equipment, the dearest first."""
+WAYS_IN = ("ram", "siege_tower")
+"""What must be rolled up to a wall again for every storm."""
+RISK = 0.15
+"""So much of a chance to burn he takes with it, for a day."""
 
 
 def answer(known: Known, question: q.Question, fought: str) -> tuple[c.Command, Reason] | None:
@@ -44,10 +50,24 @@ def answer(known: Known, question: q.Question, fought: str) -> tuple[c.Command, 
     if isinstance(question, q.RetakeAsked):
         return c.Answer(relief.RETAKE if _strong(known) else relief.DECLINE), Reason("retake")
     if isinstance(question, q.StayAsked):
-        return c.Answer(question.choices[0]), Reason("take_back")
+        return stay(known, question, fought == MAP)
     if isinstance(question, q.ResolveAsked):
         return c.Answer(fought if fought in question.choices else question.choices[0]), Reason("fight")
     return None
+
+
+def stay(known: Known, question: q.StayAsked, on_map: bool) -> tuple[c.Command, Reason]:
+    """What rolls up to a wall stays there when the next storm is fought out and it will hardly burn; by the table it is of no use there.
+
+    [RULING-A-ACT-18, A-FIRE-06]
+    """
+    home, *names = question.choices
+    for name in names:
+        engine = known.state.engines[name]
+        risk = burns(known.field, known.state, engine._replace(where=WALL))
+        if on_map and engine.kind in WAYS_IN and risk <= RISK:
+            return c.Answer(name), Reason("leave_at_wall", percent=per_cent(risk))
+    return c.Answer(home), Reason("take_back")
 
 
 def _dear(kind: str) -> int:

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from hauberk.basis.dice import D10
+from hauberk.players.siege.answers import WAYS_IN
 from hauberk.players.siege.known import Known
 from hauberk.players.siege.prospects import outlook
 from hauberk.players.siege.reason import Reason, per_cent
 from hauberk.players.siege.temper import Temper
-from hauberk.players.siege.walls import mine_days, miners, stretches
+from hauberk.players.siege.walls import burns, mine_days, miners, stretches
 from hauberk.players.siege.weighing import FEWER_STORMS, FEWER_WAITS, NEVER, Outlook, Plan, Weighing
 from hauberk.players.siege.works import LADDER, LADDERS, besieger_orders
 from hauberk.siege import commands as c
-from hauberk.siege.fires_by_day import chance as catches
-from hauberk.siege.fires_by_day import is_archer
 from hauberk.siege.initiative import NEGOTIATE, PASS
 from hauberk.siege.kinds import ASSAULT, GALLERY, MINE_FIGHT
-from hauberk.siege.rules import NO
 from hauberk.siege.state import WALL, Engine
-
-WAYS_IN = ("ram", "siege_tower")
 
 
 class Besieger:
@@ -67,7 +62,7 @@ class Besieger:
         weighing = Weighing(field, state, FEWER_STORMS, FEWER_WAITS)
         ours, theirs = (weighing.force(people) for people in (state.free(state.besieger), state.present(state.besieged)))
         digs = min(mine_days(field, state, name, 0, miners(state, state.besieger)) for name in stretches(field, state))
-        kept = (1 - self.burns()) ** max(1.0, digs - 1)
+        kept = (1 - burns(field, state, Engine(GALLERY, GALLERY, state.besieger, 0, WALL))) ** max(1.0, digs - 1)
         share = now.storming.points / max(1.0, now.ours.points)
         found = 0.0
         for chance, mine, yours in weighing.battle(ours, theirs, walls=True):
@@ -77,17 +72,6 @@ class Besieger:
                 value = kept * weighing.tomorrow(after._replace(breach=1 + round(digs))) + (1 - kept) * value
             found += chance * value
         return found - weighing.plan(now).later
-
-    def burns(self) -> float:
-        """How likely the garrison's archers are to burn a gallery on a day. [A-FIRE-03, A-FIRE-04, A-FIRE-06]"""
-        field, state = self.known.field, self.known.state
-        archers = sum(is_archer(person) for person in state.present(state.besieged))
-        if not archers or field.rules.activities["none"]["burn"] == NO:
-            return 0.0
-        engine = Engine(GALLERY, GALLERY, state.besieger, 0, WALL)
-        caught = float(catches(field, state.with_engine(engine), engine.id, archers))
-        saved = sum(field.battle.fire.puts_out(face, True) for face in range(1, D10 + 1)) / D10
-        return caught * (1 - saved)
 
     def orders(self) -> tuple[c.Command, Reason]:
         """What is done beside the action. [A-SIEGE-24, INIT-02]"""

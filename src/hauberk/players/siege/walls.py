@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from hauberk.basis.dice import D10
 from hauberk.battle.being import Side
 from hauberk.players.siege.weighing import NEVER
 from hauberk.siege.bombarding_days import chances, die_terms, may_throw, reach_of, struck
@@ -12,12 +13,14 @@ from hauberk.siege.chart import Chart
 from hauberk.siege.engines_on_map import way_to_wall
 from hauberk.siege.field import SiegeField
 from hauberk.siege.fires_by_day import chance as catches
+from hauberk.siege.fires_by_day import is_archer
 from hauberk.siege.fires_by_day import targets as fuel
 from hauberk.siege.jobs import MINER
 from hauberk.siege.kinds import ASSAULT, GALLERY
 from hauberk.siege.mine_gallery import mineable
 from hauberk.siege.mining_days import open_mines, room
 from hauberk.siege.place import DOORS, HOARDING, INNER, OUTER, breached, needed, targets
+from hauberk.siege.rules import NO
 from hauberk.siege.set_up import Sketch
 from hauberk.siege.state import FIRED, WALL, Engine, Fight, Mine, SiegeState
 
@@ -103,7 +106,7 @@ def mine_ready(field: SiegeField, state: SiegeState, mine: Mine) -> float:
 
 def fire_mark(field: SiegeField, state: SiegeState, archers: int) -> tuple[str, float] | None:
     """The timber at which fire is best shot, with its chance to catch: walls first, then hoardings, then gates. [A-FIRE-01, A-FIRE-03]"""
-    if not archers or field.rules.activities["none"]["burn"] == "no":
+    if not archers or field.rules.activities["none"]["burn"] == NO:
         return None
     found: list[tuple[int, float, str]] = []
     for name in fuel(field, state, state.besieger):
@@ -111,6 +114,16 @@ def fire_mark(field: SiegeField, state: SiegeState, archers: int) -> tuple[str, 
         rank = 0 if wall.ring == OUTER and wall.kind not in DOORS else 1 if wall.kind == HOARDING else 2 if wall.kind in DOORS else 3
         found.append((rank, -float(catches(field, state, name, archers)), name))
     return (min(found)[2], -min(found)[1]) if found else None
+
+
+def burns(field: SiegeField, state: SiegeState, engine: Engine) -> float:
+    """How likely the garrison's archers are to burn, on a day, what stands at the wall. [A-FIRE-03, A-FIRE-04, A-FIRE-06]"""
+    archers = sum(is_archer(person) for person in state.present(1 - engine.side))
+    if not archers or field.rules.activities["none"]["burn"] == NO:
+        return 0.0
+    caught = float(catches(field, state.with_engine(engine), engine.id, archers))
+    saved = sum(field.battle.fire.puts_out(face, True) for face in range(1, D10 + 1)) / D10
+    return caught * (1 - saved)
 
 
 def breach_in(field: SiegeField, state: SiegeState, engines: Sequence[Engine]) -> int:

@@ -39,6 +39,7 @@ commander-army = This army is the strongest I can call.
 commander-meet = We meet them in the open: { $percent } % to keep the field, and going home is certain defeat.
 commander-shelter = In the open we should be beaten, { $percent } %. We go under this roof.
 commander-take_back = What stands at the wall burns; we take the engines back to the camp.
+commander-leave_at_wall = It stands where we want it. It stays at the wall: { $percent } % that they burn it.
 commander-retake = While they fight outside, we look to what was ours.
 commander-victim = Of theirs the one they need most; of ours the one we can spare.
 commander-sabotage = What they would miss most.

@@ -39,6 +39,7 @@ commander-army = C'est la plus forte armée que je puisse appeler.
 commander-meet = Nous les recevons en rase campagne : { $percent } % de garder le terrain, et rentrer serait la défaite assurée.
 commander-shelter = En rase campagne nous serions battus, à { $percent } %. Allons sous ce toit.
 commander-take_back = Ce qui reste au pied du mur brûle ; nous ramenons les engins au camp.
+commander-leave_at_wall = L'engin est à sa place et reste au mur : { $percent } % qu'ils le brûlent.
 commander-retake = Pendant qu'ils se battent dehors, voyons ce qui était à nous.
 commander-victim = Des leurs, celui dont ils ont le plus besoin ; des nôtres, celui dont on peut se passer.
 commander-sabotage = Ce qui leur manquera le plus.

@@ -39,6 +39,7 @@ commander-army = È l'esercito più forte che io possa chiamare.
 commander-meet = Li affrontiamo in campo aperto: { $percent } % di tenere il campo, e tornare a casa è sconfitta sicura.
 commander-shelter = In campo aperto saremmo battuti, al { $percent } %. Andiamo sotto questo tetto.
 commander-take_back = Ciò che resta sotto il muro brucia; riportiamo le macchine al campo.
+commander-leave_at_wall = La macchina è al suo posto e resta al muro: { $percent } % che la brucino.
 commander-retake = Mentre combattono fuori, pensiamo a quel che era nostro.
 commander-victim = Dei loro, quello che gli serve di più; dei nostri, quello di cui si può fare a meno.
 commander-sabotage = Quello che gli mancherà di più.
