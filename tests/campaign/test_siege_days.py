@@ -224,3 +224,22 @@ def test_what_is_built_in_the_camp_goes_with_the_host(workers: int, nights: int)
         project = next(iter(now(days).projects), "")
         days.run(lambda doing: sieges.take_up(doing, "keep"))
         assert days.state.groups["host"].engines == (("ram",) if night == nights else ())
+
+
+# -- beasts behind the walls -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C-SIEGE-17", "RULING-C-SIEGE-CONVOY-IN", "C-CG-21")
+def test_beasts_that_were_shut_in_feed_the_besieged_two_days_a_point() -> None:
+    days = Days(map_=country(places=(place("keep", MIDDLE, "castle_motte", GREEN, 3), place("home", "0101", "castle_motte", RED))))
+    days.with_sieges().group("host", RED, MIDDLE, 14, leader=6).garrison("keep", GREEN, 6).group("inside", GREEN, MIDDLE, 4)
+    days.convoy("beasts", GREEN, MIDDLE, 4, escort="inside").convoy("late", GREEN, MIDDLE, 4).turn("host").say(c.AttackPlace("siege"))
+    days.change(day=4, step=SIEGES, now="keep", pending=(), todo=()).run(lambda doing: sieges._open(doing, "keep"))
+    inner(days, day=1, food=6)
+    assert days.order_refused(GREEN, loads=(c.Load("keep", "late", -1),)) == "not_your_place"
+    assert days.order_refused(GREEN, loads=(c.Load("keep", "beasts", 1),)) == "not_your_place"
+    assert days.order_refused(GREEN, loads=(c.Load("keep", points=1),)) == "not_your_place"
+    days.order(GREEN, loads=(c.Load("keep", "beasts", -3),))
+    assert (days.state.places["keep"].resources, days.state.convoys["beasts"].load, now(days).food) == (6, 1, 12)
+    days.run(lambda doing: siege_ends.carry_over(doing, "keep"))
+    assert days.state.places["keep"].resources == 6

@@ -61,6 +61,7 @@ def event_keys() -> set[str]:
     plain = {f"campaign-{snake(kind)}" for kind in kinds - set(variants)}
     ends = {f"campaign-end-{reason}" for reason in (*AIMS, TIME)}
     inner = {f"siege-joined-{why}" for place in in_campaigns("Joined") for why in place.texts(2, "why")}
+    inner |= {f"siege-food_changed-{why}" for place in in_campaigns("FoodChanged") for why in place.texts(2, "why")}
     return (
         plain | ends | inner | {"campaign-seen"} | {f"campaign-{snake(kind)}-{word}" for kind, words in variants.items() for word in words}
     )

@@ -13,6 +13,7 @@ from hauberk.campaign.groups import new_id
 from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import cost, shortest
 from hauberk.campaign.state import TRAIN, CampaignState, Convoy, Group
+from hauberk.siege.events import FoodChanged
 
 LOCAL = "local"
 """A drover of the country."""
@@ -35,7 +36,7 @@ def plan_load(field: CampaignField, state: CampaignState, faction: str, order: c
     holding = state.places.get(order.place)
     if holding is None:
         return Refusal("no_such_place", "C-CONVOY-01", about=order.place)
-    if not field.friends(holding.faction, faction) or order.place in state.sieges:
+    if not field.friends(holding.faction, faction) or _shut_out(state, order):
         return Refusal("not_your_place", "C-CONVOY-01", about=order.place)
     if not order.points or abs(order.points) > figures.step_load:
         return Refusal("too_many_points", "C-CONVOY-04", about=str(order.points))
@@ -59,6 +60,12 @@ def plan_load(field: CampaignField, state: CampaignState, faction: str, order: c
     return None
 
 
+def _shut_out(state: CampaignState, order: c.Load) -> bool:
+    """Behind besieged walls only beasts that were shut in with their escort are unloaded, and none is loaded. [C-SIEGE-17, C-CG-21]"""
+    siege, convoy = state.sieges.get(order.place), state.convoys.get(order.convoy)
+    return siege is not None and (convoy is None or convoy.escort not in siege.inside or order.points > 0)
+
+
 def passed_today(state: CampaignState, convoy: Convoy) -> int:
     """Points that were loaded or unloaded today already. [RULING-C-CONVOY-CAP]"""
     day, points = convoy.passed
@@ -77,7 +84,10 @@ def _plan_new(field: CampaignField, state: CampaignState, faction: str, order: c
 
 
 def load(doing: Doing, faction: str, order: c.Load) -> None:
-    """Every point loaded leaves the place, every point unloaded comes to it. [C-CONVOY-02, C-CONVOY-04, C-PLACE-04]"""
+    """Every point loaded leaves the place, every point unloaded comes to it; the besieged live on it for two days.
+
+    [C-CONVOY-02, C-CONVOY-04, C-PLACE-04, C-SIEGE-17, RULING-C-SIEGE-CONVOY-IN]
+    """
     holding = doing.state.places[order.place]
     if order.convoy:
         convoy = doing.state.convoys[order.convoy]
@@ -89,6 +99,9 @@ def load(doing: Doing, faction: str, order: c.Load) -> None:
     kept = holding.resources if endless(doing.field, order.place) else holding.resources - order.points
     convoyed = holding.convoyed if order.convoy else doing.state.day
     doing.emit(e.HoldingSet(holding._replace(resources=kept, convoyed=convoyed), "loaded" if order.points > 0 else "unloaded"))
+    if (siege := doing.state.sieges.get(order.place)) is not None and siege.days is not None:
+        more = -order.points * doing.field.siege.figures.resource_days
+        doing.emit(e.InSiege(order.place, FoodChanged(siege.days.food + more, more, "convoy")))
 
 
 def plan_escort(field: CampaignField, state: CampaignState, faction: str, order: c.Escort) -> Refusal | None:

@@ -136,6 +136,7 @@ campaign-battle_ended-refused = At { $hex } there is no battle between { $one } 
 campaign-battle_ended-nobody = Battle at { $hex } between { $one } and { $other }: nobody holds the field.
 campaign-battle_ended-won = Battle at { $hex } between { $one } and { $other }. Victory: { $winner }.
 campaign-siege_laid = A siege begins at { $place } ({ $faction }).
+siege-food_changed-convoy = The beasts within are unloaded: food for { $change } { N($change, "day", "days") } more, { $days } in all.
 siege-joined-joined = { $number } more come to the siege: { $who }.
 campaign-storm_declared = They mean to storm it before night: { $place } ({ $faction }).
 campaign-siege_over = The siege of { $place } is over. { $why }

@@ -136,6 +136,7 @@ campaign-battle_ended-refused = Pas de bataille { A($hex) } entre { $one } et { 
 campaign-battle_ended-nobody = Bataille { A($hex) } entre { $one } et { $other } : personne ne tient le terrain.
 campaign-battle_ended-won = Bataille { A($hex) } entre { $one } et { $other }. Victoire : { $winner }.
 campaign-siege_laid = Un siège commence : { $place } ({ $faction }).
+siege-food_changed-convoy = On décharge les bêtes dans la place : vivres pour { $change } { N($change, "jour", "jours") } de plus, { $days } en tout.
 siege-joined-joined = { $number } de plus arrivent au siège : { $who }.
 campaign-storm_declared = On veut l'emporter avant la nuit : { $place } ({ $faction }).
 campaign-siege_over = Fin du siège : { $place }. { $why }

@@ -136,6 +136,7 @@ campaign-battle_ended-refused = Nessuna battaglia { A($hex) } tra { $one } e { $
 campaign-battle_ended-nobody = Battaglia { A($hex) } tra { $one } e { $other }: nessuno tiene il campo.
 campaign-battle_ended-won = Battaglia { A($hex) } tra { $one } e { $other }. Vittoria: { $winner }.
 campaign-siege_laid = Comincia un assedio: { $place } ({ $faction }).
+siege-food_changed-convoy = Si scaricano le bestie nella piazza: viveri per { $change } { N($change, "giorno", "giorni") } in più, { $days } in tutto.
 siege-joined-joined = Altri { $number } arrivano all'assedio: { $who }.
 campaign-storm_declared = Si vuole prenderlo prima di notte: { $place } ({ $faction }).
 campaign-siege_over = Fine dell'assedio: { $place }. { $why }
