@@ -162,6 +162,8 @@ class CampaignNames:
             return Name(self.hex(about))
         if any(each.id == about for each in self.field.factions):
             return Name(self.faction(about))
+        if any(each.id == about.rpartition("_")[0] for each in self.field.factions) and about.rpartition("_")[2].isdigit():
+            return self.group(state, about)  # one that the orders of the morning would make
         if about in sheet_files():
             return Name(self.messages.pick(sheet(about).title))
         return Name(about)

@@ -106,7 +106,7 @@ export class InSiege {
     this.primary = { label: words.say('page-campaign-siege-open'), act: () => (location.hash = sheetOf(model, siege.place)) };
     this.root = el('section', { class: 'scene' }, siegeCard(model, siege.place, false), el('div', { class: 'choice-buttons' }, plain), siege.odds ? odds(model, inOrder(model, siege)) : null);
     const hex = model.country.places.find((place) => place.id === siege.place)?.hex;
-    if (hex) map.look(hex);
+    if (hex) map.look(hex, { scale: map.table.camera.scale });
   }
 }
 

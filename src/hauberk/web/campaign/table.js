@@ -130,7 +130,7 @@ export class CampaignTable {
     this._opening ??= this.context.api.campaignMap(view.campaign.map).then((country) => {
       this.model.country = country;
       this.map = campaignMap(this._canvas, country, { lang: this.words.lang, words: { leagues: this.say('page-campaign-leagues'), km: 'km' }, standing: Object.keys(view.position.places), still: () => this.context.settings.still });
-      this.map.on('hex', ({ hex }) => this._press(hex));
+      this.map.on('hex', ({ hex, touch }) => this._press(hex, touch));
       this.map.on('hover', ({ hex }) => this._hover(hex));
       this._canvas.placeOf = (hex) => {
         const { x, y } = this._canvas.getBoundingClientRect();
@@ -198,7 +198,9 @@ export class CampaignTable {
     }
   }
 
-  _press(hex) {
+  /** @param {string} hex @param {boolean} [touch]  by a finger, which points at nothing when it is gone */
+  _press(hex, touch) {
+    this._touched = Boolean(touch);
     this._hover(hex);
     if (hex && this.question?.pressHex?.(hex)) this.tabs.show('today');
   }
@@ -255,6 +257,7 @@ export class CampaignTable {
     const mark = `${model.view.seq} ${model.kind} ${model.view.captains} ${Boolean(this.map)}`;
     if (mark !== this._marked) {
       this._marked = mark;
+      if (this._touched) this._hover(null);
       this.question?.close?.();
       this._refused = this._unlawful = null;
       this.question = this._component();
