@@ -82,22 +82,22 @@ def at_table(path: Path, seats: dict[str, Any], play: Callable[[CampaignHost, Sl
     asyncio.run(run())
 
 
-def sits(campaigns: CampaignHost, party: SlowParty[CampaignTable], *seats: str) -> None:
-    campaigns.welcome(party, Line(), "en", seats)  # type: ignore[arg-type]
+async def sits(campaigns: CampaignHost, party: SlowParty[CampaignTable], *seats: str) -> None:
+    await campaigns.welcome(party, Line(), "en", seats)  # type: ignore[arg-type]
 
 
-def decided(campaigns: CampaignHost, party: SlowParty[CampaignTable]) -> None:
-    campaigns.play(party, next(iter(legal_commands(party.table.game.field, party.table.state))))
+async def decided(campaigns: CampaignHost, party: SlowParty[CampaignTable]) -> None:
+    await campaigns.play(party, next(iter(legal_commands(party.table.game.field, party.table.state))))
 
 
 @pytest.mark.rule("C-CG-11")
 def test_the_clock_runs_from_the_last_step_and_for_one_position_only(tmp_path: Path) -> None:
     async def play(campaigns: CampaignHost, party: SlowParty[CampaignTable]) -> None:
         assert party.clock is None
-        sits(campaigns, party)
+        await sits(campaigns, party)
         first = party.clock
         assert first is not None
-        decided(campaigns, party)
+        await decided(campaigns, party)
         assert first.cancelled()
         assert party.table.patience == LONG
         assert party.clock is not None
@@ -107,7 +107,7 @@ def test_the_clock_runs_from_the_last_step_and_for_one_position_only(tmp_path: P
         campaigns.too_late(party, seq)
         assert party.thinking
         async with asyncio.timeout(60):
-            while party.table.seq == seq:
+            while party.table.seq == seq or party.thinking:
                 await asyncio.sleep(0)
         found = campaigns.store.changed(party.table.id)
         campaigns.parties.clear()
@@ -122,17 +122,17 @@ def test_the_clock_runs_from_the_last_step_and_for_one_position_only(tmp_path: P
 @pytest.mark.rule("C-CG-11")
 def test_who_has_no_limit_is_waited_for(tmp_path: Path) -> None:
     async def play(campaigns: CampaignHost, party: SlowParty[CampaignTable]) -> None:
-        sits(campaigns, party)
+        await sits(campaigns, party)
         while party.table.seat == "A":
             assert party.clock is not None
-            decided(campaigns, party)
+            await decided(campaigns, party)
         assert (party.table.seat, party.table.patience) == ("B", 0)
         assert party.clock is None
 
     at_table(tmp_path / "games.db", {"A": {**PERSON, "patience": LONG}, "B": dict(PERSON)}, play)
 
 
-def to_the_ford(campaigns: CampaignHost, party: SlowParty[CampaignTable]) -> None:
+async def to_the_ford(campaigns: CampaignHost, party: SlowParty[CampaignTable]) -> None:
     """Philip's riders find the patrol at the ford, and a battle on the map is awaited."""
     table = party.table
     while not table.fight_id:
@@ -141,15 +141,15 @@ def to_the_ford(campaigns: CampaignHost, party: SlowParty[CampaignTable]) -> Non
         hunts = getattr(question, "group", "") == "philips_riders" and "1606" in reach
         wanted = {"AttackAsked": "attack", "RefuseAsked": "fight", "HowAsked": "map"}.get(type(question).__name__)
         if wanted is not None:
-            campaigns.play(party, Choose(wanted))
+            await campaigns.play(party, Choose(wanted))
         elif hunts:
-            campaigns.play(party, March(reach["1606"][1]))
+            await campaigns.play(party, March(reach["1606"][1]))
         elif type(question).__name__ in ("GroupToAct", "ConvoyToAct", "SpyToAct"):
-            campaigns.play(party, Stay())
+            await campaigns.play(party, Stay())
         elif type(question).__name__ == "MorningAsked":
-            campaigns.play(party, Morning())
+            await campaigns.play(party, Morning())
         else:
-            decided(campaigns, party)
+            await decided(campaigns, party)
 
 
 @pytest.mark.rule("C-CG-11")
@@ -157,15 +157,17 @@ def test_a_battle_of_the_absent_goes_to_captains(tmp_path: Path) -> None:
     """Not while one of them is about, for he can fight it or leave it to captains himself."""
 
     async def play(campaigns: CampaignHost, party: SlowParty[CampaignTable]) -> None:
-        to_the_ford(campaigns, party)
-        sits(campaigns, party, "A")
+        await to_the_ford(campaigns, party)
+        await sits(campaigns, party, "A")
         campaigns.too_late(party, party.table.seq)
         assert not party.table.captains
         assert party.clock is not None
         campaigns.part(party, party.guests[0])
-        sits(campaigns, party)
+        await sits(campaigns, party)
         campaigns.too_late(party, party.table.seq)
-        assert party.table.captains
+        async with asyncio.timeout(60):
+            while not party.table.captains:
+                await asyncio.sleep(0)
         fight = campaigns.store.find(party.table.fight_id)
         assert fight is not None
         assert all(seat["who"] == "captain" for seat in fight.seats.values())

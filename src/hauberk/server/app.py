@@ -148,8 +148,8 @@ class Pages:
 
     async def import_(self, request: Request) -> Response:
         """Take over a record."""
-        seats = dict.fromkeys(SIDES, PERSON)
-        return self._made(await record_of(request, parse, verify, lambda record: self.host.take_over(record, seats)))
+        record = await record_of(request, parse, verify)
+        return self._made(self.host.take_over(record, dict.fromkeys(SIDES, PERSON)))
 
     async def moments(self, request: Request) -> Response:
         """One entry of the log after the other, for the replay."""
@@ -279,7 +279,8 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
 
     def over(game: str) -> None:
         """A fight of a siege or of a campaign brings its result there; any other battle is over, and that is all."""
-        any(slow.fight_over(game) for slow in (sieges.host, campaigns.host))
+        sieges.host.fight_over(game)
+        campaigns.host.fight_over(game)
 
     host.when_over = over
 

@@ -19,10 +19,8 @@ MOST_RECORD = 64 * 1024 * 1024
 """Bytes: a long campaign has the records of all its battles inside."""
 
 
-async def record_of(
-    request: Request, parse: Callable[[str, str], R], verify: Callable[[Any], Difference | None], keep: Callable[[R], Any]
-) -> Any:
-    """What `keep` makes of the record in a request. Raises Wrong, and then nothing has been kept."""
+async def record_of(request: Request, parse: Callable[[str, str], R], verify: Callable[[Any], Difference | None]) -> R:
+    """The record in a request. Raises Wrong with every fault."""
     body = await body_of(request, MOST_RECORD)
 
     def checked() -> R:
@@ -32,7 +30,7 @@ async def record_of(
         return record
 
     try:
-        return keep(await run_in_threadpool(checked))
+        return await run_in_threadpool(checked)
     except UnicodeDecodeError as error:
         raise Wrong(400, "bad_record", [fault("record", f"is not UTF-8 text (byte {error.start})")]) from error
     except BadInput as bad:

@@ -25,9 +25,9 @@ class SlowGuest(Line):
         super().__init__(socket)
         self.table, self.language, self.sides = table, language, sides
 
-    def view(self) -> None:
-        """Show him everything he may see."""
-        self.tell({"view": self.table.view(self.language, self.sides)})
+    def shown(self) -> Json:
+        """Everything he may see."""
+        return self.table.view(self.language, self.sides)
 
     def fail(self, number: int | None, what: str, faults: list[Json] | None = None) -> None:
         """Say that a message was not good, and that nothing has changed."""

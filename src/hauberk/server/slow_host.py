@@ -11,6 +11,7 @@ import logging
 import sqlite3
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -56,10 +57,16 @@ class SlowParty(Generic[T]):
     """Since when somebody's decision is waited for."""
     clock: asyncio.TimerHandle | None = None
     """Rings when he should have decided."""
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """Whoever asks or changes something waits for his turn, for it is done beside the loop."""
 
 
 class SlowHost(ABC, Generic[T]):
-    """Keeps the tables of one kind of game. Lives in the same loop as the host of battles."""
+    """Keeps the tables of one kind of game. Lives in the same loop as the host of battles.
+
+    A day can take seconds to decide, and a view to make: sheets are surveyed when they are first needed. So both are done in a thread,
+    one thing at a time for each table, and the other tables go on.
+    """
 
     kind: ClassVar[str]
     """The field by which headers of records name such a game."""
@@ -100,12 +107,16 @@ class SlowHost(ABC, Generic[T]):
     def party(self, game: str) -> SlowParty[T] | None:
         """The table of a game, fetched from the store if need be."""
         found = self.parties.get(game)
-        if found is None:
-            kept = self.store.find(game)
-            if kept is None or self.kind not in kept.header:
-                return None
-            found = self.parties[game] = SlowParty(self._load(kept), since=self.store.changed(game))
-        return found
+        if found is not None:
+            return found
+        kept = self.store.find(game)
+        if kept is None or self.kind not in kept.header:
+            return None
+        return self.parties.setdefault(game, SlowParty(self._load(kept), since=self.store.changed(game)))
+
+    async def sought(self, game: str) -> SlowParty[T] | None:
+        """The same, while others go on."""
+        return self.parties.get(game) or await asyncio.to_thread(self.party, game)
 
     def _load(self, kept: Kept) -> T:
         """A game from the store; if both seats of its fight are captains', they are still at it."""
@@ -149,15 +160,23 @@ class SlowHost(ABC, Generic[T]):
 
     # -- playing -----------------------------------------------------------------------------------------------------
 
-    def welcome(self, party: SlowParty[T], socket: WebSocket, language: str, seats: tuple[str, ...]) -> SlowGuest:
+    async def welcome(self, party: SlowParty[T], socket: WebSocket, language: str, seats: tuple[str, ...]) -> SlowGuest:
         """Somebody sits down."""
         guest = SlowGuest(socket, party.table, language, seats)
-        party.guests.append(guest)
-        guest.view()
-        if party.table.seat in seats:
-            party.since = time.time()
-        self.wake(party)
+        async with party.turn:
+            guest.table = party.table
+            await self.show([guest])
+            party.guests.append(guest)
+            if party.table.seat in seats:
+                party.since = time.time()
+            self.wake(party)
         return guest
+
+    async def show(self, guests: Sequence[SlowGuest]) -> None:
+        """Some guests of a table are shown everything they may see."""
+        views = await asyncio.to_thread(lambda: [guest.shown() for guest in guests])
+        for guest, view in zip(guests, views, strict=True):
+            guest.tell({"view": view})
 
     def part(self, party: SlowParty[T], guest: SlowGuest) -> None:
         """Somebody gets up."""
@@ -173,34 +192,37 @@ class SlowHost(ABC, Generic[T]):
         except sqlite3.Error as error:
             log.warning("no note could be written: %s", error)
 
-    def play(self, party: SlowParty[T], command: Any) -> None:
-        """Carry out a command: it is on the disk before anybody hears of it. Raises Refused, or sqlite3.Error if it could not be kept."""
-        self._keep(party, party.table.do(command))
+    async def play(self, party: SlowParty[T], command: Any) -> None:
+        """Carry out a command, in the table's turn: it is on the disk before anybody hears of it. Raises Refused, or sqlite3.Error."""
+        await self._keep(party, lambda: party.table.do(command))
 
-    def undo(self, party: SlowParty[T], seat: str) -> None:
+    async def undo(self, party: SlowParty[T], seat: str) -> None:
         """Take back a seat's last step; not when a fight has been set up, for others may have seen it. Raises Refused."""
         if party.table.fight_id:
             raise Refused(Refusal("others_turn", "UNDO"))
-        self._keep(party, party.table.undo(seat))
+        await self._keep(party, lambda: party.table.undo(seat))
 
-    def _keep(self, party: SlowParty[T], row: Row) -> None:
+    async def _keep(self, party: SlowParty[T], change: Callable[[], Row]) -> None:
         try:
-            self.store.append([row])
+            await asyncio.to_thread(lambda: self.store.append([change()]))
         except sqlite3.Error:
-            kept = self.store.find(party.table.id)
-            if kept is not None:
-                party.table = self._load(kept)
-                for guest in party.guests:
-                    guest.table = party.table
+            await self._reload(party)
             raise
         party.since = time.time()
         if party.table.computer is None or party.table.seq % self.views == 0:
-            self._show(party)
+            try:
+                await self.show(party.guests[:])
+            except Exception:  # it is on the disk: nobody may be told that nothing has happened
+                log.exception("%s could not be shown", party.table.id)
         self.wake(party)
 
-    def _show(self, party: SlowParty[T]) -> None:
-        for guest in party.guests:
-            guest.view()
+    async def _reload(self, party: SlowParty[T]) -> None:
+        """What could not be kept has not happened: the game is as the disk has it."""
+        kept = self.store.find(party.table.id)
+        if kept is not None:
+            party.table = await asyncio.to_thread(self._load, kept)
+            for guest in party.guests:
+                guest.table = party.table
 
     # -- computers ---------------------------------------------------------------------------------------------------
 
@@ -235,7 +257,12 @@ class SlowHost(ABC, Generic[T]):
             party.since = time.time()
             self._wind(party)
         else:
-            self.open_fight(party, CAPTAINS)
+            self.host.spawn(self._hand_over(party, seq))
+
+    async def _hand_over(self, party: SlowParty[T], seq: int) -> None:
+        async with party.turn:
+            if self._stands(party, party.table, seq):
+                await self.open_fight(party, CAPTAINS)
 
     def _attended(self, party: SlowParty[T]) -> bool:
         """Is somebody about who takes part in the fight of the moment? He can fight it, or leave it to captains himself."""
@@ -252,8 +279,9 @@ class SlowHost(ABC, Generic[T]):
         except Exception:
             log.exception("a computer player failed at %s", table.id)
         try:
-            if self._stands(party, table, seq):
-                self._play(party, command)
+            async with party.turn:
+                if self._stands(party, table, seq):
+                    await self._play(party, command)
         except sqlite3.Error as error:
             log.error("a decision of the computer could not be kept: %s", error)
         finally:
@@ -275,10 +303,10 @@ class SlowHost(ABC, Generic[T]):
             party.minds[seat] = self.mind(table, seat, fights)
         return party.minds[seat].choose(table.game)
 
-    def _play(self, party: SlowParty[T], command: Any) -> None:
+    async def _play(self, party: SlowParty[T], command: Any) -> None:
         try:
             if command is not None:
-                self.play(party, command)
+                await self.play(party, command)
                 return
         except sqlite3.Error:
             raise
@@ -286,18 +314,18 @@ class SlowHost(ABC, Generic[T]):
             log.warning("a computer player wanted what is not lawful: %s", refused)
         except Exception:
             log.exception("what a computer player wanted failed at %s", party.table.id)
-        usual = self.usual(party.table)
+        usual = await asyncio.to_thread(self.usual, party.table)
         if usual is not None:
-            self.play(party, usual)
+            await self.play(party, usual)
 
     # -- fights ------------------------------------------------------------------------------------------------------
 
-    def open_fight(self, party: SlowParty[T], how: str) -> str:
-        """The fight of the moment as a battle of this server; its id."""
+    async def open_fight(self, party: SlowParty[T], how: str) -> str:
+        """The fight of the moment as a battle of this server, in the table's turn; its id."""
         table = party.table
         name = table.fight_id
         if name and self.store.find(name) is None:
-            fight = table.game.open_fight()
+            fight = await asyncio.to_thread(table.game.open_fight)
             seats, keys = {}, {}
             for side, seat in zip(SIDES, table.fighters(), strict=True):
                 leads = table.seats.get(seat, CAPTAIN)
@@ -306,7 +334,7 @@ class SlowHost(ABC, Generic[T]):
             self.host.keep(fight, [fight.state], seats, name=name, keys=keys)
         if name:
             table.captains = table.captains or how == CAPTAINS
-            self._show(party)
+            await self.show(party.guests[:])
             self.wake(party)
         return name
 
@@ -330,16 +358,25 @@ class SlowHost(ABC, Generic[T]):
             if party is not None:
                 party.thinking = False
 
-    def fight_over(self, name: str) -> bool:
+    def fight_over(self, name: str) -> None:
         """A battle has ended: if it was a fight of such a game, its result goes there."""
         game, dash, _ = name.rpartition("-")
-        party = self.party(game) if dash else None
+        if dash:
+            self.host.spawn(self._bring_back(game, name))
+
+    async def _bring_back(self, game: str, name: str) -> None:
+        party = await self.sought(game)
         fight = self.host.party(name)
-        if party is None or fight is None or party.table.fight_id != name:
-            return False
-        party.table.captains = False
-        try:
-            self.play(party, self.report(party.table, fight.table.game))
-        except Refused as refused:
-            log.error("the result of %s does not fit: %s", name, refused)
-        return True
+        if party is None or fight is None:
+            return
+        async with party.turn:
+            table = party.table
+            if table.fight_id != name:
+                return
+            table.captains = False
+            try:
+                await self.play(party, await asyncio.to_thread(self.report, table, fight.table.game))
+            except Refused as refused:
+                log.error("the result of %s does not fit: %s", name, refused)
+            except sqlite3.Error as error:
+                log.error("the result of %s could not be kept: %s", name, error)

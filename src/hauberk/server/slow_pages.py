@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sqlite3
 from abc import ABC, abstractmethod
@@ -16,7 +17,6 @@ from starlette.websockets import WebSocket
 from hauberk.basis.faults import LANGUAGES, BadInput, near, shown
 from hauberk.basis.refusal import Refused
 from hauberk.play.headers import turned
-from hauberk.play.records import RecordOf
 from hauberk.play.wire import Malformed
 from hauberk.server.asked import is_local, language_of, table_of
 from hauberk.server.founding import PERSON, seed_asked, switches_asked
@@ -115,11 +115,10 @@ class SlowPages(ABC, Generic[T]):
     async def import_(self, request: Request) -> Response:
         """Take over a record; all seats are people's."""
         records = self.host.tables.records
-        table = await record_of(request, records.parse, records.verify, self._take_over)
+        record = await record_of(request, records.parse, records.verify)
+        seats = {seat: dict(PERSON) for seat in self.letters(record.scenario)}
+        table = await run_in_threadpool(self.host.take_over, record, seats)
         return reply({"id": table.id, "keys": table.kept.keys, "steps": table.seq}, 201)
-
-    def _take_over(self, record: RecordOf[Any, Any, Any]) -> T:
-        return self.host.take_over(record, {seat: dict(PERSON) for seat in self.letters(record.scenario)})
 
     def _asked(self, asked: Json, faults: list[Json]) -> Any:
         """The game that is asked for, with its switches; None if there is none."""
@@ -139,7 +138,9 @@ class SlowPages(ABC, Generic[T]):
 
     async def games(self, request: Request) -> Response:
         """The games kept here."""
-        language, local = language_of(request), is_local(request)
+        return reply(await run_in_threadpool(self._listed, language_of(request), is_local(request)))
+
+    def _listed(self, language: str, local: bool) -> list[Json]:
         found = []
         for listing in self.host.store.games():
             kept, note = listing.kept, listing.note
@@ -154,17 +155,17 @@ class SlowPages(ABC, Generic[T]):
                     "over": note["over"], "side": note["side"], "seats": kept.seats, "made": kept.made, "changed": listing.changed,
                 }  # fmt: skip
                 found.append(entry | ({"keys": kept.keys} if local else {}))
-        return reply(found)
+        return found
 
-    def _party(self, request: Request) -> SlowParty[T]:
-        party = self.host.party(request.path_params["game"])
+    async def _party(self, request: Request) -> SlowParty[T]:
+        party = await self.host.sought(request.path_params["game"])
         if party is None:
             raise Wrong(404, "no_such_game")
         return party
 
     async def record(self, request: Request) -> Response:
         """The record of a game, its fights inside; before the end only for who holds all seats, for it tells what is hidden."""
-        table = self._party(request).table
+        table = (await self._party(request)).table
         shown_keys = set(request.query_params.getlist("key"))
         if not table.over and not shown_keys.issuperset(table.kept.keys.values()):
             raise Wrong(403, "not_your_seat")
@@ -174,10 +175,11 @@ class SlowPages(ABC, Generic[T]):
 
     async def forget(self, request: Request) -> Response:
         """Delete a game; only who holds a seat may."""
-        party = self._party(request)
+        party = await self._party(request)
         if request.query_params.get("key") not in party.table.kept.keys.values():
             raise Wrong(403, "not_your_seat")
-        self.host.forget(party.table.id)
+        async with party.turn:
+            self.host.forget(party.table.id)
         return reply({"ok": True})
 
     # -- the socket --------------------------------------------------------------------------------------------------
@@ -186,7 +188,7 @@ class SlowPages(ABC, Generic[T]):
         """Sit down at a game."""
         await socket.accept()
         language = socket.query_params.get("lang", LANGUAGES[0])
-        party = self.host.party(socket.path_params["game"])
+        party = await self.host.sought(socket.path_params["game"])
         if party is None or language not in LANGUAGES:
             what = "no_such_game" if party is None else "no_such_language"
             error = {"what": what, "text": messages_in(LANGUAGES[0]).say(f"error-{what}")}
@@ -195,7 +197,7 @@ class SlowPages(ABC, Generic[T]):
             return
         keys = set(socket.query_params.getlist("key"))
         seats = tuple(seat for seat, key in party.table.kept.keys.items() if key in keys)
-        guest = self.host.welcome(party, socket, language, seats)
+        guest = await self.host.welcome(party, socket, language, seats)
         try:
             while not guest.gone:
                 message = await socket.receive()
@@ -205,17 +207,18 @@ class SlowPages(ABC, Generic[T]):
                 if text is None:
                     guest.fail(None, "binary")
                 else:
-                    self.hear(party, guest, text)
+                    await self.hear(party, guest, text)
         finally:
             self.host.part(party, guest)
 
-    def hear(self, party: SlowParty[T], guest: SlowGuest, text: str) -> None:
+    async def hear(self, party: SlowParty[T], guest: SlowGuest, text: str) -> None:
         """One message: an answer follows, and nothing is changed by a bad one."""
         number: int | None = None
         try:
             kind, asked = read(text, self._kinds, self._words, self._free)
             number = asked["n"]
-            self._answer(party, guest, kind, asked)
+            async with party.turn:
+                await self._answer(party, guest, kind, asked)
         except Unreadable as bad:
             guest.fail(bad.number, bad.what, bad.faults)
         except Malformed as malformed:
@@ -228,33 +231,37 @@ class SlowPages(ABC, Generic[T]):
             log.exception("a message failed at %s %s", self.kind, party.table.id)
             guest.fail(number, "failed")
 
-    def _answer(self, party: SlowParty[T], guest: SlowGuest, kind: str, asked: Json) -> None:
+    async def _answer(self, party: SlowParty[T], guest: SlowGuest, kind: str, asked: Json) -> None:
         table, number = party.table, asked["n"]
         if kind == "lang":
             guest.language = asked["lang"]
-            guest.view()
+            await self.host.show([guest])
             guest.tell({"n": number, "ok": True})
         elif kind == "ask":
-            self._question(table, guest, asked)
+            answer = await asyncio.to_thread(self._question, table, guest, asked)
+            if answer is None:
+                guest.fail(number, "out_of_turn")
+            else:
+                guest.tell({"n": number, **answer})
         elif not guest.sides:
             guest.fail(number, "not_your_seat")
         elif kind == "fight":
             if not table.fight_id or not set(table.fighters()) & set(guest.sides):
                 guest.fail(number, "no_fight")
             else:
-                guest.tell({"n": number, "fight": self.host.open_fight(party, asked["fight"])})
+                guest.tell({"n": number, "fight": await self.host.open_fight(party, asked["fight"])})
         elif asked["seq"] != table.seq:
             guest.tell({"n": number, "stale": {"seq": table.seq}})
         elif kind == "undo":
             if asked["side"] not in guest.sides:
                 guest.fail(number, "not_your_seat")
             else:
-                self.host.undo(party, asked["side"])
+                await self.host.undo(party, asked["side"])
                 guest.tell({"n": number, "ok": True, "seq": table.seq})
         else:
-            self._do(party, guest, asked)
+            await self._do(party, guest, asked)
 
-    def _do(self, party: SlowParty[T], guest: SlowGuest, asked: Json) -> None:
+    async def _do(self, party: SlowParty[T], guest: SlowGuest, asked: Json) -> None:
         table, number = party.table, asked["n"]
         if table.seat not in guest.sides:
             guest.fail(number, "battle_over" if table.over else "out_of_turn")
@@ -263,21 +270,18 @@ class SlowPages(ABC, Generic[T]):
         if table.is_report(command):
             guest.fail(number, "out_of_turn")
             return
-        self.host.play(party, command)
+        await self.host.play(party, command)
         guest.tell({"n": number, "ok": True, "seq": table.seq})
 
-    def _question(self, table: T, guest: SlowGuest, asked: Json) -> None:
-        what, number = asked["ask"], asked["n"]
-        answer: Json | None = None
+    def _question(self, table: T, guest: SlowGuest, asked: Json) -> Json | None:
+        """The answer to a question under its name; None where it is not his to ask now."""
+        what = asked["ask"]
         if what == "view":
-            answer = {what: table.view(guest.language, guest.sides)}
-        elif what == "chronicle":
-            answer = {what: table.chronicle(guest.language, guest.sides)}
-        elif what in self.asks:
-            answer = self.further(table, guest, asked)
-        elif table.seat in guest.sides:
-            answer = {what: table.why(table.wire.read_command(asked.get("do")), guest.language)}
-        if answer is None:
-            guest.fail(number, "out_of_turn")
-        else:
-            guest.tell({"n": number, **answer})
+            return {what: table.view(guest.language, guest.sides)}
+        if what == "chronicle":
+            return {what: table.chronicle(guest.language, guest.sides)}
+        if what in self.asks:
+            return self.further(table, guest, asked)
+        if table.seat in guest.sides:
+            return {what: table.why(table.wire.read_command(asked.get("do")), guest.language)}
+        return None

@@ -7,9 +7,10 @@ import os
 import sqlite3
 import sys
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from threading import Lock, RLock
 from typing import Any, NamedTuple
 
 import msgspec
@@ -77,11 +78,13 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._lock, self._pen_lock = RLock(), Lock()
+        """A connection may be used from any thread, but a transaction must not begin inside that of another."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._base = _connect(path)
             self._pen = _connect(path)
-            """A connection of its own for `append`, which may be called from another thread than everything else."""
+            """A connection of its own for `append`: who writes on does not wait for who reads or begins."""
             version = self._base.execute("PRAGMA user_version").fetchone()[0]
             if version == 0:
                 self._base.executescript(f"BEGIN;{_TABLES}PRAGMA user_version={SCHEMA};COMMIT;")
@@ -92,8 +95,10 @@ class Store:
 
     def close(self) -> None:
         """Fold the log of writes into the file."""
-        self._pen.close()
-        self._base.close()
+        with self._pen_lock:
+            self._pen.close()
+        with self._lock:
+            self._base.close()
 
     def fold(self) -> None:
         """Fold the log of writes into the file; by a line of its own, so that nobody who writes in the meantime waits for it."""
@@ -105,14 +110,8 @@ class Store:
     def append(self, rows: Sequence[Row]) -> None:
         """Write entries of any number of games in one transaction. Raises sqlite3.Error, and then nothing is written."""
         now = time.time()
-        base = self._pen
-        base.execute("BEGIN IMMEDIATE")
-        try:
+        with self._pen_lock, _transaction(self._pen) as base:
             base.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", [(row.game, row.number, now, row.body.decode()) for row in rows])
-            base.execute("COMMIT")
-        except BaseException:
-            base.execute("ROLLBACK")
-            raise
 
     def add(self, kept: Kept, entries: Iterable[bytes]) -> None:
         """Keep a new game with the entries it begins with."""
@@ -120,62 +119,71 @@ class Store:
 
     def add_all(self, games: Sequence[tuple[Kept, list[bytes]]]) -> None:
         """Keep some new games at once."""
-        base = self._base
-        base.execute("BEGIN IMMEDIATE")
-        try:
+        with self._lock, _transaction(self._base) as base:
             for kept, entries in games:
                 texts = [msgspec.json.encode(part).decode() for part in (kept.header, kept.seats, kept.keys)]
                 base.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", (kept.id, kept.made, *texts, kept.seed))
                 rows = [(kept.id, number, kept.made, body.decode()) for number, body in enumerate(entries)]
                 base.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", rows)
-            base.execute("COMMIT")
-        except BaseException:
-            base.execute("ROLLBACK")
-            raise
 
     def note(self, game: str, entries: int, body: dict[str, Any]) -> None:
         """Remember how a game stands, for the list of games."""
-        self._base.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (game, entries, msgspec.json.encode(body).decode()))
+        with self._lock:
+            self._base.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (game, entries, msgspec.json.encode(body).decode()))
 
     def forget(self, game: str) -> None:
         """Drop a game."""
-        self._base.execute("BEGIN IMMEDIATE")
-        for table, column in (("notes", "game"), ("entries", "game"), ("games", "id")):
-            self._base.execute(f"DELETE FROM {table} WHERE {column} = ?", (game,))
-        self._base.execute("COMMIT")
+        with self._lock, _transaction(self._base) as base:
+            for table, column in (("notes", "game"), ("entries", "game"), ("games", "id")):
+                base.execute(f"DELETE FROM {table} WHERE {column} = ?", (game,))
 
     # -- reading -----------------------------------------------------------------------------------------------------
 
+    def _read(self, question: str, *values: Any) -> list[Any]:
+        with self._lock:
+            return self._base.execute(question, values).fetchall()
+
     def find(self, game: str) -> Kept | None:
         """A game by its id."""
-        row = self._base.execute("SELECT id, header, seats, keys, seed, made FROM games WHERE id = ?", (game,)).fetchone()
-        return _kept(row) if row else None
+        rows = self._read("SELECT id, header, seats, keys, seed, made FROM games WHERE id = ?", game)
+        return _kept(rows[0]) if rows else None
 
     def entries(self, game: str) -> list[str]:
         """All entries of a game in order."""
-        return [row[0] for row in self._base.execute("SELECT body FROM entries WHERE game = ? ORDER BY number", (game,))]
+        return [row[0] for row in self._read("SELECT body FROM entries WHERE game = ? ORDER BY number", game)]
 
     def changed(self, game: str) -> float:
         """When a game was last changed."""
-        found = self._base.execute("SELECT MAX(at) FROM entries WHERE game = ?", (game,)).fetchone()[0]
-        return float(found or 0)
+        return float(self._read("SELECT MAX(at) FROM entries WHERE game = ?", game)[0][0] or 0)
 
     def ids(self, prefix: str) -> list[str]:
         """The ids of all games that begin with something."""
-        return [row[0] for row in self._base.execute("SELECT id FROM games WHERE substr(id, 1, ?) = ?", (len(prefix), prefix))]
+        return [row[0] for row in self._read("SELECT id FROM games WHERE substr(id, 1, ?) = ?", len(prefix), prefix)]
 
     def games(self, limit: int = 200) -> list[Listing]:
         """The games kept here, the last played first."""
-        rows = self._base.execute(
+        rows = self._read(
             """SELECT g.id, g.header, g.seats, g.keys, g.seed, g.made, e.number + 1, e.at, n.body, n.entries
                FROM games g JOIN entries e ON e.game = g.id AND e.number = (SELECT MAX(number) FROM entries WHERE game = g.id)
                LEFT JOIN notes n ON n.game = g.id ORDER BY e.at DESC LIMIT ?""",
-            (limit,),
+            limit,
         )
         found = []
         for *kept, count, changed, note, noted in rows:
             found.append(Listing(_kept(kept), count, changed, msgspec.json.decode(note) if note else None, noted or 0))
         return found
+
+
+@contextlib.contextmanager
+def _transaction(base: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+    """All of it, or nothing."""
+    base.execute("BEGIN IMMEDIATE")
+    try:
+        yield base
+        base.execute("COMMIT")
+    except BaseException:
+        base.execute("ROLLBACK")
+        raise
 
 
 def _connect(path: Path) -> sqlite3.Connection:
