@@ -189,9 +189,9 @@ class Campaign:
 
     # -- what happens ------------------------------------------------------------------------------------------------
 
-    def run(self, deed: Callable[[Doing], object], dice: Iterable[int] | str = ()) -> Self:
+    def run(self, deed: Callable[[Doing], object], dice: Iterable[int] | str | SeededDice = ()) -> Self:
         """Let something happen, with these dice and no others, or those of a seed; its events alone give the same state."""
-        thrown = SeededDice(dice) if isinstance(dice, str) else ScriptedDice(dice)
+        thrown = dice if isinstance(dice, SeededDice) else SeededDice(dice) if isinstance(dice, str) else ScriptedDice(dice)
         before = self.state
         doing = Doing(self.field, self.state, thrown)
         deed(doing)

@@ -61,7 +61,10 @@ def prestige_of(leader: Person | None) -> int | None:
 
 
 def measure(field: CampaignField, state: CampaignState, comer: Group, met: Group) -> tuple[Standing, tuple[e.AttitudeTested, ...]]:
-    """How two groups would stand to each other, with the reckoning; nothing happens yet. [C-MEET-04]"""
+    """How two groups would stand to each other, with the reckoning; nothing happens yet. No die is thrown, and only these two count.
+
+    [C-MEET-04, RULING-C-JOIN-SIZE, RULING-C-LOYAL-DIE, RULING-C-HOST-DIE]
+    """
     rules = field.rules
     if field.friends(comer.faction, met.faction):
         return Standing((0, 0), (comer.faction, met.faction), (False, False)), ()
@@ -76,7 +79,7 @@ def _hostility(
 ) -> tuple[Standing, tuple[e.AttitudeTested, ...]]:
     """Each side is tested; only who comes to seven or more may begin. Unhired mercenaries fight nobody.
 
-    [C-HOST-02, C-HOST-05, C-MERC-03]
+    [C-HOST-02, C-HOST-05, C-MERC-03, RULING-C-HOST-RECIPROCITY]
     """
     tests = []
     for group, difference in zip(both, (more, -more), strict=True):
