@@ -315,7 +315,7 @@ def test_forced_work_digs_two_and_costs_men() -> None:
     assert not siege.state.mines["mine"].dug
 
 
-@pytest.mark.rule("A-MINE-08", "RULING-A-MINE-13")
+@pytest.mark.rule("A-MINE-08", "A-MINE-15", "RULING-A-MINE-13")
 @pytest.mark.example("EX-A-6.3.3-1")
 def test_props_are_fired_when_half_is_dug_and_nobody_is_inside() -> None:
     siege, section = mined(1)
@@ -326,6 +326,8 @@ def test_props_are_fired_when_half_is_dug_and_nobody_is_inside() -> None:
     assert siege.refused(c.Orders(props=("mine",))) is None
     digs = (c.Dig("mine", siege.men(0, "engineer")[0], diggers(siege, 2)),)
     assert siege.refused(c.Orders(props=("mine",), digs=digs)).reason == "miners_are_inside"
+    siege.change(mines={"mine": siege.state.mines["mine"]._replace(lost=True)})
+    assert siege.refused(c.Orders(props=("mine",))).reason == "mine_is_lost"
 
 
 @pytest.mark.rule("A-MINE-09", "A-MINE-10", "A-MINE-11", "A-MINE-18", "RULING-A-MINE-08", "RULING-A-MINE-10")

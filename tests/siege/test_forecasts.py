@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from hauberk.basis.dice import D10
+from hauberk.battle.being import Health
 from hauberk.play import siege_forecast as told
 from hauberk.play.forecast import every_way
 from hauberk.play.siege_forecast import choices, event_odds, parley, quick_odds, throw_odds
@@ -137,6 +138,46 @@ def test_mines() -> None:
     siege.change(mines={"m": Mine("m", 0, section.id, "g", dug=hexes, state=FIRED, fired=siege.state.day - 1)})
     falls = chance(ways(siege, mining_days.burn_down), lambda way: bool(happened(way, e.GradeLost)))
     assert of_json(shown["falls"]) == falls
+
+
+@pytest.mark.rule("A-MINE-02", "A-MINE-15", "A-MINE-19")
+def test_only_work_below_ground_that_may_be_done_is_offered() -> None:
+    """The enemy's mine is filled when it was won, by a third of the garrison at most; a mine that was lost, or has no gallery, is not dug."""
+    siege = Siege(CASTLE)
+    section = next(each for each in siege.field.place.sections.values() if each.mine)
+    gallery = Engine("g", "gallery", 0, 0, where=WALL, hexes=("A1", "A2"), facing=0)
+    mine = Mine("m", 0, section.id, "g", dug=section.hexes)
+
+    def offered(side: int, mine: Mine, engines: dict[str, Engine]) -> list[dict[str, Any]]:
+        siege.change(engines=engines, mines={"m": mine})
+        found: list[dict[str, Any]] = choices(siege.field, siege.state, side)["mines"]
+        return [each for each in found if each["next"] and each["room"]]
+
+    assert offered(1, mine, {"g": gallery}) == []
+    assert offered(0, mine._replace(lost=True, dug=section.hexes[:1]), {"g": gallery}) == []
+    assert offered(0, mine._replace(dug=section.hexes[:1]), {}) == []
+    (shown,) = offered(1, mine._replace(lost=True), {"g": gallery})
+    assert not shown["own"]
+    assert shown["next"] == [section.hexes[-1]]
+    assert shown["room"] <= len(siege.state.present(1)) // siege.field.rules.figures.mine_party
+    men = tuple(shown["diggers"][: shown["room"]])
+    found = ways(siege, lambda doing: mining_days.dig(doing, c.Dig("m", "", men, fill=True)))
+    assert shown["odds"] == round(float(chance(found, lambda way: len(way.state.mines["m"].dug) < len(section.hexes))) * 100, 1)
+
+
+@pytest.mark.rule("A-MINE-03", "A-MINE-12", "RULING-A-MINE-12")
+def test_wounded_miners_are_reckoned_as_such() -> None:
+    siege = Siege(CASTLE)
+    section = next(each for each in siege.field.place.sections.values() if each.mine)
+    people = {
+        who: person._replace(health=Health.WOUNDED) if "miner" in person.roles else person for who, person in siege.state.people.items()
+    }
+    gallery = Engine("g", "gallery", 0, 0, where=WALL, hexes=("A1", "A2"), facing=0)
+    siege.change(engines={"g": gallery}, mines={"m": Mine("m", 0, section.id, "g", dug=section.hexes[:1])}, people=people)
+    (shown,) = choices(siege.field, siege.state, 0)["mines"]
+    engineer = next(person.id for person in siege.state.free(0) if "engineer" in person.roles)
+    found = ways(siege, lambda doing: mining_days.dig(doing, c.Dig("m", engineer, tuple(shown["diggers"][: shown["room"]]))))
+    assert shown["odds"] == round(float(chance(found, lambda way: len(way.state.mines["m"].dug) == 2)) * 100, 1)
 
 
 @pytest.mark.rule("EVENT-P1", "EVENT-P2", "EVENT-P3", "A-EVENT-01", "BLOCK-01", "A-SIEGE-19")

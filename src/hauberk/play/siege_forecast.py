@@ -21,7 +21,7 @@ from hauberk.siege.mining_days import may_dig, next_hexes, room
 from hauberk.siege.place import distance, needed, why_not
 from hauberk.siege.quick import forecast, reckon
 from hauberk.siege.rules import NO
-from hauberk.siege.state import DIGGING, Mine, SiegeState
+from hauberk.siege.state import DIGGING, WALL, Mine, SiegeState
 from hauberk.siege.surrender import may_negotiate
 from hauberk.siege.surrender import terms as parley_terms
 
@@ -45,7 +45,7 @@ def choices(field: SiegeField, state: SiegeState, side: Side) -> Json:
         "build": _build(field, state, side),
         "bombard": _bombard(field, state, side) if side == state.besieger else None,
         "burn": _burn(field, state, side),
-        "mines": [_mine(field, state, side, mine) for mine in state.mines.values() if mine.state == DIGGING],
+        "mines": _mines(field, state, side),
         "repair": list(in_need(state, side)),
         "fascines": list(filling.usual(field, state)) if side == state.besieger else [],
         "bridge": side == state.besieged and may_break_bridge(field, state),
@@ -109,17 +109,39 @@ def _by(field: SiegeField, state: SiegeState, name: str, most: int) -> list[floa
     return [share(fire_chance(field, state, name, archers))["percent"] for archers in range(1, most + 1)]
 
 
+def _mines(field: SiegeField, state: SiegeState, side: Side) -> list[Json]:
+    """Work below ground that may be done today. [A-MINE-02, A-MINE-08, A-MINE-15]"""
+    found = [_mine(field, state, side, mine) for mine in state.mines.values() if mine.state == DIGGING]
+    return [mine for mine in found if mine["next"] or mine["props"]]
+
+
+def _next(field: SiegeField, state: SiegeState, side: Side, mine: Mine) -> tuple[str, ...]:
+    """The hex that comes next: of one's own mine if nobody has taken it and its gallery stands, else the last of one that was won.
+
+    [A-MINE-02, A-MINE-04, A-MINE-15]
+    """
+    if mine.side != side:
+        return mine.dug[-1:] if mine.lost else ()
+    gallery = state.engines.get(mine.gallery)
+    if mine.lost or (mine.gallery and (gallery is None or gallery.where != WALL)):
+        return ()
+    return next_hexes(field, mine, 1)
+
+
 def _mine(field: SiegeField, state: SiegeState, side: Side, mine: Mine) -> Json:
-    diggers = [person.id for person in state.free(side) if may_dig(state, person)]
-    hexes = next_hexes(field, mine, 1)
-    most = min(len(diggers), room(field, state, mine))
-    found: Json = {"id": mine.id, "own": mine.side == side, "diggers": diggers, "room": room(field, state, mine), "next": list(hexes)}
-    found["forced"] = list(next_hexes(field, mine, field.rules.figures.mine_forced)) if mine.side == side else []
+    diggers = [person for person in state.free(side) if may_dig(state, person)]
+    own, hexes, places = mine.side == side, _next(field, state, side, mine), room(field, state, mine)
+    if side == state.besieged:
+        places = min(places, len(state.present(side)) // field.rules.figures.mine_party)
+    found: Json = {"id": mine.id, "own": own, "diggers": [person.id for person in diggers], "room": places, "next": list(hexes)}
+    found["forced"] = list(next_hexes(field, mine, field.rules.figures.mine_forced)) if own and hexes else []
     section = field.place.sections[mine.section].hexes
     found["stretch"] = {name: [other for other in section if distance(name, other) == 1] for name in section}
-    if hexes and most:
-        found["odds"] = _falls(field, state, hexes[0], field.rules.miners_worth(most, 0))
-    found["props"] = mine.side == side and bool(mine.gallery) and len(mine.dug) >= needed(field.place.sections[mine.section])
+    if hexes and (men := diggers[:places]):
+        hurt = sum(person.wounded for person in men)
+        found["odds"] = _falls(field, state, hexes[0], field.rules.miners_worth(len(men) - hurt, hurt))
+    ready = len(mine.dug) >= needed(field.place.sections[mine.section])
+    found["props"] = own and bool(mine.gallery) and ready and not mine.lost
     found["falls"] = share(Fraction(D10 - field.rules.figures.mine_fails, D10))
     return found
 

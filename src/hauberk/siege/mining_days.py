@@ -142,11 +142,16 @@ def _hurt_miners(doing: Doing, men: tuple[BeingId, ...], number: int) -> None:
 
 
 def plan_props(field: SiegeField, state: SiegeState, side: Side, orders: c.Orders) -> Refusal | None:
-    """The props are fired when half of the stretch is dug and nobody works in the mine. [A-MINE-08, EX-A-6.3.3-1]"""
+    """The props are fired when half of the stretch is dug and nobody works in the mine; not by those who were driven out of it.
+
+    [A-MINE-08, A-MINE-15, EX-A-6.3.3-1]
+    """
     for name in orders.props:
         mine = state.mines.get(name)
         if mine is None or mine.side != side or mine.state != DIGGING or not mine.gallery:
             return Refusal("no_such_mine", "A-MINE-08", about=name)
+        if mine.lost:
+            return Refusal("mine_is_lost", "A-MINE-15", about=name)
         if len(mine.dug) < needed(field.place.sections[mine.section]):
             return Refusal("not_dug_enough", "A-MINE-08", about=name)
         if any(order.mine == name for order in orders.digs):
