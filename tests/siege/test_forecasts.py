@@ -142,7 +142,7 @@ def test_mines() -> None:
 
 @pytest.mark.rule("A-MINE-02", "A-MINE-15", "A-MINE-19")
 def test_only_work_below_ground_that_may_be_done_is_offered() -> None:
-    """The enemy's mine is filled when it was won, by a third of the garrison at most; a mine that was lost, or has no gallery, is not dug."""
+    """The enemy's mine is filled when it was won, by a third of the garrison; a mine that was lost or has no gallery is not dug."""
     siege = Siege(CASTLE)
     section = next(each for each in siege.field.place.sections.values() if each.mine)
     gallery = Engine("g", "gallery", 0, 0, where=WALL, hexes=("A1", "A2"), facing=0)
