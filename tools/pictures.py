@@ -22,7 +22,9 @@ from tests.page.besieger import Besieger
 from tests.page.conftest import Opener, Served
 from tests.page.hosting import hosted, keep
 from tests.page.robot import Robot
+from tests.page.test_campaign import Marshal
 from tools import moments as m
+from tools import campaign_scenes as cs
 from tools import siege_pictures as sp
 from tools import storms as st
 from tools.moments import Moment, fought
@@ -403,6 +405,22 @@ def take_sieges(studio: Studio) -> None:
             studio.shoot(page, picture.name)
 
 
+def take_campaigns(studio: Studio) -> None:
+    """The pictures of campaigns; a robot plays each to its moment."""
+    pictures = [picture for picture in cs.PICTURES if studio.wants(picture.name)]
+    if not pictures:
+        return
+    with tempfile.TemporaryDirectory() as folder, hosted(Path(folder), lambda host: None) as (address, _):
+        for picture in pictures:
+            game = cs.begun(Served(address), picture.campaign, picture.seat, picture.seed)
+            keys = json.dumps({game["id"]: {picture.seat: game["keys"][picture.seat]}})
+            page = studio.open(Opener(studio.browser, Served(address)), f"#/campaign/{game['id']}", picture.size, picture.theme, keys)
+            marshal = Marshal(page, "en")
+            marshal.ready()
+            picture.pose(marshal)
+            studio.shoot(page, picture.name)
+
+
 def seats(person: str) -> dict[str, Any]:
     """One person against a captain."""
     return {side: {"who": "person"} if side == person else STEADY for side in SIDES}
@@ -422,6 +440,7 @@ def main() -> None:
         take_tables(studio)
         take_screens(studio)
         take_sieges(studio)
+        take_campaigns(studio)
         browser.close()
 
 

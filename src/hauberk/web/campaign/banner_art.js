@@ -1,4 +1,4 @@
-// The pictures of groups: a hanging banner for men on foot, a lance with a forked pennon for those who all ride [C-GROUP-03], a pack animal for a convoy, a
+// The pictures of groups: a hanging banner for men on foot, a lance with a pennon for those who all ride [C-GROUP-03], a pack animal for a convoy, a
 // hooded man for a spy, a stone-thrower on wheels for a siege train. Drawn once for a look and a size, then copied. Units: the staff is 50 high, its foot at 0,0.
 import { easel } from '../paint/map/easel.js';
 import { drawSvg } from '../paint/people/canvas.js';
@@ -58,24 +58,29 @@ function cloth(g, outline, { cloth: ground, edge }, faded) {
   }
 }
 
-// Hung from a cross-bar, three tongues below.
-const gonfalon = (g) => (d) => {
+// Hung from a cross-bar, three tongues below, or two.
+const gonfalon = (g, forked) => (d) => {
   const l = -14 + d,
     r = 14 - d,
     t = -47 + d,
     b = -20 - d;
+  if (forked) {
+    path(g, [[l, t], [r, t], [r, b + 9 - d * 1.4], [0, b - 0.5], [l, b + 9 - d * 1.4]]);
+    return;
+  }
   path(g, [[l, t], [r, t], [r, b + 1], [r - 4.4 + d * 0.4, b + 7 - d * 0.8], [4.7, b + 1], [0, b + 8 - d], [-4.7, b + 1], [l + 4.4 - d * 0.4, b + 7 - d * 0.8], [l, b + 1]]);
 };
 
-// Flying from a lance, forked.
-const pennon = (g) => (d) => {
+// Flying from a lance, forked or rounded.
+const pennon = (g, forked) => (d) => {
   const t = -48 + d,
     b = -24 - d,
     l = 1.6 + d;
   g.beginPath();
   g.moveTo(l, t);
   g.quadraticCurveTo(18, t - 3, 38 - d * 2.4, t + 1.6);
-  g.lineTo(29 - d * 1.3, (t + b) / 2);
+  if (forked) g.lineTo(27 - d * 1.3, (t + b) / 2);
+  else g.lineTo(41 - d * 1.6, (t + b) / 2);
   g.lineTo(38 - d * 2.4, b - 0.6);
   g.quadraticCurveTo(18, b + 3.4, l, b);
   g.closePath();
@@ -85,7 +90,7 @@ function banner(g, b, c) {
   shadow(g, 10);
   if (b.mounted) {
     staff(g, 50, true);
-    cloth(g, pennon(g), c, b.acted);
+    cloth(g, pennon(g, c.forked), c, b.acted);
     letter(g, b.letter, 14.5, -28.6, b.letter.length > 1 ? 16 : 20.5, c.ink, c.dark);
     horseshoe(g, -9, -7);
   } else {
@@ -99,7 +104,7 @@ function banner(g, b, c) {
     g.strokeStyle = '#9a6d3d';
     g.lineWidth = 1.5;
     g.stroke();
-    cloth(g, gonfalon(g), c, b.acted);
+    cloth(g, gonfalon(g, c.forked), c, b.acted);
     letter(g, b.letter, 0, -25.8, b.letter.length > 1 ? 17 : 21.5, c.ink, c.dark);
   }
   if (b.kind === 'mercenaries') purse(g, b.mounted ? 34 : 15.5, b.mounted ? -22 : -19, b.hired);

@@ -36,7 +36,7 @@ export function flagOn(g, x, y, b, c) {
   g.lineTo(x, y - 24);
   g.stroke();
   g.fillStyle = c.cloth;
-  path(g, [[x, y - 24], [x + 16, y - 22], [x + 13, y - 17.5], [x + 16, y - 12.5], [x, y - 11]]);
+  path(g, [[x, y - 24], [x + 16, y - 22], [x + (c.forked ? 11.5 : 16), y - 17.5], [x + 16, y - 12.5], [x, y - 11]]);
   g.fill();
   g.lineWidth = 1.4;
   g.stroke();

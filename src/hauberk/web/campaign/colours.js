@@ -27,16 +27,19 @@ const DEUTAN = {
   arab: ['#4fa39a', '#123c38', '#0f2c2a'],
 };
 
+/** Whose letter is that of the other side too: their cloth is cut otherwise, so that nobody needs to tell colours apart. */
+const FORKED = new Set(['angevin']);
+
 /** What mercenaries wear who serve nobody. */
 const HIRELINGS = { F: 'flemish', W: 'welsh', M: 'country' };
 
 /**
  * @param {string} name a faction's id; "" is nobody's
  * @param {string} [letter] of a company without employer
- * @returns {{cloth: string, edge: string, ink: string, dark: boolean}} dark: letters are written dark on pale cloth
+ * @returns {{cloth: string, edge: string, ink: string, dark: boolean, forked: boolean}} dark: letters are written dark on pale cloth
  */
 export function coloursOf(name, letter = '') {
   const known = name ? faction(name) : HIRELINGS[letter] || 'neutral',
     [cloth, edge, ink] = (palette() === 'deutan' ? DEUTAN : PLAIN)[known] || PLAIN.neutral;
-  return { cloth, edge, ink, dark: ink[1] < '7' };
+  return { cloth, edge, ink, dark: ink[1] < '7', forked: FORKED.has(known) };
 }

@@ -8,7 +8,7 @@ const INK = '#2a1c14';
 const PAPER = '#f6ecd2';
 const FONT = '"Gill Sans","Gill Sans MT",Seravek,Optima,Candara,"Noto Sans","Segoe UI","Liberation Sans",Arial,sans-serif';
 
-function flag(g, x, y, k, { cloth, edge, ink }, letter) {
+function flag(g, x, y, k, { cloth, edge, ink, forked }, letter) {
   const top = y - 17 * k;
   g.lineJoin = g.lineCap = 'round';
   for (const [colour, w] of [[PAPER, 3], [INK, 1.5]]) {
@@ -23,6 +23,11 @@ function flag(g, x, y, k, { cloth, edge, ink }, letter) {
     g.beginPath();
     g.moveTo(x, top);
     g.quadraticCurveTo(x + 7 * k, top - 2 * k, x + 14.5 * k, top + 0.6 * k);
+    if (forked) {
+      g.lineTo(x + 17.5 * k, top + 0.8 * k);
+      g.lineTo(x + 12 * k, top + 5.3 * k);
+      g.lineTo(x + 17.5 * k, top + 10 * k);
+    }
     g.lineTo(x + 14.5 * k, top + 10 * k);
     g.quadraticCurveTo(x + 7 * k, top + 8 * k, x, top + 10.4 * k);
     g.closePath();
