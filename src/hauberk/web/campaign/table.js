@@ -307,8 +307,15 @@ export class CampaignTable {
     const { outcome } = this.model.position;
     const names = outcome.winners.map((id) => this.model.faction(id).name).join(', ');
     const save = async () => saveAs(`${this.model.view.campaign.id}-${this.id}.jsonl`, await this.context.api.campaignRecord(this.id, this.keys));
-    return el('section', { class: 'siege-end' }, el('h2', {}, this.say('page-campaign-won', { winners: names })),
-      el('p', { class: 'actions' }, el('a', { class: 'button primary', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')), el('button', { type: 'button', onclick: save }, this.say('page-export')), el('a', { class: 'button', href: '#/campaigns' }, this.say('page-campaigns-all'))));
+    const why = `campaign-end-${outcome.reason}`;
+    return el('section', { class: 'siege-end' },
+      el('h2', {}, names ? this.say('page-campaign-won', { winners: names }) : this.say('table-drawn')),
+      this.words.has(why) ? el('p', { class: 'tale' }, this.say(why)) : null,
+      el('p', { class: 'actions' },
+        el('a', { class: 'button primary', href: `#/campaign/${encodeURIComponent(this.id)}/chronicle` }, this.say('page-home-chronicle')),
+        el('button', { type: 'button', onclick: save }, this.say('page-export')),
+        el('a', { class: 'button', href: '#/campaigns' }, this.say('page-campaigns-all'))),
+      this._latest());
   }
 
   _bar() {
