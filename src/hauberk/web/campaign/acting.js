@@ -13,16 +13,16 @@ const DATE = { day: 'numeric', month: 'long' };
 
 export class Acting {
   /** @param {import('./scenes.js').Parts} parts */
-  constructor({ model, map, send, changed, frame, why, refuse, route, journeys }) {
+  constructor({ model, map, send, changed, frame, why, refuse, route, journeys, passing }) {
     Object.assign(this, { model, map, send, changed, journeys, _why: why, _ask: route, _path: null, _far: null });
     this._id = model.actor;
     this._reach = model.mine.reach ?? {};
     this._here = model.hexOf(this._id);
     this._route = el('p', { class: 'acting-route', role: 'status' }, model.words.say(Object.keys(this._reach).length ? 'page-campaign-where' : 'page-campaign-nowhere'));
-    this._deeds = new Deeds({ model, send, why, refuse }, this._id);
+    this._deeds = new Deeds({ model, send, why, refuse, passing }, this._id);
     this.root = el('div', { class: 'acting' }, this._head(), this._held(), this._route, this._deeds.root);
     this.mark();
-    if (!Object.keys(this._reach).length) this._whyNot();
+    if (!Object.keys(this._reach).length && !passing()) this._whyNot();
     frame([this._here, ...Object.keys(this._reach)]);
   }
 

@@ -7,14 +7,15 @@ const HIRES = ['pay', 'promise', 'poach'];
 const ATTACKS = ['siege', 'assault', 'storm', 'demand'];
 
 export class Deeds {
-  /** @param {Pick<import('./scenes.js').Parts, 'model'|'send'|'why'|'refuse'>} parts @param {string} id  the counter whose turn it is */
-  constructor({ model, send, why, refuse }, id) {
+  /** @param {Pick<import('./scenes.js').Parts, 'model'|'send'|'why'|'refuse'|'passing'>} parts @param {string} id  the counter whose turn it is */
+  constructor({ model, send, why, refuse, passing }, id) {
     Object.assign(this, { model, send, why, refuse, _id: id });
     this._open = el('div', { class: 'choice-buttons' });
     this._barred = el('ul', { class: 'barred' });
     this._heading = el('h4', { hidden: true }, model.words.say('page-campaign-barred'));
     this.root = el('div', { class: 'campaign-deeds' }, this._open, this._heading, this._barred);
     this._draw();
+    if (!passing()) this._ask(); // nobody reads it on a quiet day
   }
 
   /** Lawful deeds as they are offered: those who are raised or bought are counted, the others stand alone. */
@@ -24,7 +25,6 @@ export class Deeds {
     for (const each of options.filter((one) => one.do === 'buy')) (counted[each.convoy] ??= []).push(each);
     const single = options.filter((each) => !['recruit', 'stay', 'buy'].includes(each.do));
     fill(this._open, ...[...single.map((command) => [command]), ...Object.values(counted).filter((list) => list.length)].map((list) => this._deed(list)));
-    this._ask();
   }
 
   _deed(list) {

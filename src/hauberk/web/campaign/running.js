@@ -23,7 +23,7 @@ export class Running {
     /** How each siege stood when it was last looked at. @type {Map<string, string>} */
     this._sieges = new Map();
     this._hungry = on ? hungry(this._model) : 0;
-    this._told();
+    this._told(!on);
     this.go();
   }
 

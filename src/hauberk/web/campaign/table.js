@@ -277,7 +277,7 @@ export class CampaignTable {
     if (!Kind || !this.map) return null;
     return new Kind({
       model, map: this.map, changed: () => this._changed(), send: (command) => this.send(command), fight: (how) => this.fight(how), fighting: () => model.view.captains, frame: (hexes) => this.frame(hexes),
-      why: (command) => this.line.why(command), refuse: (refusal) => this._refuse(refusal), route: (to) => this.line.ask('route', { to }), journeys: this.journeys, ground: () => this.line.ask('ground'), field: this._field, settings: this.context.settings, keys: this.keys,
+      why: (command) => this.line.why(command), refuse: (refusal) => this._refuse(refusal), route: (to) => this.line.ask('route', { to }), journeys: this.journeys, passing: () => this.running.quiet, ground: () => this.line.ask('ground'), field: this._field, settings: this.context.settings, keys: this.keys,
     });
   }
 
