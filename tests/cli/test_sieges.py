@@ -211,6 +211,11 @@ def case(tmp_path: Path, text: str) -> Path:
     return path
 
 
+@pytest.mark.parametrize("command", ["forecast", "perft"])
+def test_what_is_for_battles_says_so_of_a_siege(command: str) -> None:
+    assert "is a case of a siege, and a battle is wanted (hauberk adjudicate rules on it)" in refused(command, CASES / "DX-A-05.toml")
+
+
 def test_every_fault_of_a_siege_case_is_told(tmp_path: Path) -> None:
     text = """kind = "siege"
 siege = "marmions_ditch"

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from hauberk.basis.dice import DiceRanOut, ScriptedDice
-from hauberk.basis.faults import BadInput, Reader, Source, read_toml
+from hauberk.basis.faults import BadInput, Fault, Reader, Source, read_toml
 from hauberk.basis.refusal import Refused
 from hauberk.battle.being import SIDES, Being, Health, Mark
 from hauberk.battle.commands import Command
@@ -117,9 +117,16 @@ class Case:
         return {**found, "ruleset": self.field.rules.id, "rulings": rulings, "position": position(self.field, state)}
 
 
+SLOW = ("siege", "campaign")
+"""Games of days, whose cases are read elsewhere."""
+
+
 def load_case(path: Path) -> Case:
     """Read a case of a battle from a TOML or JSON file, reporting all faults at once."""
-    return Case(read_case(path))
+    reader = read_case(path)
+    if (kind := reader.table.get("kind")) in SLOW:
+        raise BadInput([Fault(path.name, 0, f"is a case of a {kind}, and a battle is wanted", "hauberk adjudicate rules on it")])
+    return Case(reader)
 
 
 def read_case(path: Path) -> Reader:
