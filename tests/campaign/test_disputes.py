@@ -6,11 +6,13 @@ from collections import Counter
 
 import pytest
 
+from hauberk.basis.dice import ScriptedDice
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
-from hauberk.campaign import fate, marches, night, siege_ends
+from hauberk.campaign import fate, marches, night, siege_ends, strangers
 from hauberk.campaign import questions as q
-from hauberk.campaign.state import MARCHES
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.state import MARCHES, STRANGERS
 from hauberk.siege.state import BESIEGED, BESIEGER
 from tests.campaign.fighting import ARABS, GREEN, MIDDLE, NORMANS, RED, N, S
 from tests.campaign.kit import Days, country, place
@@ -188,3 +190,72 @@ def test_five_points_pass_in_a_step_however_many_orders_are_given() -> None:
     assert days.order_refused(RED, loads=(c.Load("home", "beasts", 1),)) == "too_many_points"
     days.change(day=4)
     assert days.order_refused(RED, loads=(c.Load("home", "beasts", 3),)) == ""
+
+
+# -- who leads ---------------------------------------------------------------------------------------------------------
+
+
+def second_victory(men: tuple[str, ...]) -> Days:
+    """A group without leader wins for the second time."""
+    days = Days(quick="never").group("red", RED, MIDDLE, men, came_from=N, victories=1, veterans=men)
+    days.group("green", GREEN, MIDDLE, days.light(GREEN, 4))
+    days.attack("red", "green").say("fight").say("meadow", (1,)).say("second_opens")
+    return days.report(0, **dict.fromkeys(days.men("green"), "dead"))
+
+
+@pytest.mark.rule("RULING-C-NOBLE-BIRTH", "C-NOBLE-07")
+def test_of_equals_the_owner_says_who_leads() -> None:
+    pool = Days()
+    light = pool.light(RED, 30)
+    alike = Counter(pool.state.pool[who].faces["foot"].attack for who in light).most_common(1)[0][0]
+    men = tuple(who for who in light if pool.state.pool[who].faces["foot"].attack == alike)[:4]
+    days = second_victory(men)
+    assert days.asked == q.LeaderAsked(RED, "red", men)
+    assert days.reason(c.Choose("nobody")) == "not_offered"
+    days.say(men[2])
+    assert [person.prestige for person in days.state.members(days.state.groups["red"])] == [0, 0, 2, 0]
+    assert days.state.battle is None  # and what follows has followed
+
+
+@pytest.mark.rule("RULING-C-NOBLE-BIRTH")
+def test_nobody_is_asked_where_one_stands_above_the_others() -> None:
+    pool = Days()
+    men = (*pool.light(RED, 4), pool.riders(RED, 1)[0])
+    days = second_victory(men)
+    assert days.state.battle is None
+    assert days.person(men[-1]).prestige == 2
+
+
+@pytest.mark.rule("C-NOBLE-07", "RULING-C-QUICK-PRESTIGE")
+def test_a_fight_of_a_siege_is_a_victory_for_who_has_no_leader() -> None:
+    days = a_siege()
+    lead(days, days.men("host")[0], 0)
+    days.run(lambda doing: siege_ends.fight_prestige(doing, "keep", BESIEGER))
+    assert (days.state.groups["host"].victories, days.state.groups["host"].veterans) == (1, days.men("host"))
+    days.run(lambda doing: siege_ends.fight_prestige(doing, "keep", BESIEGED))
+    assert days.state.groups["host"].victories == 1
+
+
+# -- mercenaries who look for work -------------------------------------------------------------------------------------
+
+
+def between_two() -> Days:
+    days = Days().group("red", RED, "0402", 8).group("green", GREEN, "0406", 8).company("free", MIDDLE, 6, "flemish")
+    return days.change(step=STRANGERS, now="", todo=strangers.list_up(Doing(days.field, days.state, ScriptedDice(()))), pending=())
+
+
+@pytest.mark.rule("RULING-C-MERC-NEAREST", "RULING-C-MERC-ALTERNATE", "C-MERC-04")
+@pytest.mark.parametrize("day, mover", [(3, RED), (4, GREEN)])
+def test_of_two_employers_equally_near_the_moving_player_chooses(day: int, mover: str) -> None:
+    days = between_two().change(day=day, now="free").run(lambda doing: strangers.take_up(doing, "free"))
+    assert days.asked == q.SeekAsked(mover, "free", ("green", "red"))
+    days.say("red")
+    assert days.state.groups["free"].hex == "0402"
+    assert days.state.now == ""
+
+
+@pytest.mark.rule("RULING-C-MERC-NEAREST")
+def test_nobody_chooses_where_one_is_nearer() -> None:
+    days = between_two().set("red", hex=N).change(now="free").run(lambda doing: strangers.take_up(doing, "free"))
+    assert days.state.pending == ()
+    assert days.state.groups["free"].hex == N

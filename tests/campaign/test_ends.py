@@ -172,7 +172,7 @@ def test_the_consequences_come_in_their_order() -> None:
     assert game.person(last).fate == "gone"  # whatever the result, the townsfolk go home
     assert game.state.battle is None
     stages = [stage.__name__ for stage in aftermath.STAGES]
-    order = ["_dissolve", "_retreat", "_prestige", "_victories", "_spoils", "_plunder", "_shares", "_escorts", "_townsfolk"]
+    order = ["_dissolve", "_retreat", "_prestige", "_victories", "_births", "_spoils", "_plunder", "_shares", "_escorts", "_townsfolk"]
     assert stages == order
 
 

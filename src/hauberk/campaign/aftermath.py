@@ -111,6 +111,14 @@ def _victories(doing: Doing) -> bool:
     return False
 
 
+def _births(doing: Doing) -> bool:
+    """Who has won often enough without a leader gets one. [C-NOBLE-07, RULING-C-NOBLE-BIRTH]"""
+    battle, ending = now(doing)
+    if ending.winner == NOBODY or not ending.fought:
+        return False
+    return any(leaders.birth(doing, doing.group(group.id)) for group in living(doing.state, battle, ending.winner))
+
+
 def _spoils(doing: Doing) -> bool:
     """What changes hands: the purse, engines and convoys of the wiped out and the routed, the convoys of who refused; prisoners are free.
 
@@ -245,7 +253,7 @@ def _townsfolk(doing: Doing) -> bool:
 
 
 STAGES: tuple[Callable[[Doing], bool], ...] = (
-    _dissolve, _retreat, _prestige, _victories, _spoils, _plunder, _shares, _escorts, _townsfolk,
+    _dissolve, _retreat, _prestige, _victories, _births, _spoils, _plunder, _shares, _escorts, _townsfolk,
 )  # fmt: skip
 """In the order of the aftermath; each says whether somebody must decide first, and is then taken up again. [C-CG-13]"""
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hauberk.battle.being import BeingId
+from hauberk.campaign import asking
+from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
+from hauberk.campaign import questions as q
 from hauberk.campaign.classes import rank_of
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.rules import CampaignRules
@@ -44,25 +47,37 @@ def count_victory(doing: Doing, group: Group) -> None:
         return
     veterans = group.veterans if group.victories else group.men
     doing.set(group._replace(victories=group.victories + 1, veterans=veterans), "victory")
-    birth(doing, doing.group(group.id))
 
 
-def birth(doing: Doing, group: Group) -> None:
-    """After two victories the highest in rank becomes leader, if half of those who won the first are still there.
+def birth(doing: Doing, group: Group) -> bool:
+    """After two victories the highest in rank becomes leader, if half of those who won the first are still there. True if its owner must
+    say who of several equals.
 
     [C-NOBLE-07, C-NOBLE-08, RULING-C-NOBLE-BIRTH]
     """
     figures = doing.rules.figures
     left = sum(who in group.men for who in group.veterans)
-    if group.victories < figures.birth_victories or left * WHOLE < len(group.veterans) * figures.birth_share:
-        return
-    new = highest(doing.rules, doing.state, group)
-    doing.emit(e.PrestigeChanged(new.id, figures.birth_prestige, figures.birth_prestige, BORN, group.attitude))
+    led = group.kind != GROUP or doing.state.leader(group) is not None
+    if led or group.victories < figures.birth_victories or left * WHOLE < len(group.veterans) * figures.birth_share:
+        return False
+    equal = tuple(person.id for person in highest(doing.rules, doing.state, group))
+    question = q.LeaderAsked(group.faction, group.id, equal)
+    if len(equal) > 1:
+        return asking.ask(doing, question, raise_up, c.Choose(equal[0]))
+    raise_up(doing, question, c.Choose(equal[0]))
+    return False
 
 
-def highest(rules: CampaignRules, state: CampaignState, group: Group) -> Person:
-    """The highest in rank; of equals the one who strikes hardest, then the first on the roll. [RULING-C-NOBLE-BIRTH]"""
-    return min(state.members(group), key=lambda person: (rank_of(rules, person.character), -attack_of(person)))
+def raise_up(doing: Doing, question: q.LeaderAsked, command: c.Choose) -> None:
+    """Somebody of a group becomes its leader. [C-NOBLE-07]"""
+    prestige = doing.rules.figures.birth_prestige
+    doing.emit(e.PrestigeChanged(command.choice, prestige, prestige, BORN, doing.group(question.group).attitude))
+
+
+def highest(rules: CampaignRules, state: CampaignState, group: Group) -> list[Person]:
+    """Those who are highest in rank, and of these those who strike hardest. [RULING-C-NOBLE-BIRTH]"""
+    order = {person.id: (rank_of(rules, person.character), -attack_of(person)) for person in state.members(group)}
+    return [person for person in state.members(group) if order[person.id] == min(order.values())]
 
 
 def attack_of(person: Person) -> int:

@@ -161,8 +161,8 @@ def turn_on(doing: Doing, company: Group) -> None:
 # -- looking for work --------------------------------------------------------------------------------------------------
 
 
-def nearest_employer(field: CampaignField, state: CampaignState, company: Group) -> Group | None:
-    """The combat group that costs least to come to, of a faction that may hire them and did not just turn them down.
+def nearest_employers(field: CampaignField, state: CampaignState, company: Group) -> list[Group]:
+    """The combat groups that cost least to come to, of factions that may hire them and did not just turn them down.
 
     [C-MERC-04, RULING-C-MERC-NEAREST, RULING-C-MERC-OFFER, C-CG-22]
     """
@@ -176,4 +176,5 @@ def nearest_employer(field: CampaignField, state: CampaignState, company: Group)
         and group.faction not in barred
         and any(each.id == group.faction and each.played for each in field.factions)
     ]
-    return min(employers, key=lambda group: (far[group.hex], group.id)) if employers else None
+    least = min((far[group.hex] for group in employers), default=0)
+    return sorted((group for group in employers if far[group.hex] == least), key=lambda group: group.id)

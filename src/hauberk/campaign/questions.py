@@ -186,6 +186,26 @@ class GarrisonAsked(NamedTuple):
     choices: tuple[BeingId, ...]
 
 
+class LeaderAsked(NamedTuple):
+    """Which of several equals leads a group that has won twice without a leader? [C-NOBLE-07, RULING-C-NOBLE-BIRTH]"""
+
+    faction: str
+    group: str
+    choices: tuple[BeingId, ...]
+
+
+class SeekAsked(NamedTuple):
+    """For which of several employers equally near does a company make? The players move them in turn.
+
+    [C-MERC-04, RULING-C-MERC-NEAREST, RULING-C-MERC-ALTERNATE]
+    """
+
+    faction: str
+    group: str
+    choices: tuple[str, ...]
+    """Groups."""
+
+
 class PrisonersAsked(NamedTuple):
     """There is no own place on the map to bring prisoners to: massacre, or release? [RULING-C-PRIS-DEST]"""
 
@@ -196,10 +216,10 @@ class PrisonersAsked(NamedTuple):
 Question = (
     SupplyAsked | MorningAsked | OrderAsked | GroupToAct | ConvoyToAct | SpyToAct | AttackAsked | RefuseAsked | JoinAsked
     | HowAsked | SheetAsked | DeployAsked | DrawUpAsked | BattleAwaited | RetreatAsked | PlunderAsked | ShareAsked | EscortAsked
-    | BargainAsked | TributeAsked | GarrisonAsked | PrisonersAsked
+    | BargainAsked | TributeAsked | GarrisonAsked | PrisonersAsked | LeaderAsked | SeekAsked
 )  # fmt: skip
 CHOICES = (
     OrderAsked, AttackAsked, RefuseAsked, HowAsked, SheetAsked, DeployAsked, DrawUpAsked, RetreatAsked, BargainAsked, TributeAsked,
-    PrisonersAsked,
+    PrisonersAsked, LeaderAsked, SeekAsked,
 )  # fmt: skip
 """Questions that are answered with one word of a list."""

@@ -119,14 +119,17 @@ def _engines(doing: Doing, siege: Siege, days: SiegeState) -> None:
 
 
 def fight_prestige(doing: Doing, place: str, winner: int) -> None:
-    """A fight of a siege is a battle won and lost, for the castellan and the nobles in his beds too.
+    """A fight of a siege is a battle won and lost, for the castellan and the nobles in his beds too; groups without leader count it.
 
-    [C-NOBLE-04, C-PLACE-09, RULING-C-QUICK-PRESTIGE]
+    [C-NOBLE-04, C-NOBLE-07, C-PLACE-09, RULING-C-QUICK-PRESTIGE]
     """
     siege, holding, figures = doing.state.sieges[place], doing.state.places[place], doing.rules.figures
     win, lose = (figures.prestige_won, leaders.WON), (figures.prestige_lost, leaders.LOST)
     leaders.battle_prestige(doing, siege.groups, *(win if winner == BESIEGER else lose))
     leaders.battle_prestige(doing, siege.inside, *(win if winner == BESIEGED else lose), (*holding.garrison, *holding.treated))
+    for id_ in siege.inside if winner == BESIEGED else siege.groups:
+        leaders.count_victory(doing, doing.group(id_))
+        leaders.birth(doing, doing.group(id_))
 
 
 # -- the end -----------------------------------------------------------------------------------------------------------

@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+from hauberk.campaign import commands as c
 from hauberk.campaign import convoys, knowledge, mercenaries, spies
 from hauberk.campaign import events as e
+from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.marches import allowance_of
 from hauberk.campaign.paths import cost, shortest
@@ -22,15 +24,16 @@ def list_up(doing: Doing) -> tuple[str, ...]:
 
 def take_up(doing: Doing, what: str) -> None:
     """Each goes its way."""
-    if what in doing.state.groups:
-        seek(doing, doing.group(what))
-    elif what in doing.state.convoys:
+    if what in doing.state.groups and seek(doing, doing.group(what)):
+        return
+    if what in doing.state.convoys:
         convoys.shuttle(doing, what)
     doing.emit(e.LaidDown(what))
 
 
-def seek(doing: Doing, company: Group) -> None:
-    """A company makes for the nearest employer and stops where it finds one; if he has not hired it, for the next.
+def seek(doing: Doing, company: Group) -> bool:
+    """A company makes for the nearest employer and stops where it finds one; if he has not hired it, for the next. True if somebody must
+    say which of several.
 
     [C-MERC-04, RULING-C-MERC-NEAREST, RULING-C-MERC-OFFER, C-CG-22]
     """
@@ -38,9 +41,31 @@ def seek(doing: Doing, company: Group) -> None:
     if here:
         company = company._replace(refused=here[0].faction)
         doing.set(company, "refused")
-    employer = mercenaries.nearest_employer(doing.field, doing.state, company)
-    if employer is None or employer.hex == company.hex:
-        return
+    employers = mercenaries.nearest_employers(doing.field, doing.state, company)
+    if not employers or employers[0].hex == company.hex:
+        return False
+    if len({employer.hex for employer in employers}) > 1:
+        doing.ask(q.SeekAsked(_mover(doing, company), company.id, tuple(employer.id for employer in employers)))
+        return True
+    _make_for(doing, company, employers[0])
+    return False
+
+
+def _mover(doing: Doing, company: Group) -> str:
+    """Whose turn it is to move a company: the players in turn, group by group, and another begins every day. [RULING-C-MERC-ALTERNATE]"""
+    players = [faction.id for faction in doing.field.factions if faction.played]
+    companies = [group.id for group in doing.state.groups.values() if group.kind == MERCENARIES and not group.faction]
+    return players[(doing.state.day - 1 + companies.index(company.id)) % len(players)]
+
+
+def sent(doing: Doing, question: q.SeekAsked, command: c.Choose) -> None:
+    """The moving player has said for whom they make. [RULING-C-MERC-NEAREST]"""
+    _make_for(doing, doing.group(question.group), doing.group(command.choice))
+    doing.emit(e.LaidDown(question.group))
+
+
+def _make_for(doing: Doing, company: Group, employer: Group) -> None:
+    """As far on the shortest way as their legs carry them. [C-MERC-04]"""
     left = allowance_of(doing.field, doing.state, company.id)
     walked: list[str] = []
     for next_ in shortest(doing.field, company.hex, employer.hex):

@@ -63,8 +63,10 @@ def choice_text(names: CampaignNames, state: CampaignState, question: q.Question
         return names.messages.say("campaign-choice-sheet_turned", sheet=title) if turned == TURNED else title
     if isinstance(question, q.RetreatAsked):
         return sentence(names.hex(choice))
-    if isinstance(question, q.OrderAsked):
+    if isinstance(question, q.OrderAsked | q.SeekAsked):
         return sentence(names.group(state, choice).text)
+    if isinstance(question, q.LeaderAsked):
+        return sentence(names.person(state, choice).text)
     return names.messages.say(f"campaign-choice-{choice}")
 
 

@@ -89,7 +89,10 @@ class Marshal:
             return answers.feed(told, question)
         if isinstance(question, q.TributeAsked):
             return answers.tribute(told, question)
-        if isinstance(question, q.DeployAsked | q.BargainAsked | q.PrisonersAsked | q.OrderAsked | q.DrawUpAsked):
+        if isinstance(question, q.SeekAsked):
+            own = [choice for choice in question.choices if choice in told.sight.groups]
+            return c.Choose((own or list(question.choices))[0])
+        if isinstance(question, q.LeaderAsked | q.DeployAsked | q.BargainAsked | q.PrisonersAsked | q.OrderAsked | q.DrawUpAsked):
             return c.Choose(question.choices[0])  # second and opening; an offer; release; as they stand; as usual
         raise ValueError(f"nothing to decide in {type(question).__name__}")
 

@@ -43,6 +43,10 @@ question-tribute_asked = { $faction }: how is the tribute taken, { $points } { N
     .help = In coin for the purse, or as goods on pack animals.
 question-garrison_asked = { $faction }: who stays as garrison of { $place }?
     .help = Five at least hold the place for you; without them it is nobody's.
+question-leader_asked = { $faction }: who leads this group from now on: { $group }?
+    .help = It has won twice without a leader, and these are equal in rank and strength.
+question-seek_asked = { $faction }: for whom do these mercenaries make: { $group }?
+    .help = Several groups that could hire them are equally near; the players move them in turn.
 question-prisoners_asked = { $faction }: what becomes of the prisoners?
     .help = You have no place of your own to bring them to.
 

@@ -43,6 +43,10 @@ question-tribute_asked = { $faction } : comment prendre le tribut, { $points } {
     .help = En pièces pour la bourse, ou en vivres sur des bêtes de somme.
 question-garrison_asked = { $faction } : qui reste en garnison : { $place } ?
     .help = Cinq au moins le tiennent pour vous ; sans eux il n'est à personne.
+question-leader_asked = { $faction } : qui mène désormais ce groupe : { $group } ?
+    .help = Il a vaincu deux fois sans chef, et ceux-ci sont égaux en rang et en force.
+question-seek_asked = { $faction } : vers qui vont ces mercenaires : { $group } ?
+    .help = Plusieurs groupes qui pourraient les engager sont aussi proches ; les joueurs les déplacent à tour de rôle.
 question-prisoners_asked = { $faction } : que fait-on des prisonniers ?
     .help = Vous n'avez aucun lieu à vous où les mener.
 

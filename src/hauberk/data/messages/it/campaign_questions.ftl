@@ -43,6 +43,10 @@ question-tribute_asked = { $faction }: come si prende il tributo, { $points } { 
     .help = In monete per la borsa, o in merci su bestie da soma.
 question-garrison_asked = { $faction }: chi resta di guarnigione: { $place }?
     .help = Almeno cinque lo tengono per te; senza di loro non è di nessuno.
+question-leader_asked = { $faction }: chi guida d'ora in poi questo gruppo: { $group }?
+    .help = Ha vinto due volte senza un capo, e questi sono pari per rango e forza.
+question-seek_asked = { $faction }: verso chi vanno questi mercenari: { $group }?
+    .help = Più gruppi che potrebbero assoldarli sono ugualmente vicini; i giocatori li muovono a turno.
 question-prisoners_asked = { $faction }: che ne è dei prigionieri?
     .help = Non hai nessun luogo tuo dove condurli.
 
