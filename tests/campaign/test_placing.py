@@ -135,3 +135,14 @@ def test_a_place_by_hand_is_among_what_may_be_said() -> None:
     offered = [command for command in legal_commands(game.field, game.state) if isinstance(command, c.Arrange)]
     assert offered
     assert c.Choose("usual") in list(legal_commands(game.field, game.state))
+
+
+@pytest.mark.rule("C-BATTLE-02")
+@pytest.mark.parametrize("sheet", ["lagoon", "stream"])
+def test_no_sergeant_draws_his_people_up_in_the_water(sheet: str) -> None:
+    game = Campaign(map_=country("\n".join(["rrrrrrr"] * 7))).group("red", RED, MIDDLE, 12, leader=5, came_from=N)
+    game.group("green", GREEN, MIDDLE, game.light(GREEN, 12)).attack("red", "green").say("fight").say("map").say(sheet, (1,))
+    game.say("second_opens").say("usual").say("usual")
+    land = game.field.lands[sheet]
+    assert land.wet & land.foot
+    assert [at for at in spots(game).values() if at in land.wet] == []

@@ -162,15 +162,15 @@ class Drawing:
     # -- a group -------------------------------------------------------------------------------------------------------
 
     def _draw_up(self, side: int, id_: GroupId) -> None:
-        """Riders on the wings, men on foot before the shooters, the wounded behind; who deploys second stands opposite to the enemy.
+        """Riders on the wings, men on foot before the shooters, the wounded behind, all on dry ground; who deploys second opposite to him.
 
         [C-BATTLE-02, C-BATTLE-11]
         """
         people = [person for person in self.state.members(self.state.groups[id_]) if person.id not in self.placed]
         own = self.room(side, id_)
         middle = self._middle(side, own)
-        front = sorted(own, key=lambda cell: (-own[cell], self._far(cell, middle)))
-        wings = sorted(own, key=lambda cell: (-own[cell], -self._far(cell, middle)))
+        front = sorted(own, key=lambda cell: (self.ground.wet(cell), -own[cell], self._far(cell, middle)))
+        wings = sorted(own, key=lambda cell: (self.ground.wet(cell), -own[cell], -self._far(cell, middle)))
         late = [person for person in people if person.mounted and not self._mount(person, side, self.edges[id_], wings)]
         on_foot = sorted((person for person in people if not person.mounted), key=lambda one: (one.wounded, shoots(one.character)))
         for person in on_foot:

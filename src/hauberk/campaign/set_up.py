@@ -159,6 +159,11 @@ class Table:
         side = NUMBERS[lying(edge.side, self.turned[edge.sheet])]
         return {self.name(edge.sheet, hex_): deep for deep, hex_ in rows_from(land, side, depth) if hex_ in land.foot}
 
+    def wet(self, cell: str) -> bool:
+        """Does one stand in water there, or in a marsh?"""
+        prefix, _, hex_ = cell.rpartition(".")
+        return hex_ in self.lands[int(prefix) - 1 if prefix else 0].wet
+
     def pieces(self) -> list[Row]:
         """The board in the words of a scenario: each sheet joined to the one before it in its row, or to the one above."""
         rows: list[Row] = []

@@ -90,7 +90,8 @@ def _surveyed(board: Board, name: str) -> Land:
         gate.id: tuple(sorted({board.names[cell].partition("/")[0] for cell in (*gate.cells, *(inner for inner, _ in gate.sides))}))
         for gate in board.gates.values()
     }
-    return Land(name, board.columns, board.rows, frozenset(foot), poses, frozenset(flat), moat=moat, doors=doors)
+    wet = frozenset(board.names[cell] for cell in bits(board.where(water=True) | board.where(marsh=True)))
+    return Land(name, board.columns, board.rows, frozenset(foot), poses, frozenset(flat), moat=moat, doors=doors, wet=wet)
 
 
 def _poses(board: Board, cell: Cell, ride: set[Cell]) -> Iterator[Facing]:

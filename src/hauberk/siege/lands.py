@@ -45,6 +45,8 @@ class Land(NamedTuple):
     """Hexes of the moat, which fascines can fill. [A-ACT-03]"""
     doors: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """The hexes of every door that can be worked."""
+    wet: frozenset[str] = frozenset()
+    """Water and marsh: no sergeant draws people up there who has another place for them."""
 
     def ground(self, name: str) -> bool:
         """Is there such a hex?"""
