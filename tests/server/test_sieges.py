@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,17 @@ from tests.server.kit import server
 CAPTAIN = {"captain": "steady", "strength": 1}
 
 
+SEATED: list[Seat] = []
+
+
+@pytest.fixture(autouse=True)
+def everybody_goes_home(client: TestClient) -> Iterator[None]:
+    """No server waits for somebody whom a failed test left sitting."""
+    yield
+    while SEATED:
+        SEATED[0].close()
+
+
 class Seat:
     """Somebody at a siege."""
 
@@ -24,10 +36,12 @@ class Seat:
         query = "&".join(f"key={key}" for key in keys)
         self._context = client.websocket_connect(f"/api/sieges/games/{game}/play?lang={lang}&{query}")
         self.socket = self._context.__enter__()
+        SEATED.append(self)
         self.view: dict[str, Any] = self.socket.receive_json()["view"]
         self.number = 0
 
     def close(self) -> None:
+        SEATED.remove(self)
         self._context.__exit__(None, None, None)
 
     def say(self, **message: Any) -> dict[str, Any]:

@@ -90,6 +90,18 @@ def test_transactions_of_many_threads_do_not_meet(tmp_path: Path) -> None:
     store.close()
 
 
+def test_many_battles_hide_no_siege(tmp_path: Path) -> None:
+    store = Store(tmp_path / "games.db")
+    store.add(Kept("old", {"siege": "x"}, {}, {}, "seed", made=1.0), [b"{}"])
+    store.add_all([(Kept(f"new{number}", {"scenario": "x"}, {}, {}, "seed", made=2.0), [b"{}"]) for number in range(250)])
+    store.add_all([(Kept(f"old-{number}", {"scenario": "x"}, {}, {}, "seed", made=3.0), [b"{}"]) for number in range(250)])
+    assert [listing.kept.id for listing in store.games("siege")] == ["old"]
+    assert len(store.games("scenario")) == 200
+    assert not any("-" in listing.kept.id for listing in store.games("scenario"))
+    assert store.games("campaign") == []
+    store.close()
+
+
 @pytest.mark.parametrize("switches", [Switches, SiegeSwitches, CampaignSwitches])
 def test_every_switch_names_its_ruling(switches: type) -> None:
     """Also one without a number, such as RULING-C-MOVE-THROUGH."""

@@ -100,10 +100,8 @@ class Pages:
         """The games kept here."""
         language, local = language_of(request), is_local(request)
         found = []
-        for listing in self.host.store.games():
+        for listing in self.host.store.games("scenario"):
             kept, note = listing.kept, listing.note
-            if "siege" in kept.header or "campaign" in kept.header or "-" in kept.id:  # sieges, campaigns and fights have their own lists
-                continue
             if note is None or listing.noted != listing.entries:
                 party = self.host.party(kept.id)
                 note = party.table.note(LANGUAGES) if party else None

@@ -142,10 +142,8 @@ class SlowPages(ABC, Generic[T]):
 
     def _listed(self, language: str, local: bool) -> list[Json]:
         found = []
-        for listing in self.host.store.games():
+        for listing in self.host.store.games(self.kind):
             kept, note = listing.kept, listing.note
-            if self.kind not in kept.header:
-                continue
             if note is None or listing.noted != listing.entries:
                 party = self.host.party(kept.id)
                 note = party.table.note(LANGUAGES) if party else None
