@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from hauberk.play.game import Game
@@ -17,6 +16,7 @@ from hauberk.play.record import lines_of
 from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.players.random_player import RandomPlayer
 from hauberk.tell.messages import LANGUAGES, messages_in
+from tests.page.barriers import grave
 from tests.page.conftest import FAULTS_ONLY, QUICK, Opener, Served
 from tests.page.robot import Robot
 
@@ -207,23 +207,22 @@ def test_nobody_is_shut_out(opener: Opener, fought: str, theme: str) -> None:
     assert found == []
 
 
-def grave(page: Page, options: dict[str, list[str]] = FAULTS_ONLY) -> list[str]:
-    """What axe finds that would shut somebody out."""
-    violations = Axe().run(page, options=options).response["violations"]
-    return [
-        f"{each['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:200]}"
-        for each in violations
-        if each["impact"] in ("serious", "critical")
-        for node in each["nodes"]
-    ]
-
-
 @pytest.mark.parametrize("text", ["100", "150"])
 def test_a_phone_shows_everything_without_sliding_sideways(opener: Opener, fought: str, text: str) -> None:
     page = shown(opener.open("#/", size=PHONE, touch=True, text=text))
     for place in (*SCREENS, f"replay/{fought}/3", f"chronicle/{fought}"):
         visit(page, place)
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0], place
+
+
+@pytest.mark.parametrize("text", ["100", "130"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_all_parts_of_the_bar_lie_on_a_phone(opener: Opener, lang: str, text: str) -> None:
+    """No word of it is cut off, however long the words of a language are."""
+    page = shown(opener.open("#/rules", size=PHONE, touch=True, lang=lang, text=text))
+    edges = page.locator(".bar nav a").evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().right)")
+    assert len(edges) == 7
+    assert max(edges) <= PHONE[0]
 
 
 def test_settings_hold_at_once_and_after_a_reload(opener: Opener) -> None:
