@@ -10,7 +10,7 @@ from urllib.request import Request, urlopen
 
 from playwright.sync_api import expect
 from tests.page.conftest import Served
-from tests.page.test_campaign import Marshal
+from tests.page.marshal import Marshal
 
 DESK, PHONE = (1280, 800), (390, 844)
 SLOW = 90_000

@@ -21,10 +21,10 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.page.besieger import Besieger
 from tests.page.conftest import Opener, Served
 from tests.page.hosting import hosted, keep
+from tests.page.marshal import Marshal
 from tests.page.robot import Robot
-from tests.page.test_campaign import Marshal
-from tools import moments as m
 from tools import campaign_scenes as cs
+from tools import moments as m
 from tools import siege_pictures as sp
 from tools import storms as st
 from tools.moments import Moment, fought

@@ -5,75 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from hauberk.play.campaign_scenario import campaign_files
 from hauberk.tell.messages import LANGUAGES, messages_in
-from tests.page.conftest import FAULTS_ONLY, QUICK, Opener
+from tests.page.barriers import grave
+from tests.page.conftest import QUICK, Opener
+from tests.page.marshal import SLOW, Marshal
 
 OXFORD = "the_harvest_of_oxford"
-RIDERS = {"en": "Philip's riders", "fr": "Les cavaliers de Philippe", "it": "I cavalieri di Filippo"}
-FORD = "1606"
 PHONE = (390, 844)
-SLOW = 120_000
-
-
-class Marshal:
-    """One screen at a campaign, both sides in one hand."""
-
-    def __init__(self, page: Page, language: str) -> None:
-        self.page, self.language = page, language
-
-    @property
-    def kind(self) -> str:
-        """What is asked."""
-        return self.page.locator(".campaign").get_attribute("data-kind") or ""
-
-    @property
-    def seq(self) -> int:
-        """The number of the position."""
-        return int(self.page.locator(".campaign").get_attribute("data-seq") or -1)
-
-    def ready(self) -> None:
-        """Until the map is painted."""
-        self.page.wait_for_selector(".campaign-map[data-painted]", timeout=SLOW)
-
-    def later(self, before: int) -> None:
-        """Until the page shows another position; a curtain between two players is drawn aside."""
-        self.page.wait_for_function("(seq) => Number(document.querySelector('.campaign')?.dataset.seq) > seq", arg=before, timeout=SLOW)
-        if self.page.locator("dialog.curtain[open]").count():
-            self.page.locator("dialog.curtain button").click()
-
-    def press(self, what: str) -> None:
-        """A button, and what comes of it."""
-        before = self.seq
-        self.page.locator(what).first.click()
-        self.later(before)
-
-    def hex(self, name: str) -> None:
-        """A click on the map, where it has come to rest."""
-        spot, last = self._spot(name), None
-        while spot != last:
-            self.page.wait_for_timeout(150)
-            spot, last = self._spot(name), spot
-        self.page.mouse.click(spot["x"], spot["y"])
-
-    def _spot(self, name: str) -> dict[str, float]:
-        found: dict[str, float] = self.page.evaluate("(hex) => document.querySelector('.campaign-map').placeOf(hex)", name)
-        return found
-
-    def march_to_the_ford(self) -> None:
-        """Everybody stays but Philip, who marches to where the patrol stands."""
-        while self.kind in ("morning_asked", "group_to_act"):
-            if self.kind == "group_to_act" and self.page.locator(".acting h3").inner_text() == RIDERS[self.language]:
-                before = self.seq
-                self.hex(FORD)
-                expect(self.page.locator(".siege-buttons .primary")).to_have_text(messages_in(self.language).say("page-campaign-march"))
-                self.hex(FORD)
-                self.later(before)
-            else:
-                self.press(".siege-buttons .primary")
 
 
 def begun(opener: Opener, language: str, **how: Any) -> Marshal:
@@ -86,14 +27,6 @@ def begun(opener: Opener, language: str, **how: Any) -> Marshal:
     marshal = Marshal(page, language)
     marshal.ready()
     return marshal
-
-
-def grave(page: Page) -> list[str]:
-    """What axe finds that would shut somebody out."""
-    violations = Axe().run(page, options=FAULTS_ONLY).response["violations"]
-    return [
-        f"{each['id']}: {node['html'][:160]}" for each in violations if each["impact"] in ("serious", "critical") for node in each["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,9 +10,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hauberk.tell.messages import messages_in
+from tests.page.barriers import grave
 from tests.page.conftest import QUICK, Opener, Served
 from tests.page.herald import Herald
-from tests.page.test_campaign import FORD, OXFORD, PHONE, SLOW, Marshal, grave
+from tests.page.marshal import FORD, SLOW, Marshal
+from tests.page.test_campaign import OXFORD, PHONE
 
 TROWBRIDGE, GOAL = "engines_for_trowbridge", "0614"
 BERKELEY, LINES = "men_of_berkeley", "siege_lines"

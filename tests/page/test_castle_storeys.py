@@ -5,18 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import FAULTS_ONLY, Opener
+from tests.page.barriers import grave
+from tests.page.conftest import Opener
 from tests.page.test_castle_works import Seat, seat
 
 __all__ = ["seat"]
-
-
-def serious(page: Page) -> list[str]:
-    """What axe finds that is serious."""
-    return [each["id"] for each in Axe().run(page, options=FAULTS_ONLY).response["violations"] if each["impact"] in ("serious", "critical")]
 
 
 def storey(page: Page) -> str | None:
@@ -97,7 +92,7 @@ def test_a_gate_is_opened_with_a_finger_in_three_languages(seat: Seat, lang: str
     expect(page.locator(".side-grip")).to_contain_text("Wigo")
     page.locator(".side-grip").tap()
     expect(robot.deed("open_door")).to_have_text(label)
-    assert serious(page) == []
+    assert grave(page) == []
     robot.deed("open_door").tap()
     expect(page.locator(".bar-go")).to_have_text(label)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
@@ -114,11 +109,11 @@ def test_a_castle_is_fit_for_everybody(seat: Seat, theme: str) -> None:
     robot.take("gifford")
     robot.deed("tip_oil").click()
     expect(robot.page.locator(".slip .faces").first).to_be_visible()
-    assert serious(robot.page) == []
+    assert grave(robot.page) == []
     robot.page.keyboard.press("Escape")
     robot.page.locator(".storeys [data-storey='2']").click()
     robot.told("F3")
-    assert serious(robot.page) == []
+    assert grave(robot.page) == []
 
 
 def test_the_page_rests_while_it_burns_unless_it_may_move(seat: Seat) -> None:

@@ -10,10 +10,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from hauberk.tell.messages import LANGUAGES, messages_in
+from tests.page.barriers import grave
 from tests.page.besieger import Besieger
 from tests.page.conftest import CAPTAIN, QUICK, Opener, Served
 from tests.page.robot import Robot
-from tests.page.test_screens import PHONE, grave
+from tests.page.test_screens import PHONE
 
 PRIORY, CASTLE = "marmions_ditch", "snow_at_oxford"
 SEED = "17"
@@ -87,6 +88,7 @@ def test_storming_by_the_table_until_the_end(opener: Opener) -> None:
     """Assaults settled by the table, each with its odds shown before."""
     seat = seated(opener, begun(opener.served))
     seat.until("resolve_asked", action="assault")
+    expect(seat.page.locator(".quick .siege-terms")).to_contain_text("Low throws favour those who attack.")
     while not seat.over:
         expect(seat.page.locator(".quick-odds")).to_be_visible()
         seat.settle()

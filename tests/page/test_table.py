@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from hauberk.battle.commands import Shoot
@@ -19,11 +18,11 @@ from hauberk.play.game import Game
 from hauberk.play.scenario import load_scenario
 from hauberk.rulesets.tables import data_folder
 from hauberk.tell.messages import LANGUAGES, messages_in
-from tests.page.conftest import FAULTS_ONLY, QUICK, Opener, Served
+from tests.page.barriers import grave
+from tests.page.conftest import QUICK, Opener, Served
 from tests.page.robot import Robot
 
 TABLE = data_folder().parent / "web" / "table"
-SERIOUS = ("serious", "critical")
 
 
 def seated(opener: Opener, battle: str = "the_lesson", seats: str = "A", **how: Any) -> Robot:
@@ -366,29 +365,23 @@ def test_every_key_of_the_screen_is_there() -> None:
     assert keys - said == set()
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds that is serious."""
-    found = Axe().run(page, options=FAULTS_ONLY).response["violations"]
-    return [f"{each['id']}: {[node['html'] for node in each['nodes']][:3]}" for each in found if each["impact"] in SERIOUS]
-
-
 @pytest.mark.parametrize("how", [{}, {"size": (390, 844), "touch": True}, {"theme": "night"}])
 def test_no_serious_barrier(opener: Opener, how: dict[str, Any]) -> None:
     """Axe finds nothing serious: table, picked man with reckoning, question, help."""
     robot = seated(opener, **how)
-    assert violations(robot.page) == []
+    assert grave(robot.page) == []
     robot.page.locator("#roll-men button[data-who=olivier]").evaluate("(button) => button.click()")
     robot.page.wait_for_function("() => document.querySelectorAll('.roll button[data-kind=shoot]').length > 0")
     robot.page.keyboard.press("e")
     robot.page.wait_for_selector(".slip .chances")
-    assert violations(robot.page) == []
+    assert grave(robot.page) == []
     robot.page.keyboard.press("h")
     expect(robot.page.locator(".help")).to_be_visible()
-    assert violations(robot.page) == []
+    assert grave(robot.page) == []
 
 
 def test_a_question_and_the_end_are_open_to_all(opener: Opener, served: Served) -> None:
     """Axe on an open question."""
     robot = seated(opener)
     until_asked(robot)
-    assert violations(robot.page) == []
+    assert grave(robot.page) == []
