@@ -392,6 +392,7 @@ page-siege-fighting = The captains are fighting. The day goes on when they are d
 page-siege-look-on = Look on
 page-siege-quick = What the table says
 page-siege-quick-strength = Strength
+page-siege-quick-low = Low throws favour those who attack.
 page-siege-quick-dead = Dead, on average
 page-siege-quick-wounded = Wounded, on average
 page-siege-flag-stands = stand their ground

@@ -392,6 +392,7 @@ page-siege-fighting = Les capitaines se battent. Le jour reprend quand ils ont f
 page-siege-look-on = Regarder
 page-siege-quick = Ce que dit la table
 page-siege-quick-strength = Force
+page-siege-quick-low = Un jet bas favorise ceux qui attaquent.
 page-siege-quick-dead = Morts, en moyenne
 page-siege-quick-wounded = Blessés, en moyenne
 page-siege-flag-stands = tiennent bon

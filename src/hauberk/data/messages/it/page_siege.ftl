@@ -392,6 +392,7 @@ page-siege-fighting = I capitani si battono. Il giorno riprende quando hanno fin
 page-siege-look-on = Guardare
 page-siege-quick = Che cosa dice la tabella
 page-siege-quick-strength = Forza
+page-siege-quick-low = Un tiro basso favorisce chi attacca.
 page-siege-quick-dead = Morti, in media
 page-siege-quick-wounded = Feriti, in media
 page-siege-flag-stands = tengono
