@@ -11,13 +11,14 @@ from hauberk.battle.being import Health
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import siege_ends, sieges
-from hauberk.campaign.state import SIEGES
+from hauberk.campaign.marches import allowance_of
+from hauberk.campaign.state import MARCHES, SIEGES
 from hauberk.siege import commands as sc
 from hauberk.siege import events as se
 from hauberk.siege import provisions
 from hauberk.siege import questions as sq
 from hauberk.siege.doing import Doing as SiegeDoing
-from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
+from hauberk.siege.state import BESIEGED, BESIEGER, Engine, SiegeState
 from tests.campaign.fighting import GREEN, MIDDLE, RED
 from tests.campaign.kit import Days, country, place
 
@@ -243,3 +244,54 @@ def test_beasts_that_were_shut_in_feed_the_besieged_two_days_a_point() -> None:
     assert (days.state.places["keep"].resources, days.state.convoys["beasts"].load, now(days).food) == (6, 1, 12)
     days.run(lambda doing: siege_ends.carry_over(doing, "keep"))
     assert days.state.places["keep"].resources == 6
+
+
+# -- engines that come and go ------------------------------------------------------------------------------------------
+
+
+def a_quiet_day(days: Days, day: int) -> Days:
+    """A day of the siege on which nobody does anything."""
+    dawn(days.change(day=day, step=SIEGES, now="keep", pending=(), todo=()), *QUIET, 9, 1)
+    said(days, sc.Answer("pass"))
+    while now(days).pending:
+        said(days, sc.Orders())
+    return days.run(lambda doing: sieges.take_up(doing, "keep"))
+
+
+@pytest.mark.rule("C-CG-18", "C-ENGINE-01")
+@pytest.mark.parametrize("merged", [True, False])
+def test_a_train_that_comes_to_a_siege_brings_its_engines(merged: bool) -> None:
+    days = the_siege(men=16, resources=10).group("train", RED, MIDDLE, 4, kind="train", engines=("mangonel",), oxen=2)
+    people = days.men("train")
+    if merged:
+        days.order(RED, merges=(c.Merge("host", "train"),))
+    a_quiet_day(days, 5)
+    assert [(engine.kind, engine.side, engine.where) for engine in now(days).engines.values()] == [("mangonel", BESIEGER, "camp")]
+    assert now(days).engines["mangonel 1"].points > 0
+    assert all(now(days).people[who].present for who in people)
+    assert days.state.groups["host" if merged else "train"].engines == ("mangonel",)
+    assert days.state.sieges["keep"].groups == (("host",) if merged else ("host", "train"))
+    a_quiet_day(days, 6)
+    assert len(now(days).engines) == 1
+
+
+@pytest.mark.rule("C-CG-18", "C-CG-20")
+def test_engines_go_with_the_group_that_draws_them() -> None:
+    days = the_siege(men=16, resources=10)
+    days.group("more", RED, MIDDLE, 6, engines=("ram",), oxen=2, arrived=4).turn("more").say(c.AttackPlace("siege"))
+    a_quiet_day(days, 5)
+    assert [engine.kind for engine in now(days).engines.values()] == ["ram"]
+    built = Engine("mangonel 9", "mangonel", BESIEGER, 3, "camp")
+    inner(days, engines={**now(days).engines, built.id: built}).run(lambda doing: siege_ends.carry_over(doing, "keep"))
+    assert [days.state.groups[id_].engines for id_ in ("host", "more")] == [("mangonel",), ("ram",)]
+    days.set("more", moved=0).change(step=MARCHES).march("more", "0403")
+    assert "keep" in days.state.sieges
+    a_quiet_day(days, 6)
+    assert {*now(days).engines} == {"mangonel 9"}
+    assert [days.state.groups[id_].engines for id_ in ("host", "more")] == [("mangonel",), ("ram",)]
+
+
+@pytest.mark.rule("RULING-C-ENGINE-MOVE", "C-MOVE-10")
+def test_whoever_drags_engines_goes_at_their_pace() -> None:
+    days = Days().group("host", RED, MIDDLE, 8, engines=("ram",), oxen=2).group("light", RED, "0403", 8)
+    assert [allowance_of(days.field, days.state, id_) for id_ in ("host", "light")] == [3, 5]

@@ -62,6 +62,8 @@ def event_keys() -> set[str]:
     ends = {f"campaign-end-{reason}" for reason in (*AIMS, TIME)}
     inner = {f"siege-joined-{why}" for place in in_campaigns("Joined") for why in place.texts(2, "why")}
     inner |= {f"siege-food_changed-{why}" for place in in_campaigns("FoodChanged") for why in place.texts(2, "why")}
+    inner |= {f"siege-engine_set-{why}" for place in in_campaigns("EngineSet") for why in place.texts(1, "why")}
+    inner |= {f"siege-engine_lost-{why}" for place in in_campaigns("EngineLost") for why in place.texts(1, "why")}
     return (
         plain | ends | inner | {"campaign-seen"} | {f"campaign-{snake(kind)}-{word}" for kind, words in variants.items() for word in words}
     )

@@ -10,7 +10,7 @@ from hauberk.campaign import questions as q
 from hauberk.campaign import recruiting, slipping
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
-from hauberk.campaign.groups import remove, shift
+from hauberk.campaign.groups import remove
 from hauberk.campaign.state import GROUP, TRAIN, CampaignState, Group
 
 ENGINEER = "engineer"
@@ -75,12 +75,3 @@ def _take(doing: Doing, train: Group, group: Group) -> None:
         doing.emit(e.Departed(who, "engines_taken"))
     doing.pay(train.id, group.id, train.coin, "engines_taken")
     remove(doing, train.id, "engines_taken")
-
-
-def hand_over(doing: Doing, train: Group, group: Group) -> None:
-    """A train's people and engines become part of the group that besieges."""
-    shift(doing, train.men, group.id, why="engines")
-    mine, rest = doing.group(group.id), doing.group(train.id)
-    doing.set(mine._replace(engines=(*mine.engines, *rest.engines), oxen=mine.oxen + rest.oxen), "engines")
-    doing.pay(rest.id, group.id, rest.coin, "engines")
-    remove(doing, rest.id, "engines")

@@ -16,7 +16,7 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import cost, distances
-from hauberk.campaign.state import TRAIN, CampaignState, Group
+from hauberk.campaign.state import CampaignState, Group
 
 # -- the order of play -------------------------------------------------------------------------------------------------
 
@@ -132,7 +132,7 @@ def _pace(field: CampaignField, state: CampaignState, stack: Sequence[Group]) ->
     """
     figures = field.rules.figures
     people = [person for each in stack for person in state.members(each)]
-    if any(each.kind == TRAIN and each.engines for each in stack):
+    if any(each.engines for each in stack):
         return Term(figures.train, "engines", "RULING-C-ENGINE-MOVE")
     if len(people) == 1 and people[0].leads:
         return Term(figures.lone_leader, "leader_alone", "RULING-C-GROUP-DISSOLVE")

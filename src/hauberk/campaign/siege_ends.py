@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from hauberk.basis.refusal import Refusal
@@ -105,17 +106,18 @@ def _stores(doing: Doing, siege: Siege, days: SiegeState) -> None:
 
 
 def _engines(doing: Doing, siege: Siege, days: SiegeState) -> None:
-    """Engines that are whole stay with the host; of those it has built, what has wheels. [C-CG-20]"""
+    """Engines that are whole stay with who draws them; of those that were built, what has wheels goes with the host. [C-CG-20]"""
     wheels = doing.rules.siege_train.oxen
-    kinds = tuple(
-        engine.kind for engine in days.engines.values() if engine.side == BESIEGER and engine.where == CAMP and engine.kind in wheels
-    )
-    host = doing.group(siege.groups[0])
-    if sorted(kinds) != sorted(kind for id_ in siege.groups for kind in doing.group(id_).engines):
-        for id_ in siege.groups[1:]:
-            if doing.group(id_).engines:
-                doing.set(doing.group(id_)._replace(engines=()), "siege")
-        doing.set(doing.group(host.id)._replace(engines=kinds), "siege")
+    whole = Counter(each.kind for each in days.engines.values() if each.side == BESIEGER and each.where == CAMP and each.kind in wheels)
+    for id_ in siege.groups:
+        group = doing.group(id_)
+        kept = tuple((Counter(group.engines) & whole).elements())
+        whole -= Counter(kept)
+        if sorted(kept) != sorted(group.engines):
+            doing.set(group._replace(engines=kept), "siege")
+    if whole:
+        host = doing.group(siege.groups[0])
+        doing.set(host._replace(engines=(*host.engines, *whole.elements())), "siege")
 
 
 def fight_prestige(doing: Doing, place: str, winner: int) -> None:

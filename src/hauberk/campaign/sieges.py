@@ -6,6 +6,7 @@ the campaign's events, its throws among the campaign's throws. [C-SIEGE-01, C-SI
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -18,7 +19,7 @@ from hauberk.campaign.besieging import attackers, besieges, defenders, lifted, s
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import Place
-from hauberk.campaign.state import SIEGES, CampaignState, Group, Siege
+from hauberk.campaign.state import SIEGES, TRAIN, CampaignState, Group, Siege
 from hauberk.siege import actions as siege_actions
 from hauberk.siege import events as se
 from hauberk.siege import fights, healing, provisions, surrender
@@ -132,6 +133,7 @@ def take_up(doing: Doing, place: str) -> None:
         _nightfall(doing, place)
     else:
         doing.emit(e.SiegeDayDone(place, doing.state.day))
+        _trains(doing, place)
         if siege.days is None:
             _open(doing, place)
             run(doing, place, _storm if siege.stormed == doing.state.day else begin)
@@ -139,6 +141,15 @@ def take_up(doing: Doing, place: str) -> None:
             _muster(doing, place)
             run(doing, place, next_day)
         _answer_for_nobody(doing, place)
+
+
+def _trains(doing: Doing, place: str) -> None:
+    """A siege train that has come to a siege has part in it, and stays a counter of its own. [C-ENGINE-01, C-CG-18]"""
+    siege = doing.state.sieges[place]
+    here = doing.state.at(doing.field.map.places[place].hex)
+    trains = tuple(each.id for each in here if each.kind == TRAIN and each.faction == siege.besieger and each.id not in siege.groups)
+    if trains:
+        doing.emit(e.SiegeChanged(place, (*siege.groups, *trains), siege.inside))
 
 
 def _storm(inner: SiegeDoing) -> None:
@@ -177,6 +188,24 @@ def _muster(doing: Doing, place: str) -> None:
         now = doing.state.sieges[place].days
         if now is not None and known.wounded and not now.people[who].wounded:
             doing.emit(e.InSiege(place, se.Hurt(who, known.health, "field")))
+    _draw_up_engines(doing, place)
+
+
+def _draw_up_engines(doing: Doing, place: str) -> None:
+    """Engines that were drawn to the camp since yesterday stand in it, those whose group has left do not. [C-CG-18, C-CG-20]"""
+    siege = doing.state.sieges[place]
+    assert siege.days is not None
+    points, wheels = field_of(doing.field, doing.state, place).rules.engines, doing.rules.siege_train.oxen
+    stand = [each for each in siege.days.engines.values() if each.side == BESIEGER and each.where == CAMP and each.kind in wheels]
+    drawn = Counter(kind for id_ in siege.groups for kind in doing.group(id_).engines)
+    known = Counter(each.kind for each in stand)
+    for kind in (drawn - known).elements():
+        days = doing.state.sieges[place].days
+        assert days is not None
+        doing.emit(e.InSiege(place, se.EngineSet(Engine(f"{kind} {days.made + 1}", kind, BESIEGER, points.get(kind, 0), CAMP), "brought")))
+    for kind, number in (known - drawn).items():
+        for engine in [each for each in stand if each.kind == kind][:number]:
+            doing.emit(e.InSiege(place, se.EngineLost(engine.id, "drawn_off")))
 
 
 def _open(doing: Doing, place: str) -> None:

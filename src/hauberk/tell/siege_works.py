@@ -8,6 +8,7 @@ from hauberk.tell.siege_telling import SiegeTelling, Teller
 from hauberk.tell.telling import Line
 
 BUILT, SABOTEUR, LAID, FIRE, FALLEN, ABANDONED = "built", "saboteur", "laid", "fire", "fallen", "abandoned"
+BROUGHT, DRAWN_OFF = "brought", "drawn_off"
 
 
 # -- food --------------------------------------------------------------------------------------------------------------
@@ -52,8 +53,8 @@ def stock_changed(here: SiegeTelling, event: e.StockChanged) -> Line | None:
 def engine_set(here: SiegeTelling, event: e.EngineSet) -> Line | None:
     """An engine is made, worn, mended, or comes out of a fight otherwise than it went in; that it has thrown is told with the blow."""
     engine = event.engine
-    if event.why == BUILT:
-        return here.line(BUILT, ware=here.names.ware(engine.kind))
+    if event.why in (BUILT, BROUGHT):
+        return here.line(event.why, ware=here.names.ware(engine.kind))
     if event.why == "threw":
         return None
     known = here.names.engine(here.state, engine.id)
@@ -70,7 +71,7 @@ def engine_set(here: SiegeTelling, event: e.EngineSet) -> Line | None:
 
 def engine_lost(here: SiegeTelling, event: e.EngineLost) -> Line:
     """An engine is destroyed."""
-    variant = event.why if event.why in (SABOTEUR, FIRE, ABANDONED) else "fight"
+    variant = event.why if event.why in (SABOTEUR, FIRE, ABANDONED, DRAWN_OFF) else "fight"
     return here.line(variant, engine=here.names.engine(here.state, event.id))
 
 

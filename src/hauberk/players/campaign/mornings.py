@@ -88,7 +88,7 @@ def _fits(known: Known, host: Group, other: Group, tasks: dict[str, plans.Task])
     if other.kind == MERCENARIES:
         return not other.employer
     if other.kind == TRAIN:
-        return lies
+        return False  # it has its part in a siege without being mouths of the host
     size = sum(len(each.men) for group in (host, other) for each in stack_of(known, group))
     small = known.field.rules.supply.at(size) == 0
     together = tasks[host.id].goal == tasks[other.id].goal or tasks[other.id].kind in (plans.GATHER, aims.FOLLOW, plans.WAIT)
