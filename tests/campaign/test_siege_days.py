@@ -10,6 +10,7 @@ import pytest
 from hauberk.battle.being import Health
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
+from hauberk.campaign import questions as q
 from hauberk.campaign import siege_ends, sieges
 from hauberk.campaign.marches import allowance_of
 from hauberk.campaign.state import MARCHES, SIEGES
@@ -295,3 +296,33 @@ def test_engines_go_with_the_group_that_draws_them() -> None:
 def test_whoever_drags_engines_goes_at_their_pace() -> None:
     days = Days().group("host", RED, MIDDLE, 8, engines=("ram",), oxen=2).group("light", RED, "0403", 8)
     assert [allowance_of(days.field, days.state, id_) for id_ in ("host", "light")] == [3, 5]
+
+
+# -- prisoners of a siege ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C-PRIS-01", "RULING-C-PRIS-ESCORT", "C-CG-18")
+def test_those_who_are_taken_in_a_sortie_are_led_off_by_an_escort() -> None:
+    days = the_siege()
+    taken = days.state.places["keep"].garrison[0]
+    people = {**now(days).people, taken: now(days).people[taken]._replace(fate="prisoner")}
+    inner(days, people=people).run(lambda doing: siege_ends.carry_over(doing, "keep"))
+    assert isinstance(days.asked, q.EscortAsked)
+    assert (days.asked.faction, days.asked.prisoners) == (RED, (taken,))
+    days.say(c.Name(days.men("host")[-3:]))
+    escort = next(group for group in days.state.groups.values() if group.prisoners)
+    assert (escort.prisoners, len(escort.men), escort.prison) == ((taken,), 3, "home")
+    assert days.state.groups["host"].prisoners == ()
+    days.run(lambda doing: siege_ends.carry_over(doing, "keep"))
+    assert days.asked is None  # nobody is asked twice
+
+
+@pytest.mark.rule("C-PRIS-02", "C-CG-18")
+def test_besiegers_who_are_taken_lie_in_the_place() -> None:
+    days = the_siege()
+    taken = days.men("host")[-1]
+    people = {**now(days).people, taken: now(days).people[taken]._replace(fate="prisoner")}
+    inner(days, people=people).run(lambda doing: siege_ends.carry_over(doing, "keep"))
+    assert days.asked is None
+    assert days.state.places["keep"].captives == (taken,)
+    assert days.person(taken).captor == GREEN

@@ -8,7 +8,7 @@ from hauberk.battle.being import BeingId
 from hauberk.campaign import besieging
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.state import GROUP, MERCENARIES, TRAIN, CampaignState, Group
+from hauberk.campaign.state import MERCENARIES, TRAIN, CampaignState, Group
 
 
 def new_id(state: CampaignState, prefix: str) -> str:
@@ -178,8 +178,3 @@ def remove(doing: Doing, id_: str, why: str) -> None:
         if convoy.escort == id_:
             doing.emit(e.ConvoySet(convoy._replace(escort=""), why))
     doing.emit(e.GroupGone(id_, why))
-
-
-def is_plain(group: Group) -> bool:
-    """A combat group of a faction, neither mercenaries nor engines."""
-    return group.kind == GROUP

@@ -15,7 +15,7 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import distances
-from hauberk.campaign.state import GROUP, PRISONER, CampaignState, Group, Holding, Person, PlaceId
+from hauberk.campaign.state import GROUP, PRISONER, CampaignState, Group, Person, PlaceId
 
 ESCORT, PRISON, MASSACRE, RELEASE, RANSOM, RESCUE, REARMED = "escort", "prison", "massacre", "release", "ransom", "rescue", "rearmed"
 
@@ -332,13 +332,3 @@ def rescue(doing: Doing, beaten: Group, winner: Group | None) -> None:
         set_apart(doing, [who for who in held if who not in friends and doing.state.people[who].faction == faction], beaten.hex, RESCUE)
     if (left := doing.state.groups.get(beaten.id)) is not None:
         doing.set(left._replace(prisoners=(), prison=""), RESCUE)
-
-
-def captives_of(state: CampaignState, faction: str) -> list[tuple[Person, Holding]]:
-    """The leaders of a faction who can be bought free, with the place where each is held. [C-PRIS-04]"""
-    return [
-        (state.people[who], holding)
-        for holding in state.places.values()
-        for who in holding.captives
-        if state.people[who].faction == faction
-    ]

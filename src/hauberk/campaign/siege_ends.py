@@ -37,6 +37,7 @@ def carry_over(doing: Doing, place: str) -> None:
     assert days is not None
     for person in list(days.people.values()):
         _person(doing, siege, person)
+    _lead_off(doing, siege)
     _stores(doing, siege, days)
     _engines(doing, siege, days)
 
@@ -83,15 +84,21 @@ def _newcomer(doing: Doing, siege: Siege, person: SiegePerson, faction: str) -> 
 
 
 def _lock_up(doing: Doing, siege: Siege, person: SiegePerson) -> None:
-    """Prisoners of a siege are kept with the captor's people: in the place, or by the besieging group. [C-PRIS-01]"""
+    """Besiegers whom the garrison takes lie in the place; its own people who are taken are led off by nightfall. [C-PRIS-01, C-PRIS-02]"""
     if person.side == BESIEGER:
         holding = doing.state.places[siege.place]
         doing.emit(e.Moved(person.id, place=siege.place))
         doing.emit(e.HoldingSet(holding._replace(captives=(*holding.captives, person.id)), "siege"))
-    else:
-        host = doing.group(siege.groups[0])
-        doing.emit(e.Moved(person.id, host.id))
-        doing.set(doing.group(host.id)._replace(prisoners=(*host.prisoners, person.id)), "siege")
+
+
+def _lead_off(doing: Doing, siege: Siege) -> None:
+    """The besieger says who leads off those he has taken today. [C-PRIS-01, RULING-C-PRIS-ESCORT]"""
+    assert siege.days is not None
+    held = [doing.state.people[each.id] for each in siege.days.people.values() if each.side == BESIEGED and each.fate == PRISONER]
+    men = tuple(each.id for each in held if each.fate == PRISONER and each.alive and not each.group and not each.place)
+    hosts = [doing.group(id_) for id_ in siege.groups if doing.group(id_).kind == GROUP]
+    if men and hosts:
+        prisoners.lead_off(doing, hosts[0], men)
 
 
 def _stores(doing: Doing, siege: Siege, days: SiegeState) -> None:
