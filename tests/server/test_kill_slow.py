@@ -8,7 +8,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from hauberk.campaign.commands import Choose
+from hauberk.campaign.commands import Choose, InSiege
 from hauberk.play import campaign_record, siege_record
 from hauberk.play.campaign_game import CampaignGame
 from hauberk.play.campaign_legal import legal_commands
@@ -42,7 +42,7 @@ def campaign_orders(seed: str) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     while game.side is not None and len(found) < STEPS:
         lawful = list(legal_commands(game.field, game.state))
-        command = Choose("quick") if Choose("quick") in lawful else chance.choice(lawful)
+        command = next((quick for quick in (Choose("quick"), InSiege(Answer("quick"))) if quick in lawful), None) or chance.choice(lawful)
         found.append(wire.command(command))
         game.do(command)
     return found

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.campaign.commands import Choose
+from hauberk.campaign.commands import Choose, InSiege
 from hauberk.play import campaign_record, siege_record
 from hauberk.play.campaign_game import CampaignGame
 from hauberk.play.campaign_legal import legal_commands
@@ -21,6 +21,8 @@ from hauberk.players.random_player import BrawlingPlayer
 from hauberk.siege.commands import Answer
 from hauberk.siege.questions import ActionAsked
 
+QUICK: tuple[Any, ...] = (Answer("quick"), Choose("quick"), InSiege(Answer("quick")))
+"""What leaves a fight to the table, in a siege, in a campaign, in a siege of a campaign."""
 RECORDS: dict[str, Any] = {"siege": siege_record, "campaign": campaign_record}
 
 
@@ -33,12 +35,11 @@ def offered(game: Any) -> list[Any]:
 def led(game: Any, steps: int) -> Any:
     """A game some steps on, by chance; fights are settled by the table."""
     chance = random.Random("led")
-    quick = Answer("quick") if isinstance(game, SiegeGame) else Choose("quick")
     for _ in range(steps):
         if game.side is None:
             break
         choices = offered(game)
-        game.do(quick if quick in choices else chance.choice(choices))
+        game.do(next((quick for quick in QUICK if quick in choices), None) or chance.choice(choices))
     return game
 
 

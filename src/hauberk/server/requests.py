@@ -61,8 +61,8 @@ def fault(place: str, what: str, hint: str = "") -> Json:
     return {"place": place, "what": what} | ({"hint": hint} if hint else {})
 
 
-def read(text: str) -> Request:
-    """A request. Raises Unreadable with every fault."""
+def table_in(text: str) -> dict[str, Any]:
+    """The JSON object that a message is. Raises Unreadable."""
     if len(text) > MOST_BYTES or len(text.encode("utf-8", "replace")) > MOST_BYTES:
         raise Unreadable("too_large", [fault("", f"{len(text)} characters", f"at most {MOST_BYTES} bytes")])
     try:
@@ -71,6 +71,12 @@ def read(text: str) -> Request:
         raise Unreadable("malformed", [fault("", f"is not JSON: {error}")]) from error
     if not isinstance(message, dict):
         raise Unreadable("malformed", [fault("", "should be a JSON object")])
+    return message
+
+
+def read(text: str) -> Request:
+    """A request. Raises Unreadable with every fault."""
+    message = table_in(text)
     number = message.get("n")
     faults: list[Json] = []
     if not _is_whole(number):

@@ -22,12 +22,12 @@ from hauberk.server.asked import is_local, language_of, table_of
 from hauberk.server.founding import PERSON, seed_asked, switches_asked
 from hauberk.server.importing import record_of
 from hauberk.server.replies import Wrong, reply
-from hauberk.server.requests import fault
+from hauberk.server.requests import Unreadable, fault
 from hauberk.server.slow_guests import SlowGuest
 from hauberk.server.slow_host import HOW, SlowHost, SlowParty, T
 from hauberk.server.speech import Json
 from hauberk.server.table import encode
-from hauberk.server.talking import Unreadable, read
+from hauberk.server.talking import read
 from hauberk.tell.messages import messages_in
 
 log = logging.getLogger("hauberk.server")

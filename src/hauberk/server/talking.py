@@ -5,21 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
-
 from hauberk.basis.faults import near, shown
-from hauberk.server.requests import fault
+from hauberk.server.requests import Unreadable, fault, table_in
 from hauberk.server.speech import Json
-
-MOST_BYTES = 64 * 1024
-
-
-class Unreadable(Exception):
-    """A message that is no request."""
-
-    def __init__(self, what: str, faults: list[Json], number: int | None = None) -> None:
-        super().__init__(what)
-        self.what, self.faults, self.number = what, faults, number
 
 
 def read(
@@ -29,14 +17,7 @@ def read(
 
     `kinds` names the fields of each kind, `words` what some fields may say, `free` the fields of a kind that may be missing.
     """
-    if len(text.encode("utf-8", "replace")) > MOST_BYTES:
-        raise Unreadable("too_large", [fault("", f"{len(text)} characters", f"at most {MOST_BYTES} bytes")])
-    try:
-        message = msgspec.json.decode(text)
-    except (msgspec.DecodeError, RecursionError, ValueError) as error:
-        raise Unreadable("malformed", [fault("", f"is not JSON: {error}")]) from error
-    if not isinstance(message, dict):
-        raise Unreadable("malformed", [fault("", "should be a JSON object")])
+    message = table_in(text)
     number = message.get("n")
     whole = isinstance(number, int) and not isinstance(number, bool)
     kind = next((each for each in kinds if each in message), "")
