@@ -319,6 +319,18 @@ def test_nobody_is_shut_out_of_a_siege(opener: Opener, theme: str) -> None:
     assert found + grave(seat.page) == []
 
 
+@pytest.mark.parametrize("text", ["100", "130", "150"])
+@pytest.mark.parametrize("siege, lang", [(CASTLE, "fr"), ("the_farm_on_the_gargano_road", "it")])
+def test_nothing_on_the_strip_lies_over_another(opener: Opener, siege: str, lang: str, text: str) -> None:
+    """Title, date, steps of the day and the way to the chronicle, however large the letters are."""
+    page = seated(opener, begun(opener.served, siege, seed="5"), lang=lang, text=text).page
+    expect(page.locator(".siege-steps .step")).to_have_count(6)
+    parts = page.locator(".siege-title, .siege-date, .siege-steps .step, .siege-chronicle-link")
+    edges = parts.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right }) => [left, right])")
+    assert all(one[1] <= other[0] + 0.5 for one, other in zip(edges, edges[1:], strict=False)), edges
+    assert edges[-1][1] <= 1280
+
+
 def test_a_phone_shows_a_siege_without_sliding_sideways(opener: Opener) -> None:
     seat = seated(opener, begun(opener.served, CASTLE, seed="5"), size=PHONE, touch=True)
     seat.until("orders_asked")
