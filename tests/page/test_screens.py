@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -642,6 +643,27 @@ def test_a_record_goes_out_and_comes_in(opener: Opener, served: Served, fought: 
     again = page.url.split("/")[-2]
     assert again != fought
     assert len(served.get(f"/api/games/{again}/moments")) == len(served.get(f"/api/games/{fought}/moments"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "asked"),
+    [
+        ("siege", {"siege": "the_farm_on_the_gargano_road", "A": "person", "B": "person"}),
+        ("campaign", {"campaign": "engines_for_trowbridge", "seats": {"A": "person", "B": "person"}}),
+    ],
+)
+def test_a_siege_or_a_campaign_comes_in_where_it_was_left(opener: Opener, kind: str, asked: dict[str, Any], tmp_path: Path) -> None:
+    """The record of a game that goes on is brought in, and one sits at its table."""
+    served = opener.served
+    made = served.post(f"/api/{kind}s/games", json.dumps({"seed": "1066", **asked}).encode())
+    keys = "&".join(f"key={key}" for key in made["keys"].values())
+    with urlopen(f"{served.address}/api/{kind}s/games/{made['id']}/record?{keys}") as answer:
+        kept = tmp_path / "kept.jsonl"
+        kept.write_bytes(answer.read())
+    page = shown(opener.open("#/"))
+    page.locator("#record-file").set_input_files(kept)
+    page.wait_for_url(re.compile(rf"#/{kind}/(?!{made['id']})"))
+    expect(page.locator(f".{kind}[data-seq]")).to_be_visible()
 
 
 def test_a_broken_record_is_answered_with_all_its_faults(opener: Opener, record: str, tmp_path: Path) -> None:

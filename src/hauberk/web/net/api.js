@@ -148,10 +148,10 @@ export class Api {
     return (await answered(fetch(`/api/campaigns/games/${encodeURIComponent(id)}/record?${query}`))).text();
   }
 
-  /** @param {string} text  a record, JSON lines */
-  async bringIn(text) {
+  /** @param {string} text  a record, JSON lines @param {'' | 'siege' | 'campaign'} kind  of which game; '' for a battle */
+  async bringIn(text, kind) {
     const headers = { 'content-type': 'application/x-ndjson' };
-    const path = `/api/games/import?${new URLSearchParams({ lang: this._lang() })}`;
+    const path = `/api/${kind && `${kind}s/`}games/import?${new URLSearchParams({ lang: this._lang() })}`;
     return (await answered(fetch(path, { method: 'POST', headers, body: text }))).json();
   }
 

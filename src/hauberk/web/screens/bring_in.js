@@ -23,13 +23,25 @@ async function bringIn(context, file, place) {
   const { words, api, go } = context;
   place.replaceChildren();
   try {
-    const made = await api.bringIn(await file.text());
+    const text = await file.text();
+    const kind = kindOf(text);
+    const made = await api.bringIn(text, kind);
     keepKeys(made.id, made.keys ?? {});
     announce(words.say('page-import-done', { steps: made.steps }));
-    go(`#/replay/${made.id}/0`);
+    go(kind ? `#/${kind}/${made.id}` : `#/replay/${made.id}/0`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     place.replaceChildren(...faults(words, file.name, error));
+  }
+}
+
+/** Of which game a record is, as its first line says; what cannot be read, the server judges. @param {string} text */
+function kindOf(text) {
+  try {
+    const header = JSON.parse(text.slice(0, text.indexOf('\n')));
+    return ['siege', 'campaign'].find((kind) => kind in header) ?? '';
+  } catch {
+    return '';
   }
 }
 
