@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -327,7 +328,7 @@ def test_nothing_on_the_strip_lies_over_another(opener: Opener, siege: str, lang
     expect(page.locator(".siege-steps .step")).to_have_count(6)
     parts = page.locator(".siege-title, .siege-date, .siege-steps .step, .siege-chronicle-link")
     edges = parts.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect()).map(({ left, right }) => [left, right])")
-    assert all(one[1] <= other[0] + 0.5 for one, other in zip(edges, edges[1:], strict=False)), edges
+    assert all(one[1] <= other[0] + 0.5 for one, other in pairwise(edges)), edges
     assert edges[-1][1] <= 1280
 
 
