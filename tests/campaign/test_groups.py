@@ -118,3 +118,12 @@ def test_people_shut_in_are_not_reorganised_with_those_outside() -> None:
     days.run(lambda doing: doing.emit(e.SiegeLaid("keep", GREEN, RED, ("foe",), ("in",))))
     assert morning.own(days.state, RED, "in") is None
     assert days.order_refused(RED, splits=(c.Split("in", days.men("in")[:4]),)) == "not_your_group"
+
+
+@pytest.mark.rule("RULING-C-MONEY-HOLDER", "C-GROUP-04")
+def test_who_passes_all_its_people_on_passes_its_purse_too() -> None:
+    days = Days().group("one", RED, N, 4, coin=6).group("two", RED, N, 5, coin=3)
+    people = days.men("one")
+    days.order(RED, passes=(c.Pass("one", "two", people),))
+    assert "one" not in days.state.groups
+    assert (len(days.men("two")), days.state.groups["two"].coin) == (9, 9)

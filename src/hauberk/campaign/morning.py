@@ -168,8 +168,7 @@ def _pass(doing: Doing, faction: str, order: c.Pass) -> Refusal | None:
     if order.coin:
         doing.pay(order.giver, order.taker, order.coin, "reorganised")
     if (left := doing.state.groups.get(order.giver)) is not None and not left.men and not left.engines:
-        if left.coin:
-            doing.pay(left.id, order.taker if order.taker in doing.state.groups else "", left.coin, "merge")
+        doing.pay(left.id, order.taker if order.taker in doing.state.groups else "", left.coin, "merge")
         groups.remove(doing, left.id, "merge")
     return None
 
