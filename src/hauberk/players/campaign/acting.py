@@ -12,7 +12,7 @@ from hauberk.campaign.state import MERCENARIES, PAID, PROMISED, TRAIN, Convoy, G
 from hauberk.players.campaign import aims, plans
 from hauberk.players.campaign.known import Known
 from hauberk.players.campaign.plans import Task
-from hauberk.players.campaign.stores import fed, granaries, need, stores_at
+from hauberk.players.campaign.stores import LEFT_BEHIND, fed, granaries, need, stores_at
 from hauberk.players.campaign.temper import Temper
 from hauberk.players.campaign.ways import homeward, threats, today, way, wheeled
 from hauberk.players.campaign.worth import of_banner, of_group, of_place
@@ -23,8 +23,6 @@ MUCH = 2.2
 """So many times stronger, a relieving army is not waited for."""
 STORM_WANTS = 5.0
 """So many times the garrison, he storms on the day he comes: walls double those behind them, and he wants to be sure. [C-CG-19]"""
-LEFT_BEHIND = 2
-"""Points a place keeps when a convoy is loaded there."""
 
 
 def first(known: Known, commands: Iterable[c.Command]) -> c.Command:

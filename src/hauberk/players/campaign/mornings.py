@@ -11,9 +11,9 @@ from hauberk.campaign.paths import distances
 from hauberk.campaign.prisoners import ransom_price
 from hauberk.campaign.state import GROUP, MERCENARIES, PRISONER, TRAIN, Group, Person
 from hauberk.players.campaign import aims, plans
-from hauberk.players.campaign.acting import LEFT_BEHIND, hungry_groups
+from hauberk.players.campaign.acting import hungry_groups
 from hauberk.players.campaign.known import Known
-from hauberk.players.campaign.stores import fed, need, stack_of, stores_at
+from hauberk.players.campaign.stores import LEFT_BEHIND, fed, need, spare, stack_of, stores_at
 from hauberk.players.campaign.temper import Temper
 from hauberk.players.campaign.ways import days, threats
 from hauberk.players.campaign.worth import of_people
@@ -188,16 +188,14 @@ def _loads(known: Known, tasks: dict[str, plans.Task]) -> Iterator[Order]:
         place = known.field.map.place_at(convoy.hex, known.field.year)
         if place is None or place.id not in known.sight.places:
             continue
-        there = stores_at(known, convoy.hex)
-        if hungry and not convoy.load and there > LEFT_BEHIND:
-            yield c.Load(place.id, convoy.id, min(there - LEFT_BEHIND, convoy.animals, figures.step_load))
-        elif not hungry and convoy.load and there <= LEFT_BEHIND:
+        if hungry and not convoy.load and (most := spare(known, place.id)):
+            yield c.Load(place.id, convoy.id, min(most, convoy.animals, figures.step_load))
+        elif not hungry and convoy.load and stores_at(known, convoy.hex) <= LEFT_BEHIND:
             yield c.Load(place.id, convoy.id, -min(convoy.load, figures.step_load))
     carried = sum(convoy.load > 0 for convoy in known.sight.convoys.values())
     for group in hungry[carried:]:
         if (place_id := _source(known, group)) is not None:
-            there = stores_at(known, known.field.map.places[place_id].hex)
-            yield c.Load(place_id, "", min(there - LEFT_BEHIND, figures.animals, figures.step_load))
+            yield c.Load(place_id, "", min(spare(known, place_id), figures.animals, figures.step_load))
 
 
 def _leaving(known: Known, tasks: dict[str, plans.Task]) -> list[Group]:
@@ -215,6 +213,6 @@ def _source(known: Known, group: Group) -> str | None:
     found = [
         (far[hex_], id_)
         for id_ in known.sight.places
-        if (hex_ := known.field.map.places[id_].hex) in far and stores_at(known, hex_) > LEFT_BEHIND + 1
+        if (hex_ := known.field.map.places[id_].hex) in far and spare(known, id_) > 1
     ]
     return min(found)[1] if found else None

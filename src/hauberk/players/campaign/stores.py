@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from hauberk.campaign.convoys import endless
 from hauberk.campaign.map import HexName
-from hauberk.campaign.state import Group
+from hauberk.campaign.state import Group, PlaceId
 from hauberk.players.campaign.known import Known
 
 PLENTY = 1_000
 """What a city has."""
+LEFT_BEHIND = 2
+"""Points that stay in any place."""
+FOR_A_SIEGE = 5
+"""Points that stay with a garrison that may be shut in."""
+ABOUT = 8
+"""Enemies within so many hexes may stand before the walls in two or three days."""
 
 
 def stack_of(known: Known, group: Group) -> list[Group]:
@@ -32,6 +38,16 @@ def stores_at(known: Known, hex_: HexName) -> int:
     if holding is not None and not known.field.rules.helps(known.faction, holding.attitude):
         return 0
     return PLENTY if endless(known.field, place.id) else town.resources
+
+
+def spare(known: Known, place: PlaceId) -> int:
+    """What a place of one's own can give away: a garrison with enemies about may have to live on its stores behind its walls."""
+    holding = known.sight.places.get(place)
+    hex_ = known.field.map.places[place].hex
+    held = holding is not None and (holding.garrison or holding.unnamed)
+    foes = [each.hex for each in known.sight.banners.values() if known.hostile(each.faction)]
+    near = any(known.field.map.distance(each, hex_) <= ABOUT for each in foes)
+    return max(0, stores_at(known, hex_) - (FOR_A_SIEGE if held and near else LEFT_BEHIND))
 
 
 def carried(known: Known, hex_: HexName) -> int:
