@@ -11,8 +11,12 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hauberk.play.record import parse, verify
+from hauberk.play.game import Game
+from hauberk.play.record import Record, entry_json, header, parse, verify
+from hauberk.play.scenario import load_scenario
+from hauberk.play.wire import Wire
 from hauberk.server import captains as door
+from hauberk.server import thinking
 from hauberk.server.thinking import answer
 from tests.server.kit import Player, found, seated
 
@@ -128,6 +132,28 @@ def test_a_hint_is_lawful_and_says_why(client: TestClient) -> None:
 def test_the_process_says_when_it_has_lost_the_thread() -> None:
     message = {"game": "x", "from": 3, "entries": [], "side": 0, "captain": "steady", "strength": 1, "lang": "", "seed": "s"}
     assert answer({}, message) == {"lost": "x"}
+
+
+def test_a_battle_is_laid_out_once_however_many_thoughts_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process follows a battle entry by entry; the header, which may hold a whole set-up, is read with the first of them."""
+    game = Game(load_scenario("the_lesson"), seed="once")
+    read: list[str] = []
+
+    def reads(text: str) -> Record:
+        read.append(text)
+        return parse(text)
+
+    monkeypatch.setattr(thinking, "parse", reads)
+    wire, followed = Wire(game.field.board), dict[str, thinking.Follower]()
+    sent = 0
+    for _ in range(6):
+        message = {"game": "x", "from": sent, "side": game.side, "captain": "steady", "strength": 1, "lang": "", "seed": "s"}
+        message["entries"] = [entry_json(wire, entry) for entry in game.log[sent:]]
+        found = answer(followed, message if sent else {**message, "header": header(game)})
+        sent = len(game.log)
+        assert followed["x"].game.state == game.state
+        game.do(wire.read_command(found["command"]))
+    assert len(read) == 1
 
 
 def test_two_captains_are_watched_to_the_end(client: TestClient, tmp_path: Path) -> None:

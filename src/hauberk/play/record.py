@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,19 @@ from hauberk.play.fights import digest_of, scenario_of
 from hauberk.play.game import Game, Step, Undone
 from hauberk.play.headers import Form, header_of, read_header
 from hauberk.play.records import Difference as Difference
-from hauberk.play.records import Judge, RecordOf, decide_again, folded, in_other_tables, read_file, read_record, write_file, written
+from hauberk.play.records import (
+    Judge,
+    Lines,
+    RecordOf,
+    decide_again,
+    folded,
+    in_other_tables,
+    read_file,
+    read_log,
+    read_record,
+    write_file,
+    written,
+)
 from hauberk.play.records import entry_json as entry_json
 from hauberk.play.scenario import Scenario, load_scenario, scenario_files
 from hauberk.play.wire import Wire
@@ -61,6 +73,15 @@ def load(path: Path) -> Record:
 def parse(text: str, name: str = "record") -> Record:
     """Read a record from a text into typed values; nothing in it is trusted."""
     return read_record(text, name, _read_header, lambda scenario: Wire(scenario.field.board))
+
+
+def read_on(scenario: Scenario, rows: Iterable[dict[str, Any]]) -> list[Step | Undone]:
+    """Further entries of a record whose header was read before. Raises BadInput with every fault."""
+    faults: list[Fault] = []
+    log, _ = read_log(Wire(scenario.field.board), Lines("record", rows=list(enumerate(rows, start=1))), faults)
+    if faults:
+        raise BadInput(faults)
+    return log
 
 
 def _read_header(row: dict[str, Any], name: str) -> tuple[list[Fault], Scenario | None]:

@@ -14,7 +14,7 @@ from hauberk.battle.commands import Command
 from hauberk.battle.evolve import evolve
 from hauberk.battle.state import State
 from hauberk.play.game import Game, Step, Undone
-from hauberk.play.record import Record, parse
+from hauberk.play.record import parse, read_on
 from hauberk.play.wire import Wire
 from hauberk.players.eager_player import EagerPlayer
 
@@ -25,31 +25,27 @@ class Follower:
     """A game followed from its entries alone. It has no dice: those are the host's."""
 
     def __init__(self, header: dict[str, Any]) -> None:
-        self.header = msgspec.json.encode(header).decode()
+        """The header is read once, for to lay out a battle takes longer than most thoughts."""
+        self.game = Game(parse(msgspec.json.encode(header).decode()).scenario, "nobody knows")
         self.log: list[Step | Undone] = []
         self.after: list[State] = []
-        self.game: Game | None = None
         self.players: dict[tuple[str, int, int], Any] = {}
 
-    def follow(self, entries: list[Any]) -> Game:
+    def follow(self, entries: list[dict[str, Any]]) -> Game:
         """Fold in what has happened since."""
-        if entries or self.game is None:
-            rows = [self.header, *(msgspec.json.encode(entry).decode() for entry in entries)]
-            record = parse("\n".join(rows))
-            if self.game is None:
-                self.game = Game(record.scenario, "nobody knows")
-            self._fold(record)
+        if entries:
+            self._fold(read_on(self.game.scenario, entries))
             self.game.restore(tuple(self.log), self.after)
         return self.game
 
-    def _fold(self, record: Record) -> None:
-        past = [record.scenario.start]
+    def _fold(self, entries: list[Step | Undone]) -> None:
+        past = [self.game.scenario.start]
         for entry, state in zip(self.log, self.after, strict=True):
             if isinstance(entry, Undone):
                 past.pop()
             else:
                 past.append(state)
-        for entry in record.log:
+        for entry in entries:
             if isinstance(entry, Undone):
                 past.pop()
             else:
