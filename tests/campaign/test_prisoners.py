@@ -168,6 +168,19 @@ def test_he_goes_free_with_two_horsemen_of_the_other_prisoners() -> None:
     assert game.state.places["castle"].captives == ()
 
 
+@pytest.mark.rule("RULING-C-PRIS-PAYER")
+@pytest.mark.parametrize("keeper", ["red", "far"])
+def test_the_captor_says_which_of_his_groups_keeps_the_ransom(keeper: str) -> None:
+    game = arrived().group("rich", GREEN, "0106", 4, coin=40).group("far", RED, "0707", 4, coin=1)
+    leader = game.state.places["castle"].captives[0]
+    before = {id_: game.state.groups[id_].coin for id_ in ("red", "far")}
+    game.run(lambda doing: prisoners.ransom(doing, c.Ransom(leader, "rich")))
+    assert game.asked == q.PurseAsked(RED, leader, 28, ("red", "far"))
+    assert game.reason(c.Choose("rich")) == "not_offered"
+    game.say(keeper)
+    assert {id_: game.state.groups[id_].coin - had for id_, had in before.items()} == {"red": 0, "far": 0} | {keeper: 28}
+
+
 @pytest.mark.rule("RULING-C-PRIS-FREED")
 def test_failing_prisoners_horsemen_of_his_faction_come() -> None:
     game = arrived().group("rich", GREEN, "0106", 4, coin=40)

@@ -82,6 +82,7 @@ HANDLERS: dict[type, dict[type, Handler]] = {
     q.EscortAsked: {c.Name: Handler(prisoners.escort, prisoners.plan_escort)},
     q.LeaderAsked: {c.Choose: Handler(leaders.raise_up)},
     q.SeekAsked: {c.Choose: Handler(strangers.sent)},
+    q.PurseAsked: {c.Choose: Handler(prisoners.keep_ransom)},
     q.PrisonersAsked: {c.Choose: Handler(prisoners.release_or_massacre)},
     q.BargainAsked: {c.Choose: Handler(capitulation.bargain)},
     q.TributeAsked: {c.Choose: Handler(capitulation.take_tribute)},

@@ -15,9 +15,10 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import distances
-from hauberk.campaign.state import GROUP, PRISONER, CampaignState, Group, Person, PlaceId
+from hauberk.campaign.state import GROUP, PRISONER, CampaignState, Group, GroupId, Person, PlaceId
 
 ESCORT, PRISON, MASSACRE, RELEASE, RANSOM, RESCUE, REARMED = "escort", "prison", "massacre", "release", "ransom", "rescue", "rearmed"
+KEPT = "reorganised"
 
 
 # -- taken -------------------------------------------------------------------------------------------------------------
@@ -245,17 +246,26 @@ def ransom(doing: Doing, order: c.Ransom) -> None:
     person = doing.state.people[order.who]
     holding = next(each for each in doing.state.places.values() if order.who in each.captives)
     hex_ = doing.field.map.places[holding.id].hex
-    doing.pay(order.group, _purse(doing, person.captor, hex_), ransom_price(doing.field, person), RANSOM)
-    captor = person.captor
+    captor, price = person.captor, ransom_price(doing.field, person)
+    purses = _purses(doing, captor, hex_)
+    doing.pay(order.group, purses[0] if purses else "", price, RANSOM)
+    if len(purses) > 1 and any(each.id == captor and each.played for each in doing.field.factions):
+        doing.ask(q.PurseAsked(captor, order.who, price, purses))
     riders = _riders(doing, person, captor)
     doing.emit(e.HoldingSet(holding._replace(captives=tuple(who for who in holding.captives if who != order.who)), RANSOM))
     set_apart(doing, (order.who, *riders), _beside(doing, hex_), RANSOM, armed=True)
 
 
-def _purse(doing: Doing, captor: str, hex_: HexName) -> str:
-    """The captor's group nearest to the prison, which takes the money; the country's if he has none. [RULING-C-PRIS-PAYER]"""
-    near = [group for group in doing.state.groups.values() if group.faction == captor and group.kind == GROUP]
-    return min(near, key=lambda group: doing.field.map.distance(group.hex, hex_)).id if near else ""
+def _purses(doing: Doing, captor: str, hex_: HexName) -> tuple[GroupId, ...]:
+    """The captor's groups, which could take the money, the nearest to the prison first. [RULING-C-PRIS-PAYER]"""
+    own = [group for group in doing.state.groups.values() if group.faction == captor and group.kind == GROUP]
+    return tuple(group.id for group in sorted(own, key=lambda group: doing.field.map.distance(group.hex, hex_)))
+
+
+def keep_ransom(doing: Doing, question: q.PurseAsked, command: c.Choose) -> None:
+    """The captor says which of his groups keeps the money. [RULING-C-PRIS-PAYER]"""
+    if command.choice != question.choices[0]:
+        doing.pay(question.choices[0], command.choice, question.coin, KEPT)
 
 
 def _riders(doing: Doing, leader: Person, captor: str) -> tuple[BeingId, ...]:

@@ -206,6 +206,18 @@ class SeekAsked(NamedTuple):
     """Groups."""
 
 
+class PurseAsked(NamedTuple):
+    """Which of the captor's groups keeps a ransom? It lies with the first of them, the nearest to the prison. [RULING-C-PRIS-PAYER]"""
+
+    faction: str
+    who: BeingId
+    """The leader who has gone free."""
+    coin: int
+    """In half coins."""
+    choices: tuple[str, ...]
+    """Groups."""
+
+
 class PrisonersAsked(NamedTuple):
     """There is no own place on the map to bring prisoners to: massacre, or release? [RULING-C-PRIS-DEST]"""
 
@@ -216,10 +228,10 @@ class PrisonersAsked(NamedTuple):
 Question = (
     SupplyAsked | MorningAsked | OrderAsked | GroupToAct | ConvoyToAct | SpyToAct | AttackAsked | RefuseAsked | JoinAsked
     | HowAsked | SheetAsked | DeployAsked | DrawUpAsked | BattleAwaited | RetreatAsked | PlunderAsked | ShareAsked | EscortAsked
-    | BargainAsked | TributeAsked | GarrisonAsked | PrisonersAsked | LeaderAsked | SeekAsked
+    | BargainAsked | TributeAsked | GarrisonAsked | PrisonersAsked | LeaderAsked | SeekAsked | PurseAsked
 )  # fmt: skip
 CHOICES = (
     OrderAsked, AttackAsked, RefuseAsked, HowAsked, SheetAsked, DeployAsked, DrawUpAsked, RetreatAsked, BargainAsked, TributeAsked,
-    PrisonersAsked, LeaderAsked, SeekAsked,
+    PrisonersAsked, LeaderAsked, SeekAsked, PurseAsked,
 )  # fmt: skip
 """Questions that are answered with one word of a list."""

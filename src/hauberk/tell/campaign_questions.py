@@ -45,6 +45,8 @@ def _gaps(names: CampaignNames, state: CampaignState, question: q.Question) -> d
         gaps["points"] = question.most
     elif isinstance(question, q.TributeAsked):
         gaps["points"] = question.points
+    elif isinstance(question, q.PurseAsked):
+        gaps |= {"who": names.person(state, question.who), "coin": names.coins(question.coin)}
     elif isinstance(question, q.EscortAsked):
         gaps["number"] = len(question.prisoners)
     return gaps
@@ -63,7 +65,7 @@ def choice_text(names: CampaignNames, state: CampaignState, question: q.Question
         return names.messages.say("campaign-choice-sheet_turned", sheet=title) if turned == TURNED else title
     if isinstance(question, q.RetreatAsked):
         return sentence(names.hex(choice))
-    if isinstance(question, q.OrderAsked | q.SeekAsked):
+    if isinstance(question, q.OrderAsked | q.SeekAsked | q.PurseAsked):
         return sentence(names.group(state, choice).text)
     if isinstance(question, q.LeaderAsked):
         return sentence(names.person(state, choice).text)

@@ -14,6 +14,8 @@ from hauberk.players.campaign.temper import TEMPERS
 from hauberk.players.siege import Commander
 
 MAP, QUICK = "map", "quick"
+FIRST_WILL_DO = (q.LeaderAsked, q.DeployAsked, q.BargainAsked, q.PrisonersAsked, q.OrderAsked, q.DrawUpAsked, q.PurseAsked)
+"""Second and opening; an offer; release; as they stand; as the sergeants think best; the nearest purse."""
 
 
 class CampaignPlayer(Protocol):
@@ -92,8 +94,8 @@ class Marshal:
         if isinstance(question, q.SeekAsked):
             own = [choice for choice in question.choices if choice in told.sight.groups]
             return c.Choose((own or list(question.choices))[0])
-        if isinstance(question, q.LeaderAsked | q.DeployAsked | q.BargainAsked | q.PrisonersAsked | q.OrderAsked | q.DrawUpAsked):
-            return c.Choose(question.choices[0])  # second and opening; an offer; release; as they stand; as usual
+        if isinstance(question, FIRST_WILL_DO):
+            return c.Choose(question.choices[0])
         raise ValueError(f"nothing to decide in {type(question).__name__}")
 
 

@@ -68,7 +68,7 @@ export class Running {
     if (model.over || hungry(model) > this._hungry) return null;
     if (stays) return { do: 'stay' };
     if (model.kind === 'morning_asked') return { do: 'morning' };
-    if (model.kind === 'order_asked') return { do: 'choose', choice: model.asked.choices[0] };
+    if (model.kind === 'order_asked' || model.kind === 'purse_asked') return { do: 'choose', choice: model.asked.choices[0] };
     return model.kind === 'in_siege' ? this._siege(model.mine.siege.place) : null;
   }
 

@@ -47,6 +47,8 @@ question-leader_asked = { $faction }: who leads this group from now on: { $group
     .help = It has won twice without a leader, and these are equal in rank and strength.
 question-seek_asked = { $faction }: for whom do these mercenaries make: { $group }?
     .help = Several groups that could hire them are equally near; the players move them in turn.
+question-purse_asked = { $faction }: which of your groups keeps the ransom for { $who }, { $coin }?
+    .help = It has been brought to the group nearest to the prison; any of yours may have it.
 question-prisoners_asked = { $faction }: what becomes of the prisoners?
     .help = You have no place of your own to bring them to.
 

@@ -47,6 +47,8 @@ question-leader_asked = { $faction } : qui mène désormais ce groupe : { $group
     .help = Il a vaincu deux fois sans chef, et ceux-ci sont égaux en rang et en force.
 question-seek_asked = { $faction } : vers qui vont ces mercenaires : { $group } ?
     .help = Plusieurs groupes qui pourraient les engager sont aussi proches ; les joueurs les déplacent à tour de rôle.
+question-purse_asked = { $faction } : lequel de vos groupes garde la rançon de { $who }, { $coin } ?
+    .help = Elle a été portée au groupe le plus proche de la prison ; n'importe lequel des vôtres peut l'avoir.
 question-prisoners_asked = { $faction } : que fait-on des prisonniers ?
     .help = Vous n'avez aucun lieu à vous où les mener.
 

@@ -47,6 +47,8 @@ question-leader_asked = { $faction }: chi guida d'ora in poi questo gruppo: { $g
     .help = Ha vinto due volte senza un capo, e questi sono pari per rango e forza.
 question-seek_asked = { $faction }: verso chi vanno questi mercenari: { $group }?
     .help = Più gruppi che potrebbero assoldarli sono ugualmente vicini; i giocatori li muovono a turno.
+question-purse_asked = { $faction }: quale dei vostri gruppi tiene il riscatto di { $who }, { $coin }?
+    .help = È stato portato al gruppo più vicino alla prigione; può averlo uno qualunque dei vostri.
 question-prisoners_asked = { $faction }: che ne è dei prigionieri?
     .help = Non hai nessun luogo tuo dove condurli.
 
