@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
-from hauberk.basis.dice import DiceRanOut, ScriptedDice
+from hauberk.basis.dice import Dice
 from hauberk.basis.faults import LANGUAGES, Reader
-from hauberk.basis.refusal import Refused
-from hauberk.campaign import commands as c
 from hauberk.campaign import garrisons
 from hauberk.campaign.actions import decide, opening
 from hauberk.campaign.doing import Doing
@@ -23,15 +22,13 @@ from hauberk.play.campaign_scenario import campaign_files, campaign_of, load_cam
 from hauberk.play.campaign_values import CampaignScenario
 from hauberk.play.campaign_view import view
 from hauberk.play.campaign_wire import CampaignWire
-from hauberk.play.siege_case import in_order
-from hauberk.play.wire import Malformed, snake
+from hauberk.play.slow_case import begun, read_orders, ruled
 
 _OF_A_CASE = ("note", "campaign", "country", "state", "people", "counters", "do", "dice")
 """Fields of a case that the file of a campaign does not have."""
 _NAMED = ("groups", "companies", "trains")
 LINES = ("rivers", "roads")
 YEAR, LEVEL = 1100, 5
-Order = tuple[c.Command, tuple[int, ...], tuple[str, ...]]
 
 
 class CampaignCase:
@@ -46,71 +43,31 @@ class CampaignCase:
         self.wire = CampaignWire()
         dawn = Dawn(reader, self.field, campaign_start(self.scenario, self.field))
         self.start: CampaignState = dawn.state()
-        self.orders = self._orders(reader)
+        self.orders = read_orders(reader, self.wire)
         reader.source.done()
-        self.opening, self.state = self._run(dawn, dice, reader)
+        self.opening, self.state = begun(reader, dice, partial(self._begin, dawn), self.start)
         reader.source.done()
         self.before: list[CampaignState] = []
         """The state before each command, once they have been carried out: names in a refusal are looked up there."""
 
-    def _orders(self, reader: Reader) -> list[Order]:
-        found = []
-        for number, entry in enumerate(reader.children("do")):
-            dice, expected = entry.integers("dice"), entry.texts("expect")
-            try:
-                command = self.wire.read_command({key: value for key, value in entry.table.items() if key not in ("dice", "expect")})
-                found.append((command, dice, expected))
-            except Malformed as bad:
-                for problem in bad.problems:
-                    reader.source.fault(("do", number), f"command {number + 1}: {problem}")
-        return found
-
-    def _run(self, dawn: Dawn, dice: tuple[int, ...], reader: Reader) -> tuple[tuple[Event, ...], CampaignState]:
-        """What happens before the first decision: from the given step on, or from the first morning."""
-        scripted = ScriptedDice(dice)
-        try:
-            if dawn.step < 0:
-                found = opening(self.field, self.start, scripted)
-            else:
-                doing = Doing(self.field, self.start, scripted)
-                for group in list(self.start.groups.values()):
-                    if place := self.field.map.place_at(group.hex, self.field.year):
-                        garrisons.call_out(doing, place.id)
-                resume(doing, dawn.step, dawn.acts)
-                found = tuple(doing.events), doing.state
-        except DiceRanOut as short:
-            reader.fault("dice", str(short), "dice are thrown until somebody must decide")
-            return (), self.start
-        if scripted.left_over:
-            reader.fault("dice", f"{scripted.left_over} of them are not thrown before somebody must decide", "give them to a command")
-        return found
+    def _begin(self, dawn: Dawn, dice: Dice) -> tuple[tuple[Event, ...], CampaignState]:
+        """From the given step on, or from the first morning."""
+        if dawn.step < 0:
+            return opening(self.field, self.start, dice)
+        doing = Doing(self.field, self.start, dice)
+        for group in list(self.start.groups.values()):
+            if place := self.field.map.place_at(group.hex, self.field.year):
+                garrisons.call_out(doing, place.id)
+        resume(doing, dawn.step, dawn.acts)
+        return tuple(doing.events), doing.state
 
     def adjudicate(self) -> dict[str, Any]:
         """Carry out the commands one by one; a refused one changes nothing."""
-        state, rulings = self.state, []
-        self.before = []
-        for command, dice, expected in self.orders:
-            self.before.append(state)
-            scripted = ScriptedDice(dice)
-            ruling: dict[str, Any] = {"command": self.wire.command(command)}
-            came: list[str] = []
-            try:
-                events, state = decide(self.field, state, command, scripted)
-                ruling["events"] = [self.wire.event(event) for event in events]
-                came = [snake(type(event).__name__) for event in events]
-                if scripted.left_over:
-                    ruling["dice_left_over"] = scripted.left_over
-            except Refused as refused:
-                ruling["refused"] = refused.refusal._asdict()
-                came = [f"refused {refused.refusal.reason}"]
-            except DiceRanOut as short:
-                ruling["dice"] = str(short)
-            if expected:
-                ruling["as_expected"] = in_order(expected, came)
-            rulings.append(ruling)
+        rulings, states = ruled(self.wire, self.orders, partial(decide, self.field), self.state)
+        self.before = states[:-1]
         found: dict[str, Any] = {"note": self.note} if self.note else {}
         before = [self.wire.event(event) for event in self.opening]
-        return {**found, "ruleset": self.field.edition, "opening": before, "rulings": rulings, "position": self._position(state)}
+        return {**found, "ruleset": self.field.edition, "opening": before, "rulings": rulings, "position": self._position(states[-1])}
 
     def _position(self, state: CampaignState) -> dict[str, Any]:
         """Everything there is, as a referee sees it, and what is asked now."""

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
-from hauberk.basis.dice import DiceRanOut, ScriptedDice
+from hauberk.basis.dice import Dice
 from hauberk.basis.faults import LANGUAGES, Reader, near
-from hauberk.basis.refusal import Refused
 from hauberk.battle.being import SIDES, Health, Side
 from hauberk.play.siege_game import siege_field, siege_start
 from hauberk.play.siege_scenario import ENGINEER, MINER, STOCK, SiegeScenario, load_siege, siege_files, siege_of
 from hauberk.play.siege_view import view
 from hauberk.play.siege_wire import SiegeWire
-from hauberk.play.wire import Malformed, snake
-from hauberk.siege import commands as c
+from hauberk.play.slow_case import begun, read_orders, ruled
 from hauberk.siege.actions import decide, opening
 from hauberk.siege.building import is_engine
 from hauberk.siege.day import settle
@@ -57,70 +56,26 @@ class SiegeCase:
         self.wire = SiegeWire()
         before = _Morning(reader, self.field, siege_start(self.scenario, self.field))
         self.start: SiegeState = before.state()
-        self.orders = self._orders(reader)
+        self.orders = read_orders(reader, self.wire)
         reader.source.done()
-        self.opening, self.state = self._run(before.step, dice, reader)
+        self.opening, self.state = begun(reader, dice, partial(self._begin, before.step), self.start)
         reader.source.done()
 
-    def _orders(self, reader: Reader) -> list[tuple[c.Command, tuple[int, ...], tuple[str, ...]]]:
-        found = []
-        for number, entry in enumerate(reader.children("do")):
-            dice, expected = entry.integers("dice"), entry.texts("expect")
-            try:
-                command = self.wire.read_command({key: value for key, value in entry.table.items() if key not in ("dice", "expect")})
-                found.append((command, dice, expected))
-            except Malformed as bad:
-                for problem in bad.problems:
-                    reader.source.fault(("do", number), f"command {number + 1}: {problem}")
-        return found
-
-    def _run(self, step: int, dice: tuple[int, ...], reader: Reader) -> tuple[tuple[Event, ...], SiegeState]:
-        """What happens before the first decision: from the given step on, or from the first morning."""
-        scripted = ScriptedDice(dice)
-        try:
-            if step < 0:
-                found = opening(self.field, self.start, scripted)
-            else:
-                doing = Doing(self.field, self.start._replace(step=step), scripted)
-                settle(doing)
-                found = tuple(doing.events), doing.state
-        except DiceRanOut as short:
-            reader.fault("dice", str(short), "dice are thrown until somebody must decide")
-            return (), self.start
-        if scripted.left_over:
-            reader.fault("dice", f"{scripted.left_over} of them are not thrown before somebody must decide", "give them to a command")
-        return found
+    def _begin(self, step: int, dice: Dice) -> tuple[tuple[Event, ...], SiegeState]:
+        """From the given step on, or from the first morning."""
+        if step < 0:
+            return opening(self.field, self.start, dice)
+        doing = Doing(self.field, self.start._replace(step=step), dice)
+        settle(doing)
+        return tuple(doing.events), doing.state
 
     def adjudicate(self) -> dict[str, Any]:
         """Carry out the commands one by one; a refused one changes nothing."""
-        state, rulings = self.state, []
-        for command, dice, expected in self.orders:
-            scripted = ScriptedDice(dice)
-            ruling: dict[str, Any] = {"command": self.wire.command(command)}
-            came: list[str] = []
-            try:
-                events, state = decide(self.field, state, command, scripted)
-                ruling["events"] = [self.wire.event(event) for event in events]
-                came = [snake(type(event).__name__) for event in events]
-                if scripted.left_over:
-                    ruling["dice_left_over"] = scripted.left_over
-            except Refused as refused:
-                ruling["refused"] = refused.refusal._asdict()
-                came = [f"refused {refused.refusal.reason}"]
-            except DiceRanOut as short:
-                ruling["dice"] = str(short)
-            if expected:
-                ruling["as_expected"] = in_order(expected, came)
-            rulings.append(ruling)
+        rulings, states = ruled(self.wire, self.orders, partial(decide, self.field), self.state)
         found: dict[str, Any] = {"note": self.note} if self.note else {}
         before = [self.wire.event(event) for event in self.opening]
-        return {**found, "ruleset": self.field.edition, "opening": before, "rulings": rulings, "position": view(self.field, state, (0, 1))}
-
-
-def in_order(expected: tuple[str, ...], came: list[str]) -> bool:
-    """Has everything that was expected come, in this order, with whatever between?"""
-    rest = iter(came)
-    return all(any(word == other for other in rest) for word in expected)
+        position = view(self.field, states[-1], (0, 1))
+        return {**found, "ruleset": self.field.edition, "opening": before, "rulings": rulings, "position": position}
 
 
 def _scenario(reader: Reader) -> SiegeScenario:
