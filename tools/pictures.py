@@ -41,9 +41,11 @@ STEADY: dict[str, Any] = {"who": "captain", "captain": "steady", "strength": 2}
 # -- the camera --------------------------------------------------------------------------------------------------------
 
 # Who paints what is noted as it is drawn: so one can wait for it, and take hold of the table's own camera.
+# The page's modules bear a mark in their address, and only those are the page's own.
 NOTE = """
 globalThis.pictured = { views: new Set(), caches: new Set(), camera: null };
-import('/web/paint/map/index.js').then(({ MapView }) => {
+const own = fetch('/').then((answer) => answer.text()).then((page) => page.match(/"(\\/web\\/[^/]+)\\/app.js"/u)[1]);
+own.then((web) => import(`${web}/paint/map/index.js`)).then(({ MapView }) => {
   const { draw } = MapView.prototype;
   MapView.prototype.draw = function (ctx, camera, ...rest) {
     pictured.views.add(this);
@@ -51,7 +53,7 @@ import('/web/paint/map/index.js').then(({ MapView }) => {
     return draw.call(this, ctx, camera, ...rest);
   };
 });
-import('/web/paint/people/index.js').then(({ CounterCache }) => {
+own.then((web) => import(`${web}/paint/people/index.js`)).then(({ CounterCache }) => {
   const { find } = CounterCache.prototype;
   CounterCache.prototype.find = function (...about) {
     pictured.caches.add(this);

@@ -16,6 +16,7 @@ class Line:
     """A connection that can be held up."""
 
     def __init__(self) -> None:
+        self.scope: dict[str, Any] = {}
         self.free = asyncio.Event()
         self.free.set()
         self.sent: list[str] = []

@@ -1,11 +1,20 @@
-"""What is written in one turn of the loop goes out together, in order, and nothing is lost when the connection closes."""
+"""Connections: what is written in one turn goes out together, and the short way of texts is the library's in everything but time."""
 
 from __future__ import annotations
 
 import asyncio
+import itertools
 from typing import Any
 
-from hauberk.server.together import Gathering
+import pytest
+import uvicorn
+from hypothesis import given
+from hypothesis import strategies as st
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame, Opcode
+
+from hauberk.server.together import EXTENSION, Gathering, Together
 
 
 class Wire:
@@ -60,3 +69,115 @@ def test_a_second_turn_is_written_too() -> None:
         return wire.seen
 
     assert asyncio.run(turns()) == [b"one", b"two"]
+
+
+# -- the short way -----------------------------------------------------------------------------------------------------
+
+KNOCK = (
+    b"GET / HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+LARGEST = 70_000
+
+
+class Street(Wire):
+    """A transport as a connection needs it."""
+
+    def get_extra_info(self, name: str) -> None:
+        return None
+
+    def pause_reading(self) -> None:
+        pass
+
+    def resume_reading(self) -> None:
+        pass
+
+
+async def talk(kind: type[WebSocketsSansIOProtocol], chunks: list[bytes], echoes: bool = False) -> tuple[list[Any], bytes]:
+    """What an application hears when these bytes come, and what is answered; `echoes`: texts that come the short way are said back."""
+    heard: list[Any] = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        short = scope["extensions"].get(EXTENSION, {}).get("way")
+
+        def echo(text: str) -> None:
+            heard.append(text)
+            assert not echoes or short.say(text.encode())
+
+        if short is not None:
+            short.heard = echo
+        while (message := await receive())["type"] == "websocket.receive":
+            heard.append(message.get("text", message.get("bytes")))
+        heard.append(message["code"])
+
+    config = uvicorn.Config(app, ws_max_size=LARGEST, ws_ping_interval=None, log_config=None, ws_per_message_deflate=False)
+    config.load()
+    line, street = kind(config, ServerState(), {}), Street()
+    line.connection_made(street)  # type: ignore[arg-type]
+    for chunk in [KNOCK, *chunks]:
+        line.data_received(chunk)
+        for _ in range(8):
+            await asyncio.sleep(0)
+    line.connection_lost(None)
+    for _ in range(8):
+        await asyncio.sleep(0)
+    return heard, b"".join(part for part in street.seen if isinstance(part, bytes)).partition(b"\r\n\r\n")[2]
+
+
+def frame(opcode: int, data: bytes, fin: bool = True, mask: bool = True) -> bytes:
+    return Frame(Opcode(opcode), data, fin).serialize(mask=mask)
+
+
+def cut(data: bytes, places: list[int]) -> list[bytes]:
+    """The bytes in pieces."""
+    marks = sorted({0, len(data), *(place % (len(data) + 1) for place in places)})
+    return [data[start:end] for start, end in itertools.pairwise(marks)]
+
+
+TEXTS = st.text(max_size=20) | st.sampled_from(["x" * 125, "é" * 63, "y" * 126, "z" * 65_535, "w" * 65_536])
+FRAMES = st.one_of(
+    TEXTS.map(lambda text: frame(1, text.encode())),
+    TEXTS.map(lambda text: frame(1, text.encode()[:1], fin=False) + frame(9, b"?") + frame(0, text.encode()[1:])),
+    st.binary(max_size=9).map(lambda data: frame(2, data)),
+    st.binary(max_size=9).map(lambda data: frame(9, data)),
+)
+FAREWELLS = st.sampled_from(
+    [
+        b"", frame(8, b"\x03\xe8"), frame(1, b"\xff\xfe"), frame(1, b"unmasked", mask=False), frame(1, b"v" * (LARGEST + 1)),
+        frame(0, b"the end of nothing"), frame(1, b"begun", fin=False) + frame(1, b"and another"), b"\xf1\x80", b"\x81",
+    ]
+)  # fmt: skip
+
+
+@given(st.lists(FRAMES, max_size=6), FAREWELLS, st.lists(st.integers(0, 10**6), max_size=8))
+def test_the_short_way_hears_what_the_library_does(frames: list[bytes], farewell: bytes, places: list[int]) -> None:
+    """However the bytes come cut: the same texts in the same order, the same pongs, the same end."""
+    chunks = cut(b"".join(frames), places) + cut(farewell, places)  # what comes at once with a bad frame the library does not hear
+    short, long = asyncio.run(talk(Together, chunks)), asyncio.run(talk(WebSocketsSansIOProtocol, chunks))
+    assert short == long
+
+
+def test_a_text_goes_the_short_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And nothing of the library is asked for it."""
+    asked: list[Any] = []
+    read = WebSocketsSansIOProtocol.data_received
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", lambda self, data: (asked.append(data), read(self, data)))
+    heard, answered = asyncio.run(talk(Together, [frame(1, b"one") + frame(1, b"two"), frame(1, b"three")], echoes=True))
+    assert heard == ["one", "two", "three", 1005]
+    assert answered == b"".join(frame(1, text, mask=False) for text in (b"one", b"two", b"three"))
+    assert asked == [KNOCK]
+
+
+def test_who_is_not_let_in_says_nothing() -> None:
+    """Before the handshake, and when the line is closed, there is no short way."""
+    config = uvicorn.Config(talk, log_config=None)
+
+    async def before() -> bool:
+        config.load()
+        line = Together(config, ServerState(), {})
+        line.connection_made(Street())  # type: ignore[arg-type]
+        return line.say(b"hello")
+
+    assert not asyncio.run(before())

@@ -30,7 +30,7 @@ from hauberk.server.founding import PERSON, scenario_asked, seats_asked, seed_as
 from hauberk.server.host import Host, Party
 from hauberk.server.importing import record_of
 from hauberk.server.listening import listen
-from hauberk.server.page import Modules, OwnPageOnly, index, web_folder
+from hauberk.server.page import Modules, OwnPageOnly
 from hauberk.server.replies import Wrong, error_json, reply
 from hauberk.server.requests import fault
 from hauberk.server.siege_host import SiegeHost
@@ -293,9 +293,9 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
         tidying.cancel()
         await host.close()
 
-    game = "/api/games/{game}"
+    game, modules = "/api/games/{game}", Modules()
     routes: list[Any] = [
-        get("/", index),
+        get("/", modules.index),
         get("/api/battles", pages.battles),
         get("/api/battles/{name}", pages.battle),
         get("/api/captains", pages.captains),
@@ -316,8 +316,7 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
     ]
     routes += [*_slow_routes("/api/sieges", sieges), *_slow_routes("/api/campaigns", campaigns)]
     routes.append(get("/api/campaigns/maps/{name}", campaigns.map))
-    if web_folder().is_dir():
-        routes.append(Mount("/web", Modules(directory=web_folder())))
+    routes.append(Mount("/web", modules))
     app = Starlette(routes=routes, lifespan=life, exception_handlers={404: _nowhere, 405: _nowhere})
     app.state.host = host
     app.add_middleware(OwnPageOnly, hosts=hosts)

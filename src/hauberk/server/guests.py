@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket
 from hauberk.battle.being import SIDES
 from hauberk.server.speech import Json
 from hauberk.server.table import Table, encode
+from hauberk.server.together import EXTENSION, Together
 from hauberk.tell.messages import messages_in
 
 MOST_WAITING = 4000
@@ -27,6 +28,8 @@ class Line:
 
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
+        self.short_way: Together | None = socket.scope.get("extensions", {}).get(EXTENSION, {}).get("way")
+        """Where the connection has one."""
         self._waiting: deque[str] = deque()
         self._held_up: asyncio.Task[None] | None = None
         """Goes on sending when the line is free again."""
@@ -34,6 +37,8 @@ class Line:
 
     def send(self, message: bytes) -> None:
         """Send a message, or let it wait behind those before it; a sleeper is sent away."""
+        if self._held_up is None and not self.gone and self.short_way is not None and self.short_way.say(message):
+            return
         self._waiting.append(message.decode())
         if self._held_up is None:
             self._push()

@@ -40,7 +40,9 @@ async def listen(host: Host, socket: WebSocket, language: str) -> None:
     try:
         await party.table.prepare(language)
         host.welcome(party, guest)
-        while not guest.gone:
+        if guest.short_way is not None:
+            guest.short_way.heard = lambda text: None if guest.gone else hear(host, party, guest, text)
+        while not guest.gone:  # what does not come by the short way
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return

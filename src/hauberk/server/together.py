@@ -1,12 +1,25 @@
-"""What is written to a connection in one turn of the loop goes out together: a step and the acknowledgement behind it cost one call of
-the system, not two."""
+"""The server's own way of speaking over a WebSocket: the library's, with a short way for what is said most.
+
+What is written to a connection in one turn of the loop goes out together: a step and the acknowledgement behind it cost one call of
+the system, not two. A whole text in one frame, which nearly every message is, does not pass through the library: there it would cost
+more than the rules do. Everything else does: the handshake, pings, closing, parts of messages, and whatever breaks the protocol.
+"""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
-from uvicorn.protocols.websockets.auto import AutoWebSocketsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
+from websockets.utils import apply_mask
+
+EXTENSION = "hauberk.short_way"
+"""Under this name an application finds the short way among the extensions of its connection."""
+WHOLE_TEXT = 0x81
+"""The first byte of a frame that is a whole text."""
+MASKED = 0x80
 
 
 class Gathering:
@@ -36,9 +49,85 @@ class Gathering:
         return getattr(self._transport, name)
 
 
-class Together(AutoWebSocketsProtocol):  # type: ignore[misc, valid-type]
-    """The server's own way of speaking over a WebSocket, whichever that is, over such a transport."""
+class Together(WebSocketsSansIOProtocol):
+    """A connection; `say` and `heard` are its short way."""
 
-    def connection_made(self, transport: asyncio.Transport) -> None:
+    heard: Callable[[str], None] | None = None
+    """Is told of every text as it comes, once somebody has asked for it; until then texts wait to be received."""
+    _begun = b""
+    """The beginning of a frame, too short to tell how long it is."""
+    _owed = 0
+    """So many bytes to come belong to a frame that the library has begun to read."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Somebody has come."""
-        super().connection_made(Gathering(transport))
+        super().connection_made(Gathering(transport))  # type: ignore[arg-type]
+
+    def handle_connect(self, event: Any) -> None:
+        """He asks to be let in."""
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["extensions"][EXTENSION] = {"way": self}
+
+    def say(self, message: bytes) -> bool:
+        """Send a text if the line is open and free; False if it is not, and then nothing was sent."""
+        if self.disconnected or self.close_sent or not self.handshake_complete or not self.writable.is_set() or self.conn.state is not OPEN:
+            return False
+        size = len(message)
+        if size < 126:
+            head = bytes((WHOLE_TEXT, size))
+        elif size < 65536:
+            head = b"\x81\x7e" + size.to_bytes(2, "big")
+        else:
+            head = b"\x81\x7f" + size.to_bytes(8, "big")
+        self.transport.write(head + message)
+        return True
+
+    def data_received(self, data: bytes) -> None:
+        """Take the frames apart: whole texts are heard at once, the library reads the others."""
+        if not self.handshake_complete:
+            super().data_received(data)
+            return
+        at = 0
+        if self._owed:
+            at = min(self._owed, len(data))
+            self._owed -= at
+            super().data_received(data[:at])
+        elif self._begun:
+            data, self._begun = self._begun + data, b""
+        while at < len(data):
+            end = self._end(data, at)
+            if end is None:
+                self._begun = data[at:]
+                return
+            if end > len(data) or not self._hear(data, at, end):
+                super().data_received(data[at:end])
+                self._owed = max(0, end - len(data))
+            at = end
+
+    def _end(self, data: bytes, at: int) -> int | None:
+        """Where the frame that begins here ends; None if too little of it is there to tell."""
+        known = len(data) - at
+        if known < 2:
+            return None
+        size, head = data[at + 1] & 0x7F, 2 + 4 * (data[at + 1] >= MASKED)
+        if size >= 126:
+            long = 2 if size == 126 else 8
+            if known < 2 + long:
+                return None
+            size, head = int.from_bytes(data[at + 2 : at + 2 + long], "big"), head + long
+        return at + head + size
+
+    def _hear(self, data: bytes, at: int, end: int) -> bool:
+        """Hear a whole frame if it is a text of its own that anybody may send now; False: it is none."""
+        if data[at] != WHOLE_TEXT or data[at + 1] < MASKED or self.frames or self.heard is None or not self.queue.empty():
+            return False
+        start = at + (6, 8, 14)[max(0, (data[at + 1] & 0x7F) - 125)]
+        if self.close_sent or end - start > self.config.ws_max_size or self.conn.state is not OPEN:
+            return False
+        try:
+            text = apply_mask(data[start:end], data[start - 4 : start]).decode()
+        except UnicodeDecodeError:
+            return False
+        self.heard(text)
+        return True
