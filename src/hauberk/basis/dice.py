@@ -31,9 +31,14 @@ def commitment(seed: str) -> str:
 
 def face(seed: str, number: int, sides: int) -> int:
     """The face of throw `number` (counted from 0) of the game with this seed."""
-    digest = hmac.digest(seed.encode(), str(number).encode(), "sha256")
+    return _face(hmac.new(seed.encode(), digestmod="sha256"), number, sides)
+
+
+def _face(keyed: hmac.HMAC, number: int, sides: int) -> int:
+    hashed = keyed.copy()
+    hashed.update(str(number).encode())
     # 64 bits against at most 20 sides: the bias is far below anything a player could notice.
-    return int.from_bytes(digest[:8], "big") % sides + 1
+    return int.from_bytes(hashed.digest()[:8], "big") % sides + 1
 
 
 class SeededDice:
@@ -42,10 +47,12 @@ class SeededDice:
     def __init__(self, seed: str, thrown: int = 0) -> None:
         self.seed = seed
         self.thrown = thrown
+        self._keyed = hmac.new(seed.encode(), digestmod="sha256")
+        """The hash keyed with the seed: to key it takes longer than to hash a number."""
 
     def throw(self, sides: int) -> int:
         self.thrown += 1
-        return face(self.seed, self.thrown - 1, sides)
+        return _face(self._keyed, self.thrown - 1, sides)
 
 
 class DiceRanOut(Exception):

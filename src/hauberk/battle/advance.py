@@ -23,7 +23,7 @@ from hauberk.battle.movement import Walk, plan_walk
 from hauberk.battle.palisades import land
 from hauberk.battle.questions import AdvanceOffered
 from hauberk.battle.reach import FootReach, Obstacles, foot_reach
-from hauberk.battle.riding import Pose, leg, pose_of
+from hauberk.battle.riding import Pose
 from hauberk.battle.state import State
 from hauberk.board.board import Cell, Cells, bits
 
@@ -154,15 +154,31 @@ def advance_choices(field: Field, state: State, offer: AdvanceOffered) -> Iterat
                     yield moves
 
 
-def _through(field: Field, state: State, man: Being, first: Cell) -> AdvanceMoves | None:
+def can_advance(field: Field, state: State, offer: AdvanceOffered) -> bool:
+    """Can any of the victors follow? Mostly one can at least stop where the enemy stood, and that is soon seen. [ADV-03]"""
+    for man in map(state.beings.__getitem__, offer.men):
+        if man.able and not man.character.is_beast:
+            for first in bits(vacated(state, offer)):
+                opening = _opening(field, state, man, first)
+                if opening is not None and _may_stop(field, state, man, opening.strides[-1].leg.pose):
+                    return True
+    return any(True for _ in advance_choices(field, state, offer))
+
+
+def _opening(field: Field, state: State, man: Being, first: Cell) -> Walk | None:
+    """The step into a hex the enemy left, if he can make it."""
     points = points_of(field, man) + climb(field, man, first)
     opening = plan_walk(field, state, man._replace(debt=False, marks=0), (first,), points, tests=False)
-    step = leg(field.board, pose_of(man), first)
-    if isinstance(opening, Refusal) or step is None or step.kind == "back":
+    return None if isinstance(opening, Refusal) or opening.strides[0].leg.kind == "back" else opening
+
+
+def _through(field: Field, state: State, man: Being, first: Cell) -> AdvanceMoves | None:
+    opening = _opening(field, state, man, first)
+    if opening is None:
         return None
     pose = opening.strides[-1].leg.pose
     stops = _may_stop(field, state, man, pose)
-    rest = points - opening.price
+    rest = opening.points - opening.price
     if rest <= 0 or (man.cell, first) in over_the_top(field):
         return AdvanceMoves(man.id, first, stops, None, ())
     there = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing, debt=False)

@@ -100,14 +100,24 @@ def counter_choices(field: Field, state: State, asked: ChargeMet) -> Iterator[Co
     plan = asked.plans[asked.number]
     charger = state.beings[plan.man]
     taken = {other.counter for other in asked.plans}
-    for man in state.people(1 - state.active):
-        if not man.mount or man.id in taken or may_counter(field, state, man, charger):
+    _, tail = meeting_place(plan)
+    for man in state.beings.values():
+        if not man.mount or man.side == state.active or man.id in taken:
+            continue
+        if _too_far(field, man, tail) or may_counter(field, state, man, charger):
+            continue
+        commands = [CounterCharge(man.id, path) for path in _ways_to(field, state, man, asked)]
+        if not commands:
             continue
         then = state._replace(pending=(*state.pending, asked))
-        commands = [CounterCharge(man.id, path) for path in _ways_to(field, state, man, asked)]
         walks = [(walk.price, command) for command in commands if not isinstance(walk := plan_counter(field, then, command), Refusal)]
         if walks:
             yield min(walks, key=lambda walk: walk[0])[1]
+
+
+def _too_far(field: Field, man: Being, cell: Cell) -> bool:
+    """Every step takes a point at least."""
+    return man.cell < 0 or field.board.distance(man.cell, cell) > man.values.movement
 
 
 def _ways_to(field: Field, state: State, man: Being, asked: ChargeMet) -> Iterator[tuple[Cell, ...]]:
@@ -115,8 +125,6 @@ def _ways_to(field: Field, state: State, man: Being, asked: ChargeMet) -> Iterat
     head, tail = meeting_place(asked.plans[asked.number])
     last = field.board.direction(tail, head)
     if last is None or not _room_to_meet(state, man, asked.plans, asked.number):
-        return
-    if field.board.distance(man.cell, tail) > man.values.movement:  # every step takes a point at least
         return
     ride = gallop(field, man._replace(debt=False), man.values.movement, obstacles(field, state, man), least=1)
     ends = ride.ends()

@@ -108,14 +108,31 @@ def shots_along(field: Field, state: State, man: Being, path: tuple[Cell, ...], 
 
 def _shots_from(field: Field, state: State, man: Being, poses: list[Pose], ready: Ready) -> Iterator[ShootBack]:
     way = reduce(or_, [pose.area for pose in poses])
-    ready = [each for each in ready if any([way & ~out_of_reach(field, *each, origin) for origin in each[0].cells])]
-    if not ready:
+    views = [
+        (shooter, weapon, origin, seen)
+        for shooter, weapon in ready
+        for origin in shooter.cells
+        if (seen := way & ~out_of_reach(field, shooter, weapon, origin))
+    ]
+    if not views:
         return
     others = hindering(field, state) & ~man.area
     for step, pose in enumerate(poses):
-        if next(_lines(field, others & ~pose.area, (pose.cell, pose.tail), ready), None) is not None:
+        if _is_seen(field, views, pose, others & ~pose.area):
             then = moment(state, man, pose)
             yield from shots_at(field, then, then.beings[man.id], step, ready)
+
+
+def _is_seen(field: Field, views: list[tuple[Being, Weapon, Cell, Cells]], pose: Pose, others: Cells) -> bool:
+    """May somebody have a shot at this place? A quick look before the exact one. `others`: who could be in the way."""
+    cell, tail, area = pose.cell, pose.tail, pose.area
+    for shooter, weapon, origin, seen in views:
+        if seen & area and (
+            (seen >> cell & 1 and not surely_stopped(field, shooter, weapon, origin, cell, others))
+            or (tail >= 0 and seen >> tail & 1 and not surely_stopped(field, shooter, weapon, origin, tail, others))
+        ):
+            return True
+    return False
 
 
 def shots_at_anybody(field: Field, state: State, besides: str = "", ready: Ready | None = None) -> Iterator[ShootBack]:

@@ -26,7 +26,7 @@ class Doing(doing.Doing[State, e.Event]):
     def field(self) -> Field:
         """The field as it is at this moment; it is laid anew only when somebody looks."""
         field, state = self._field, self.state
-        if state.works is not field.works or state.machines is not field.machines:
+        if state.works is not field.works or (state.machines is not field.machines and (state.machines or field.machines)):
             self._field = field = field.now(state)
         return field
 

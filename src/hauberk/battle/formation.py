@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import compress
+from operator import attrgetter
 from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
@@ -39,7 +41,11 @@ def rear_of(board: Board, cell: Cell, right: Facing) -> tuple[Cell, Cell]:
 
 def members(state: State, formation: int) -> list[Being]:
     """Those who stand in a formation."""
-    return [being for being in state.beings.values() if being.formation == formation and being.alive]
+    everybody = state.beings.values()
+    return [being for being in compress(everybody, map(_formation, everybody)) if being.formation == formation and being.alive]
+
+
+_formation = attrgetter("formation")
 
 
 def is_front_of(field: Field, state: State, hoplite: Being, cell: Cell) -> bool:

@@ -250,4 +250,9 @@ def hopeless(field: Field, state: State, owed: RetreatOwed) -> BeingId | None:
     for who in owed.men:
         if not state.beings[who].able:
             return who
+    for who in owed.men:  # mostly one of them has room behind him, and that is soon seen
+        man = state.beings[who]
+        others = state.occupied & ~man.area
+        if any(not others & way.poses[-1].area for way in ways_back(field, state, owed, man)):
+            return None
     return None if any(_choices_of(field, state, owed, state.beings[who]) for who in owed.men) else owed.men[0]

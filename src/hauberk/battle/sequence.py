@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
-from hauberk.battle.advance import advance_choices
+from hauberk.battle.advance import can_advance
 from hauberk.battle.being import Health, Mark
 from hauberk.battle.burning import check_fires, fires_due
 from hauberk.battle.charge_riding import go_on
@@ -242,7 +242,7 @@ def _close(doing: Doing) -> bool:
     if isinstance(top, RetreatOwed):
         return _close_retreat(doing, top)
     if isinstance(top, AdvanceOffered):
-        if not any(True for _ in advance_choices(doing.field, doing.state, top)):
+        if not can_advance(doing.field, doing.state, top):
             doing.answer()
             return True
         return False
