@@ -214,3 +214,40 @@ def opener(browser: Browser, served: Served) -> Iterator[Opener]:
     yield found
     found.close()
     assert found.faults == []
+
+
+@pytest.fixture(scope="module")
+def lender(browser: Browser, served: Served) -> Iterator[Opener]:
+    """Pages that several tests of a file look at in turn, each leaving them as it found them: to open one takes longer than a look."""
+    found = Opener(browser, served)
+    yield found
+    found.close()
+    assert found.faults == []
+
+
+SETTINGS_IN_USE = """async () => {
+  const { Settings } = await import(new URL('settings.js', document.querySelector('script[type=module]').src));
+  const get = Settings.prototype.get;
+  Settings.prototype.get = function (name) { globalThis.inUse = this; return get.call(this, name); };
+}"""
+
+
+def change(page: Page, **wanted: str) -> None:
+    """Settings changed where the player stands, as their own screen changes them; in another language the screen is drawn anew."""
+    if not page.evaluate("Boolean(globalThis.inUse)"):
+        page.evaluate(SETTINGS_IN_USE)
+        page.emulate_media(reduced_motion="reduce")  # the page looks at its settings when the system's wish changes
+        page.wait_for_function("() => globalThis.inUse")
+        page.emulate_media(reduced_motion="null")
+    page.evaluate("(wanted) => { for (const name in wanted) inUse.set(name, wanted[name]); }", wanted)
+    page.wait_for_selector("#page[data-at]")
+    settled(page)
+
+
+STILL = """() => document.fonts.status === 'loaded' && document.getAnimations().every((each) =>
+  each.playState !== 'running' || each.effect.getComputedTiming().endTime === Infinity)"""
+
+
+def settled(page: Page) -> None:
+    """Until letters are there and nothing slides or fades any more."""
+    page.wait_for_function(STILL)

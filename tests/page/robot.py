@@ -7,6 +7,16 @@ import re
 from playwright.sync_api import Error, Page, expect
 
 READY = ".bar-done, .bar-default, .bar-go, .after[open]"
+AT_REST = """([map, hex]) => new Promise((done) => {
+  const until = performance.now() + 20000;
+  const look = (last) => {
+    const now = document.querySelector(map)?.placeOf?.(hex) ?? null;
+    if ((now && last && now.x === last.x && now.y === last.y) || performance.now() > until) done(now);
+    else requestAnimationFrame(() => look(now));
+  };
+  look(null);
+})"""
+"""Where a hex lies, once two frames in a row show it in the same place: the first look at a map may still be moving."""
 
 
 class Robot:
@@ -71,7 +81,7 @@ class Robot:
 
     def place(self, hex_: str) -> tuple[float, float]:
         """Where a hex lies in the window."""
-        found = self.page.evaluate("(hex) => document.querySelector('.table-map').placeOf(hex)", hex_)
+        found = self.page.evaluate(AT_REST, [".table-map", hex_])
         assert found is not None, hex_
         return found["x"], found["y"]
 
@@ -97,8 +107,10 @@ class Robot:
         crowd = len([place for _, place in self.men("") if place.split("/")[0] == hex_.split("/", maxsplit=1)[0]])
         for _ in range(crowd):
             if listed.get_attribute("aria-pressed") != "true":
+                before = self.page.locator(".card h2").text_content() if crowd > 1 and self.page.locator(".card h2").count() else None
                 self.press(hex_)
-                self.page.wait_for_timeout(60 if crowd > 1 else 0)
+                if crowd > 1:  # each press picks up the next of those who stand there
+                    expect(self.page.locator(".card h2")).not_to_have_text(before or "")
         expect(listed).to_have_attribute("aria-pressed", "true")
         expect(self.page.locator(".roll")).to_have_attribute("data-man", who)
         expect(self.page.locator(".card > .deeds")).to_be_visible()

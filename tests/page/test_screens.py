@@ -17,8 +17,8 @@ from hauberk.play.record import lines_of
 from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.players.random_player import RandomPlayer
 from hauberk.tell.messages import LANGUAGES, messages_in
-from tests.page.barriers import grave
-from tests.page.conftest import FAULTS_ONLY, QUICK, Opener, Served
+from tests.page.barriers import grave_by_day_and_night
+from tests.page.conftest import QUICK, Opener, Served, change, settled
 from tests.page.robot import Robot
 
 WEB = Path(__file__).parents[2] / "src" / "hauberk" / "web"
@@ -66,8 +66,19 @@ def visit(page: Page, place: str) -> None:
     """Goes to a screen of the open page."""
     page.evaluate("(place) => { location.hash = place; }", f"#/{place}")
     expect(page.locator("#page")).to_have_attribute("data-at", place, timeout=15000)
-    shown(page)
-    page.wait_for_timeout(200)
+    settled(shown(page))
+
+
+@pytest.fixture(scope="module")
+def at_hand(lender: Opener) -> Page:
+    """A page whose modules are looked into; nothing on it is touched."""
+    return shown(lender.open("#/settings"))
+
+
+@pytest.fixture(scope="module")
+def figures(lender: Opener) -> Page:
+    """The tables of the rules; every test unfolds others of them."""
+    return shown(lender.open("#/rules/tables"))
 
 
 # -- words ---------------------------------------------------------------------------------------------------------------
@@ -109,9 +120,8 @@ def test_no_word_lies_about_unused() -> None:
     assert sorted(key for key in page_keys("en") - plain if not any(re.fullmatch(shape, key) for shape in made)) == []
 
 
-def test_the_reader_reads_fluent(opener: Opener) -> None:
+def test_the_reader_reads_fluent(at_hand: Page) -> None:
     """The page's own reader, against a source that has everything in it."""
-    page = shown(opener.open("#/settings"))
     source = """# A comment
 one = One { $name }.
 many =
@@ -134,7 +144,7 @@ chosen = { $kind ->
    *[foot] walks
 }
 """
-    said = page.evaluate(
+    said = at_hand.evaluate(
         """async (source) => {
         const { Words } = await import('/web/words/fluent.js');
         const [en, fr] = [new Words('en', source), new Words('fr', source)];
@@ -162,10 +172,9 @@ COMPLAINTS = {
 }
 
 
-def test_the_reader_complains(opener: Opener) -> None:
+def test_the_reader_complains(at_hand: Page) -> None:
     """What is missing or badly written is named, never shown as if it were text."""
-    page = shown(opener.open("#/settings"))
-    said = page.evaluate(
+    said = at_hand.evaluate(
         """async (sources) => {
         const { Words } = await import('/web/words/fluent.js');
         const read = (source) => { try { return `said: ${new Words('en', source).say('z')}`; } catch (fault) { return fault.message; } };
@@ -179,51 +188,59 @@ def test_the_reader_complains(opener: Opener) -> None:
 # -- every screen, every language, every size ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_screen_speaks(opener: Opener, fought: str, language: str) -> None:
-    """Every screen is drawn, in its language, and no key shows through."""
-    page = shown(opener.open("#/", lang=language))
-    titles = set()
-    for place in (*SCREENS, f"replay/{fought}/3", f"chronicle/{fought}", "no-such-screen"):
-        visit(page, place)
-        assert page.evaluate("document.documentElement.lang") == language
-        text = page.locator("main").inner_text()
-        assert not re.search(r"\b(page|table)-[a-z]", text), (place, text)
-        assert messages_in(language).say("page-trouble-refused") not in text, place
-        assert "undefined" not in text, place
-        assert "NaN" not in text, place
-        titles.add(page.title())
-    assert len(titles) >= 8
+def speaks(page: Page, language: str, place: str) -> None:
+    """A screen is in its language, and no key shows through."""
+    assert page.evaluate("document.documentElement.lang") == language, place
+    text = page.locator("main").inner_text()
+    assert not re.search(r"\b(page|table)-[a-z]", text), (language, place, text)
+    assert messages_in(language).say("page-trouble-refused") not in text, (language, place)
+    assert "undefined" not in text, (language, place)
+    assert "NaN" not in text, (language, place)
 
 
-@pytest.mark.parametrize("theme", ["day", "night"])
-def test_nobody_is_shut_out(opener: Opener, fought: str, theme: str) -> None:
-    """No serious or critical finding of axe on any screen, by day and by night; the night differs from the day in its colours alone."""
-    options = FAULTS_ONLY if theme == "day" else {**FAULTS_ONLY, "runOnly": ["color-contrast"]}
-    page = shown(opener.open("#/", theme=theme, motion="reduced"))
+def test_every_screen_speaks_and_nobody_is_shut_out(opener: Opener, fought: str) -> None:
+    """Every screen is drawn, in three languages; no serious or critical finding of axe on any of them, by day and by night."""
+    page = shown(opener.open("#/", motion="reduced"))
+    kept = (f"replay/{fought}/3", f"chronicle/{fought}")
     found: list[str] = []
-    for place in (*(each for each in SCREENS if each not in LONG_BOOK), f"replay/{fought}/3", f"chronicle/{fought}"):
-        visit(page, place)
-        found += [f"{place}: {fault}" for fault in grave(page, options)]
+    for language in LANGUAGES:
+        titles = set()
+        for place in (*SCREENS, *kept, "no-such-screen"):
+            visit(page, place)
+            speaks(page, language, place)
+            titles.add(page.title())
+            if language == "en" and place not in (*LONG_BOOK, "no-such-screen"):
+                seen = (
+                    ".rules-list" if place == "rules/tables" else ""
+                )  # the list of all rules is long, and was looked at just before
+                found += [f"{place}: {fault}" for fault in grave_by_day_and_night(page, without=seen)]
+        assert len(titles) >= 8, language
+        if language != LANGUAGES[-1]:
+            change(page, language=LANGUAGES[LANGUAGES.index(language) + 1])
     assert found == []
 
 
-@pytest.mark.parametrize("text", ["100", "150"])
-def test_a_phone_shows_everything_without_sliding_sideways(opener: Opener, fought: str, text: str) -> None:
-    page = shown(opener.open("#/", size=PHONE, touch=True, text=text))
+def test_a_phone_shows_everything_without_sliding_sideways(opener: Opener, fought: str) -> None:
+    """In letters of the usual size and in large ones."""
+    page = shown(opener.open("#/", size=PHONE, touch=True))
     for place in (*SCREENS, f"replay/{fought}/3", f"chronicle/{fought}"):
         visit(page, place)
-        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0], place
+        for text in ("150", "100"):
+            change(page, text=text)
+            assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0], (place, text)
 
 
-@pytest.mark.parametrize("text", ["100", "130"])
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_parts_of_the_bar_lie_on_a_phone(opener: Opener, lang: str, text: str) -> None:
+def test_all_parts_of_the_bar_lie_on_a_phone(opener: Opener) -> None:
     """No word of it is cut off, however long the words of a language are."""
-    page = shown(opener.open("#/rules", size=PHONE, touch=True, lang=lang, text=text))
-    edges = page.locator(".bar nav a").evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().right)")
-    assert len(edges) == 7
-    assert max(edges) <= PHONE[0]
+    page = shown(opener.open("#/settings", size=PHONE, touch=True))
+    for lang in LANGUAGES:
+        for text in ("100", "130"):
+            change(page, language=lang, text=text)
+            links = page.locator(".bar nav a")
+            expect(links.first).to_have_text(messages_in(lang).say("page-bar-battle"))
+            edges = links.evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().right)")
+            assert len(edges) == 7, (lang, text)
+            assert max(edges) <= PHONE[0], (lang, text)
 
 
 def test_settings_hold_at_once_and_after_a_reload(opener: Opener) -> None:
@@ -263,10 +280,9 @@ def test_what_cannot_be_done_is_said(opener: Opener) -> None:
     opener.faults = [fault for fault in opener.faults if "ERR_FAILED" not in fault]
 
 
-def test_sounds_follow_events(opener: Opener) -> None:
+def test_sounds_follow_events(at_hand: Page) -> None:
     """Dice always, and the loudest thing that happened."""
-    page = shown(opener.open("#/settings"))
-    heard = page.evaluate(
+    heard = at_hand.evaluate(
         """async () => {
         const { soundsOf } = await import('/web/sounds.js');
         const steps = [[], ['moved'], ['moved', 'rolled', 'shot'], ['rolled', 'fought', 'battle_ended']];
@@ -316,25 +332,23 @@ def test_a_rule_that_is_not_there_says_so(opener: Opener) -> None:
     opener.faults = [fault for fault in opener.faults if "status of 404" not in fault]
 
 
-def test_the_tables_show_their_figures(opener: Opener) -> None:
+def test_the_tables_show_their_figures(figures: Page, served: Served) -> None:
     """What the page shows of the melee table is what the data holds, and guesses are marked."""
-    page = shown(opener.open("#/rules/tables"))
-    table = page.locator(".tables li", has=page.get_by_role("heading", name="Guiscard"))
+    table = figures.locator(".tables li", has=figures.get_by_role("heading", name="Guiscard"))
     table.get_by_text("Show the figures").click()
     row = table.locator("tbody tr").first
-    held = opener.served.get("/api/tables?lang=en")
+    held = served.get("/api/tables?lang=en")
     melee = next(each for each in held if each["id"] == "melee_guiscard")["content"]
     assert "".join(row.locator("td").all_inner_texts()) == melee["rows"]["foot"]["1"].replace("-", "–")
     marked = table.locator("thead").first.locator("[data-provenance=reconstructed]")
     expect(marked).to_have_count(melee["column_provenance"].count("reconstructed"))
 
 
-def test_fire_bombardment_and_crushing_show_their_figures(opener: Opener) -> None:
+def test_fire_bombardment_and_crushing_show_their_figures(figures: Page, served: Served) -> None:
     """Every sign of the data is in its cell, and where a line comes from stands beside it."""
-    held = {each["id"]: each["content"] for each in opener.served.get("/api/tables?lang=en")}
-    page = shown(opener.open("#/rules/tables"))
+    held = {each["id"]: each["content"] for each in served.get("/api/tables?lang=en")}
     for title, name in (("Fire", "fire"), ("Bombardment", "bombardment"), ("Crushing and falling", "crush")):
-        table = page.locator(".tables li", has=page.get_by_role("heading", name=title, exact=True))
+        table = figures.locator(".tables li", has=figures.get_by_role("heading", name=title, exact=True))
         table.get_by_text("Show the figures").click()
         lines = [line.locator("td").all_inner_texts() for line in table.locator("tbody tr").all()]
         if name == "fire":
@@ -350,13 +364,12 @@ def test_fire_bombardment_and_crushing_show_their_figures(opener: Opener) -> Non
             expect(table).to_contain_text("A §4.2.8")
 
 
-def test_the_tables_of_the_siege_show_their_figures(opener: Opener) -> None:
+def test_the_tables_of_the_siege_show_their_figures(figures: Page, served: Served) -> None:
     """Provisions, healing and the fate of a garrison; both lists of events; letters and losses of quick resolution."""
-    held = {each["id"]: each["content"] for each in opener.served.get("/api/tables?lang=en")}
-    page = shown(opener.open("#/rules/tables"))
+    held = {each["id"]: each["content"] for each in served.get("/api/tables?lang=en")}
 
     def lines(title: str) -> list[list[str]]:
-        table = page.locator(".tables li", has=page.get_by_role("heading", name=title, exact=True))
+        table = figures.locator(".tables li", has=figures.get_by_role("heading", name=title, exact=True))
         table.get_by_text("Show the figures").click()
         return [line.locator("th, td").all_inner_texts() for line in table.locator("tbody tr").all()]
 
@@ -409,26 +422,11 @@ def test_one_click_begins_a_battle(opener: Opener) -> None:
 
 
 def test_the_shelf_has_chapters_and_editions(opener: Opener, served: Served) -> None:
-    """Every battle stands in its chapter; one can jump to a chapter, and look at the battles of one edition only."""
-    page = shown(opener.open("#/battle", **QUICK))
-    cards = [card for card in served.get("/api/battles?lang=en") if card["order"]]
-    for name, shelf in zip(("country", "houses", "castles", "storming", "breach"), page.locator(".shelf").all(), strict=True):
-        wanted = [card["title"] for card in cards if card["chapter"] == name]
-        assert wanted
-        assert shelf.locator("h3").all_inner_texts() == wanted
-    page.get_by_role("button", name="Over the wall").click()
-    expect(page.get_by_role("heading", name="Over the wall")).to_be_in_viewport()
-    expect(page.get_by_role("heading", name="Over the wall")).to_be_focused()
-    expect(page.locator(".battle-card", has_text="The fort on the strait").locator("canvas[data-painted]")).to_be_visible(timeout=20000)
-    page.get_by_label("Classic siege").check()
-    titles = [card["title"] for card in cards if card["ruleset"]["id"] == "siege_classic"]
-    expect(page.locator(".battle-card:visible h3")).to_have_text(titles)
-    expect(page.get_by_role("heading", name="Open country")).to_be_hidden()
+    """Every battle stands in its chapter; one can jump to a chapter, and look at the battles of one edition only.
 
-
-def test_far_battles_are_fetched_when_one_comes_near(opener: Opener) -> None:
-    """Maps are large: nobody waits for those he does not look at."""
-    page = opener.open("#/settings")
+    Maps are large: nobody waits for those he does not look at; they are fetched when one comes near.
+    """
+    page = opener.open("#/settings", **QUICK)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     visit(page, "battle")
@@ -436,15 +434,25 @@ def test_far_battles_are_fetched_when_one_comes_near(opener: Opener) -> None:
     maps = [url for url in asked if "/api/battles/" in url]
     assert 1 <= len(maps) < 10
     assert not any("the_breach_at_arques" in url for url in maps)
+    cards = [card for card in served.get("/api/battles?lang=en") if card["order"]]
+    for name, shelf in zip(("country", "houses", "castles", "storming", "breach"), page.locator(".shelf").all(), strict=True):
+        wanted = [card["title"] for card in cards if card["chapter"] == name]
+        assert wanted
+        assert shelf.locator("h3").all_inner_texts() == wanted
     page.get_by_role("button", name="Through the wall").click()
+    expect(page.get_by_role("heading", name="Through the wall")).to_be_in_viewport()
+    expect(page.get_by_role("heading", name="Through the wall")).to_be_focused()
     expect(page.locator(".battle-card", has_text="The breach at Arques").locator("canvas[data-painted]")).to_be_visible(timeout=20000)
+    page.get_by_label("Classic siege").check()
+    titles = [card["title"] for card in cards if card["ruleset"]["id"] == "siege_classic"]
+    expect(page.locator(".battle-card:visible h3")).to_have_text(titles)
+    expect(page.get_by_role("heading", name="Open country")).to_be_hidden()
 
 
-def test_a_small_picture_shows_machines_and_people_upstairs(opener: Opener, served: Served) -> None:
+def test_a_small_picture_shows_machines_and_people_upstairs(at_hand: Page, served: Served) -> None:
     """A tower on its wheels, a garrison on its ramparts: both are in the picture, by what they change in it."""
-    page = shown(opener.open("#/settings"))
     whole = served.get("/api/battles/the_tower_at_faringdon?lang=en")
-    differ = page.evaluate(
+    differ = at_hand.evaluate(
         """async ({ board, position }) => {
         const { battlePicture } = await import('/web/screens/picture.js');
         const pixels = async (position, key) => {
@@ -497,17 +505,6 @@ def test_two_captains_can_be_watched(opener: Opener) -> None:
 # -- learning ------------------------------------------------------------------------------------------------------------
 
 
-def pick(robot: Robot, who: str, hex_: str) -> None:
-    """Presses on a man until he is picked up: the first look at the map may still be moving."""
-    man = robot.page.locator(f"#roll-men button[data-who='{who}']")
-    for _ in range(10):
-        robot.press(hex_)
-        robot.page.wait_for_timeout(500)
-        if man.get_attribute("aria-pressed") == "true":
-            return
-    raise AssertionError(f"{who} cannot be picked up")
-
-
 def deed(robot: Robot, kind: str) -> str:
     """The first hex at which the picked man can do something, once the list of it is there."""
     expect(robot.page.locator(f".roll button[data-kind={kind}]").first).to_be_attached()
@@ -523,7 +520,7 @@ def test_the_lesson_waits_until_it_was_done(opener: Opener) -> None:
     robot.wait()
     expect(coach).to_have_attribute("data-leaf", "shoot before")
     expect(page.locator(".coach-arrow")).not_to_have_attribute("hidden", "")
-    pick(robot, "olivier", dict(robot.men())["olivier"])
+    robot.pick("olivier", dict(robot.men())["olivier"])
     expect(page.locator(".coach-arrow")).to_be_hidden()
     expect(coach).to_have_attribute("data-leaf", "shoot before")
     robot.do(deed(robot, "shoot"))
@@ -534,7 +531,7 @@ def test_the_lesson_waits_until_it_was_done(opener: Opener) -> None:
     robot.wait()
     expect(coach).to_have_attribute("data-leaf", "move before")
     who, place = robot.men()[0]
-    pick(robot, who, place)
+    robot.pick(who, place)
     robot.do(deed(robot, "move"))
     expect(page.locator(".coach-list li[data-state=done]")).to_have_count(2)
     expect(coach).to_have_attribute("data-leaf", "move after")
@@ -543,10 +540,9 @@ def test_the_lesson_waits_until_it_was_done(opener: Opener) -> None:
     expect(page.locator(".going h2").first).to_have_text("The lesson")
 
 
-def test_the_coach_knows_commands_not_rules(opener: Opener) -> None:
+def test_the_coach_knows_commands_not_rules(at_hand: Page) -> None:
     """Questions go before sequences; only one's own commands count, and two must strike together."""
-    page = shown(opener.open("#/settings"))
-    leaves = page.evaluate(
+    leaves = at_hand.evaluate(
         """async () => {
         const { Lesson } = await import('/web/screens/lesson.js');
         const lesson = new Lesson(), said = [];
@@ -597,9 +593,30 @@ def test_a_link_opens_the_replay_at_its_moment(opener: Opener, fought: str) -> N
     page.get_by_role("button", name="Pause").click()
 
 
-def test_lines_of_the_story_unfold_to_their_rules(opener: Opener, fought: str) -> None:
-    """A rule read in the replay opens over it; the replay stays."""
-    page = shown(opener.open(f"#/replay/{fought}/0"))
+def test_a_record_goes_out_and_comes_in_and_is_taken_over(opener: Opener, served: Served, fought: str, tmp_path: Path) -> None:
+    """A rule read in the replay opens over it; the record is saved and brought in again; from its ninth moment on it is played anew."""
+    page = shown(opener.open(f"#/replay/{fought}/0", **QUICK))
+    unfolds_to_its_rule(page)
+    assert f"#/replay/{fought}" in page.url
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the record").click()
+    kept = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(kept)
+    assert kept.suffix == ".jsonl"
+    visit(page, "")
+    page.locator("#record-file").set_input_files(kept)
+    page.wait_for_url(re.compile(r"#/replay/(?!" + fought + ")"))
+    again = page.url.split("/")[-2]
+    assert again != fought
+    assert len(served.get(f"/api/games/{again}/moments")) == len(served.get(f"/api/games/{fought}/moments"))
+    expect(page.locator(".replay")).to_have_attribute("data-moment", re.compile(r"\d"))
+    page.evaluate("(place) => { location.hash = place; }", f"#/replay/{again}/9")
+    expect(page.locator(".replay")).to_have_attribute("data-moment", "9")
+    is_taken_over(page, served, again)
+
+
+def unfolds_to_its_rule(page: Page) -> None:
+    """A line of the story opens, and its rule over the replay, which stays."""
     line = page.locator("details.told").first
     line.locator("summary").click()
     rule = line.locator("a.rule-id").first
@@ -608,12 +625,10 @@ def test_lines_of_the_story_unfold_to_their_rules(opener: Opener, fought: str) -
     expect(page.locator("dialog.rules-dialog .rule-page h2")).to_contain_text(name)
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
-    assert f"#/replay/{fought}" in page.url
 
 
-def test_take_over_from_here(opener: Opener, served: Served, fought: str) -> None:
-    page = shown(opener.open(f"#/replay/{fought}/9", **QUICK))
-    expect(page.locator(".replay")).to_have_attribute("data-moment", "9")
+def is_taken_over(page: Page, served: Served, fought: str) -> None:
+    """From the ninth moment of a battle, both sides in turn."""
     page.get_by_role("button", name="Take over from here").click()
     page.get_by_label("both sides, in turn").check()
     page.get_by_role("button", name="Take over", exact=True).click()
@@ -629,43 +644,6 @@ def test_take_over_from_here(opener: Opener, served: Served, fought: str) -> Non
 # -- records -------------------------------------------------------------------------------------------------------------
 
 
-def test_a_record_goes_out_and_comes_in(opener: Opener, served: Served, fought: str, tmp_path: Path) -> None:
-    page = shown(opener.open(f"#/replay/{fought}/0"))
-    with page.expect_download() as saved:
-        page.get_by_role("button", name="Save the record").click()
-    kept = tmp_path / saved.value.suggested_filename
-    saved.value.save_as(kept)
-    assert kept.suffix == ".jsonl"
-    page.goto(f"{served.address}/#/")
-    shown(page)
-    page.locator("#record-file").set_input_files(kept)
-    page.wait_for_url(re.compile(r"#/replay/(?!" + fought + ")"))
-    again = page.url.split("/")[-2]
-    assert again != fought
-    assert len(served.get(f"/api/games/{again}/moments")) == len(served.get(f"/api/games/{fought}/moments"))
-
-
-@pytest.mark.parametrize(
-    ("kind", "asked"),
-    [
-        ("siege", {"siege": "the_farm_on_the_gargano_road", "A": "person", "B": "person"}),
-        ("campaign", {"campaign": "engines_for_trowbridge", "seats": {"A": "person", "B": "person"}}),
-    ],
-)
-def test_a_siege_or_a_campaign_comes_in_where_it_was_left(opener: Opener, kind: str, asked: dict[str, Any], tmp_path: Path) -> None:
-    """The record of a game that goes on is brought in, and one sits at its table."""
-    served = opener.served
-    made = served.post(f"/api/{kind}s/games", json.dumps({"seed": "1066", **asked}).encode())
-    keys = "&".join(f"key={key}" for key in made["keys"].values())
-    with urlopen(f"{served.address}/api/{kind}s/games/{made['id']}/record?{keys}") as answer:
-        kept = tmp_path / "kept.jsonl"
-        kept.write_bytes(answer.read())
-    page = shown(opener.open("#/"))
-    page.locator("#record-file").set_input_files(kept)
-    page.wait_for_url(re.compile(rf"#/{kind}/(?!{made['id']})"))
-    expect(page.locator(f".{kind}[data-seq]")).to_be_visible()
-
-
 def test_a_broken_record_is_answered_with_all_its_faults(opener: Opener, record: str, tmp_path: Path) -> None:
     lines = record.splitlines()
     lines[3] = lines[3].replace('"', "", 1)
@@ -679,6 +657,29 @@ def test_a_broken_record_is_answered_with_all_its_faults(opener: Opener, record:
     assert "broken.jsonl" in text
     assert "Nothing was changed here." in text
     opener.faults = [fault for fault in opener.faults if "status of 4" not in fault]
+
+
+def kept_record(served: Served, kind: str, asked: dict[str, Any], folder: Path) -> tuple[str, Path]:
+    """The id of a new game, and its record in a file."""
+    made = served.post(f"/api/{kind}s/games", json.dumps({"seed": "1066", **asked}).encode())
+    keys = "&".join(f"key={key}" for key in made["keys"].values())
+    kept = folder / f"{kind}.jsonl"
+    with urlopen(f"{served.address}/api/{kind}s/games/{made['id']}/record?{keys}") as answer:
+        kept.write_bytes(answer.read())
+    return str(made["id"]), kept
+
+
+def test_a_siege_or_a_campaign_comes_in_where_it_was_left(opener: Opener, tmp_path: Path) -> None:
+    """The record of a game that goes on is brought in, and one sits at its table."""
+    siege: dict[str, Any] = {"siege": "the_farm_on_the_gargano_road", "A": "person", "B": "person"}
+    campaign: dict[str, Any] = {"campaign": "engines_for_trowbridge", "seats": {"A": "person", "B": "person"}}
+    page = opener.open("#/")
+    for kind, asked in (("siege", siege), ("campaign", campaign)):
+        game, kept = kept_record(opener.served, kind, asked, tmp_path)
+        visit(page, "")
+        page.locator("#record-file").set_input_files(kept)
+        page.wait_for_url(re.compile(rf"#/{kind}/(?!{game})"))
+        expect(page.locator(f".{kind}[data-seq]")).to_be_visible()
 
 
 def test_the_chronicle_tells_and_prints(opener: Opener, fought: str) -> None:
