@@ -7,7 +7,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from urllib.error import URLError
 from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, ViewportSize, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, ViewportSize, WebSocket, expect, sync_playwright
 
 expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
 CAPTAIN = {"captain": "steady", "strength": 1}
@@ -155,6 +155,8 @@ class Opener:
         self.contexts: list[BrowserContext] = []
         self._pages: list[Page] = []
         self.faults: list[str] = []
+        self.hears: Callable[[str | bytes], None] | None = None
+        """Hears whatever pages opened from now on send over their lines."""
 
     def close(self) -> None:
         """Everybody goes home."""
@@ -163,10 +165,16 @@ class Opener:
         for page in self._pages:
             page.remove_listener("pageerror", self._failed)
             page.remove_listener("console", self._said)
+            if self.hears:
+                page.remove_listener("websocket", self._listen)
             self._windows.give_back(page)
 
     def _failed(self, fault: Error) -> None:
         self.faults.append(str(fault))
+
+    def _listen(self, line: WebSocket) -> None:
+        if self.hears:
+            line.on("framesent", self.hears)
 
     def _said(self, said: ConsoleMessage) -> None:
         if said.type == "error" and said.location["url"] != f"{self.served.address}/favicon.ico":  # wanted for the quiet room alone
@@ -185,6 +193,8 @@ class Opener:
         page = self._window(keys or {}, **how) if context is None else context.new_page()
         page.on("pageerror", self._failed)
         page.on("console", self._said)
+        if self.hears:
+            page.on("websocket", self._listen)
         page.goto(f"{self.served.address}/{place}")
         return page
 

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.page.besieger import Besieger
 from tests.page.conftest import Opener
@@ -32,18 +32,16 @@ def asked(kind: str, side: str) -> Any:
     return lambda herald: herald.kind == kind and herald.ask["side"] == side
 
 
-def sent(page: Page) -> list[dict[str, Any]]:
-    """The commands that the page sends from now on; it is opened anew, so that its line is heard from the beginning."""
+def heard(opener: Opener) -> list[dict[str, Any]]:
+    """The commands that pages opened from now on send."""
     found: list[dict[str, Any]] = []
 
     def hear(frame: str | bytes) -> None:
-        command = json.loads(frame).get("do")
-        if command and "ask" not in json.loads(frame):
-            found.append(command)
+        said = json.loads(frame)
+        if said.get("do") and "ask" not in said:
+            found.append(said["do"])
 
-    page.on("websocket", lambda line: line.on("framesent", hear))
-    page.reload()
-    expect(page.locator(".siege[data-seq]")).to_be_visible(timeout=20_000)
+    opener.hears = hear
     return found
 
 
@@ -57,8 +55,9 @@ def test_patrols_are_divided_by_clicks(opener: Opener) -> None:
     with Herald(opener.served, game) as herald:
         herald.until(lambda each: bool(each.ask.get("offer", {}).get("patrols")), action("supply_sortie"))
         usual = herald.ask["usual"]["patrols"]
-    page = seated(opener, game).page
-    commands = sent(page)
+    commands = heard(opener)
+    seat = seated(opener, game)
+    page = seat.page
     patrol = {number: page.locator(f".patrol[data-patrol='{number}']") for number in ("1", "2", "camp")}
     expect(patrol["1"].locator(".face-button")).to_have_count(8)
     patrol["2"].locator(".face-button").first.click()
@@ -74,7 +73,6 @@ def test_patrols_are_divided_by_clicks(opener: Opener) -> None:
     expect(patrol["1"].locator(".face-button")).to_have_count(7)
     expect(patrol["camp"].locator(f"[data-who='{taken}']")).to_be_visible()
     patrol["2"].get_by_role("button", name="Put it on call").click()
-    seat = Besieger(page)
     seat.seal()
     assert commands[-1]["patrols"] == [usual[1], [who for who in usual[0] if who != taken], *usual[2:]]
 
@@ -87,8 +85,8 @@ def test_ground_and_side_of_an_assault_are_chosen(opener: Opener) -> None:
         offer, usual = herald.ask["offer"], herald.ask["usual"]
         assert len(offer["grounds"]) > 1
         assert len(offer["joins"]) > 1
+    commands = heard(opener)
     seat = seated(opener, game)
-    commands = sent(seat.page)
     ground = next(each for each in offer["grounds"] if each["id"] != usual["sheet"])
     side = next(each for each in offer["joins"] if each != usual["joined"])
     seat.page.get_by_label("The open ground").select_option(ground["title"])
@@ -117,19 +115,41 @@ def test_a_general_sortie_takes_everybody_and_chooses_its_ground(opener: Opener)
 # -- orders --------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("A-MANG-04")
-def test_the_crew_of_an_engine_is_named(opener: Opener) -> None:
-    """A mangonel wants four men, one of them an engineer: three are too few and it is said why; the usual crew is one click."""
+@pytest.mark.rule("A-MANG-04", "A-FIRE-01", "A-FIRE-02", "A-FIRE-03")
+def test_sealed_orders_are_taken_back_while_the_other_side_thinks(opener: Opener) -> None:
+    """A crew is named and the orders sealed; taken back, they are given anew, with archers spared for the fire; then the day ends."""
     game = begun(opener.served, CASTLE, b="person", seed=MINE)
     with Herald(opener.served, game) as herald:
-        herald.until(asked("orders_asked", "A"), lambda _: None)
-        bombard = herald.ask["choices"]["bombard"]
-        wall = next(name for name, each in bombard["walls"].items() if "odds" in each and "/" not in name)
-        engine, crew = next(iter(bombard["crews"].items()))
-        engineer = herald.ask["choices"]["build"]["engineers"][0]
-    seat = seated(opener, game)
-    commands = sent(seat.page)
-    page = seat.page
+        herald.until(lambda each: each.kind == "orders_asked", lambda _: None)
+        choices, first = herald.ask["choices"], herald.ask["side"]
+    assert first == "A"
+    theirs = seated(opener, game, "B")
+    commands = heard(opener)
+    mine = seated(opener, game)
+    expect(theirs.page.get_by_role("button", name="Undo")).to_have_count(0)
+    engine, named = names_a_crew(mine, choices)
+    mine.seal()
+    assert commands[-1]["crews"] == [[engine, named]]
+    assert mine.kind == ""
+    theirs.wait()
+    mine.page.get_by_role("button", name="Undo").click()
+    mine.wait()
+    assert mine.kind == "orders_asked"
+    expect(theirs.page.locator(".siege[data-kind='']")).to_be_visible()
+    spares_archers(mine, choices["burn"])
+    mine.seal()
+    assert len(set(commands[-1]["archers"]) & set(choices["burn"]["archers"])) == 2
+    theirs.wait()
+    theirs.seal()
+    expect(mine.page.locator(".siege-date")).to_contain_text("Day 2", timeout=20_000)
+
+
+def names_a_crew(seat: Besieger, choices: dict[str, Any]) -> tuple[str, list[str]]:
+    """A mangonel wants four men, one of them an engineer: three are too few and it is said why; the engine, and who serves it."""
+    page, bombard = seat.page, choices["bombard"]
+    wall = next(name for name, each in bombard["walls"].items() if "odds" in each and "/" not in name)
+    engine, crew = next(iter(bombard["crews"].items()))
+    engineer = choices["build"]["engineers"][0]
     painted(page)
     for other in bombard["engines"]:
         if other != engine:
@@ -140,27 +160,18 @@ def test_the_crew_of_an_engine_is_named(opener: Opener) -> None:
     leaf.locator(f"[data-who='{engineer}']").click()
     expect(leaf).to_contain_text(f"1 of {crew['men']}")
     expect(page.locator(".siege.refuses .siege-asks")).to_be_visible()
-    named = [engineer]
-    for who in leaf.locator(".face-button[aria-pressed='false']").evaluate_all("(all) => all.map((each) => each.dataset.who)")[-3:]:
+    free = leaf.locator(".face-button[aria-pressed='false']").evaluate_all("(all) => all.map((each) => each.dataset.who)")[-3:]
+    for number, who in enumerate(free, 2):
         leaf.locator(f"[data-who='{who}']").click()
-        named.append(who)
+        expect(leaf).to_contain_text(f"{number} of {crew['men']}")
     expect(page.locator(".siege.refuses")).to_have_count(0)
-    seat.seal()
-    assert commands[-1]["crews"] == [[engine, named]]
+    return engine, [engineer, *free]
 
 
-@pytest.mark.rule("A-FIRE-01", "A-FIRE-02", "A-FIRE-03")
-def test_archers_are_spared_for_the_fire(opener: Opener) -> None:
+def spares_archers(seat: Besieger, burn: dict[str, Any]) -> None:
     """Builders are taken from those who cannot shoot fire; where everybody builds, the sheet counts the archers who are left."""
-    game = begun(opener.served, CASTLE, b="person", seed=MINE)
-    with Herald(opener.served, game) as herald:
-        herald.until(asked("orders_asked", "A"), lambda _: None)
-        burn = herald.ask["choices"]["burn"]
-        target, odds = next(iter(burn["targets"].items()))
-    seat = seated(opener, game)
-    commands = sent(seat.page)
-    page = seat.page
-    archers = len(burn["archers"])
+    page, archers = seat.page, len(burn["archers"])
+    target, odds = next(iter(burn["targets"].items()))
     fire = page.locator(".order-burn")
     page.get_by_label("What to build").select_option("ladder")
     page.locator("[data-team='20']").click()
@@ -171,8 +182,6 @@ def test_archers_are_spared_for_the_fire(opener: Opener) -> None:
     expect(page.locator(".order-build .works li")).to_have_count(3)
     expect(fire).to_contain_text(f"{round(odds['by'][1])} % to catch fire (2 archers)")
     expect(fire.locator("option:checked")).to_contain_text(f"{round(odds['by'][1])} %")
-    seat.seal()
-    assert len(set(commands[-1]["archers"]) & set(burn["archers"])) == 2
 
 
 def gallery(herald: Herald) -> Answer:
@@ -199,17 +208,41 @@ def mining(herald: Herald) -> bool:
     return bool(asked("orders_asked", "A")(herald) and herald.ask["choices"]["mines"] and herald.ask["choices"]["goes"]["dig"])
 
 
-@pytest.mark.rule("A-MINE-04", "A-MINE-12")
-def test_where_they_dig_is_chosen_on_the_plan(opener: Opener) -> None:
-    """Another hex of the stretch than the first one, then forced work at two; whoever digs can be named."""
+@pytest.mark.rule("A-MINE-02", "A-MINE-04", "A-MINE-08", "A-MINE-09", "A-MINE-12")
+def test_where_they_dig_is_chosen_on_the_plan_and_the_props_are_set_alight(opener: Opener) -> None:
+    """The gallery at the wall is painted as in a battle; they dig where it was said; days later one click sets the props alight."""
     game = begun(opener.served, CASTLE, b="person", seed=MINE)
     with Herald(opener.served, game) as herald:
         herald.until(mining, gallery)
         mine = herald.ask["choices"]["mines"][0]
-    seat = seated(opener, game)
-    commands = sent(seat.page)
+        [engine] = [each for each in herald.view["position"]["sides"]["A"]["engines"] if each["where"] == "wall"]
+        commands = heard(opener)
+        seat = seated(opener, game)
+        page = seat.page
+        page.wait_for_function("() => document.querySelector('.siege-plan-map').works?.()?.machines?.length")
+        painted(page)
+        [machine] = page.evaluate("document.querySelector('.siege-plan-map').works().machines")
+        assert (machine["kind"], machine["hexes"], machine["facing"]) == ("gallery", engine["hexes"], engine["facing"])
+        assert len(machine["parts"]) > len(engine["hexes"])
+        hexes, diggers = chooses_where_they_dig(seat, mine)
+        seat.reload()
+        seat.seal()
+        assert commands[-1]["digs"][0]["hexes"] == hexes
+        assert commands[-1]["digs"][0]["men"] == diggers
+
+        page.get_by_role("button", name="Undo").click()  # forced work is not what brings the mine to its end
+        seat.wait()
+        herald.look()
+        herald.until(lambda each: mining(each) and each.ask["choices"]["mines"][0]["props"], gallery)
+        page.wait_for_selector(f".siege[data-seq='{herald.view['seq']}'][data-kind='orders_asked']")
+        page.locator(".order-mine").get_by_text("Set the props alight").click()
+        seat.seal()
+        assert commands[-1] == {"do": "orders", "props": [herald.ask["choices"]["mines"][0]["id"]]}
+
+
+def chooses_where_they_dig(seat: Besieger, mine: dict[str, Any]) -> tuple[list[str], list[str]]:
+    """Another hex of the stretch than the first one, then forced work at two; whoever digs can be named: hexes and diggers."""
     page = seat.page
-    painted(page)
     page.locator(".order-mine").get_by_text("Dig on").click()
     expect(page.locator(".dig-hexes")).to_contain_text(f"They dig at {mine['next'][0]}.")
     page.get_by_role("button", name="Choose on the plan").click()
@@ -220,6 +253,7 @@ def test_where_they_dig_is_chosen_on_the_plan(opener: Opener) -> None:
     page.locator(".order-mine").get_by_text("Force the work").click()
     page.get_by_role("button", name="Choose on the plan").click()
     beside = mine["stretch"][other][0]
+    expect(page.locator(".dig-hexes")).to_contain_text("Press a hex on the plan.")
     seat.press_hex(other)
     seat.press_hex(beside)
     expect(page.locator(".dig-hexes")).to_contain_text(f"They dig at {other}, {beside}.")
@@ -227,23 +261,8 @@ def test_where_they_dig_is_chosen_on_the_plan(opener: Opener) -> None:
     chosen = mine["diggers"][-2:]
     for who in chosen:
         page.locator(f".order-mine [data-who='{who}']").click()
-    seat.reload()
-    seat.seal()
-    assert commands[-1]["digs"][0]["hexes"] == [other, beside]
-    assert commands[-1]["digs"][0]["men"] == chosen
-
-
-@pytest.mark.rule("A-MINE-08", "A-MINE-09")
-def test_props_are_set_alight_by_a_click(opener: Opener) -> None:
-    game = begun(opener.served, CASTLE, b="person", seed=MINE)
-    with Herald(opener.served, game) as herald:
-        herald.until(lambda each: mining(each) and each.ask["choices"]["mines"][0]["props"], gallery)
-        mine = herald.ask["choices"]["mines"][0]
-    seat = seated(opener, game)
-    commands = sent(seat.page)
-    seat.page.locator(".order-mine").get_by_text("Set the props alight").click()
-    seat.seal()
-    assert commands[-1] == {"do": "orders", "props": [mine["id"]]}
+        expect(page.locator(f".order-mine [data-who='{who}']")).to_have_attribute("aria-pressed", "true")
+    return [other, beside], chosen
 
 
 # -- places --------------------------------------------------------------------------------------------------------------
@@ -257,8 +276,8 @@ def test_the_garrison_is_placed_by_clicks_on_the_plan(opener: Opener) -> None:
         herald.until(asked("arrange_asked", "B"), action("assault"))
         cells = [cell for cell in herald.ask["zone"]["cells"] if "/" not in cell]
         assert herald.ask["zone"]["ground"] == ""
+    commands = heard(opener)
     seat = seated(opener, game, "B")
-    commands = sent(seat.page)
     page = seat.page
     painted(page)
     people = page.locator(".arrange .face-button").evaluate_all("(all) => all.map((each) => each.dataset.who)")
@@ -284,8 +303,8 @@ def test_the_guard_of_the_camp_is_placed_on_the_ground_of_the_camp(opener: Opene
     with Herald(opener.served, game) as herald:
         herald.until(lambda each: bool(each.ask.get("zone", {}).get("ground")), action("camp_sortie"))
         zone = herald.ask["zone"]
+    commands = heard(opener)
     seat = seated(opener, game)
-    commands = sent(seat.page)
     page = seat.page
     page.wait_for_function("() => Object.values(document.querySelector('.siege-plan-map').works?.()?.changed ?? {}).includes('tent')")
     painted(page)
@@ -298,20 +317,6 @@ def test_the_guard_of_the_camp_is_placed_on_the_ground_of_the_camp(opener: Opene
     seat.seal()
     assert commands[-1]["places"][0]["hex"] == cell
     page.wait_for_function("() => !Object.values(document.querySelector('.siege-plan-map').works().changed).includes('tent')")
-
-
-@pytest.mark.rule("A-MINE-02")
-def test_an_engine_at_the_wall_is_painted_as_in_a_battle(opener: Opener) -> None:
-    game = begun(opener.served, CASTLE, b="person", seed=MINE)
-    with Herald(opener.served, game) as herald:
-        herald.until(mining, gallery)
-        [engine] = [each for each in herald.view["position"]["sides"]["A"]["engines"] if each["where"] == "wall"]
-    page = seated(opener, game).page
-    page.wait_for_function("() => document.querySelector('.siege-plan-map').works?.()?.machines?.length")
-    painted(page)
-    [machine] = page.evaluate("document.querySelector('.siege-plan-map').works().machines")
-    assert (machine["kind"], machine["hexes"], machine["facing"]) == ("gallery", engine["hexes"], engine["facing"])
-    assert len(machine["parts"]) > len(engine["hexes"])
 
 
 # -- waiting -------------------------------------------------------------------------------------------------------------
@@ -330,23 +335,3 @@ def test_captains_are_still_at_it_after_a_reload(opener: Opener) -> None:
     expect(page.locator("[data-door]")).to_have_count(0)
     other = seated(opener, game, "B").page
     expect(other.locator(".fighting-turn")).to_contain_text("Turn", timeout=30_000)
-
-
-def test_sealed_orders_are_taken_back_while_the_other_side_thinks(opener: Opener) -> None:
-    game = begun(opener.served, CASTLE, b="person", seed=MINE)
-    with Herald(opener.served, game) as herald:
-        herald.until(lambda each: each.kind == "orders_asked", lambda _: None)
-        first = herald.ask["side"]
-    mine, theirs = (seated(opener, game, side) for side in (first, "B" if first == "A" else "A"))
-    expect(theirs.page.get_by_role("button", name="Undo")).to_have_count(0)
-    mine.seal()
-    assert mine.kind == ""
-    theirs.wait()
-    mine.page.get_by_role("button", name="Undo").click()
-    mine.wait()
-    assert mine.kind == "orders_asked"
-    expect(theirs.page.locator(".siege[data-kind='']")).to_be_visible()
-    mine.seal()
-    theirs.wait()
-    theirs.seal()
-    expect(mine.page.locator(".siege-date")).to_contain_text("Day 2", timeout=20_000)
