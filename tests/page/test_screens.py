@@ -210,9 +210,7 @@ def test_every_screen_speaks_and_nobody_is_shut_out(opener: Opener, fought: str)
             speaks(page, language, place)
             titles.add(page.title())
             if language == "en" and place not in (*LONG_BOOK, "no-such-screen"):
-                seen = (
-                    ".rules-list" if place == "rules/tables" else ""
-                )  # the list of all rules is long, and was looked at just before
+                seen = ".rules-list" if place == "rules/tables" else ""  # the list of all rules is long, and was looked at just before
                 found += [f"{place}: {fault}" for fault in grave_by_day_and_night(page, without=seen)]
         assert len(titles) >= 8, language
         if language != LANGUAGES[-1]:
