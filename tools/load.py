@@ -2,10 +2,10 @@
 
     python tools/load.py [--games 50] [--men 50] [--seconds 6] [--rate 500]
 
-The commands are worked out beforehand (one list for all games, which have the same seed and stand at different moments of it), so
-the client costs little. First a closed loop: every game sends its next command as soon as the last one is acknowledged; that gives
-the durable commands a second.
-Then the same at a fixed pace; that gives the latency from sending a command to its acknowledgement, and to the other side's step.
+The commands are those of a battle that two brawlers have fought beforehand, who charge and shoot all the time, or two captains
+(`--players`): one list for all games, which have the same seed and stand at different moments of it, so the client costs little.
+First a closed loop: every game sends its next command as soon as the last one is acknowledged; that gives the durable commands a
+second. Then the same at a fixed pace; that gives the latency from sending a command to its acknowledgement, and to the other side's step.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ from typing import Any
 from hauberk.bench import yardstick
 
 SEED = "load"
+ORDERS = "orders.json"
+"""The file in which the client tells the server of the battle."""
 
 
 def scenario(men: int) -> Any:
@@ -42,19 +44,24 @@ def scenario(men: int) -> Any:
 # -- the server, in a process of its own -----------------------------------------------------------------------------
 
 
-def begun(field: Any, games: int, number: int) -> Iterator[tuple[Any, Any]]:
+def begun(field: Any, games: int, orders: list[tuple[int, str]]) -> Iterator[tuple[Any, Any]]:
     """The same battle at different moments, as the tables of an evening are: some begin, some are in the thick of it."""
     from hauberk.play.game import Game
+    from hauberk.play.wire import Wire
 
-    whole, after, _ = played(field, number)
+    whole = Game(field, SEED)
+    after, wire = [whole.state], Wire(whole.field.board)
+    for _, message in orders[: len(orders) // 2]:
+        whole.do(wire.read_command(json.loads(message)["do"]))
+        after.append(whole.state)
     for each in range(games):
-        upto = 1 + (len(whole.log) - 1) * each // (2 * games)
+        upto = 1 + (len(whole.log) - 1) * each // games
         game = Game(field, SEED)
         game.restore(tuple(whole.log[:upto]), after[:upto])
         yield game, after[:upto]
 
 
-def serve(path: str, games: int, men: int, orders: int, profile: str) -> None:
+def serve(folder: Path, games: int, men: int, profile: str) -> None:
     """Host prepared games and print where they are."""
     import uvicorn
 
@@ -64,10 +71,10 @@ def serve(path: str, games: int, men: int, orders: int, profile: str) -> None:
     from hauberk.server.together import Together
 
     read_ahead(Event())  # so that it does not go on while we measure
-    app = make_app(Store(Path(path)))
+    app = make_app(Store(folder / "load.db"))
     seats = {side: {"who": "person"} for side in "AB"}
     told = []
-    for game, after in begun(scenario(men), games, orders):
+    for game, after in begun(scenario(men), games, json.loads((folder / ORDERS).read_text())):
         kept = app.state.host.keep(game, after, seats).kept
         told.append({"id": kept.id, "keys": kept.keys, "at": len(game.log) - 1})
     door = listen_on("127.0.0.1", 0)
@@ -226,23 +233,23 @@ class Load:
         await asyncio.sleep(then)
 
 
-def played(field: Any, number: int) -> tuple[Any, list[Any], list[tuple[int, bytes]]]:
-    """A battle played beforehand: the game, the state after each entry, and the messages that bring it about."""
+def fought(field: Any, players: str, number: int) -> list[tuple[int, str]]:
+    """A battle fought beforehand: the messages that bring it about, each with the side that sends it."""
     from hauberk.play.game import Game
     from hauberk.play.wire import Wire
+    from hauberk.players.captain.captain import Captain
     from hauberk.players.random_player import BrawlingPlayer
 
     game = Game(field, SEED)
-    after = [game.state]
-    wire, players = Wire(game.field.board), (BrawlingPlayer(1), BrawlingPlayer(2))
-    found: list[tuple[int, bytes]] = []
+    wire = Wire(game.field.board)
+    captains, brawlers = (Captain("rash", 1), Captain("steady", 1)), (BrawlingPlayer(1), BrawlingPlayer(2))
+    found: list[tuple[int, str]] = []
     while (side := game.side) is not None and len(found) < number:
-        command = players[side].choose(game.legal)
+        command = captains[side].choose(game) if players == "captains" else brawlers[side].choose(game.legal)
         message = {"n": len(found), "do": wire.command(command), "seq": len(game.log)}
-        found.append((side, json.dumps(message, separators=(",", ":")).encode()))
+        found.append((side, json.dumps(message, separators=(",", ":"))))
         game.do(command)
-        after.append(game.state)
-    return game, after, found
+    return found
 
 
 def quantile(values: list[float], share: float) -> float:
@@ -316,20 +323,23 @@ def main() -> None:
     parser.add_argument("--warm", type=float, default=1.5, help="seconds before the measuring begins: lines of sight are drawn once")
     parser.add_argument("--rate", type=float, default=500.0)
     parser.add_argument("--orders", type=int, default=1600, help="commands worked out beforehand")
+    parser.add_argument("--players", choices=("captains", "brawlers"), default="brawlers", help="who has fought the battle")
     parser.add_argument("--profile", default="", help="write the server's profile to this file")
     parser.add_argument("--serve", default="", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.serve:
-        serve(options.serve, options.games, options.men, options.orders, options.profile)
+        serve(Path(options.serve), options.games, options.men, options.profile)
         return
-    _, _, orders = played(scenario(options.men), options.orders)
-    print(f"{options.games} games of {2 * options.men} men, {len(orders)} commands worked out")
+    found = fought(scenario(options.men), options.players, options.orders)
+    orders = [(side, message.encode()) for side, message in found]
+    print(f"{options.games} games of {2 * options.men} men, {len(orders)} commands of two {options.players}")
     with tempfile.TemporaryDirectory() as folder:
+        (Path(folder) / ORDERS).write_text(json.dumps(found))
         disk = syncs(folder)
         yard = sorted(yardstick() for _ in range(9))
         print(f"yardstick {yard[0]:.1f} to {yard[-1]:.1f} ms; a sync takes {quantile(disk, 0.5):.2f} ms, p99 {quantile(disk, 0.99):.2f} ms")
-        command = [sys.executable, __file__, "--serve", str(Path(folder) / "load.db"), "--games", str(options.games)]
-        command += ["--men", str(options.men), "--orders", str(options.orders), "--profile", options.profile]
+        command = [sys.executable, __file__, "--serve", folder, "--games", str(options.games)]
+        command += ["--men", str(options.men), "--profile", options.profile]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout is not None

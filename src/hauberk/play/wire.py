@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 from dataclasses import MISSING, fields
 from functools import cache
-from typing import Any
+from operator import attrgetter
+from typing import Any, NamedTuple
 
 from hauberk.basis.faults import near, shown
 from hauberk.basis.term import Term
@@ -103,8 +104,7 @@ class Translator:
         return self._object({key: value for key, value in message.items() if key != tag}, kinds[word], word, problems)
 
     def _object(self, message: dict[str, Json], kind: type, word: str, problems: list[str]) -> Any:
-        shape = _shape(kind)
-        known = [name for name, _, _ in shape]
+        shape, known = _shape(kind), _form(kind).fields
         for key in message:
             if key not in known:
                 problems.append(f"{word}: unknown field {shown(key)} ({near(str(key), known)})")
@@ -117,6 +117,8 @@ class Translator:
         return kind(**values) if not problems else None
 
     def _in(self, value: Json, kind: str, where: str, problems: list[str]) -> Any:
+        if kind == "BeingId" and type(value) is str:  # what is named most
+            return value
         if kind in ("Cell", "Hex"):
             return self._cell(value, kind, where, problems)
         if kind in ("Side", "Side | None"):
@@ -206,31 +208,40 @@ Writer = Callable[[list[str], Any], Json]
 
 def _written(names: list[str], value: Any) -> dict[str, Json]:
     """All fields of a value."""
-    found = {}
-    for name, write in _writers(value.__class__):
-        inner = getattr(value, name)
-        found[name] = inner if write is None else write(names, inner)
+    form = _form(value.__class__)
+    found = dict(zip(form.fields, form.values(value), strict=True))
+    for name, write in form.odd:
+        found[name] = write(names, found[name])
     return found
 
 
 def _told(tag: str, names: list[str], value: Any) -> dict[str, Json]:
     """The word for its kind, and all fields of a value."""
-    found = {tag: _word_for(value.__class__)}
-    for name, write in _writers(value.__class__):
-        inner = getattr(value, name)
-        found[name] = inner if write is None else write(names, inner)
+    form = _form(value.__class__)
+    found = {tag: form.word}
+    found.update(zip(form.fields, form.values(value), strict=True))
+    for name, write in form.odd:
+        found[name] = write(names, found[name])
     return found
 
 
-@cache
-def _word_for(kind: type) -> str:
-    return snake(kind.__name__)
+class Form(NamedTuple):
+    """How values of a class are written."""
+
+    word: str
+    fields: tuple[str, ...]
+    values: Callable[[Any], tuple[Any, ...]]
+    odd: tuple[tuple[str, Writer], ...]
+    """The fields that are not written as they are."""
 
 
 @cache
-def _writers(kind: type) -> tuple[tuple[str, Writer | None], ...]:
-    """The fields of a class, each with how it is written."""
-    return tuple((name, _writer(word)) for name, word, _ in _shape(kind))
+def _form(kind: type) -> Form:
+    shape = _shape(kind)
+    names = tuple(name for name, _, _ in shape)
+    values = attrgetter(*names) if len(names) > 1 else lambda value: tuple([getattr(value, name) for name in names])
+    odd = [(name, _writer(word)) for name, word, _ in shape]
+    return Form(snake(kind.__name__), names, values, tuple((name, write) for name, write in odd if write is not None))
 
 
 @cache

@@ -33,6 +33,8 @@ ASKS: dict[str, tuple[str, ...]] = {
     "hint": (),
     "log": ("from", "to"),
 }
+COMMAND = frozenset({"n", "do", "seq"})
+"""The fields of a command, which is what is sent most."""
 OPTIONAL = frozenset({"by"})
 
 
@@ -63,7 +65,7 @@ def fault(place: str, what: str, hint: str = "") -> Json:
 
 def table_in(text: str) -> dict[str, Any]:
     """The JSON object that a message is. Raises Unreadable."""
-    if len(text) > MOST_BYTES or len(text.encode("utf-8", "replace")) > MOST_BYTES:
+    if len(text) > MOST_BYTES // 4 and len(text.encode("utf-8", "replace")) > MOST_BYTES:
         raise Unreadable("too_large", [fault("", f"{len(text)} characters", f"at most {MOST_BYTES} bytes")])
     try:
         message = msgspec.json.decode(text)
@@ -78,6 +80,8 @@ def read(text: str) -> Request:
     """A request. Raises Unreadable with every fault."""
     message = table_in(text)
     number = message.get("n")
+    if message.keys() == COMMAND and _is_whole(number) and _is_whole(message["seq"]) and isinstance(message["do"], dict):
+        return Request(message["n"], "do", message)
     faults: list[Json] = []
     if not _is_whole(number):
         faults.append(fault("n", f"{shown(number)} is no whole number", "give every request a number of its own"))
