@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from functools import lru_cache
 
 import pytest
 
@@ -15,17 +14,17 @@ from hauberk.battle.evolve import evolve
 from hauberk.battle.state import MOVEMENT, State
 from hauberk.play.game import Game
 from hauberk.play.record import lines_of, parse, states, verify
-from hauberk.play.scenario import Scenario, load_scenario, scenario_files
+from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
 from hauberk.rulesets.editions import RULESETS
+from tests.contract.pairs import IN_THE_OPEN, PAIRS, scenario_of
 
-PAIRS = [(ruleset, name) for ruleset in RULESETS for name in scenario_files() if RULESETS[ruleset] in load_scenario(name).editions()]
 
-
-@lru_cache(maxsize=6)
-def scenario_of(ruleset: str, name: str) -> Scenario:
-    """A battle by the rules of an edition, on a field of its own: what is worked out on it is forgotten after a few others."""
-    return load_scenario(name).under(RULESETS[ruleset])
+def test_no_pair_is_left_out() -> None:
+    """What is written down is what the scenarios say: by which editions each can be fought, and where there is a wall."""
+    found = {name: load_scenario(name) for name in scenario_files()}
+    assert set(PAIRS) == {(ruleset.id, name) for name, scenario in found.items() for ruleset in scenario.editions()}
+    assert {name for name, scenario in found.items() if not scenario.field.board.built} == IN_THE_OPEN
 
 
 def rebuilt(state: State) -> State:

@@ -18,12 +18,12 @@ from hauberk.play.deciding import decide
 from hauberk.play.forecast import branches, forecast
 from hauberk.play.game import Game
 from hauberk.play.record import lines_of, parse, states, verify
-from hauberk.play.scenario import load_scenario
 from hauberk.play.view import change, position
 from hauberk.play.wire import Wire
 from hauberk.tell.messages import LANGUAGES
 from hauberk.tell.story import Story
-from tests.contract.test_contract import PAIRS, check_state, scenario_of
+from tests.contract.pairs import BUILT, scenario_of
+from tests.contract.test_contract import check_state
 from tests.contract.working import Labourer, check_nothing_vanished, check_places, labours
 
 COMMANDS = 130
@@ -33,7 +33,6 @@ FORECASTS = 3
 """So many works that throw dice are forecast in a battle."""
 MOST = 300
 """A forecast of more ways than this is not followed to its end."""
-BUILT = [(ruleset, name) for ruleset, name in PAIRS if load_scenario(name).field.board.built]
 
 
 def test_there_is_something_to_work_at() -> None:
