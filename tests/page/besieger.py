@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.page.robot import AT_REST
+
+COUNT_REDRAWN = """(bar) => {
+  bar.redrawn = 0;
+  new MutationObserver(() => { bar.redrawn += 1; }).observe(bar, { childList: true });
+}"""
 ASKED = ".siege[data-kind]:not([data-kind='']), .siege-end"
 
 
@@ -47,7 +53,7 @@ class Besieger:
 
     def place(self, hex_: str) -> tuple[float, float]:
         """Where a hex of the plan lies in the window."""
-        found = self.page.evaluate("(hex) => document.querySelector('.siege-plan-map').placeOf(hex)", hex_)
+        found = self.page.evaluate(AT_REST, [".siege-plan-map", hex_])
         assert found is not None, hex_
         return found["x"], found["y"]
 
@@ -91,8 +97,7 @@ class Besieger:
         if kind == "action_asked":
             self.choose(action if self.page.locator(f"[data-choice='{action}']").count() else "pass")
         elif kind == "orders_asked":
-            self.page.get_by_role("button", name="As yesterday").click()
-            self.page.wait_for_timeout(250)
+            self.as_yesterday()
             self.seal()
         elif kind == "resolve_asked":
             self.settle()
@@ -106,6 +111,12 @@ class Besieger:
             self.more(before)
         else:
             self.seal()
+
+    def as_yesterday(self) -> None:
+        """Yesterday's orders again; the bar is drawn at once, and once more when the server has found them lawful."""
+        self.page.locator(".siege-buttons").evaluate(COUNT_REDRAWN)
+        self.page.get_by_role("button", name="As yesterday").click()
+        self.page.wait_for_function("() => document.querySelector('.siege-buttons').redrawn > 1")
 
     def until(self, *kinds: str, action: str = "pass", most: int = 60) -> str:
         """Answers patiently until one of these is asked, or the siege is over; what is asked then."""
