@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from hauberk.tell.messages import messages_in
+from tests.page.robot import AT_REST
 
 RIDERS = {"en": "Philip's riders", "fr": "Les cavaliers de Philippe", "it": "I cavalieri di Filippo"}
 FORD = "1606"
@@ -45,15 +46,8 @@ class Marshal:
 
     def hex(self, name: str) -> None:
         """A click on the map, where it has come to rest."""
-        spot, last = self._spot(name), None
-        while spot != last:
-            self.page.wait_for_timeout(150)
-            spot, last = self._spot(name), spot
+        spot = self.page.evaluate(AT_REST, [".campaign-map", name])
         self.page.mouse.click(spot["x"], spot["y"])
-
-    def _spot(self, name: str) -> dict[str, float]:
-        found: dict[str, float] = self.page.evaluate("(hex) => document.querySelector('.campaign-map').placeOf(hex)", name)
-        return found
 
     def march_to_the_ford(self) -> None:
         """Everybody stays but Philip, who marches to where the patrol stands."""

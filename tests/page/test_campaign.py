@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
-import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from hauberk.play.campaign_scenario import campaign_files
-from hauberk.tell.messages import LANGUAGES, messages_in
+from hauberk.tell.messages import messages_in
 from tests.page.barriers import grave
-from tests.page.conftest import QUICK, Opener
+from tests.page.conftest import QUICK, Opener, change
 from tests.page.marshal import SLOW, Marshal
 
 OXFORD = "the_harvest_of_oxford"
@@ -29,10 +29,22 @@ def begun(opener: Opener, language: str, **how: Any) -> Marshal:
     return marshal
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_from_the_set_up_to_a_battle_on_the_map_and_back(opener: Opener, language: str) -> None:
-    marshal = begun(opener, language)
-    page, say = marshal.page, messages_in(language).say
+def speaks(page: Page, language: str) -> None:
+    """Another language is chosen where settings are; back at the table of the campaign, it is spoken, and no key shows through."""
+    page.evaluate("location.hash = '#/settings'")
+    expect(page.locator("#page")).to_have_attribute("data-at", "settings")
+    change(page, language=language)
+    page.go_back()
+    expect(page.locator(".campaign[data-kind=attack_asked] .meeting-side")).to_have_count(2)
+    expect(page.locator(".siege-chronicle-link")).to_have_text(messages_in(language).say("page-home-chronicle"))
+    text = page.locator("#page").inner_text()
+    assert not re.search(r"page-|campaign-[a-z]|undefined|NaN", text), (language, text)
+
+
+def test_from_the_set_up_to_a_battle_on_the_map_and_back(opener: Opener) -> None:
+    """By clicks; on the way the page is reloaded, and speaks three languages."""
+    marshal = begun(opener, "en")
+    page = marshal.page
     marshal.march_to_the_ford()
     assert marshal.kind == "attack_asked"
     expect(page.locator(".meeting-side")).to_have_count(2)
@@ -40,6 +52,9 @@ def test_from_the_set_up_to_a_battle_on_the_map_and_back(opener: Opener, languag
     page.reload()
     marshal.ready()
     assert marshal.kind == "attack_asked"
+    for language in ("fr", "it", "en"):
+        speaks(page, language)
+    marshal.ready()
     marshal.press("[data-choice=attack]")
     marshal.press("[data-choice=fight]")
     marshal.press("[data-choice=map]")
@@ -47,8 +62,10 @@ def test_from_the_set_up_to_a_battle_on_the_map_and_back(opener: Opener, languag
         marshal.press(".siege-buttons .primary" if marshal.kind == "draw_up_asked" else ".choice-button")
     assert marshal.kind == "battle_awaited"
     page.locator("[data-door=play]").click()
-    expect(page.locator(".table-map")).to_be_visible(timeout=SLOW)
-    expect(page.locator(".strip-home")).to_contain_text(say("table-to-campaign"))
+    for language in ("fr", "it", "en"):
+        expect(page.locator(".table-map")).to_be_visible(timeout=SLOW)
+        change(page, language=language)
+        expect(page.locator(".strip-home")).to_contain_text(messages_in(language).say("table-to-campaign"), timeout=SLOW)
     page.locator(".strip-home").click()
     page.wait_for_selector(".campaign[data-kind=battle_awaited]", timeout=SLOW)
     page.locator("[data-door=captains]").click()
@@ -59,14 +76,31 @@ def test_from_the_set_up_to_a_battle_on_the_map_and_back(opener: Opener, languag
 
 
 def test_the_table_of_a_campaign_shuts_nobody_out(opener: Opener) -> None:
+    """No serious finding of axe on any leaf, on the page that everybody has with his story, and where two hosts meet."""
     marshal = begun(opener, "en")
     page = marshal.page
-    assert grave(page) == []
     for leaf in ("groups", "nobles", "tale", "today"):
         page.locator(f"#tab-{leaf}").click()
+        expect(page.locator(f"#panel-{leaf}")).to_be_visible()
         assert grave(page) == [], leaf
+    page.locator("#tab-nobles").click()
+    page.locator(".nobles a", has_text="Philip").click()
+    expect(page.locator("h1")).to_have_text("Philip")
+    expect(
+        page.locator(".siege-chronicle .leaders svg, .siege-chronicle .leaders img, .siege-chronicle .leaders canvas").first
+    ).to_be_visible()
+    assert grave(page) == [], "a page with a story"
+    page.go_back()
+    marshal.ready()
+    page.locator("#tab-groups").click()
+    page.locator(".group-people summary").first.click()
+    page.locator(".group-people[open] a").last.click()
+    expect(page.locator(".siege-chronicle h1")).not_to_be_empty()
+    page.go_back()
+    marshal.ready()
     marshal.march_to_the_ford()
-    assert grave(page) == []
+    assert marshal.kind == "attack_asked"
+    assert grave(page) == [], "the meeting"
 
 
 def test_a_campaign_on_a_phone(opener: Opener) -> None:
@@ -88,21 +122,3 @@ def test_the_shelf_paints_every_country(opener: Opener) -> None:
         card = page.locator(".campaign-card").nth(number)
         card.scroll_into_view_if_needed()
         expect(card.locator("canvas")).to_be_visible(timeout=SLOW)
-
-
-def test_everybody_has_a_page_with_his_story(opener: Opener) -> None:
-    marshal = begun(opener, "en")
-    page = marshal.page
-    page.locator("#tab-nobles").click()
-    page.locator(".nobles a", has_text="Philip").click()
-    expect(page.locator("h1")).to_have_text("Philip")
-    expect(
-        page.locator(".siege-chronicle .leaders svg, .siege-chronicle .leaders img, .siege-chronicle .leaders canvas").first
-    ).to_be_visible()
-    assert grave(page) == []
-    page.go_back()
-    marshal.ready()
-    page.locator("#tab-groups").click()
-    page.locator(".group-people summary").first.click()
-    page.locator(".group-people[open] a").last.click()
-    expect(page.locator(".siege-chronicle h1")).not_to_be_empty()
