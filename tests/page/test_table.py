@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -18,8 +19,8 @@ from hauberk.play.game import Game
 from hauberk.play.scenario import load_scenario
 from hauberk.rulesets.tables import data_folder
 from hauberk.tell.messages import LANGUAGES, messages_in
-from tests.page.barriers import grave
-from tests.page.conftest import QUICK, Opener, Served
+from tests.page.barriers import grave_by_day_and_night
+from tests.page.conftest import QUICK, Opener, change
 from tests.page.robot import Robot
 
 TABLE = data_folder().parent / "web" / "table"
@@ -32,6 +33,25 @@ def seated(opener: Opener, battle: str = "the_lesson", seats: str = "A", **how: 
     robot.wait()
     robot.page.wait_for_function("() => document.querySelector('.table-map').placeOf('J9')")
     return robot
+
+
+@pytest.fixture(scope="module")
+def lent(lender: Opener) -> Robot:
+    """A table at its first decision that several tests look at: they point, pick and read, and nothing is done."""
+    return seated(lender)
+
+
+@pytest.fixture
+def at_first(lent: Robot) -> Iterator[Robot]:
+    """That table as it was when one sat down."""
+    before = lent.seq
+    yield lent
+    lent.page.mouse.move(0, 0)
+    for _ in range(4):
+        lent.page.keyboard.press("Escape")
+    expect(lent.page.locator("#roll-men button[aria-pressed=true]")).to_have_count(0)
+    lent.page.keyboard.press("0")
+    assert lent.seq == before, "nothing was done"
 
 
 # -- by mouse ----------------------------------------------------------------------------------------------------------
@@ -47,9 +67,9 @@ def test_a_whole_battle_against_the_captain_by_clicks(opener: Opener) -> None:
     expect(after.get_by_role("button")).to_have_count(6)
 
 
-def test_a_refusal_is_shown_with_its_rule(opener: Opener) -> None:
+def test_a_refusal_is_shown_with_its_rule(at_first: Robot) -> None:
     """A press that cannot be answered says why, and the rule opens."""
-    robot = seated(opener)
+    robot = at_first
     robot.pick("olivier", "I10")
     robot.press("A1")
     robot.page.locator(".bar-buttons").hover()
@@ -63,9 +83,9 @@ def test_a_refusal_is_shown_with_its_rule(opener: Opener) -> None:
     assert slip.inner_text() not in ("", rule.inner_text())
 
 
-def test_a_greyed_deed_says_why(opener: Opener) -> None:
+def test_a_greyed_deed_says_why(at_first: Robot) -> None:
     """Nothing is dead: what a man cannot do answers with its reason and its rule."""
-    robot = seated(opener)
+    robot = at_first
     robot.pick("olivier", "I10")
     greyed = robot.page.locator(".deed[aria-disabled=true]").first
     greyed.click(force=True)
@@ -85,9 +105,9 @@ def shares(page: Page) -> dict[tuple[str, str], int]:
     return found
 
 
-def test_the_forecast_shown_is_the_engines(opener: Opener) -> None:
+def test_the_forecast_shown_is_the_engines(at_first: Robot) -> None:
     """Every chance on the slip is the exact one, rounded."""
-    robot = seated(opener)
+    robot = at_first
     game = Game(load_scenario("the_lesson"), seed="1066")
     robot.pick("olivier", "I10")
     aim = robot.deeds("shoot")[-1]
@@ -98,8 +118,8 @@ def test_the_forecast_shown_is_the_engines(opener: Opener) -> None:
     by: dict[tuple[str, str], Fraction] = {}
     words = {"dead": "killed", "wounded": "wounded", "stunned": "stunned"}
     for outcome in forecast(field, state, command).outcomes:
-        for who, change in outcome.changes:
-            key = state.beings[who].character.name, words[change]
+        for who, state_after in outcome.changes:
+            key = state.beings[who].character.name, words[state_after]
             by[key] = by.get(key, Fraction(0)) + outcome.chance
     assert by
     assert shares(robot.page) == {key: max(1, round(float(share) * 100)) for key, share in by.items()}
@@ -110,10 +130,18 @@ def test_the_forecast_shown_is_the_engines(opener: Opener) -> None:
     assert robot.page.locator(".slip .face").count() == 20
 
 
-def test_the_way_is_priced_and_undone(opener: Opener) -> None:
-    """A way shows its price hex by hex; a step can be taken back."""
+def test_the_way_is_priced_and_undone_and_drawn_hex_by_hex(opener: Opener) -> None:
+    """Forgotten men are named before the end of the shooting: the first press warns, the second goes on.
+
+    A way shows its price hex by hex; a step can be taken back. Then Shift adds a hex, Backspace takes it back, Go walks the way as drawn.
+    """
     robot = seated(opener)
-    robot.done()
+    before = robot.seq
+    robot.page.locator(".bar-done").click()
+    expect(robot.page.locator(".bar-warn li")).to_have_count(1)
+    assert robot.seq == before
+    robot.page.locator(".bar-done").click()
+    robot.wait_for_more(before)
     robot.wait()
     assert robot.step == "movement"
     robot.pick("osmond", "I8")
@@ -126,7 +154,28 @@ def test_the_way_is_priced_and_undone(opener: Opener) -> None:
     before = robot.seq
     robot.page.locator(".bar-undo").click()
     robot.wait_for_more(before)
+    robot.wait()
     assert ("osmond", "I8") in robot.men("")
+    draws_a_way(robot)
+
+
+def draws_a_way(robot: Robot) -> None:
+    """Osmond's, by hand."""
+    robot.page.keyboard.press("Escape")
+    robot.page.keyboard.press("Escape")
+    robot.pick("osmond", "I8")
+    robot.page.keyboard.down("Shift")
+    for hex_ in ("H7", "G7", "G6"):
+        robot.press(hex_)
+        expect(robot.page.locator(".slip-title")).to_contain_text(hex_)
+    robot.page.keyboard.up("Shift")
+    robot.page.keyboard.press("Backspace")
+    expect(robot.page.locator(".slip-title")).to_contain_text("G7")
+    before = robot.seq
+    robot.page.locator(".bar-go").click()
+    robot.wait_for_more(before)
+    robot.wait()
+    assert ("osmond", "G7") in robot.men("")
 
 
 def late(socket: WebSocketRoute) -> None:
@@ -161,37 +210,6 @@ def test_what_a_busy_server_sends_late(opener: Opener) -> None:
     expect(robot.page.locator("#roll-men button[data-who=osmond]")).to_have_attribute("data-hex", "I8")
 
 
-def test_a_way_is_drawn_hex_by_hex(opener: Opener) -> None:
-    """Shift adds a hex, Backspace takes it back, Go walks the way as drawn."""
-    robot = seated(opener)
-    robot.done()
-    robot.wait()
-    robot.pick("osmond", "I8")
-    robot.page.keyboard.down("Shift")
-    for hex_ in ("H7", "G7", "G6"):
-        robot.press(hex_)
-        expect(robot.page.locator(".slip-title")).to_contain_text(hex_)
-    robot.page.keyboard.up("Shift")
-    robot.page.keyboard.press("Backspace")
-    expect(robot.page.locator(".slip-title")).to_contain_text("G7")
-    before = robot.seq
-    robot.page.locator(".bar-go").click()
-    robot.wait_for_more(before)
-    robot.wait()
-    assert ("osmond", "G7") in robot.men("")
-
-
-def test_forgotten_men_are_named_before_the_end(opener: Opener) -> None:
-    """The first press warns, the second goes on."""
-    robot = seated(opener)
-    before = robot.seq
-    robot.page.locator(".bar-done").click()
-    expect(robot.page.locator(".bar-warn li")).to_have_count(1)
-    assert robot.seq == before
-    robot.page.locator(".bar-done").click()
-    robot.wait_for_more(before)
-
-
 def until_asked(robot: Robot) -> None:
     """Plays until a question is open."""
     for _ in range(60):
@@ -204,13 +222,14 @@ def until_asked(robot: Robot) -> None:
 
 
 def test_reload_in_the_middle_of_a_decision(opener: Opener) -> None:
-    """The same question with the same answers stands there again."""
+    """The same question with the same answers stands there again; it is open to all."""
     robot = seated(opener)
     until_asked(robot)
     asked, answers, seq = robot.sentence, robot.page.locator(".chips.row button").all_inner_texts(), robot.seq
     robot.page.reload()
     robot.wait()
     assert (robot.sentence, robot.page.locator(".chips.row button").all_inner_texts(), robot.seq) == (asked, answers, seq)
+    assert grave_by_day_and_night(robot.page) == []
 
 
 def test_the_story_unfolds(opener: Opener) -> None:
@@ -300,9 +319,11 @@ def test_keyboard_alone_shoots_moves_and_is_done(opener: Opener) -> None:
         "() => document.querySelector('.step-now .step-name').innerText === 'movement' || document.querySelector('.bar-done')"
     )
     while robot.step != "movement":
+        before = robot.seq
         keys.press("d")
         keys.press("d")
-        page.wait_for_timeout(150)
+        robot.wait_for_more(before)
+        robot.wait()
     robot.wait()
     keys.press("O")
     page.locator("#roll-find").press_sequentially("smo")
@@ -325,9 +346,9 @@ def test_keyboard_alone_shoots_moves_and_is_done(opener: Opener) -> None:
     robot.wait_for_more(before)
 
 
-def test_overlays_have_a_key_each(opener: Opener) -> None:
+def test_overlays_have_a_key_each(at_first: Robot) -> None:
     """Each key shows its overlay and hides it again."""
-    robot = seated(opener)
+    robot = at_first
     robot.pick("olivier", "I10")
     for key, name in zip("rtfcag", ("reach", "threat", "fire", "lanes", "arc", "names"), strict=True):
         button = robot.page.locator(f"[data-overlay={name}]")
@@ -341,17 +362,20 @@ def test_overlays_have_a_key_each(opener: Opener) -> None:
 # -- languages and access ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_table_speaks(opener: Opener, lang: str) -> None:
+def test_the_table_speaks(opener: Opener) -> None:
     """The same table in every language; help and card too."""
-    robot = seated(opener, lang=lang)
-    say = messages_in(lang).say
-    expect(robot.page.locator(".bar-done")).to_have_text(say("table-done"))
-    robot.pick("olivier", "I10")
-    expect(robot.page.locator(".card")).to_contain_text(say("table-arm-short_bow"))
-    robot.page.keyboard.press("h")
-    expect(robot.page.locator(".help")).to_contain_text(say("table-help-fire"))
-    robot.page.locator(".help .primary").click()
+    robot = seated(opener)
+    for lang in LANGUAGES:
+        change(robot.page, language=lang)
+        robot.wait()
+        say = messages_in(lang).say
+        expect(robot.page.locator(".bar-done")).to_have_text(say("table-done"))
+        robot.pick("olivier", "I10")
+        expect(robot.page.locator(".card")).to_contain_text(say("table-arm-short_bow"))
+        robot.page.keyboard.press("h")
+        expect(robot.page.locator(".help")).to_contain_text(say("table-help-fire"))
+        robot.page.locator(".help .primary").click()
+        expect(robot.page.locator(".help")).to_be_hidden()
 
 
 def test_every_key_of_the_screen_is_there() -> None:
@@ -365,23 +389,16 @@ def test_every_key_of_the_screen_is_there() -> None:
     assert keys - said == set()
 
 
-@pytest.mark.parametrize("how", [{}, {"size": (390, 844), "touch": True}, {"theme": "night"}])
+@pytest.mark.parametrize("how", [{}, {"size": (390, 844), "touch": True}])
 def test_no_serious_barrier(opener: Opener, how: dict[str, Any]) -> None:
-    """Axe finds nothing serious: table, picked man with reckoning, question, help."""
+    """Axe finds nothing serious, by day and by night: table, picked man with reckoning, help."""
     robot = seated(opener, **how)
-    assert grave(robot.page) == []
+    assert grave_by_day_and_night(robot.page) == []
     robot.page.locator("#roll-men button[data-who=olivier]").evaluate("(button) => button.click()")
     robot.page.wait_for_function("() => document.querySelectorAll('.roll button[data-kind=shoot]').length > 0")
     robot.page.keyboard.press("e")
     robot.page.wait_for_selector(".slip .chances")
-    assert grave(robot.page) == []
+    assert grave_by_day_and_night(robot.page) == []
     robot.page.keyboard.press("h")
     expect(robot.page.locator(".help")).to_be_visible()
-    assert grave(robot.page) == []
-
-
-def test_a_question_and_the_end_are_open_to_all(opener: Opener, served: Served) -> None:
-    """Axe on an open question."""
-    robot = seated(opener)
-    until_asked(robot)
-    assert grave(robot.page) == []
+    assert grave_by_day_and_night(robot.page) == []
