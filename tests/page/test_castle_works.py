@@ -14,7 +14,7 @@ from hauberk.server.host import Host
 from tests.page import castles
 from tests.page.conftest import Opener, Served
 from tests.page.hosting import hosted, keep
-from tests.page.robot import Robot
+from tests.page.robot import READY, Robot
 
 Seat = Callable[..., "Stormer"]
 
@@ -28,12 +28,9 @@ class Stormer(Robot):
 
     def wait(self, seconds: float = 40) -> None:
         """As every robot; the curtain between two players at one table is drawn up."""
-        for _ in range(int(seconds * 10)):
-            if self.page.locator(".curtain[open]").count():
-                self.page.locator(".curtain button").click()
-            elif self.page.locator(".bar-done, .bar-default, .bar-go, .after[open]").count():
-                break
-            self.page.wait_for_timeout(100)
+        self.page.wait_for_selector(f".curtain[open], {READY}", state="attached", timeout=seconds * 1000)
+        if self.page.locator(".curtain[open]").count():
+            self.page.locator(".curtain button").click()
         super().wait(seconds)
 
     def where(self, who: str) -> str:
@@ -45,7 +42,6 @@ class Stormer(Robot):
         self.page.keyboard.press("Escape")
         self.page.keyboard.press("Escape")
         self.page.keyboard.press("0")
-        self.page.wait_for_timeout(300)
         self.pick(who, self.where(who))
 
     def deed(self, task: str) -> Any:
@@ -173,8 +169,9 @@ def test_fire_is_set_and_fought(seat: Seat) -> None:
     robot.take("osmond")
     robot.press("C2")  # the sign of fire on the tent itself
     expect(robot.page.locator(".bar-go")).to_have_text("Set fire to C2")
+    before = robot.seq
     robot.press("C2")
-    robot.page.wait_for_timeout(300)
+    robot.wait_for_more(before)
     robot.wait()
     assert "Fire at C2" in robot.story or "torch" in robot.story
     assert "Burning: turn 1" in robot.told("C2")

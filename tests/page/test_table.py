@@ -359,6 +359,11 @@ def test_overlays_have_a_key_each(at_first: Robot) -> None:
         expect(button).to_have_attribute("aria-pressed", "false")
 
 
+def test_an_open_field_has_no_storeys(at_first: Robot) -> None:
+    expect(at_first.page.locator(".bar-done")).to_be_visible()
+    expect(at_first.page.locator(".storeys")).to_be_hidden()
+
+
 # -- languages and access ----------------------------------------------------------------------------------------------
 
 
