@@ -7,16 +7,23 @@ import sys
 from pathlib import Path
 
 NURSERY = """
-import os, sys, signal, threading
+import gc, os, sys, signal, threading
 from pathlib import Path
 import uvicorn
-from hauberk.server.app import make_app, read_ahead
+from hauberk.server import app
 from hauberk.server.commands import listen_on
 from hauberk.server.store import Store
 from hauberk.server.together import Together
+from hauberk.tell.messages import LANGUAGES, messages_in
 
-read_ahead(threading.Event())  # else every server of its own would read all battles again
+read_ahead = app.read_ahead
+app.read_ahead = lambda ended: None  # hardly anybody here asks for other battles, and a small process is quickly doubled
+for language in LANGUAGES:
+    messages_in(language)
 exec(sys.argv[2])
+uvicorn.Config(app.make_app(Store(Path(":memory:"))), ws=Together, log_level="error").load()  # its protocols are imported late
+gc.collect()
+gc.freeze()  # what has been read is shared; who looked through it would get a copy of all of it
 signal.signal(signal.SIGCHLD, signal.SIG_IGN)
 for line in sys.stdin:
     door = listen_on("127.0.0.1", 0)
@@ -25,13 +32,16 @@ for line in sys.stdin:
         print(child, door.getsockname()[1], flush=True)
         door.close()
         continue
-    uvicorn.Server(uvicorn.Config(make_app(Store(Path(sys.argv[1]))), ws=Together, log_level="error")).run(sockets=[door])
+    uvicorn.Server(uvicorn.Config(app.make_app(Store(Path(sys.argv[1]))), ws=Together, log_level="error")).run(sockets=[door])
     os._exit(0)
 """
 
+ALL_BOOKS = "read_ahead(threading.Event())"
+"""Read before, where battles are asked for that nobody plays."""
+
 
 class Nursery:
-    """Has read all the books, and makes servers that need not read them again: a process each. `ahead`: what else is read."""
+    """Makes servers that need not read anything again: a process each. `ahead`: what is read before."""
 
     def __init__(self, path: Path, ahead: str = "") -> None:
         command = [sys.executable, "-c", NURSERY, str(path), ahead]

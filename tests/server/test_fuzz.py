@@ -15,7 +15,7 @@ from typing import Any
 import httpx
 import websockets
 
-from tests.server.nursery import Nursery
+from tests.server.nursery import ALL_BOOKS, Nursery
 
 MESSAGES = 10_000
 BATCH = 250
@@ -92,7 +92,7 @@ async def bother(address: str, game: dict[str, Any]) -> Counter[str]:
 
 
 def test_ten_thousand_bad_messages(tmp_path: Path) -> None:
-    nursery = Nursery(tmp_path / "games.db")
+    nursery = Nursery(tmp_path / "games.db", ALL_BOOKS)
     try:
         child, address = nursery.server()
         with httpx.Client(base_url=f"http://{address}", timeout=30, verify=False) as client:
