@@ -67,6 +67,8 @@ def test_without_the_mark_a_file_is_looked_at_afresh(client: TestClient) -> None
     assert client.get("/web/app.js").headers["cache-control"] == "no-cache"
 
 
-@pytest.mark.parametrize("address", ["/web/as-of-0/../../pyproject.toml", "/web/as-of-0/%2e%2e/%2e%2e/cli.py", "/web/as-of-0", "/web/none.js"])
+@pytest.mark.parametrize(
+    "address", ["/web/as-of-0/../../pyproject.toml", "/web/as-of-0/%2e%2e/%2e%2e/cli.py", "/web/as-of-0", "/web/none.js"]
+)
 def test_nothing_else_is_served(client: TestClient, address: str) -> None:
     assert client.get(address).status_code == 404
