@@ -265,11 +265,12 @@ async def measure(options: argparse.Namespace, port: int, games: list[dict[str, 
     for match in load.matches:
         await match.sit_down(port)
     await load.run_closed(options.warm)
-    before = cpu_of(pid), cpu_of(pid, loop=True)
+    before, own = (cpu_of(pid), cpu_of(pid, loop=True)), time.process_time()
     rate = await load.run_closed(options.seconds)
-    number = len(load.times)
+    number, own = len(load.times), time.process_time() - own
     spent, looping = (cpu_of(pid) - before[0]) / number, (cpu_of(pid, loop=True) - before[1]) / number
     print(f"closed loop: {rate:,.0f} durable commands/s over {number:,} commands; server {spent * 1e6:,.0f} us of CPU each")
+    print(f"  beside it {own / number * 1e6:,.0f} us of this client's")
     if looping:
         print(f"  of these {looping * 1e6:,.0f} us in its loop: with a core to itself {1 / looping:,.0f} commands/s at the most")
     print(f"  acknowledged after p50 {quantile(load.times, 0.5):.1f} ms, p99 {quantile(load.times, 0.99):.1f} ms")

@@ -100,11 +100,11 @@ def counter_choices(field: Field, state: State, asked: ChargeMet) -> Iterator[Co
     plan = asked.plans[asked.number]
     charger = state.beings[plan.man]
     taken = {other.counter for other in asked.plans}
-    _, tail = meeting_place(plan)
+    head, tail = meeting_place(plan)
     for man in state.beings.values():
-        if not man.mount or man.side == state.active or man.id in taken:
+        if not man.mount or man.side == state.active or man.cell < 0 or man.id in taken:
             continue
-        if _too_far(field, man, tail) or may_counter(field, state, man, charger):
+        if field.board.distance(man.cell, tail) > _points_before(field, man, tail, head) or may_counter(field, state, man, charger):
             continue
         commands = [CounterCharge(man.id, path) for path in _ways_to(field, state, man, asked)]
         if not commands:
@@ -115,9 +115,10 @@ def counter_choices(field: Field, state: State, asked: ChargeMet) -> Iterator[Co
             yield min(walks, key=lambda walk: walk[0])[1]
 
 
-def _too_far(field: Field, man: Being, cell: Cell) -> bool:
-    """Every step takes a point at least."""
-    return man.cell < 0 or field.board.distance(man.cell, cell) > man.values.movement
+def _points_before(field: Field, man: Being, tail: Cell, head: Cell) -> int:
+    """What he can spend until he is one step from the charger: the last step takes some too. Less than nothing if he cannot make it."""
+    price = field.going(man).step.get((tail, head))
+    return man.values.movement - price if price is not None else -1
 
 
 def _ways_to(field: Field, state: State, man: Being, asked: ChargeMet) -> Iterator[tuple[Cell, ...]]:
@@ -126,7 +127,8 @@ def _ways_to(field: Field, state: State, man: Being, asked: ChargeMet) -> Iterat
     last = field.board.direction(tail, head)
     if last is None or not _room_to_meet(state, man, asked.plans, asked.number):
         return
-    ride = gallop(field, man._replace(debt=False), man.values.movement, obstacles(field, state, man), least=1)
+    points = _points_before(field, man, tail, head)
+    ride = gallop(field, man._replace(debt=False), points, obstacles(field, state, man), least=1)
     ends = ride.ends()
     for facing in (last, (last + 1) % 6, (last + 5) % 6):
         if ends[facing] >> tail & 1:
