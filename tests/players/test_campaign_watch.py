@@ -9,10 +9,11 @@ from typer.testing import CliRunner
 
 from hauberk.basis.faults import LANGUAGES
 from hauberk.cli import BAD_INPUT, app
-from hauberk.play.campaign_scenario import campaign_files, load_campaign
+from hauberk.play.campaign_scenario import load_campaign
 
 SMALL = str(Path(__file__).parent.parent / "campaign" / "small.toml")
 NAME = "the_harvest_of_oxford"
+SHORT = (NAME, "the_empress_on_the_road")
 
 
 def said(*words: object, status: int = 0) -> str:
@@ -43,11 +44,12 @@ def test_a_record_is_told_again_and_verified(tmp_path: Path) -> None:
     assert f"{path.name}:{number + 1}:" in said("verify", path, status=BAD_INPUT)
 
 
-def test_many_are_counted() -> None:
-    """A table of all campaigns with their winners, and the records that hold."""
-    table = said("watch", "campaigns", "--games", len(campaign_files()), "--summary")
-    assert all(load_campaign(name).title["en"].split()[0] in table for name in campaign_files())
-    assert table.count("1/1") == len(campaign_files())
+def test_many_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table of campaigns with their winners, and the records that hold."""
+    monkeypatch.setattr("hauberk.lab.campaign_commands.campaign_files", lambda: dict.fromkeys(SHORT))
+    table = said("watch", "campaigns", "--games", len(SHORT), "--summary")
+    assert all(load_campaign(name).title["en"].split()[0] in table for name in SHORT)
+    assert table.count("1/1") == len(SHORT)
     line = said("watch", SMALL, "--games", "1")
     assert "12 days" in line
 

@@ -1,12 +1,13 @@
-"""The computer besieger and castellan: lawful, quick, blind to what is hidden, and better than anybody who does just anything."""
+"""The computer besieger and castellan: lawful, not lost in thought, blind to what is hidden, better than who does just anything."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from time import process_time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -38,8 +39,13 @@ from hauberk.tell.messages import LANGUAGES
 
 SIEGES = tuple(siege_files())
 RANDOM = "random"
+ROUNDS = 5
 LIMIT = 4000
 """More commands than any siege has."""
+MOST_DAYS = 6_000
+"""So many days ahead, with all that may have happened until then, are never looked at for one choice."""
+UNDECIDED = ("the_myrtles_of_taormina", "snow_at_oxford", "the_monk_of_arques")
+"""Sieges that neither seat wins by itself, and that are soon played."""
 
 
 class Played(NamedTuple):
@@ -47,8 +53,22 @@ class Played(NamedTuple):
 
     game: SiegeGame
     reasons: Counter[str]
-    times: tuple[float, ...]
-    """Of the processor, for each choice."""
+    thoughts: tuple[int, ...]
+    """For each choice: how often he asked what a day ahead may cost him, which is what all his reckoning is made of."""
+
+
+@contextmanager
+def counted_risks() -> Iterator[list[None]]:
+    """Counts the days ahead that are looked at."""
+    asked, risks = list[None](), Weighing.risks
+
+    def counted(weighing: Weighing, *words: Any) -> float:
+        asked.append(None)
+        return risks(weighing, *words)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Weighing, "risks", counted)
+        yield asked
 
 
 @cache
@@ -58,32 +78,30 @@ def played(siege: str, besieger: str, castellan: str, seed: str) -> Played:
     names = (besieger, castellan)
     both = [RandomCommander(f"{seed}/{side}") if name == RANDOM else commander(name, side, seed) for side, name in enumerate(names)]
     reasons: Counter[str] = Counter()
-    times: list[float] = []
+    thoughts: list[int] = []
     for _ in range(LIMIT):
         if game.side is None:
             break
         player = both[game.side]
-        began = process_time()
-        command = player.choose(game)
+        with counted_risks() as asked:
+            command = player.choose(game)
         if not isinstance(player, RandomCommander):
-            times.append(process_time() - began)
+            thoughts.append(len(asked))
             reasons[player.reason.key] += 1
             assert all(player.why(language) for language in LANGUAGES)
         game.do(command)
-    return Played(game, reasons, tuple(times))
+    return Played(game, reasons, tuple(thoughts))
 
 
 def between_two() -> list[Played]:
-    """Sixty sieges of two commanders of all temperaments."""
+    """Sieges of two commanders of all temperaments; three hundred are watched by hand."""
     tempers = tuple(TEMPERAMENTS)
-    return [
-        played(siege, tempers[turn % 3], tempers[turn // 3 % 3], f"two/{turn}") for turn in range(10) for siege in SIEGES
-    ]  # fmt: skip
+    return [played(siege, tempers[turn % 3], tempers[turn * 2 % 3], f"two/{turn}") for turn in range(ROUNDS) for siege in SIEGES]
 
 
 def test_every_siege_between_two_of_them_ends() -> None:
     found = between_two()
-    assert len(found) == 60
+    assert len(found) == ROUNDS * len(SIEGES)
     assert all(siege.game.state.outcome is not None for siege in found)
     assert all(siege.game.state.outcome.winner is not None for siege in found if siege.game.state.outcome)
 
@@ -94,9 +112,10 @@ def test_he_never_has_to_take_back_what_he_wanted() -> None:
 
 
 def test_no_choice_takes_long() -> None:
-    """Less than three tenths of a second; one in two hundred may fall into a moment when the machine tidies up."""
-    times = sorted(time for siege in between_two() for time in siege.times)
-    assert times[-1 - len(times) // 200] < 0.3
+    """He looks at so many days ahead, not at all that could come: what is like another is reckoned once."""
+    thoughts = [number for siege in between_two() for number in siege.thoughts]
+    assert max(thoughts) > 100
+    assert max(thoughts) < MOST_DAYS
 
 
 PLANS: dict[str, tuple[str, ...]] = {
@@ -180,20 +199,23 @@ def test_the_same_siege_is_played_the_same_way() -> None:
 
 
 def won(besieger: str, castellan: str, seat: int, seeds: range) -> int:
-    """Sieges won by a seat, over all scenarios."""
-    found = [played(siege, besieger, castellan, f"any/{seed}").game.state.outcome for seed in seeds for siege in SIEGES]
+    """Sieges won by a seat, over those that are undecided."""
+    found = [played(siege, besieger, castellan, f"any/{seed}").game.state.outcome for seed in seeds for siege in UNDECIDED]
     return sum(outcome is not None and outcome.winner == seat for outcome in found)
 
 
 def test_he_does_better_than_anybody_in_the_same_seat() -> None:
-    """Forty-eight sieges from each side against one who does just anything, compared with two of those. Dice decide much: nobody can do
-    anything about a message that lifts the siege, and the besieged have the initiative on one day in seven."""
-    seeds = range(8)
+    """Thirty-six sieges from each side against one who does just anything, compared with two of those. Dice decide much: nobody can do
+    anything about a message that lifts the siege, and the besieged have the initiative on one day in seven.
+
+    One who does just anything wins 36 of the 72 on average, and 45 in one of fifty such matches.
+    """
+    seeds = range(12)
     besieger, castellan = won("steady", RANDOM, 0, seeds), won(RANDOM, "steady", 1, seeds)
     nobody = won(RANDOM, RANDOM, 0, seeds)
     assert besieger >= nobody + 4
-    assert castellan >= 48 - nobody + 3
-    assert besieger + castellan >= 56
+    assert castellan >= 36 - nobody + 3
+    assert besieger + castellan >= 45
 
 
 # -- what he does not know ------------------------------------------------------------------------------------------------
