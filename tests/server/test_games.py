@@ -14,6 +14,9 @@ from starlette.testclient import TestClient
 
 from hauberk.basis.dice import commitment
 from hauberk.basis.faults import BadInput
+from hauberk.battle.events import Event
+from hauberk.battle.state import State
+from hauberk.play import record
 from hauberk.play.game import Game
 from hauberk.play.record import lines_of, parse, verify
 from hauberk.play.scenario import load_scenario, scenario_files
@@ -334,16 +337,26 @@ def _json(table: Table) -> bytes:
     return encode(table.view("en", []))
 
 
-def test_loading_folds_quickly(tmp_path: Path) -> None:
-    """A long battle is back in a moment, so no snapshots are kept."""
+def test_loading_folds_and_decides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long battle is back after one step of work for each of its events, so no snapshots are kept."""
     game = Game(load_scenario("the_wall_of_spears"), "long")
     play_out(game, (BrawlingPlayer(1), BrawlingPlayer(2)), limit=500)
     lines = list(lines_of(game))
     header, entries = json.loads(lines[0]), lines[1 : len(game.log) + 1]
     kept = Kept("x", header, {"A": {"who": "person"}, "B": {"who": "person"}}, {}, "long")
-    Table.load(kept, entries)
-    began = time.process_time()
+    folded, evolve = list[Event](), record.evolve
+
+    def counted(state: State, event: Event) -> State:
+        folded.append(event)
+        return evolve(state, event)
+
+    def never(*_: object) -> None:
+        raise AssertionError("decided again")
+
+    monkeypatch.setattr(record, "evolve", counted)
+    monkeypatch.setattr(record, "decide", never)
+    monkeypatch.setattr("hauberk.play.game.decide", never)
     table = Table.load(kept, entries)
-    took = time.process_time() - began
     assert table.state == game.state
-    assert took < 1.0, f"{len(entries)} entries took {took:.2f} s"
+    assert folded == [event for step in game.steps for event in step.events]
+    assert len(folded) > 500
