@@ -16,7 +16,7 @@ DRAWN_FROM = Path(__file__).with_name("paper.svg")
 DRAWN_TO = Path(__file__).parents[1] / "src" / "hauberk" / "web" / "style" / "paper.webp"
 # One ink, laid on in few strengths, takes a third of the room; nobody sees the difference.
 DRAW = """async (source) => {
-  const INK = [104, 74, 32], STEP = 6, picture = new Image();
+  const STEP = 6, picture = new Image();
   picture.src = `data:image/svg+xml;base64,${source}`;
   await picture.decode();
   const canvas = document.createElement('canvas');
@@ -24,7 +24,13 @@ DRAW = """async (source) => {
   const brush = canvas.getContext('2d');
   brush.drawImage(picture, 0, 0);
   const drawn = brush.getImageData(0, 0, canvas.width, canvas.height);
-  for (let at = 0; at < drawn.data.length; at += 4) drawn.data.set([...INK, Math.round(drawn.data[at + 3] / STEP) * STEP], at);
+  const sum = [0, 0, 0, 0];
+  for (let at = 0; at < drawn.data.length; at += 4) {
+    for (let k = 0; k < 3; k++) sum[k] += drawn.data[at + k] * drawn.data[at + 3];
+    sum[3] += drawn.data[at + 3];
+  }
+  const ink = sum.slice(0, 3).map((part) => Math.round(part / sum[3]));
+  for (let at = 0; at < drawn.data.length; at += 4) drawn.data.set([...ink, Math.round(drawn.data[at + 3] / STEP) * STEP], at);
   brush.putImageData(drawn, 0, 0);
   return canvas.toDataURL('image/webp', 0.8).split(',')[1];
 }"""
