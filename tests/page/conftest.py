@@ -261,3 +261,21 @@ STILL = """() => document.fonts.status === 'loaded' && document.getAnimations().
 def settled(page: Page) -> None:
     """Until letters are there and nothing slides or fades any more."""
     page.wait_for_function(STILL)
+
+
+AT_REST_FOR = """async (ms) => {
+  const brush = CanvasRenderingContext2D.prototype, real = brush.clearRect, until = performance.now() + 30000;
+  let count = 0, before = -1;
+  brush.clearRect = function (...all) { count += 1; return real.apply(this, all); };
+  while (before !== count && performance.now() < until) {
+    before = count;
+    await new Promise((go) => setTimeout(go, ms));
+  }
+  brush.clearRect = real;
+  return before === count;
+}"""
+
+
+def undrawn(page: Page, ms: int = 400) -> None:
+    """Until everything that was begun is painted: nothing is drawn any more."""
+    assert page.evaluate(AT_REST_FOR, ms), "the page never rests"

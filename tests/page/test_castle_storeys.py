@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.page.barriers import grave, grave_by_day_and_night
-from tests.page.conftest import change, settled
+from tests.page.conftest import change, settled, undrawn
 from tests.page.test_castle_works import Seat, Stormer, seat
 
 __all__ = ["seat"]
@@ -116,20 +116,13 @@ def test_the_page_rests_while_it_burns_unless_it_may_move(seat: Seat) -> None:
     robot.wait()
     page = robot.page
     page.mouse.move(5, 400)
+    undrawn(page)
     drawn = page.evaluate(
-        """async () => {
-          const brush = CanvasRenderingContext2D.prototype, real = brush.clearRect;
+        """() => new Promise((resolve) => {
+          const real = CanvasRenderingContext2D.prototype.clearRect;
           let count = 0;
-          brush.clearRect = function (...all) { count += 1; return real.apply(this, all); };
-          const during = async (ms) => {
-            const before = count;
-            await new Promise((go) => setTimeout(go, ms));
-            return count - before;
-          };
-          for (let tries = 0; tries < 40 && (await during(500)); tries++); // until what was begun is painted
-          const drawn = await during(1500);
-          brush.clearRect = real;
-          return drawn;
-        }"""
+          CanvasRenderingContext2D.prototype.clearRect = function (...all) { count += 1; return real.apply(this, all); };
+          setTimeout(() => { CanvasRenderingContext2D.prototype.clearRect = real; resolve(count); }, 1500);
+        })"""
     )
     assert drawn == 0
