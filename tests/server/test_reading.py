@@ -122,5 +122,8 @@ def test_other_pages_and_other_names_are_turned_away(tmp_path: Path) -> None:
         for name, status in names.items():
             assert client.get("/api/captains", headers={"Host": name}).status_code == status
         assert client.get("/api/captains", headers={"Host": "[::1]"}).status_code == 200
-        with pytest.raises(WebSocketDisconnect), client.websocket_connect("/api/games/x/play", headers={"Origin": "http://elsewhere.example"}):
+        with (
+            pytest.raises(WebSocketDisconnect),
+            client.websocket_connect("/api/games/x/play", headers={"Origin": "http://elsewhere.example"}),
+        ):
             pass

@@ -17,8 +17,10 @@ import pytest
 
 from hauberk.basis.faults import BadInput
 from hauberk.server import app
+from hauberk.server.app import read_ahead
 from hauberk.server.commands import address_of, listen_on
 from hauberk.server.store import data_file
+from tests.server.kit import server
 
 
 @contextmanager
@@ -107,5 +109,12 @@ def test_a_server_that_ends_does_not_read_on(monkeypatch: pytest.MonkeyPatch) ->
         return Told()
 
     monkeypatch.setattr(app, "load_scenario", told)
-    app.read_ahead(ended)
+    read_ahead(ended)
     assert read == ["the_lesson"]
+
+
+def test_a_server_that_begins_reads_ahead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = Event()
+    monkeypatch.setattr(app, "read_ahead", lambda ended: begun.set())
+    with server(tmp_path / "games.db"):
+        assert begun.wait(60)

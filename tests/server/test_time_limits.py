@@ -63,6 +63,9 @@ def test_a_senseless_time_limit_is_told(client: TestClient, patience: object) ->
 class Line:
     """A connection that takes everything."""
 
+    def __init__(self) -> None:
+        self.scope: dict[str, Any] = {}
+
     async def send(self, message: dict[str, Any]) -> None:
         pass
 
