@@ -53,7 +53,7 @@ def test_a_spoilt_fight_is_fought_or_has_faults(seed: int) -> None:
     chance, table = random.Random(seed), foragers().set_up
     assert table is not None
     fought = 0
-    for number in range(60):
+    for number in range(40):
         try:
             scenario = scenario_of(spoilt(table, chance), "spoilt")
         except BadInput:

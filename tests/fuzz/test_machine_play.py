@@ -98,7 +98,11 @@ PLACES: list[tuple[str, Callable[[str], Table], set[str]]] = [
 
 @pytest.mark.parametrize(("ruleset", "place", "tasks"), PLACES)
 def test_machines_roll_strike_and_throw_and_the_game_goes_on(ruleset: str, place: Callable[[str], Table], tasks: set[str]) -> None:
-    done = {task for seed in range(4) for task in play(ruleset, place, seed)}
+    """Two battles, and up to two more where something was not yet done."""
+    done: set[str] = set()
+    for seed in range(4):
+        if seed < 2 or not tasks <= done:
+            done |= play(ruleset, place, seed)
     assert tasks <= done
 
 

@@ -7,7 +7,6 @@ as a parameter, all texts it can be are found. What cannot be followed is report
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -52,17 +51,23 @@ def modules() -> dict[Path, ast.Module]:
 
 
 @cache
+def _all_calls() -> dict[str, list[Place]]:
+    """Every call in the program by the name that is called: the trees are walked once for all names."""
+    found: dict[str, list[Place]] = {}
+    for path, module in modules().items():
+        waiting: list[tuple[ast.AST, tuple[Function, ...]]] = [(module, ())]
+        while waiting:
+            node, inside = waiting.pop()
+            if isinstance(node, ast.Call):
+                found.setdefault(_last_name(node.func), []).append(Place(path, node, inside))
+            within = (*inside, node) if isinstance(node, Function) else inside
+            waiting += [(child, within) for child in reversed(list(ast.iter_child_nodes(node)))]
+    return found
+
+
 def calls(name: str) -> list[Place]:
     """Every call of a function or class of that name."""
-    return [place for path, module in modules().items() for place in _calls_in(path, module, (), name)]
-
-
-def _calls_in(path: Path, node: ast.AST, inside: tuple[Function, ...], name: str) -> Iterator[Place]:
-    if isinstance(node, ast.Call) and _last_name(node.func) == name:
-        yield Place(path, node, inside)
-    within = (*inside, node) if isinstance(node, Function) else inside
-    for child in ast.iter_child_nodes(node):
-        yield from _calls_in(path, child, within, name)
+    return _all_calls().get(name, [])
 
 
 def _last_name(node: ast.expr) -> str:
@@ -190,5 +195,5 @@ def named_by_event(place: Place) -> bool:
 
 def union(module: str, name: str) -> list[str]:
     """The names of the classes in a union such as `Event = A | B`."""
-    found = _assigned(modules()[SOURCE / module].body, name)
+    found = _assigned(ast.parse((SOURCE / module).read_text(encoding="utf-8")).body, name)
     return [node.id for value in found for node in ast.walk(value) if isinstance(node, ast.Name)]
