@@ -1,6 +1,6 @@
 """The contract of a captain: always lawful, never a dead end, from what anybody can see, and never at a loss for words.
 
-His time is proved in test_captain_time; here every look at his clock takes a tick, so that he does the same on a busy machine.
+His time is proved in test_captain_time.
 """
 
 from __future__ import annotations
@@ -21,10 +21,7 @@ from hauberk.play.legal import Legal
 from hauberk.play.scenario import load_scenario
 from hauberk.players.captain import STRENGTHS, TEMPERAMENTS, Captain
 from hauberk.tell.messages import LANGUAGES, message_files
-from tests.players.clocks import wind_up
 
-TICK = 0.02
-"""Seconds that a look at his clock takes: as much thought as he has at the table, or a little less."""
 MOST = 1200
 """Commands that no battle of two captains needs."""
 LONG = {
@@ -35,11 +32,6 @@ LONG = {
 SOME = 120
 QUICK = ["the_first_arrows", "the_ford", "the_earl_in_the_wood", "back_to_the_keep", "saint_lawrences_day"]
 """Battles of few commands."""
-
-
-@pytest.fixture(autouse=True)
-def _counted_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    wind_up(monkeypatch, TICK)
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,6 @@ from tests.battle.houses import legend, round_about
 from tests.battle.scaled_walls import FIELD, castle, ladder, put
 from tests.battle.storming import CREW, crew, front, machine
 from tests.kit import Table, drawn, man
-from tests.players.clocks import wind_up
 from tests.players.test_tactics import captain, phase
 
 THINKERS = (2, 3)
@@ -262,9 +261,8 @@ def test_men_at_the_winches_stay_and_lower_the_bridge(strength: int) -> None:
 # -- whole battles ---------------------------------------------------------------------------------------------------
 
 
-def test_captains_beat_chance_at_the_walls(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_captains_beat_chance_at_the_walls() -> None:
     """Eight games over some battles with walls, each seed from both sides: none is lost. One who plays as well as the other does that
     in one match of 256."""
-    wind_up(monkeypatch, 0.02)
     work = bouts("steady:2", "random", 8, ["the_fort_on_the_strait", "two_ladies_at_lincoln", "the_camp_on_the_ofanto", "the_barn"], "w")
     assert tally(list(duel(work, 1))).share == 1.0

@@ -267,7 +267,7 @@ def test_captains_are_at_it_for_whoever_comes_back(tmp_path: Path) -> None:
         seat = Seat(client, made["id"], *made["keys"].values())
         assert seat.view["captains"]
         before = client.get(f"/api/games/{fight}/record").text.count("\n")
-        for _ in range(200):
+        for _ in range(1200):
             time.sleep(0.1)
             if client.get(f"/api/games/{fight}/record").text.count("\n") > before:
                 break
