@@ -78,7 +78,7 @@ def _address(server: subprocess.Popen[bytes], said: Path) -> str:
         if found:
             address = found.rstrip("/")
             try:
-                urlopen(address + "/api/battles").close()
+                urlopen(address).close()  # the shelf of battles is read when somebody goes there
                 return address
             except URLError:
                 pass
