@@ -50,8 +50,26 @@ def person_json(character: Character, language: str = "en") -> dict[str, Any]:
 
 def being_view(field: Field, being: Being) -> dict[str, Any]:
     """One person or beast as JSON; only what differs from the usual is named."""
+    key = "counter", being.id, being.side, being.health, being.mount != "", being.captive, being.disarmed
+    counter = field.memo.get(key)
+    if counter is None:
+        counter = field.memo[key] = _counter(being)
+    found: dict[str, Any] = counter.copy()
+    if being.cell >= 0:
+        found["at"] = field.board.names[being.cell]
+    if being.tail >= 0:
+        found["tail"], found["facing"] = field.board.names[being.tail], being.facing
+    if being.marks:
+        found["marks"] = _marks(being.marks)
+    unusual = _unusual(being)
+    found.update(compress(zip(UNUSUAL, unusual, strict=True), unusual))
+    return found
+
+
+def _counter(being: Being) -> dict[str, Any]:
+    """What his counter shows, wherever it lies: the same as long as his health, his saddle and his bonds are."""
     character, side = being.character, being.side
-    found: dict[str, Any] = {
+    return {
         "who": being.id,
         "name": character.name,
         "side": SIDES[side] if side >= 0 else None,
@@ -60,21 +78,12 @@ def being_view(field: Field, being: Being) -> dict[str, Any]:
         "values": list(being.values),
         "armoured": character.armoured,
     }
-    if being.cell >= 0:
-        found["at"] = field.board.names[being.cell]
-    if being.tail >= 0:
-        found["tail"], found["facing"] = field.board.names[being.tail], being.facing
-    if being.marks:
-        found["marks"] = list(_marks(being.marks))
-    unusual = _unusual(being)
-    found.update(compress(zip(UNUSUAL, unusual, strict=True), unusual))
-    return found
 
 
 @cache
-def _marks(marks: int) -> tuple[str, ...]:
+def _marks(marks: int) -> list[str]:
     """What somebody has done, by name."""
-    return tuple(name for number, name in enumerate(Mark.NAMES) if marks >> number & 1)
+    return [name for number, name in enumerate(Mark.NAMES) if marks >> number & 1]
 
 
 def circumstances(field: Field, state: State) -> dict[str, Any]:
@@ -160,6 +169,7 @@ _FIELDS: dict[str, tuple[tuple[str, ...], Callable[[Field, State], Any]]] = {
 """Each field of a position: the parts of the state it comes from, and how it is told; None if there is nothing to tell."""
 _PARTS = tuple((key, State._fields.index(part)) for key, (parts, _) in _FIELDS.items() for part in parts)
 """Each part with the field that tells it, as its place in the state."""
+_parts = itemgetter(*(part for _, part in _PARTS))
 SELECTIVE = frozenset({"machines", "works", "outcome"})
 """Fields that leave something out: their parts may differ though there is nothing new to tell."""
 
@@ -177,9 +187,9 @@ def change(field: Field, before: State, after: State) -> tuple[list[dict[str, An
     if after.beings is not before.beings:  # nobody joins a battle after its beginning, so they stand in the same order
         was, now = before.beings.values(), after.beings.values()
         men = [being_view(field, being) for being in compress(now, map(is_not, was, now))]
-    fields = {}
-    for key, part in _PARTS:
-        if before[part] is after[part] or key in fields:
+    fields: dict[str, Any] = {}
+    for key, part in compress(_PARTS, map(is_not, _parts(before), _parts(after))):
+        if key in fields:
             continue
         if key == "asked" or before[part] != after[part]:  # questions are tuples: two kinds of them with the same contents are equal
             now = _FIELDS[key][1](field, after)
