@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -48,8 +47,7 @@ class Unreadable(Exception):
         self.number = number
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(NamedTuple):
     """A message that can be read: its number, its kind, and its fields."""
 
     number: int

@@ -1,23 +1,31 @@
-"""The writer: puts changes on the disk in a thread of its own. While one batch is being written the next one gathers, so that a slow
-disk makes larger batches and not a slow server; nobody is told of a change before it is on the disk."""
+"""The writer: puts changes on the disk, all those of one turn of the loop together; nobody is told of a change before it is there.
+
+That is done in a thread of its own, while the next batch gathers: a slow disk makes larger batches and not a slow server. Only when
+there is much to write, and the disk was quick a moment ago, it is done at once: then to hand a batch to a thread and to hear of it
+again takes longer than to write it."""
 
 from __future__ import annotations
 
 import asyncio
+import math
 import sqlite3
 from collections.abc import Callable
-from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
+from time import perf_counter
+from typing import NamedTuple
 
 from hauberk.server.store import Row, Store
 from hauberk.server.table import Change, Table
 
 Told = Callable[[], None] | None
+QUICK = 0.005
+"""Seconds for which everybody may wait for the disk, when there is much to do."""
+MANY = 8
+"""Changes of one turn that show that there is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(NamedTuple):
     """A change on its way to the disk, and who wants to know."""
 
     table: Table
@@ -35,6 +43,8 @@ class Writer:
         self._gathering: list[Waiting] = []
         self._writing: list[Waiting] = []
         self._soon = False
+        self._took = math.inf
+        """Seconds it took to write the last batch."""
         self._batches: SimpleQueue[list[Row] | None] = SimpleQueue()
         self._thread: Thread | None = None
         self._idle = asyncio.Event()
@@ -64,21 +74,32 @@ class Writer:
         if not self._gathering:
             self._idle.set()
             return
-        if self._thread is None:
-            self._thread = Thread(target=self._work, args=(asyncio.get_running_loop(),), name="writer", daemon=True)
-            self._thread.start()
         self._writing, self._gathering = self._gathering, []
-        self._batches.put([Row(each.table.id, each.change.number, each.change.body) for each in self._writing])
+        rows = [Row(each.table.id, each.change.number, each.change.body) for each in self._writing]
+        loop = asyncio.get_running_loop()
+        if self._took < QUICK and len(rows) >= MANY:
+            loop.call_soon(self._done, self._write(rows))
+            return
+        if self._thread is None:
+            self._thread = Thread(target=self._work, args=(loop,), name="writer", daemon=True)
+            self._thread.start()
+        self._batches.put(rows)
 
     def _work(self, loop: asyncio.AbstractEventLoop) -> None:
         """The thread: write, say so, wait for the next batch."""
         while (rows := self._batches.get()) is not None:
-            error: sqlite3.Error | None = None
-            try:
-                self._store.append(rows)
-            except sqlite3.Error as found:
-                error = found
-            loop.call_soon_threadsafe(self._done, error)
+            loop.call_soon_threadsafe(self._done, self._write(rows))
+
+    def _write(self, rows: list[Row]) -> sqlite3.Error | None:
+        """Write a batch, and note how long that took."""
+        began = perf_counter()
+        try:
+            self._store.append(rows)
+        except sqlite3.Error as error:
+            return error
+        finally:
+            self._took = perf_counter() - began
+        return None
 
     def _done(self, error: sqlite3.Error | None) -> None:
         done, self._writing = self._writing, []
