@@ -8,9 +8,9 @@ from hauberk.play.game import Game
 from hauberk.players.random_player import BrawlingPlayer, RandomPlayer, play_out
 from tests.contract.pairs import IN_THE_OPEN, PAIRS, scenario_of
 
-SMALL = {"the_lesson": 95, "the_first_arrows": 16, "the_earl_in_the_wood": 16}
+SMALL = {"the_lesson": 60, "the_first_arrows": 24, "the_earl_in_the_wood": 24}
 """Many battles of a few men: forty of the smallest take no longer than one at a castle."""
-OPEN, AT_WALLS = 4, 1
+OPEN, AT_WALLS = 7, 1
 """The others: few, for each has hundreds of commands. Five hundred in all, and one of every ruleset × scenario.
 
 Together they have more than 100,000 commands: a fault that shows in one of ten thousand has a chance of exp(-10) to stay hidden.
