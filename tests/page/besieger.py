@@ -6,10 +6,6 @@ from playwright.sync_api import Page, expect
 
 from tests.page.robot import AT_REST
 
-COUNT_REDRAWN = """(bar) => {
-  bar.redrawn = 0;
-  new MutationObserver(() => { bar.redrawn += 1; }).observe(bar, { childList: true });
-}"""
 ASKED = ".siege[data-kind]:not([data-kind='']), .siege-end"
 
 
@@ -82,8 +78,13 @@ class Besieger:
     def seal(self) -> None:
         """The button that says yes."""
         before = self.seq
+        self.judged()
         self.page.locator(".siege-buttons .primary").click()
         self.more(before)
+
+    def judged(self) -> None:
+        """Until the server has said whether what is on the sheet is lawful."""
+        expect(self.page.locator(".siege-buttons")).not_to_have_attribute("aria-busy", "true")
 
     def settle(self) -> None:
         """By the table."""
@@ -113,10 +114,9 @@ class Besieger:
             self.seal()
 
     def as_yesterday(self) -> None:
-        """Yesterday's orders again; the bar is drawn at once, and once more when the server has found them lawful."""
-        self.page.locator(".siege-buttons").evaluate(COUNT_REDRAWN)
+        """Yesterday's orders again."""
         self.page.get_by_role("button", name="As yesterday").click()
-        self.page.wait_for_function("() => document.querySelector('.siege-buttons').redrawn > 1")
+        self.judged()
 
     def until(self, *kinds: str, action: str = "pass", most: int = 60) -> str:
         """Answers patiently until one of these is asked, or the siege is over; what is asked then."""

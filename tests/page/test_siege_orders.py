@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.page.besieger import Besieger
 from tests.page.conftest import Opener
@@ -46,6 +48,41 @@ def heard(opener: Opener) -> list[dict[str, Any]]:
 
 
 # -- mustering -----------------------------------------------------------------------------------------------------------
+
+
+def test_an_answer_that_comes_late_is_not_about_what_is_on_the_sheet_now(opener: Opener) -> None:
+    """Nine men in a patrol are asked about, and put right before the answer is there; nor is the button exchanged under the hand."""
+    game = begun(opener.served, CASTLE, b="person", seed=FORAGE)
+    with Herald(opener.served, game) as herald:
+        herald.until(lambda each: bool(each.ask.get("offer", {}).get("patrols")), action("supply_sortie"))
+    seat = seated(opener, game)
+    page, late = seat.page, list[Callable[[], None]]()
+
+    def between(page_end: WebSocketRoute) -> None:
+        server_end = page_end.connect_to_server()
+
+        def told(message: str | bytes) -> None:
+            if '"lawful":false' in str(message):
+                late.append(lambda: page_end.send(message))
+            else:
+                page_end.send(message)
+
+        server_end.on_message(told)
+
+    page.route_web_socket(re.compile("/api/sieges/games/"), between)
+    seat.reload()
+    for patrol in ("2", "camp"):
+        page.locator(f".patrol[data-patrol='{patrol}'] .face-button").first.click()
+    expect(page.locator(".patrol[data-patrol='1'] .face-button")).to_have_count(9)
+    while not late:
+        page.wait_for_timeout(20)
+    page.get_by_role("button", name="As usual").click()
+    page.locator(".siege-buttons .primary").evaluate("(button) => { button.dataset.hand = 'on it'; }")
+    seat.judged()
+    late.pop()()
+    page.evaluate("() => new Promise((go) => setTimeout(go, 100))")
+    assert page.locator(".siege.refuses").count() == 0
+    assert page.locator(".siege-buttons .primary[data-hand]").get_attribute("aria-disabled") is None
 
 
 @pytest.mark.rule("FORAGE-03", "A-ACT-27", "RULING-A-ACT-11")

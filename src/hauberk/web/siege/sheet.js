@@ -259,7 +259,13 @@ export class Sheet {
   }
 
   _bar() {
-    const { model, question } = this;
+    this._words();
+    fill(this._buttons, ...this._offers(this.question));
+  }
+
+  /** What is asked, or why not; the buttons stay, for a hand may be on one of them. */
+  _words() {
+    const { model } = this;
     const { ask } = model.view;
     const text = model.over ? this.say('page-siege-over') : model.mine ? ask.text : model.kind === 'fight_awaited' ? (ask?.text ?? this._waiting()) : this._waiting();
     const refused = this._refused;
@@ -267,7 +273,9 @@ export class Sheet {
     this.root.classList.toggle('asks', Boolean(model.mine));
     fill(this._asks, ...(refused ? ruled(refused.text, refused.rule) : [text]));
     fill(this._help, refused ? '' : (model.mine && ask.help) || '');
-    fill(this._buttons, ...this._offers(question));
+    const primary = this._buttons.querySelector('.primary');
+    if (primary && this._unlawful) primary.setAttribute('aria-disabled', 'true');
+    else primary?.removeAttribute('aria-disabled');
   }
 
   _offers(question) {
@@ -308,16 +316,21 @@ export class Sheet {
   /** Whether what is on the sheet now would be lawful; asked when the hand rests. */
   _check() {
     clearTimeout(this._timer);
-    this._unlawful = null;
+    this._timer = this._unlawful = null;
+    this._buttons.removeAttribute('aria-busy');
     if (!this.model.mine || !this.question?.command) return;
     const { question } = this;
-    this._timer = setTimeout(async () => {
+    this._buttons.setAttribute('aria-busy', 'true');
+    const timer = setTimeout(async () => {
       const answer = await this.line.why(question.command).catch(() => null);
+      if (timer !== this._timer) return; // the sheet has changed since: another answer is on its way
+      this._buttons.removeAttribute('aria-busy');
       if (!answer || question !== this.question) return;
       this._unlawful = answer.lawful ? null : answer.refused;
       this._refused = this._unlawful;
-      this._bar();
+      this._words();
     }, CHECK);
+    this._timer = timer;
   }
 
   /** Something greyed was pressed: the reason is shown. @param {object} command */
@@ -329,7 +342,7 @@ export class Sheet {
   _refuse(refusal) {
     this._refused = refusal;
     if (refusal) announce(refusal.text);
-    if (this.model.view) this._bar();
+    if (this.model.view) this._words();
   }
 
   _stopped(why) {
