@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.page.besieger import Besieger
-from tests.page.conftest import Opener
+from tests.page.conftest import QUICK, Opener
 from tests.page.herald import Answer, Herald
 from tests.page.test_siege import CASTLE, begun, painted, seated
 
@@ -55,8 +55,7 @@ def test_an_answer_that_comes_late_is_not_about_what_is_on_the_sheet_now(opener:
     game = begun(opener.served, CASTLE, b="person", seed=FORAGE)
     with Herald(opener.served, game) as herald:
         herald.until(lambda each: bool(each.ask.get("offer", {}).get("patrols")), action("supply_sortie"))
-    seat = seated(opener, game)
-    page, late = seat.page, list[Callable[[], None]]()
+    late: list[Callable[[], None]] = []
 
     def between(page_end: WebSocketRoute) -> None:
         server_end = page_end.connect_to_server()
@@ -69,8 +68,12 @@ def test_an_answer_that_comes_late_is_not_about_what_is_on_the_sheet_now(opener:
 
         server_end.on_message(told)
 
-    page.route_web_socket(re.compile("/api/sieges/games/"), between)
-    seat.reload()
+    context = opener.context(**QUICK)  # what lies between page and server is never taken away again
+    kept = json.dumps(json.dumps({game["id"]: {"A": game["keys"]["A"]}}))
+    context.add_init_script(f"localStorage.setItem('hauberk.keys', {kept})")
+    context.route_web_socket(re.compile("/api/sieges/games/"), between)
+    page = opener.open(f"#/siege/{game['id']}", context)
+    seat = Besieger(page)
     for patrol in ("2", "camp"):
         page.locator(f".patrol[data-patrol='{patrol}'] .face-button").first.click()
     expect(page.locator(".patrol[data-patrol='1'] .face-button")).to_have_count(9)

@@ -284,13 +284,19 @@ export class Sheet {
     if (this.quiet.running) return [el('button', { type: 'button', class: 'primary', onclick: () => this.quiet.stop() }, this.say('page-siege-quiet-stop'))];
     const offers = [];
     if (view.undo.includes(model.eyes)) offers.push(el('button', { type: 'button', class: 'quiet', onclick: () => this._undo() }, this.say('table-undo')));
-    if (this.seat.quiet && mine && ['action_asked', 'orders_asked'].includes(model.kind)) offers.push(el('button', { type: 'button', class: 'quiet-days', title: this.say('page-siege-quiet.help'), onclick: () => this.quiet.start() }, this.say('page-siege-quiet')));
+    if (this.seat.quiet && mine && ['action_asked', 'orders_asked'].includes(model.kind)) offers.push(el('button', { type: 'button', class: 'quiet-days', title: this.say('page-siege-quiet.help'), onclick: () => this._runQuietly() }, this.say('page-siege-quiet')));
     const primary = question?.primary;
     if (primary) {
       const button = el('button', { type: 'button', class: 'primary', 'aria-disabled': this._unlawful ? 'true' : null, onclick: () => this._seal(primary) }, primary.label);
       offers.push(button);
     }
     return [...offers, ...(this.seat.offers?.() ?? [])];
+  }
+
+  /** Quiet days run, and can be stopped from the first moment. */
+  _runQuietly() {
+    this.quiet.start();
+    this._bar();
   }
 
   _seal(primary) {
