@@ -50,7 +50,7 @@ def test_what_a_file_names_is_kept_too(client: TestClient, folder: Path) -> None
     """Nothing in the files leads out of the marked folder, so all of them are found by relative names."""
     for path in folder.rglob("*"):
         if path.suffix in (".css", ".js"):
-            assert not re.search(r"""["'(]/web/""", path.read_text()), path
+            assert not re.search(r"""["'(]/web/""", path.read_text(encoding="utf-8")), path
 
 
 def test_a_changed_file_is_seen_at_once(client: TestClient, folder: Path) -> None:

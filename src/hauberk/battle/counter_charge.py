@@ -116,7 +116,10 @@ def counter_choices(field: Field, state: State, asked: ChargeMet) -> Iterator[Co
 
 
 def _points_before(field: Field, man: Being, tail: Cell, head: Cell) -> int:
-    """What he can spend until he is one step from the charger: the last step takes some too. Less than nothing if he cannot make it."""
+    """What he can spend until he is one step from the charger: the last step takes some too. Less than nothing if he cannot make it.
+
+    [CCHARGE-04, CCHARGE-06]
+    """
     price = field.going(man).step.get((tail, head))
     return man.values.movement - price if price is not None else -1
 

@@ -22,6 +22,8 @@ from hauberk.board.board import Cell, Cells
 Watched = MoveWatched | OrderWatched | ChargeWatched | MovementEnding
 Ready = list[tuple[Being, Weapon]]
 """Shooters with a weapon they may use."""
+Views = list[tuple[Being, Weapon, Cell, Cells]]
+"""Shooters with a weapon, the hex they shoot from, and the hexes of a way they may reach from there."""
 
 
 def shooters(field: Field, state: State) -> Ready:
@@ -123,7 +125,7 @@ def _shots_from(field: Field, state: State, man: Being, poses: list[Pose], ready
             yield from shots_at(field, then, then.beings[man.id], step, ready)
 
 
-def _is_seen(field: Field, views: list[tuple[Being, Weapon, Cell, Cells]], pose: Pose, others: Cells) -> bool:
+def _is_seen(field: Field, views: Views, pose: Pose, others: Cells) -> bool:
     """May somebody have a shot at this place? A quick look before the exact one. `others`: who could be in the way."""
     cell, tail, area = pose.cell, pose.tail, pose.area
     for shooter, weapon, origin, seen in views:

@@ -60,7 +60,7 @@ def being_view(field: Field, being: Being) -> dict[str, Any]:
     if being.tail >= 0:
         found["tail"], found["facing"] = field.board.names[being.tail], being.facing
     if being.marks:
-        found["marks"] = _marks(being.marks)
+        found["marks"] = list(_marks(being.marks))
     unusual = _unusual(being)
     found.update(compress(zip(UNUSUAL, unusual, strict=True), unusual))
     return found
@@ -81,9 +81,9 @@ def _counter(being: Being) -> dict[str, Any]:
 
 
 @cache
-def _marks(marks: int) -> list[str]:
+def _marks(marks: int) -> tuple[str, ...]:
     """What somebody has done, by name."""
-    return [name for number, name in enumerate(Mark.NAMES) if marks >> number & 1]
+    return tuple(name for number, name in enumerate(Mark.NAMES) if marks >> number & 1)
 
 
 def circumstances(field: Field, state: State) -> dict[str, Any]:

@@ -64,7 +64,7 @@ class Modules(StaticFiles):
             raise Wrong(404, "no_such_page")
         self._mark = await run_in_threadpool(mark_of, web_folder())
         headers = {"Content-Security-Policy": POLICY, "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff"}
-        marked = page.read_text().replace('"/web/', f'"/web/{self._mark}/')
+        marked = page.read_text(encoding="utf-8").replace('"/web/', f'"/web/{self._mark}/')
         return Response(marked, media_type="text/html; charset=utf-8", headers=headers)
 
     async def get_response(self, path: str, scope: Scope) -> Response:

@@ -192,7 +192,7 @@ class Store:
 @cache
 def _insert(rows: int) -> str:
     """So many entries by one statement. It is a transaction of its own, and the only moment at which the writer's thread and the loop
-    wait for each other: row by row they would at every one of them, and that took a third of the server's time."""
+    wait for each other: row by row they would at every one of them."""
     return f"INSERT INTO entries VALUES {', '.join(['(?, ?, ?, ?)'] * rows)}"
 
 

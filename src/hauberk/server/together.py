@@ -1,8 +1,8 @@
 """The server's own way of speaking over a WebSocket: the library's, with a short way for what is said most.
 
 What is written to a connection in one turn of the loop goes out together: a step and the acknowledgement behind it cost one call of
-the system, not two. A whole text in one frame, which nearly every message is, does not pass through the library: there it would cost
-more than the rules do. Everything else does: the handshake, pings, closing, parts of messages, and whatever breaks the protocol.
+the system, not two. A whole text in one frame, which nearly every message is, does not pass through the library, where it would
+cost twice as much. Everything else does: the handshake, pings, closing, parts of messages, and whatever breaks the protocol.
 """
 
 from __future__ import annotations
