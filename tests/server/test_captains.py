@@ -120,6 +120,35 @@ def test_captains_are_not_told_the_seed(client: TestClient, monkeypatch: pytest.
     assert not any(b"nobody may know" in message for message in sent)
 
 
+def test_nobody_can_work_out_what_a_captain_will_do(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """His chance comes from the seed that nobody sees, not from the commitment that is shown to all; a hint has a chance of its own."""
+    sent: list[dict[str, Any]] = []
+    plain = door.encode
+
+    def noted(message: Any) -> bytes:
+        sent.append(message)
+        return plain(message)
+
+    monkeypatch.setattr(door, "encode", noted)
+    for seed in ("one", "other"):
+        with seated(client, found(client, "the_lesson", A=CAPTAIN, seed=seed), "B") as player:
+            player.next("step")
+            shown = str(player.view["commitment"])
+        assert shown not in sent[-1]["seed"]
+    assert len({message["seed"] for message in sent}) == len({message["game"] for message in sent}) == 2
+    with seated(client, found(client, "the_lesson", seed="one"), "A") as player:
+        player.ask(ask="hint")
+    assert sent[-1]["seed"] not in {message["seed"] for message in sent[:-1]}
+
+
+def test_a_hint_is_for_who_decides(client: TestClient) -> None:
+    """Whoever looks on, or sits at the other side, is not told what a captain would do for the side that decides."""
+    game = found(client, "the_lesson", seed="h")
+    for sides in ("B", ""):
+        with seated(client, game, sides) as player:
+            assert player.ask(ask="hint")["error"]["what"] == "out_of_turn"
+
+
 def test_a_hint_is_lawful_and_says_why(client: TestClient) -> None:
     game = found(client, "the_lesson", seed="h")
     with seated(client, game, "A", "fr") as player:

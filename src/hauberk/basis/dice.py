@@ -29,6 +29,11 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
+def derived_seed(seed: str, purpose: str) -> str:
+    """A seed that follows from another, for something of its own: nobody can work it out, or the other one from it, who has not seen it."""
+    return hmac.digest(seed.encode(), purpose.encode(), "sha256").hex()[:32]
+
+
 def face(seed: str, number: int, sides: int) -> int:
     """The face of throw `number` (counted from 0) of the game with this seed."""
     return _face(hmac.new(seed.encode(), digestmod="sha256"), number, sides)

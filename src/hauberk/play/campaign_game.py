@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hmac
 from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
 
+from hauberk.basis.dice import derived_seed
 from hauberk.basis.refusal import Refusal
 from hauberk.campaign import commands as c
 from hauberk.campaign.actions import decide, opening, refuse, to_decide
@@ -247,7 +247,7 @@ def fight_awaited(state: CampaignState) -> tuple[str, str] | None:
 
 def battle_seed(seed: str, number: str) -> str:
     """The seed of a battle follows from that of the campaign, so that nobody can choose it."""
-    return hmac.digest(seed.encode(), f"battle {number}".encode(), "sha256").hex()[:32]
+    return derived_seed(seed, f"battle {number}")
 
 
 def battle_report(state: CampaignState, fight: Game) -> c.Command:

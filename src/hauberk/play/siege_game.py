@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hmac
 import json
 from dataclasses import fields
 from functools import lru_cache
 
+from hauberk.basis.dice import derived_seed
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Side
 from hauberk.battle.state import State
@@ -140,7 +140,7 @@ class SiegeGame(Played[SiegeState, c.Command, Event]):
 
 def fight_seed(seed: str, number: int) -> str:
     """The seed of the n-th fight of a siege."""
-    return hmac.digest(seed.encode(), f"fight {number}".encode(), "sha256").hex()[:32]
+    return derived_seed(seed, f"fight {number}")
 
 
 def report_of(fight: Game) -> c.Report:

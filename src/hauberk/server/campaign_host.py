@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hauberk.basis.dice import derived_seed
 from hauberk.campaign.commands import Choose, Command, InSiege
 from hauberk.play.campaign_game import CampaignGame, battle_report
 from hauberk.play.campaign_legal import legal_commands
@@ -32,7 +33,8 @@ class CampaignHost(SlowHost[CampaignTable]):
 
     def mind(self, table: CampaignTable, seat: str, fights: str) -> Any:
         """A marshal for a faction."""
-        return marshal(table.seats[seat].get("captain", STAND_IN), table.faction(seat), f"{table.game.commitment}/{seat}", fights)
+        chance = derived_seed(table.game.seed, f"captain {seat}")
+        return marshal(table.seats[seat].get("captain", STAND_IN), table.faction(seat), chance, fights)
 
     def quick(self, table: CampaignTable) -> Command:
         """The table of quick results says how a battle ends, or a fight of the siege whose day it is."""

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from hauberk.basis.dice import derived_seed
 from hauberk.battle.commands import Command
 from hauberk.server.speech import Json
 from hauberk.server.table import Table, encode
@@ -34,17 +35,18 @@ class Captains:
 
     async def choose(self, table: Table, seat: Json) -> Command | None:
         """What a captain wants to do; None if he has nothing to say."""
-        answer = await self._ask(table, seat)
+        answer = await self._ask(table, seat, "captain")
         return table.wire.read_command(answer["command"]) if answer and answer.get("command") else None
 
     async def hint(self, table: Table, seat: Json, language: str) -> tuple[Command | None, str]:
         """What a captain would do here and why."""
-        answer = await self._ask(table, seat, language)
+        answer = await self._ask(table, seat, "hint", language)
         if not answer or not answer.get("command"):
             return None, ""
         return table.wire.read_command(answer["command"]), str(answer.get("why", ""))
 
-    async def _ask(self, table: Table, seat: Json, language: str = "") -> Json | None:
+    async def _ask(self, table: Table, seat: Json, purpose: str, language: str = "") -> Json | None:
+        seed = derived_seed(table.game.seed, purpose)  # by the commitment, which all see, a looker-on could try him out
         async with self._turn:
             for _ in range(2):
                 try:
@@ -52,7 +54,7 @@ class Captains:
                     if fresh:
                         await self._start()
                     limit = LONGEST + (STARTING if fresh else 0)
-                    return await asyncio.wait_for(self._exchange(table, seat, language), limit)
+                    return await asyncio.wait_for(self._exchange(table, {**seat, "seed": seed}, language), limit)
                 except (OSError, EOFError, ValueError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
                     log.warning("the captains' process has ended (%s); another begins", type(error).__name__)
                     await self._stop()
@@ -75,7 +77,7 @@ class Captains:
         side = table.side
         message: dict[str, Any] = {
             "game": table.id, "from": sent, "entries": entries, "side": side, "captain": seat["captain"],
-            "strength": seat["strength"], "lang": language, "seed": table.game.commitment,
+            "strength": seat["strength"], "lang": language, "seed": seat["seed"],
         }  # fmt: skip
         if sent == 0:
             message["header"] = table.kept.header

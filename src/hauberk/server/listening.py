@@ -191,6 +191,9 @@ async def _hint(host: Host, party: Party, guest: Guest, number: int) -> None:
     if table.side is None:
         guest.fail(number, "battle_over")
         return
+    if not guest.may_speak_for(table.side):  # what a captain would do for the other side is not for who plays against it
+        guest.fail(number, "out_of_turn")
+        return
     command, why = await host.captains.hint(table, HINTING, guest.language)
     if command is None:
         guest.fail(number, "no_hint")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from hauberk.basis.dice import derived_seed
 from hauberk.battle.being import SIDES
 from hauberk.play.game import Game
 from hauberk.play.siege_game import SiegeGame, report_of
@@ -31,7 +32,8 @@ class SiegeHost(SlowHost[SiegeTable]):
     def mind(self, table: SiegeTable, seat: str, fights: str) -> Any:
         """A commander for a side."""
         side = SIDES.index(seat)
-        return commander(table.seats[seat].get("captain", STAND_IN), side, f"{table.game.commitment}/{side}", fights)
+        chance = derived_seed(table.game.seed, f"captain {side}")
+        return commander(table.seats[seat].get("captain", STAND_IN), side, chance, fights)
 
     def quick(self, table: SiegeTable) -> Command:
         """The table of quick results says how a fight ends."""
