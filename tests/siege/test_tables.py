@@ -314,36 +314,36 @@ def test_engines_in_the_camp() -> None:
 
 ACTIVITY = {
     "guiscard": """
-        none            yes yes        no  no
-        negotiation     yes yes        no  no
-        assault         no  no         no  no
-        camp_sortie     no  no         no  no
-        supply_sortie   no  no         no  no
-        mines           no  no         no  no
-        general_sortie  no  no         no  no
+        none            yes yes        no  no no
+        negotiation     yes yes        no  no no
+        assault         no  no         no  no no
+        camp_sortie     no  no         no  no no
+        supply_sortie   no  no         no  no no
+        mines           no  no         no  no no
+        general_sortie  no  no         no  no no
     """,
     "anarchy": """
-        none            yes yes        yes yes
-        negotiation     yes yes        yes yes
-        assault         no  bystanders no  no
-        camp_sortie     yes yes        yes yes
-        supply_sortie   yes yes        yes yes
-        mines           yes yes        yes yes
-        general_sortie  no  bystanders no  no
+        none            yes yes        yes yes yes
+        negotiation     yes yes        yes yes yes
+        assault         no  bystanders no  no no
+        camp_sortie     yes yes        yes yes yes
+        supply_sortie   yes yes        yes yes yes
+        mines           yes yes        yes yes yes
+        general_sortie  no  bystanders no  no no
     """,
     "siege_classic": """
-        none            yes yes        yes no
-        negotiation     yes yes        yes no
-        assault         no  bystanders no  no
-        camp_sortie     yes yes        yes no
-        supply_sortie   yes yes        yes no
-        mines           no  no         no  no
-        general_sortie  no  bystanders no  no
+        none            yes yes        yes no yes
+        negotiation     yes yes        yes no yes
+        assault         no  bystanders no  no no
+        camp_sortie     yes yes        yes no yes
+        supply_sortie   yes yes        yes no yes
+        mines           no  no         no  no no
+        general_sortie  no  bystanders no  no no
     """,
 }
 
 
-@pytest.mark.rule("SIEGE-05", "A-SIEGE-24", "A-BUILD-06", "RULING-A-MINE-01")
+@pytest.mark.rule("SIEGE-05", "A-SIEGE-24", "A-BUILD-06", "RULING-A-MINE-01", "RULING-A-ENTR-06")
 @pytest.mark.parametrize("name", ACTIVITY)
 def test_what_goes_on_beside_a_fight(name: str) -> None:
     rules = RULESETS[name].siege_rules()

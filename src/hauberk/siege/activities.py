@@ -12,6 +12,7 @@ from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
 from hauberk.siege.jobs import Roll
 from hauberk.siege.kinds import ASSAULT
+from hauberk.siege.place import BRIDGE
 from hauberk.siege.rules import BYSTANDERS, NO
 from hauberk.siege.state import SiegeState
 
@@ -59,9 +60,38 @@ def may_order(field: SiegeField, state: SiegeState, side: Side) -> bool:
     return digs or burns or builds or may_break_bridge(field, state)
 
 
+def has_bridge(field: SiegeField, state: SiegeState) -> bool:
+    """Does a fixed bridge lead to the place? [A-ENTR-04]"""
+    return state.bridge == "whole" and any(wall.kind == BRIDGE for wall in field.place.walls.values())
+
+
 def may_break_bridge(field: SiegeField, state: SiegeState) -> bool:
-    """The besieged can break down their fixed bridge in a day. [A-SIEGE-27, A-ENTR-04, RULING-A-ENTR-06]"""
-    return state.bridge == "whole" and any(wall.kind == "bridge" for wall in field.place.walls.values())
+    """Two free men of the besieged break down their fixed bridge in a day on which nobody storms or sallies with all.
+
+    [A-SIEGE-27, A-ENTR-04, RULING-A-ENTR-06]
+    """
+    hands = len(roll_of(field, state, state.besieged).idle) >= field.battle.works.bridge_men
+    return has_bridge(field, state) and going(field, state, "bridge") != NO and hands
+
+
+def plan_bridge(field: SiegeField, state: SiegeState, roll: Roll, command: c.Orders) -> Refusal | None:
+    """There is a bridge, and two men whom nothing else keeps busy. [A-SIEGE-27, RULING-A-ENTR-06, RULING-A-BUILD-06]"""
+    if not command.bridge:
+        return None
+    if not has_bridge(field, state):
+        return Refusal("no_bridge_to_break", "A-SIEGE-27")
+    if len(roll.idle) < field.battle.works.bridge_men:
+        return Refusal("two_break_the_bridge", "RULING-A-ENTR-06", about=str(field.battle.works.bridge_men))
+    return None
+
+
+def break_bridge(doing: Doing, side: Side) -> None:
+    """The two who are worth least in a fight are sent to it. [A-SIEGE-27, RULING-A-ENTR-06]"""
+    roll = roll_of(doing.field, doing.state, side)
+    hands = [*roll.others(), *roll.engineers()][: doing.field.battle.works.bridge_men]
+    for person in hands:
+        doing.emit(e.Employed(person.id, BRIDGE))
+    doing.emit(e.PlaceSet(bridge="destroyed"))
 
 
 def plan_orders(field: SiegeField, state: SiegeState, command: c.Orders) -> Refusal | None:
@@ -75,6 +105,7 @@ def plan_orders(field: SiegeField, state: SiegeState, command: c.Orders) -> Refu
         (command.burn, "burn"),
         (command.digs, "dig"),
         (command.props, "dig"),
+        (command.bridge and has_bridge(field, state), "bridge"),
     ):
         if wanted and going(field, state, activity) == NO:
             return Refusal("not_beside_the_action", "A-SIEGE-24", about=activity)
@@ -88,7 +119,7 @@ def plan_orders(field: SiegeField, state: SiegeState, command: c.Orders) -> Refu
             return Refusal("too_many_hexes", "A-MINE-04", about=dig.mine)
         if refusal := mining_days.plan_dig(field, state, roll, dig):
             return refusal
-    checks = (fires_by_day.plan_burning, bombarding_days.plan_aims)
+    checks = (fires_by_day.plan_burning, bombarding_days.plan_aims, plan_bridge)
     return next((refusal for check in checks if (refusal := check(field, state, roll, command))), None)
 
 
@@ -99,8 +130,6 @@ def _plan_side(field: SiegeField, state: SiegeState, side: Side, command: c.Orde
             return Refusal("only_besiegers", "INIT-02")
     elif command.bridge:
         return Refusal("only_besieged", "A-SIEGE-27")
-    if command.bridge and not may_break_bridge(field, state):
-        return Refusal("no_bridge_to_break", "A-SIEGE-27")
     if command.negotiate:
         if field.rules.negotiation_is_action:
             return Refusal("parley_is_an_action", "RULING-A-SURR-02")
@@ -140,7 +169,7 @@ def carry_out(doing: Doing) -> None:
         bombarding_days.repair(doing, orders[side].repair)
     filling.fill(doing, state.besieger, orders[state.besieger].fascines)
     if orders[state.besieged].bridge:
-        doing.emit(e.PlaceSet(bridge="destroyed"))
+        break_bridge(doing, state.besieged)
     if doing.state.restocking:
         doing.emit(e.CampBurnt(doing.state.restock - 1))
     if orders[state.besieger].negotiate and doing.state.outcome is None:

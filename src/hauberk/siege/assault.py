@@ -17,10 +17,10 @@ from hauberk.siege.parties import ARMY, at_most, checked, checked_engines, engin
 from hauberk.siege.place import in_one_redoubt
 from hauberk.siege.quick import Clash, QuickResult
 from hauberk.siege.quick_fights import clash_of
-from hauberk.siege.results import FightResult
+from hauberk.siege.results import FightResult, ManResult
 from hauberk.siege.set_up import CENTRE, PLACE, REDOUBT, Sketch, condition
 from hauberk.siege.state import OUTER_LOST, PRISONER, WALL, WHOLE, Fight, Person, SiegeState
-from hauberk.siege.territory import land_of, territory
+from hauberk.siege.territory import held, land_of, territory
 
 RULE = "ASSLT-02"
 TAKEN, CALLED_OFF = "taken", "called_off"
@@ -247,7 +247,7 @@ def ending(sketch: Sketch) -> None:
     besieger, besieged = stormer(state), 1 - stormer(state)
     sketch.area(PLACE, field.place.inside, sketch.here)
     if not state.swapped:  # who holds the outer works has no centre to be cut off from
-        sketch.area(CENTRE, field.place.centre, sketch.here)
+        sketch.area(CENTRE, centre(field, state), sketch.here)
     sketch.wins(besieger, condition("cleared", besieged, area=PLACE))
     sketch.wins(besieged, condition("gone", besieger))
     # the five turns are counted from the first blow on: who is still coming up has not stormed yet
@@ -257,6 +257,14 @@ def ending(sketch: Sketch) -> None:
         sketch.area(name, field.place.redoubts[number - 1].cells, sketch.here)
         sketch.rows["call_off"].append({"side": sketch.letter(besieger), "when": "gathered", "area": name, "of": sketch.letter(besieged)})
     sketch.wins(None, at="end")
+
+
+def centre(field: SiegeField, state: SiegeState) -> frozenset[str]:
+    """To where the defenders must have a free path: the middle of the place, or the redoubt that is all they hold.
+
+    [ASSLT-08, A-ACT-07, RULING-G-64, RULING-A-ACT-02]
+    """
+    return held(field, state) if state.held == OUTER_LOST else field.place.centre
 
 
 def next_redoubts(field: SiegeField, state: SiegeState) -> list[int]:
@@ -278,9 +286,10 @@ def next_redoubts(field: SiegeField, state: SiegeState) -> list[int]:
 
 
 def home(doing: Doing, fight: Fight, result: FightResult) -> None:
-    """Taken, the siege is over; if all the garrison is in one redoubt when the besieger stops, the rest is lost with half of the food.
+    """Taken, the siege is over; if all the garrison is in one redoubt when the besieger stops, or when the fight dies down with besiegers
+    in the place, the rest is lost with half of the food.
 
-    [ASSLT-06, ASSLT-08, ASSLT-09, ASSLT-10, A-ACT-05, A-ACT-08, A-ACT-09, PROV-07, A-SIEGE-10]
+    [ASSLT-06, ASSLT-07, ASSLT-08, ASSLT-09, ASSLT-10, A-ACT-05, A-ACT-06, A-ACT-08, A-ACT-09, PROV-07, A-SIEGE-10]
     """
     state, field = doing.state, doing.field
     if result.winner == fight.attacker:
@@ -288,14 +297,20 @@ def home(doing: Doing, fight: Fight, result: FightResult) -> None:
         taken(doing, fight.attacker)
         return
     end(doing, fight, result, result.winner, result.reason)
-    if result.reason != CALLED_OFF:
+    inside = [man.id for man in result.men if man.side == state.besieger and standing_in(doing, man)]
+    if state.swapped or result.winner is not None or not (result.reason == CALLED_OFF or inside):
         return
     cells = [strip(man.hex) for man in result.men if man.side == state.besieged and man.hex and man.health != "dead" and not man.captive]
     either = field.rules.switches.either_redoubt_first
     number = in_one_redoubt(field.place, cells, state.redoubt if state.held == OUTER_LOST else 0, either)
     if number:
         fall_back(doing, number)
-        quartered(doing, [man.id for man in result.men if man.side == state.besieger and strip(man.hex) in field.place.inside])
+        quartered(doing, inside)
+
+
+def standing_in(doing: Doing, man: ManResult) -> bool:
+    """Is somebody alive and free in the place when the fight is over?"""
+    return man.health != "dead" and not man.captive and strip(man.hex) in doing.field.place.inside
 
 
 def taken(doing: Doing, side: Side) -> None:

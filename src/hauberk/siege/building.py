@@ -99,6 +99,22 @@ def work(doing: Doing, going: str) -> None:
             doing.emit(e.ProjectClosed(project.id, "done"))
 
 
+def hasten(doing: Doing) -> None:
+    """With an engineer's help some work is done already: what has had its days of labour is ready at once, whoever stands beside it.
+
+    [EVENT-10, A-EVENT-10, BUILD-03, A-BUILD-04, RULING-G-57]
+    """
+    for project in list(doing.state.projects.values()):
+        if project.side != doing.state.besieger:
+            continue
+        hands = max(len(project.workers), doing.rules.building.team)
+        job = doing.rules.building.job(project.line, hands, hastened=True)
+        if job is not None and project.done >= job.days:
+            deliver(doing, project.side, project.line, job.pieces)
+            _release(doing, project)
+            doing.emit(e.ProjectClosed(project.id, "done"))
+
+
 def deliver(doing: Doing, side: Side, kind: str, pieces: int) -> None:
     """Finished things: engines have a name each, the besieged's stand inside, the rest is counted. [BUILD-04, A-BUILD-01, A-OIL-15]"""
     if is_engine(doing.field, kind):

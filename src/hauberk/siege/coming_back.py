@@ -20,6 +20,7 @@ from hauberk.siege.kinds import ASSAULT, Kind
 from hauberk.siege.lands import around, hex_name
 from hauberk.siege.place import HOARDING
 from hauberk.siege.results import FightResult, ManResult
+from hauberk.siege.set_up import PLACE, REDOUBT
 from hauberk.siege.state import PRISONER, Fight
 from hauberk.siege.stationing import ask_to_stay, on_place, stationed, undermine, with_crews
 
@@ -88,9 +89,21 @@ def taken(doing: Doing, fight: Fight, result: FightResult, man: ManResult, stand
     """Is somebody who lives a prisoner when the fight is over?"""
     if man.captive:
         return True
-    if fight.kind == ASSAULT and man.side != fight.attacker and man.hex and (man.cut_off or result.winner == fight.attacker):
-        return True  # no free path to the centre, or the place is taken [ASSLT-08]
+    if fight.kind == ASSAULT and man.side != fight.attacker and man.hex and result.winner == fight.attacker:
+        return True  # the place is taken [ASSLT-06]
+    if fight.kind == ASSAULT and man.side != fight.attacker and man.hex and man.cut_off and not fallen_back(fight, result):
+        return True  # no free path to the centre [ASSLT-08]
     return man.health == "stunned" and man.side != result.winner and beset(man, standing)
+
+
+def fallen_back(fight: Fight, result: FightResult) -> bool:
+    """Are all defenders who are free and inside in one redoubt when it ends? Then their redoubt is the middle of what they hold.
+
+    [ASSLT-08, ASSLT-09, A-ACT-07, A-ACT-08]
+    """
+    inside = [man for man in result.men if man.side != fight.attacker and man.hex and man.health != "dead" and not man.captive]
+    refuges = [{area for area in man.areas if area.startswith(REDOUBT)} for man in inside if PLACE in man.areas]
+    return bool(refuges) and bool(set.intersection(*refuges))
 
 
 def beset(man: ManResult, standing: dict[str, ManResult]) -> bool:

@@ -13,7 +13,7 @@ from hauberk.siege import events as e
 from hauberk.siege import provisions, relief, surrender
 from hauberk.siege import questions as q
 from hauberk.siege.armies import muster
-from hauberk.siege.building import is_engine
+from hauberk.siege.building import hasten, is_engine
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
 from hauberk.siege.state import CAMP, GONE, Fight, SiegeState
@@ -190,6 +190,7 @@ def engineer(doing: Doing, event: Event) -> None:
     [EVENT-10, A-EVENT-10, BUILD-03, RULING-A-EVENT-13]
     """
     doing.emit(e.EngineerCame())
+    hasten(doing)
     come = tuple(who for who in doing.field.engineers if who not in doing.state.people)[:1]
     if doing.rules.engineer_comes and come:
         doing.emit(e.Joined(doing.state.besieger, come, event.id, roles=("engineer",)))

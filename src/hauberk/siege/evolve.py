@@ -187,7 +187,10 @@ def _pledge_made(state: SiegeState, event: e.PledgeMade) -> SiegeState:
 
 
 def _camp_burnt(state: SiegeState, event: e.CampBurnt) -> SiegeState:
-    return state._replace(restock=event.days, scorched=state.day if event.days > state.restock else state.scorched)
+    more = event.days - state.restock
+    if more <= 0:
+        return state._replace(restock=event.days)
+    return state._replace(restock=event.days, scorched=state.day, singed=more + (state.singed if state.scorched == state.day else 0))
 
 
 def _fell_back(state: SiegeState, event: e.FellBack) -> SiegeState:

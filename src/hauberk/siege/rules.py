@@ -12,8 +12,8 @@ from hauberk.siege.tables import Blockade, Building, CampEngines, Event, Events,
 
 LIFTED = "siege_lifted"
 """The event that ends a siege."""
-ACTIVITIES = ("bombard", "build", "burn", "dig")
-"""What goes on from day to day. [A-SIEGE-24]"""
+ACTIVITIES = ("bombard", "build", "burn", "dig", "bridge")
+"""What goes on from day to day. [A-SIEGE-24, A-SIEGE-27]"""
 ACTIONS = ("none", "negotiation", "assault", "camp_sortie", "supply_sortie", "mines", "general_sortie")
 """What a day can be given to; `mines` are galleries brought up, fights in a mine and sorties against one."""
 YES, NO, BYSTANDERS, STRICT = "yes", "no", "bystanders", "strict"

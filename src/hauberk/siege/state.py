@@ -220,6 +220,8 @@ class SiegeState(NamedTuple):
     """Days the besieger must spend on his burnt camp. [CAMP-11, A-SIEGE-28]"""
     scorched: int = 0
     """The day on which it last burnt."""
+    singed: int = 0
+    """How many of those days were added on that day: they begin with the next one."""
     sallied: bool = False
     """The general sortie has been made. [GSORT-01, A-ACT-37]"""
     foraged: int = 0
@@ -259,7 +261,7 @@ class SiegeState(NamedTuple):
     @property
     def restocking(self) -> bool:
         """Does his burnt camp keep the besieger busy today? From the day after the fire on. [CAMP-11, A-SIEGE-28, RULING-G-68]"""
-        return self.restock > 0 and self.scorched != self.day
+        return self.restock > (self.singed if self.scorched == self.day else 0)
 
     def present(self, side: Side) -> list[Person]:
         """The living, free people of a side, in a fixed order. [RULING-G-51]"""

@@ -66,6 +66,7 @@ choice-map = On the map
 choice-quick = By the table
 
 activity-bombard = bombarding
+activity-bridge = breaking the bridge
 activity-build = building
 activity-burn = shooting fire
 activity-dig = digging

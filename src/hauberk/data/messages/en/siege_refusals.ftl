@@ -23,6 +23,7 @@ refusal-miners_are_inside = The props cannot be set alight while people dig: { $
 refusal-named_twice = { $who } is named twice
 refusal-no_archer = { $who } has no bow to shoot fire with
 refusal-no_bridge_to_break = There is no bridge to break down
+refusal-two_break_the_bridge = It takes { $about } free men a day to break the bridge down
 refusal-no_engine_named = No engine is named that should throw at { $about }
 refusal-no_engines_on_a_sortie = No engines go along on a sortie
 refusal-no_lawful_patrol = This is no lawful patrol: people, riders and shooters { $about }

@@ -66,6 +66,7 @@ choice-map = Sur la carte
 choice-quick = Par la table
 
 activity-bombard = bombarder
+activity-bridge = détruire le pont
 activity-build = bâtir
 activity-burn = lancer le feu
 activity-dig = creuser

@@ -23,6 +23,7 @@ refusal-miners_are_inside = On ne met pas le feu aux étais tant qu'on creuse : 
 refusal-named_twice = { $who } figure deux fois dans la liste
 refusal-no_archer = { $who } n'a pas d'arc pour lancer le feu
 refusal-no_bridge_to_break = Il n'y a pas de pont à détruire
+refusal-two_break_the_bridge = Il faut { $about } hommes libres pendant une journée pour détruire le pont
 refusal-no_engine_named = Aucun engin n'est nommé pour tirer sur { $about }
 refusal-no_engines_on_a_sortie = On n'emmène pas d'engins dans une sortie
 refusal-no_lawful_patrol = Ce n'est pas une patrouille permise : personnes, cavaliers et tireurs { $about }

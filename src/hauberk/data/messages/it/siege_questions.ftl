@@ -66,6 +66,7 @@ choice-map = Sulla mappa
 choice-quick = Con la tabella
 
 activity-bombard = bombardare
+activity-bridge = distruggere il ponte
 activity-build = costruire
 activity-burn = tirare fuoco
 activity-dig = scavare

@@ -23,6 +23,7 @@ refusal-miners_are_inside = Non si dà fuoco ai puntelli mentre si scava: { $abo
 refusal-named_twice = { $who } figura due volte nella lista
 refusal-no_archer = { $who } non ha un arco per tirare fuoco
 refusal-no_bridge_to_break = Non c'è un ponte da distruggere
+refusal-two_break_the_bridge = Ci vogliono { $about } uomini liberi per un giorno per distruggere il ponte
 refusal-no_engine_named = Non è nominata nessuna macchina che tiri contro { $about }
 refusal-no_engines_on_a_sortie = In una sortita non si portano macchine
 refusal-no_lawful_patrol = Non è una pattuglia lecita: persone, cavalieri e tiratori { $about }
