@@ -225,7 +225,7 @@ def drawn_by(siege: Siege, *faces: int) -> str:
 def test_quick_resolution(name: str, kind: str) -> None:
     """The letters that are shown before a fight, against every face of its die."""
     siege = Skirmish(name).begin(kind).ready()
-    shown = quick_odds(siege.field, siege.state)
+    shown = quick_odds(siege.field, siege.state, siege.state.pending[-1].side)
     assert shown is not None
     sides = len(siege.field.rules.quick.rows)
     seen: Counter[str] = Counter()

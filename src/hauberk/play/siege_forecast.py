@@ -17,6 +17,7 @@ from hauberk.siege.fights import KINDS
 from hauberk.siege.fires_by_day import chance as fire_chance
 from hauberk.siege.fires_by_day import is_archer
 from hauberk.siege.fires_by_day import targets as fuel
+from hauberk.siege.knowledge import known_to
 from hauberk.siege.mining_days import may_dig, next_hexes, room
 from hauberk.siege.place import distance, needed, why_not
 from hauberk.siege.quick import forecast, reckon
@@ -165,14 +166,17 @@ def event_odds(field: SiegeField, state: SiegeState) -> list[Json]:
     ]
 
 
-def quick_odds(field: SiegeField, state: SiegeState) -> Json | None:
-    """What quick resolution of the fight of the day may bring."""
+def quick_odds(field: SiegeField, state: SiegeState, side: Side) -> Json | None:
+    """What quick resolution of the fight of the day may bring, as far as a side can know it.
+
+    Who takes part on the other side is sealed: it is taken to bring whom it usually would of those who are seen. [RULING-A-ACT-11]
+    """
     if state.fight is None or not isinstance(state.pending[-1] if state.pending else None, q.ResolveAsked):
         return None
     kind = KINDS[state.fight.kind]
     if kind.clash is None:
         return None
-    clash = kind.clash(field, state)
+    clash = kind.clash(field, expected(field, state, side))
     reckoning, found = reckon(field.rules.quick, clash), forecast(field.rules.quick, clash)
     sides = (state.fight.attacker, 1 - state.fight.attacker)
     return {
@@ -187,4 +191,18 @@ def quick_odds(field: SiegeField, state: SiegeState) -> Json | None:
             }
             for side, prospect in zip(sides, found.sides, strict=True)
         },
+        "expected": SIDES[1 - side],
     }  # fmt: skip
+
+
+def expected(field: SiegeField, state: SiegeState, side: Side) -> SiegeState:
+    """The fight of the day as a side may expect it: its own people as they were named, of the others whoever would usually come."""
+    seen, other = known_to(field, state, side), 1 - side
+    assert seen.fight is not None
+    kind, own = KINDS[seen.fight.kind], seen.fight.parties[side]
+    if other in kind.musters(field, seen):
+        fight = kind.mustered(field, seen, other, kind.usual(field, seen, other))
+    else:
+        fight = seen.fight
+    theirs = fight.parties[other] or tuple(person.id for person in seen.free(other))
+    return seen._replace(fight=fight._replace(parties=(theirs, own) if side else (own, theirs)))

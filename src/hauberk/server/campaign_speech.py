@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import Side
 from hauberk.campaign import questions as q
 from hauberk.campaign.actions import whose
 from hauberk.play.campaign_game import CampaignGame
@@ -13,6 +14,7 @@ from hauberk.server.speech import Json
 from hauberk.siege import questions as sq
 from hauberk.siege.field import SiegeField
 from hauberk.siege.fights import default_arrange, default_muster
+from hauberk.siege.knowledge import known_to
 from hauberk.siege.state import SiegeState
 from hauberk.tell.campaign_chronicle import chronicle, steps_of
 from hauberk.tell.campaign_names import CampaignNames
@@ -46,9 +48,9 @@ class CampaignSpeech:
             found["answers"] = [{"choice": choice, "text": choice_text(self.names, state, question, choice)} for choice in question.choices]
         return found
 
-    def siege_asked(self, field: SiegeField, days: SiegeState) -> Json:
-        """The question of a siege inside the campaign, with what can be said to it."""
-        question = days.pending[-1]
+    def siege_asked(self, field: SiegeField, days: SiegeState, side: Side) -> Json:
+        """The question of a siege inside the campaign, with what a side can say to it."""
+        question, days = days.pending[-1], known_to(field, days, side)
         found: Json = {
             "place": self.game.state.now,
             "question": SiegeWire().question(question),
@@ -62,7 +64,7 @@ class CampaignSpeech:
         elif isinstance(question, sq.ArrangeAsked):
             found["usual"] = SiegeWire().command(default_arrange(field, days, question))
         elif isinstance(question, sq.ResolveAsked):
-            found["odds"] = quick_odds(field, days)
+            found["odds"] = quick_odds(field, days, side)
         return found
 
     def refusal(self, refusal: Refusal) -> Json:

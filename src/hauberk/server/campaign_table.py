@@ -20,6 +20,7 @@ from hauberk.server.speech import Json
 from hauberk.server.store import Kept
 from hauberk.siege import questions as sq
 from hauberk.siege.commands import Report
+from hauberk.siege.state import BESIEGED, BESIEGER
 from hauberk.tell.life import life
 
 DAYS_SHOWN = 8
@@ -148,7 +149,8 @@ class CampaignTable(SlowTable[CampaignGame, Command, CampaignSpeech]):
             found["odds"] = odds
         days = days_now(self.state)
         if not self.state.pending and days is not None and days.pending:
-            found["siege"] = self.speech(language).siege_asked(field_of(self.game.field, self.state, self.state.now), days)
+            side = BESIEGER if self.faction(self.seat) == self.state.sieges[self.state.now].besieger else BESIEGED
+            found["siege"] = self.speech(language).siege_asked(field_of(self.game.field, self.state, self.state.now), days, side)
         return found
 
     def life(self, language: str, you: tuple[str, ...], who: str) -> Json:

@@ -18,6 +18,7 @@ from hauberk.siege.field import SiegeField
 from hauberk.siege.fights import KINDS, default_arrange, default_muster, offered
 from hauberk.siege.initiative import NEGOTIATE
 from hauberk.siege.kinds import ASSAULT, CAMP_SORTIE
+from hauberk.siege.knowledge import known_to
 from hauberk.siege.parties import is_shooter
 from hauberk.siege.place import Place
 from hauberk.siege.quick import forecast
@@ -83,8 +84,9 @@ def event_name(field: SiegeField, event: str, language: str) -> str:
 
 
 def answers_to(field: SiegeField, state: SiegeState, question: q.Question, language: str) -> Json:
-    """All that can be said to a question, with the chances of it: orders, musters, places to stand, odds."""
+    """All that can be said to a question, with the chances of it as far as who is asked can know them: orders, musters, places, odds."""
     found: Json = {}
+    state = known_to(field, state, question.side)
     if isinstance(question, q.OrdersAsked):
         found["choices"] = choices(field, state, question.side)
     elif isinstance(question, q.MusterAsked):
@@ -96,7 +98,7 @@ def answers_to(field: SiegeField, state: SiegeState, question: q.Question, langu
     elif isinstance(question, q.ActionAsked):
         found |= prospects(field, state, question)
     elif isinstance(question, q.ResolveAsked):
-        found["odds"] = quick_odds(field, state)
+        found["odds"] = quick_odds(field, state, question.side)
     return found
 
 

@@ -172,7 +172,7 @@ def starts(field: SiegeField, state: SiegeState, side: Side) -> list[str]:
     redoubt = field.place.redoubts[state.redoubt - 1].cells
     if state.swapped and side == state.besieger:
         return standing(land, [post for post in land.posts if post in redoubt], gone)
-    shooters = any(is_shooter(person) for person in state.free(1 - side))
+    shooters = any(is_shooter(person) for person in state.present(1 - side))  # who of them is at work today is not seen
     safe = land.hidden[state.redoubt - 1] if shooters else land.foot
     return [
         cell for cell in standing(land, sorted(safe), gone) if cell not in redoubt and (not state.swapped or cell in field.place.inside)

@@ -15,7 +15,7 @@ from hauberk.campaign.sieges import days_now, field_of
 from hauberk.campaign.state import CampaignState, Person
 from hauberk.play.campaign_sight import Sight, sight
 from hauberk.players.siege.known import Known as KnownSiege
-from hauberk.players.siege.known import hidden
+from hauberk.siege.knowledge import counts_food, known_to
 from hauberk.siege.state import BESIEGED, BESIEGER
 
 
@@ -104,9 +104,8 @@ def _siege(field: CampaignField, state: CampaignState, faction: str) -> KnownSie
     siege = state.sieges[state.now]
     side = BESIEGED if faction == siege.besieged and days.pending[-1].side == BESIEGED else BESIEGER
     rules = field_of(field, state, state.now)
-    fed = side == days.besieged or rules.rules.switches.open_provisions
-    food = max(1, days.food) if fed else _counted(field, state, faction, siege.place)
-    return KnownSiege(replace(rules, food=None), hidden(days, side, fed), side, {food: 1.0})
+    food = max(1, days.food) if counts_food(rules, side) else _counted(field, state, faction, siege.place)
+    return KnownSiege(replace(rules, food=None), known_to(rules, days, side), side, {food: 1.0})
 
 
 def _counted(field: CampaignField, state: CampaignState, faction: str, place: str) -> int:

@@ -12,8 +12,9 @@ from hauberk.play.siege_game import SiegeGame
 from hauberk.siege import events as e
 from hauberk.siege.field import SiegeField
 from hauberk.siege.kinds import SUPPLY_SORTIE
+from hauberk.siege.knowledge import counts_food, known_to
 from hauberk.siege.rules import SiegeRules
-from hauberk.siege.state import OUTER_LOST, Fight, Person, SiegeState
+from hauberk.siege.state import OUTER_LOST, SiegeState
 
 STOLEN = "provisions_stolen"
 
@@ -47,37 +48,8 @@ class Known(NamedTuple):
 def known(game: SiegeGame, side: Side) -> Known:
     """What a side knows of a siege. [RULING-G-52]"""
     field, state = game.field, game.state
-    fed = side == state.besieged or field.rules.switches.open_provisions
-    food = {max(1, state.food): 1.0} if fed else guessed(game)
-    return Known(field, hidden(state, side, fed), side, food)
-
-
-def hidden(state: SiegeState, side: Side, fed: bool) -> SiegeState:
-    """A state without the other side's secrets."""
-    other = 1 - side
-    stock = (state.stock[0], {}) if side == 0 else ({}, state.stock[1])
-    orders = (state.orders[0], None) if side == 0 else (None, state.orders[1])
-    return state._replace(
-        people={who: _seen(person, side) for who, person in state.people.items()},
-        stock=stock,
-        projects={key: project for key, project in state.projects.items() if project.side == side},
-        orders=orders,
-        food=state.food if fed else 0,
-        store=state.store if state.swapped and side == state.besieged else 0,
-        fight=_unsealed(state.fight, other) if state.fight is not None else None,
-    )
-
-
-def _seen(person: Person, side: Side) -> Person:
-    return person if person.side == side else person._replace(job="", heal_day=0)
-
-
-def _unsealed(fight: Fight, other: Side) -> Fight:
-    """A fight without the muster and the places of the other side, unless it chose them openly."""
-    parties = (fight.parties[0], ()) if other else ((), fight.parties[1])
-    patrols = fight.patrols if fight.attacker == other else ()
-    own = set(parties[1 - other])
-    return fight._replace(parties=parties, patrols=patrols, places=tuple(each for each in fight.places if each[0] in own))
+    food = {max(1, state.food): 1.0} if counts_food(field, side) else guessed(game)
+    return Known(field, known_to(field, state, side), side, food)
 
 
 # -- the besieger's guess ----------------------------------------------------------------------------------------------

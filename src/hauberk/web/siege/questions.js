@@ -134,7 +134,8 @@ function quickOdds(model, odds) {
     el('thead', {}, el('tr', {}, el('td', {}), sides.map(([side]) => el('th', { scope: 'col' }, model.sideName(side))))),
     el('tbody', {}, rows.map(([head, ...cells]) => el('tr', {}, el('th', { scope: 'row' }, head), cells.map((cell) => el('td', {}, cell))))));
   const terms = odds.roll.map((term) => el('li', {}, ruled(model.term(term), term.rule)));
-  return el('section', { class: 'quick' }, table, terms.length ? el('ul', { class: 'siege-terms' }, terms, el('li', { class: 'muted' }, words.say('page-siege-quick-low'))) : null);
+  const sealed = odds.expected ? el('p', { class: 'small muted' }, words.say('page-siege-quick-expected', { side: model.sideName(odds.expected) })) : null;
+  return el('section', { class: 'quick' }, table, sealed, terms.length ? el('ul', { class: 'siege-terms' }, terms, el('li', { class: 'muted' }, words.say('page-siege-quick-low'))) : null);
 }
 
 /** The fight goes on elsewhere: join it, or let the captains have it. */

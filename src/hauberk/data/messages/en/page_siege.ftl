@@ -393,6 +393,7 @@ page-siege-look-on = Look on
 page-siege-quick = What the table says
 page-siege-quick-strength = Strength
 page-siege-quick-low = Low throws favour those who attack.
+page-siege-quick-expected = Who takes part for { $side } is sealed: this is reckoned with those who usually would.
 page-siege-quick-dead = Dead, on average
 page-siege-quick-wounded = Wounded, on average
 page-siege-flag-stands = stand their ground

@@ -393,6 +393,7 @@ page-siege-look-on = Regarder
 page-siege-quick = Ce que dit la table
 page-siege-quick-strength = Force
 page-siege-quick-low = Un jet bas favorise ceux qui attaquent.
+page-siege-quick-expected = Qui prend part au combat du côté { $side } reste secret : le calcul suppose ceux qui viendraient d'ordinaire.
 page-siege-quick-dead = Morts, en moyenne
 page-siege-quick-wounded = Blessés, en moyenne
 page-siege-flag-stands = tiennent bon

@@ -393,6 +393,7 @@ page-siege-look-on = Guardare
 page-siege-quick = Che cosa dice la tabella
 page-siege-quick-strength = Forza
 page-siege-quick-low = Un tiro basso favorisce chi attacca.
+page-siege-quick-expected = Chi partecipa per { $side } è segreto: il calcolo suppone quelli che verrebbero di solito.
 page-siege-quick-dead = Morti, in media
 page-siege-quick-wounded = Feriti, in media
 page-siege-flag-stands = tengono
