@@ -35,13 +35,14 @@ def threatens(field: Field, foe: Being, cell: Cell) -> bool:
 
 
 def threats(field: Field, state: State, cell: Cell, side: Side) -> Iterator[Being]:
-    """Everybody of a side who threatens a hex, each once. [INF-06]"""
-    if not field.board.links and not state.standing(side) & field.board.around[cell]:
+    """Everybody of a side who threatens a hex, each once; by stairs, ladders, ropes and the floors of towers too. [INF-06]"""
+    board = field.board
+    if not board.links and not board.climbs and not state.standing(side) & board.around[cell]:
         return
     if (cell in state.dead_men or cell in state.dead_horses) and _heaped(field, state) >> cell & 1:
         return
     seen: set[str] = set()
-    for around in field.board.ways[cell]:
+    for around in board.ways[cell]:
         for who in state.at.get(around, ()):
             foe = state.beings[who]
             if who not in seen and foe.side == side and threatens(field, foe, cell):

@@ -86,7 +86,12 @@ def _cover(field: Field, state: State, aim: Aim, seen: Seen, victim: Being | Non
 
 def _on_a_tower(field: Field, aim: Aim) -> bool:
     """From the top of a siege tower all cover is void but that of trees, rubble and other towers. [SC-TOWER-11]"""
-    return field.rules.switches.tower_top_overlooks and field.board.ground[aim.origin].id == "tower_roof"
+    return overlooks(field, aim.origin)
+
+
+def overlooks(field: Field, cell: Cell) -> bool:
+    """Is this the top of a siege tower, from which one shoots as from nowhere else? [SC-TOWER-10, SC-TOWER-11, SC-TOWER-13]"""
+    return field.rules.switches.tower_top_overlooks and field.board.ground[cell].id == "tower_roof"
 
 
 _KEPT = ("tree", "rubble", "tower_roof", "tower_slit", "tower_rear")
@@ -194,7 +199,7 @@ def _covering(field: Field, cell: Cell, side: int) -> HexsideKind | None:
     kind = field.board.sides.get((cell, side))
     if kind is None or kind.cover == Cover.TOTAL or kind.traits & _APART:
         return None  # a shot that passes a wall has come over it
-    one_way = kind.traits & {"parapet", "screen"} and (kind.blocks or "screen" in kind.traits)
+    one_way = kind.traits & {"parapet", "screen"} and "both_ways" not in kind.traits
     return None if one_way and (cell, side) not in field.board.inner else kind
 
 

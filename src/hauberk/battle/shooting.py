@@ -14,7 +14,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.horses import controlled_by
 from hauberk.battle.hunger import HUNGRY, hunger
-from hauberk.battle.infiltration import threatened
+from hauberk.battle.infiltration import threatened, threats
 from hauberk.battle.line_of_fire import Aim
 from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.machines.moving import shelter_bars
@@ -82,7 +82,7 @@ def limit_of(weapon: Weapon, allowance: int) -> int:
 
 
 def _may_shoot(field: Field, state: State, man: Being, weapon: Weapon) -> Refusal | None:
-    """What holds for every shot. [SHOOT-04, SHOOT-05, SHOOT-09, SHOOT-12, STATE-02, SC-RAM-07, CTX-19]"""
+    """What holds for every shot. [SHOOT-04, SHOOT-05, SHOOT-09, SHOOT-12, STATE-02, CTX-19]"""
     name = man.character.name
     if not man.able or man.carries or man.disarmed:
         return Refusal("cannot_shoot", "STATE-02", name)
@@ -94,9 +94,22 @@ def _may_shoot(field: Field, state: State, man: Being, weapon: Weapon) -> Refusa
         return Refusal("nothing_left_to_throw", "SHOOT-05" if weapon.ammo > 1 else "SHOOT-04", name, weapon.id)
     if field.water >> man.cell & 1:
         return Refusal("swimmers_do_not_shoot", "SHOOT-12", name)
-    if threatened(field, state, man) and not lof.close_shots(field, man.cell):
+    if pressed(field, state, man):
         return Refusal("beside_enemy", "SHOOT-09", name)
     return shelter_bars(field, state, man) if state.machines else None
+
+
+def pressed(field: Field, state: State, man: Being) -> bool:
+    """Does an enemy in contact keep him from shooting? On the top of a classic siege tower only one who stands as high as he does.
+
+    [SHOOT-09, SC-TOWER-13, SC-RAM-07]
+    """
+    if lof.close_shots(field, man.cell):
+        return False
+    if not lof.overlooks(field, man.cell):
+        return threatened(field, state, man)
+    height = field.board.height
+    return any(height[foe.cell] == height[man.cell] for foe in threats(field, state, man.cell, 1 - man.side))
 
 
 def may_shoot_offensively(field: Field, state: State, man: Being, weapon: Weapon) -> Refusal | None:

@@ -30,7 +30,7 @@ from hauberk.battle.reach import FootReach
 from hauberk.battle.riding import Pose, in_rear_arc, pose_of
 from hauberk.battle.rules import Weapon
 from hauberk.battle.sequence import settle
-from hauberk.battle.shooting import aim_at, arms, impact_modifiers, shoot
+from hauberk.battle.shooting import aim_at, arms, impact_modifiers, pressed, shoot
 from hauberk.battle.state import CHARGES, MOVEMENT, State
 from hauberk.battle.stones import STONES, may_drop
 from hauberk.board.board import Cell, Cells, bits, cells_of
@@ -259,7 +259,7 @@ def under_fire(field: Field, state: State, side: Side) -> Cells:
     found = 0
     for man in state.people(side):
         weapons = arms(field, state, man) if man.able else ()
-        if not weapons or (infiltration.threatened(field, state, man) and not lof.close_shots(field, man.cell)):
+        if not weapons or pressed(field, state, man):
             continue
         for weapon in weapons:
             if weapon.ammo and man.thrown >= weapon.ammo:

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from hauberk.battle import commands as c
 from hauberk.battle.being import Being, BeingId, Mark
 from hauberk.battle.choices import Listed
-from hauberk.battle.infiltration import threatened
 from hauberk.battle.mobility import may_move
 from hauberk.battle.riding import Pose, pose_of
+from hauberk.battle.shooting import pressed
 from hauberk.battle.state import State
 from hauberk.play.legal import Legal
 from hauberk.players.captain import storming
@@ -240,7 +240,7 @@ def _some(posts: Posts, man: Being, options: list[Pose], weighed: int) -> list[P
 
 def _why(survey: Survey, posts: Posts, man: Being) -> str:
     role = posts.roles.get(man.id, HUNT)
-    if role == SHOOT and threatened(survey.field, survey.state, man):
+    if role == SHOOT and pressed(survey.field, survey.state, man):
         return "step_away"
     return WAYS[role]
 
