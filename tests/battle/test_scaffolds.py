@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.commands import Move
+from hauberk.basis.term import total
+from hauberk.battle.commands import Attack, Move, Shoot
+from hauberk.board.terrain import Cover
 from tests.battle.scaled_walls import FIELD, castle, ladder, put
 from tests.kit import Table, drawn, man
 
@@ -39,6 +41,23 @@ def test_one_may_stand_under_a_scaffold() -> None:
     game = decked(put(FIELD, B3="A"), A=man("lovell", "A"), men=[{"who": "wigo", "side": "A", "at": "C3/2"}])
     game.do(Move("lovell", game.cells("C3")))
     assert (game.at("lovell"), game.at("wigo")) == ("C3", "C3/2")
+
+
+@pytest.mark.rule("A-SCAF-06", "MELEE-08")
+def test_crenels_do_not_shelter_who_stands_on_the_scaffold_before_them() -> None:
+    """From the rampart, Lovell on the deck is struck at a disadvantage and shot at without the cover of the merlons; the other way they
+    count."""
+    people = [{"who": "lovell", "side": "A", "at": "C3/2"}, {"who": "tovi", "side": "B", "at": "D3/2"}]
+    game = decked(men=people, active="B", sequence="combat")
+    assert total(game.plan(Attack(("tovi",), "lovell")).shifts) == 1
+    back = decked(men=people, sequence="combat")
+    assert total(back.plan(Attack(("lovell",), "tovi")).shifts) == -2
+    for deck, wall, cover in (("lovell", "tovi", Cover.NONE), ("tovi", "lovell", Cover.STRONG)):
+        people = [{"who": deck, "side": "A", "at": "C3/2"}, {"who": wall, "side": "B", "at": "D3/2"}]
+        lying = [{**one, "health": "stunned"} if one["who"] == "lovell" else one for one in people]  # he keeps nobody from shooting
+        game = decked(men=lying, active="B" if wall == "tovi" else "A", sequence="fire")
+        aim = Shoot("tovi", "lovell", game["lovell"].cell, game["tovi"].cell, "short_bow")
+        assert game.plan(aim).cover == cover
 
 
 CHURCH = """

@@ -53,16 +53,23 @@ def _facing_down(board: Board, low: Cell, high: Cell) -> Facing | None:
 
 
 def standing(field: Field, one: Cell, two: Cell, attacker: int, defender: int) -> Standing:
-    """Across a door or window only its own values count, whoever is inside; other features help who is attacked across them.
+    """Across a door or window only its own values count, whoever is inside; other features help who is attacked across them, a parapet
+    only who stands behind it.
 
-    [WIN-09, DOOR-06, LWALL-03, RULING-G-04]
+    [WIN-09, DOOR-06, LWALL-03, RULING-G-04, MELEE-08]
     """
     feature = side_between(field.board, one, two)
-    if feature is None:
+    if feature is None or ("parapet" in feature.traits and not _behind(field.board, one, two)):
         return Standing(attacker, defender)
     if feature.influence and feature.traits & OPENINGS and field.board.direction(one, two) is not None:
         return Standing(feature.attacker, feature.influence, "window" if "window" in feature.traits else "door")
     return Standing(attacker, max(defender, feature.influence) if feature.influence else defender)
+
+
+def _behind(board: Board, one: Cell, two: Cell) -> bool:
+    """Does the second cell lie inside of what stands between them, or above the first? [MELEE-08]"""
+    direction = board.direction(two, one)
+    return direction is None or (two, direction) in board.inner
 
 
 def fought_across(field: Field, pair: tuple[Cell, Cell]) -> bool:

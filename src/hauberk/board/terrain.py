@@ -32,7 +32,7 @@ TRAITS = (
 )  # fmt: skip
 MATERIALS = ("", "castle_stone", "stone", "wood")
 """What a thing is made of, for stones, rams and fire."""
-SIDE_TRAITS = ("door", "window", "slit", "castle", "parapet", "canvas", "screen", "reached_over", "scalable", "shared")
+SIDE_TRAITS = ("door", "window", "slit", "castle", "parapet", "canvas", "screen", "reached_over", "scalable", "shared", "both_ways")
 
 
 class Terrain(NamedTuple):
