@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hauberk.battle.commands import Attack, HoldFire, Move, Work
+from hauberk.battle.commands import Attack, Done, Enter, HoldFire, Move, Work
 from tests.battle.storming import Table
 from tests.kit import drawn, man
 
@@ -118,3 +118,13 @@ def test_a_screen_is_pushed_from_behind() -> None:
         game.do(to(game, f"C{row}", "hob"))
     assert (game.field.name(game.state.machines["mantlet"].cells[0]), game.at("hob")) == ("C2", "C3")
     assert game["hob"].left == 8 - 2 - 3
+
+
+@pytest.mark.rule("SC-SCREEN-01", "MOVE-10")
+@pytest.mark.parametrize("ruleset", ["siege_classic", "anarchy"])
+def test_those_who_wait_beside_the_map_push_nothing(ruleset: str) -> None:
+    """Hob waits to come in: the list of what can be done has him come in, and nobody at the screen."""
+    entry = {"id": "road", "side": "A", "turn": 1, "hexes": "A6 B6", "who": ["hob"]}
+    game = mantlet(FIELD.replace("W", "."), ruleset=ruleset, entries=[entry])
+    assert {type(command) for command in game.legal} == {Done, Enter}
+    assert game.refused(to(game, "C4", "hob")).reason == "cannot_work"

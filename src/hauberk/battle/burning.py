@@ -239,5 +239,5 @@ def putting_out_choices(field: Field, state: State) -> Iterator[Work]:
         return
     busy = _busy(field, state)
     for man in state.people(state.active):
-        if not man.marks & busy:
+        if man.able and not man.marks & busy:
             yield from (Work("put_out", (man.id,), cell) for cell in fires if _beside(field, man, cell))

@@ -32,7 +32,7 @@ def plan_cutting(field: Field, state: State, command: Work) -> list[Facing] | Re
     if len(command.men) != 1:
         return Refusal("no_canvas_there", "TENT-04", about=field.name(cell))
     man = state.beings[command.men[0]]
-    sides = canvas_of(board, cell)
+    sides = canvas_of(board, cell) if cell >= 0 else []
     if not sides or not (man.cell == cell or any(board.neighbours[cell][side] == man.cell for side in sides)):
         return Refusal("no_canvas_there", "TENT-04", man.character.name, field.name(cell))
     if man.mounted:

@@ -147,7 +147,7 @@ def movers(state: State, command: Work) -> tuple[BeingId, ...]:
 def _workers(field: Field, state: State) -> Iterator[tuple[Machine, BeingId]]:
     for machine in state.machines.values():
         if not machine.away and field.rules.machines[machine.kind].pushed_by:
-            yield from ((machine, man.id) for man in state.people(state.active) if _at_it(field, machine, man))
+            yield from ((machine, man.id) for man in state.people(state.active) if man.able and _at_it(field, machine, man))
 
 
 def moving_choices(field: Field, state: State) -> Iterator[Work]:
