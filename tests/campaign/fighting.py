@@ -94,7 +94,7 @@ class Campaign:
         map_ = map_ or country()
         self.field = CampaignField(
             rules, ruleset.siege_rules(), ruleset.rules(), map_, 1139, 30,
-            tuple(FactionInfo(name, rules.factions[name].name) for name in names),
+            tuple(FactionInfo(name, rules.factions[name].name, townsfolk=rules.factions[name].townsfolk) for name in names),
             quick=quick, lands=surveyed(edition), edition=edition, words=fight_words(), levies=levies(edition),
         )  # fmt: skip
         places = {}

@@ -153,7 +153,7 @@ FAULTS = [
     ("load = 5", "load = 50", "animals"),
     ('kind = "take"', 'kind = "win"', "win"),
     ('group = "siege_lines"', 'group = "the_kings_column"', "does not stand before"),
-    ("size = 17", "size = 700", "people of royalist are left"),
+    ("size = 17", "size = 700", "200 at most"),
 ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from hauberk.battle.being import BeingId
 from hauberk.battle.character import Character
@@ -53,30 +53,46 @@ def count_classes(people: Iterable[Character]) -> dict[str, int]:
     return {name: found.count(name) for name in ROSTER_CLASSES if name in found}
 
 
-def muster(rules: CampaignRules, roll: Mapping[BeingId, Character], wanted: Mapping[str, int]) -> tuple[BeingId, ...]:
-    """Call up so many of each class, in the order of the roll; where a class has nobody left, the likest class stands in.
+def muster(
+    rules: CampaignRules,
+    roll: Mapping[BeingId, Character],
+    wanted: Mapping[str, int],
+    make: Callable[[str, int], list[BeingId]] | None = None,
+) -> tuple[BeingId, ...]:
+    """Call up so many of each class, in the order of the roll, then whoever can be made; of a class that has nobody, the likest stands in.
 
-    Fewer come only if the roll holds no more fighters of any class that can stand in. [C-GROUP-10, C-MEET-08]
+    Fewer come only if nobody can be made and the roll holds no more fighters of any class that can stand in.
+    [C-GROUP-10, C-MEET-08, RULING-C-MADE]
     """
+    make = make or (lambda _class, _count: [])
     free: dict[str, list[BeingId]] = {}
     for who, character in roll.items():
         free.setdefault(class_of(character), []).append(who)
     called: list[BeingId] = []
     short: list[str] = []
     for name, count in wanted.items():
-        found = free.get(name, [])
-        called += found[:count]
-        short += [name] * (count - len(found[:count]))
-        del found[:count]
+        found = free.pop(name, [])
+        free[name] = found[count:]
+        found = found[:count] + make(name, count - len(found[:count]))
+        called += found
+        short += [name] * (count - len(found))
     for name in short:  # only when every class has had its own
-        if other := next((each for each in rules.stand_ins.get(name, ()) if free.get(each)), None):
-            called.append(free[other].pop(0))
+        for other in rules.stand_ins.get(name, ()):
+            if found := [free[other].pop(0)] if free.get(other) else make(other, 1):
+                called += found
+                break
     return tuple(called)
 
 
-def muster_by_roster(rules: CampaignRules, roll: Mapping[BeingId, Character], faction: str, size: int) -> tuple[BeingId, ...]:
+def muster_by_roster(
+    rules: CampaignRules,
+    roll: Mapping[BeingId, Character],
+    faction: str,
+    size: int,
+    make: Callable[[str, int], list[BeingId]] | None = None,
+) -> tuple[BeingId, ...]:
     """Call up a headcount of a faction by the lines of its roster. [C-GROUP-10, C-PLACE-09, RULING-C-ROSTER-ROWS]"""
-    return muster(rules, roll, rules.roster(faction, size))
+    return muster(rules, roll, rules.roster(faction, size), make)
 
 
 def rank_of(rules: CampaignRules, character: Character) -> int:

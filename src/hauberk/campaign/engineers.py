@@ -11,14 +11,16 @@ from hauberk.campaign import recruiting, slipping
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.groups import remove
+from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.state import GROUP, TRAIN, CampaignState, Group
 
 ENGINEER = "engineer"
 
 
 def at_hand(field: CampaignField, state: CampaignState, faction: str) -> list[BeingId]:
-    """Engineers who are not in the campaign yet."""
-    return [who for who in field.levies.get(f"{faction}/{ENGINEER}", ()) if who not in state.people]
+    """Engineers who are not in the campaign yet; when all who are named have a master, another one. [C-ENGINE-03, RULING-C-MADE]"""
+    found = [who for who in field.levies.get(f"{faction}/{ENGINEER}", ()) if who not in state.people]
+    return found or Country(state.pool, rolls_of(field.rules, faction), ENGINEER, state.people).make(ENGINEER, 1)
 
 
 def plan(field: CampaignField, state: CampaignState, question: q.GroupToAct, command: c.HireEngineer) -> Refusal | None:

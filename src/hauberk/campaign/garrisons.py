@@ -15,6 +15,7 @@ from hauberk.campaign.classes import muster_by_roster, rank_of
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.groups import shift
+from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.state import GROUP, CampaignState, Group, Holding
 
 
@@ -48,15 +49,16 @@ def at_hand(field: CampaignField, state: CampaignState, faction: str) -> Mapping
 
 
 def call_out(doing: Doing, place: str) -> None:
-    """The garrison of a castle takes its posts: so many by the roster of its people, fewer if the country has no more.
+    """The garrison of a castle takes its posts: so many by the roster of its people, and always all of them.
 
-    [C-PLACE-09, C-GROUP-10]
+    [C-PLACE-09, C-GROUP-10, RULING-C-MADE]
     """
     holding = doing.state.places[place]
     if not holding.unnamed:
         return
     faction = holding.faction if holding.faction in doing.rules.rosters else next(iter(doing.rules.rosters))
-    men = muster_by_roster(doing.rules, at_hand(doing.field, doing.state, faction), faction, holding.unnamed)
+    country = Country(doing.state.pool, rolls_of(doing.rules, faction), place, doing.state.people)
+    men = muster_by_roster(doing.rules, at_hand(doing.field, doing.state, faction), faction, holding.unnamed, country.make)
     mounted = tuple(who for who in men if doing.state.pool[who].rides)
     if men:
         doing.emit(e.Raised(men, holding.faction, "garrison", place=place, mounted=mounted))

@@ -12,6 +12,7 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import Place
+from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.state import GROUP, CampaignState, Group
 
 LIGHT, PEASANT = "light_foot", "peasant"
@@ -22,11 +23,13 @@ def price(field: CampaignField, command: c.Recruit) -> int:
     return command.light * field.rules.prices.light_foot + command.peasants * field.rules.prices.peasant
 
 
-def at_hand(field: CampaignField, state: CampaignState, place: Place, class_: str) -> list[BeingId]:
-    """Who could still be raised here: people of the country who are not in the campaign yet. [C-MONEY-04]"""
-    faction = state.places[place.id].faction
+def raised(field: CampaignField, state: CampaignState, place: Place, class_: str, count: int) -> list[BeingId]:
+    """Who joins here: people of the country who are not in the campaign yet, then whoever else there is. [C-MONEY-04, RULING-C-MADE]"""
+    faction, people = state.places[place.id].faction, state.people
     names = (*field.levies.get(f"{faction}/{class_}", ()), *field.levies.get(f"{field.townsfolk(faction)}/{class_}", ()))
-    return [who for who in names if who not in state.people]
+    found = [who for who in dict.fromkeys(names) if who not in people][:count]
+    country = Country(state.pool, (*rolls_of(field.rules, faction), field.townsfolk(faction)), place.id, people)
+    return found + country.make(class_, count - len(found))
 
 
 def plan(field: CampaignField, state: CampaignState, question: q.GroupToAct, command: c.Recruit) -> Refusal | None:
@@ -53,7 +56,7 @@ def plan(field: CampaignField, state: CampaignState, question: q.GroupToAct, com
     if price(field, command) > group.coin:
         return Refusal("too_dear", "C-MONEY-04", who=group.id, about=str(price(field, command)))
     for class_, number in ((LIGHT, command.light), (PEASANT, command.peasants)):
-        if number > len(at_hand(field, state, place, class_)):
+        if number > len(raised(field, state, place, class_, number)):
             return Refusal("nobody_left", "C-MONEY-04", about=place.id)
     return None
 
@@ -95,7 +98,7 @@ def recruit(doing: Doing, question: q.GroupToAct, command: c.Recruit) -> None:
     assert place is not None
     men: list[BeingId] = []
     for class_, number in ((LIGHT, command.light), (PEASANT, command.peasants)):
-        men += at_hand(doing.field, doing.state, place, class_)[:number]
+        men += raised(doing.field, doing.state, place, class_, number)
     doing.pay(group.id, "", price(doing.field, command), "recruits")
     doing.emit(e.Raised(tuple(men), group.faction, "recruits", group=group.id))
     now = doing.group(group.id)

@@ -11,6 +11,7 @@ from hauberk.campaign.classes import muster
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import Place
+from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.state import Battle, CampaignState, Faction
 
 SETTLEMENT, MILITIA = "settlement", "militia"
@@ -29,7 +30,8 @@ def rise(doing: Doing) -> None:
         return
     place, holding = doing.field.map.places[battle.place], doing.state.places[battle.place]
     wanted, side = _wanted(doing.field, doing.state, battle, place)
-    men = muster(doing.rules, at_hand(doing.field, doing.state, place, holding.faction), wanted)
+    country = Country(doing.state.pool, rolls(doing.field, place, holding.faction), place.id, doing.state.people)
+    men = muster(doing.rules, at_hand(doing.field, doing.state, place, holding.faction), wanted, country.make)
     if men:
         mounted = tuple(who for who in men if doing.state.pool[who].rides)
         doing.emit(e.Raised(men, holding.faction, MILITIA, place=place.id, mounted=mounted))
@@ -68,3 +70,8 @@ def countries(field: CampaignField, place: Place, faction: Faction) -> list[str]
     settled = [field.rules.countries[flag] for flag in sorted(place.flags) if flag in field.rules.countries]
     kin = field.rules.factions.get(faction)
     return [place.id, *(settled or ([kin.townsfolk] if kin is not None else [])), faction]
+
+
+def rolls(field: CampaignField, place: Place, faction: Faction) -> list[str]:
+    """The rolls after which town fighters are made: of the place's people, then of its lord's. [C-PLACE-15, RULING-C-MADE]"""
+    return [*countries(field, place, faction), *rolls_of(field.rules, faction)]

@@ -17,6 +17,7 @@ from hauberk.campaign.classes import LIGHT_FOOT, class_of, muster
 from hauberk.campaign.field import FactionInfo, Objective
 from hauberk.campaign.map import BEARINGS, CampaignMap, HexName
 from hauberk.campaign.objectives import AIMS
+from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.rules import CampaignRules
 from hauberk.campaign.state import GROUP, MERCENARIES, NEUTRAL, TRAIN
 from hauberk.play.campaign_maps import campaign_map_files, load_campaign_map
@@ -28,6 +29,8 @@ from hauberk.rulesets.tables import data_folder
 
 COIN = 2
 """A whole coin, in halves. [C-MONEY-04]"""
+MOST = 200
+"""More people than this no scenario has in one group or garrison."""
 
 
 def campaign_files() -> dict[str, Path]:
@@ -76,6 +79,7 @@ class _Muster:
         self.named = self.everybody_named()
         self.rolls = {each: self.called(each) for each in self.rules.factions}
         self.ids: set[str] = set()
+        self.made: set[BeingId] = set()
 
     def country(self) -> CampaignMap:
         """The map."""
@@ -189,12 +193,16 @@ class _Muster:
         return {who: character for who, character in people.items() if not character.is_beast}
 
     def call_up(self, faction: str, size: int, entry: Reader, key: str) -> tuple[BeingId, ...]:
-        """So many by the roster of a faction. [C-GROUP-10]"""
+        """So many by the roster of a faction; when nobody named is left, others are made. [C-GROUP-10, RULING-C-MADE]"""
         if size <= 0:
             return ()
-        men = muster(self.rules, self.rolls[faction], self.rules.roster(faction, size))
-        if len(men) < size:
-            entry.fault(key, f"only {len(men)} of {size} people of {faction} are left")
+        if size > MOST:
+            entry.fault(key, f"{size} people are too many", f"{MOST} at most")
+            return ()
+        where = entry.text("id" if "id" in entry.table else "place", default="")
+        country = Country(self.everybody.characters, rolls_of(self.rules, faction), where, self.made)
+        men = muster(self.rules, self.rolls[faction], self.rules.roster(faction, size), country.make)
+        self.made |= {who for who in men if who not in self.rolls[faction]}
         for roll in self.rolls.values():  # some people stand on the rolls of two factions
             for who in men:
                 roll.pop(who, None)

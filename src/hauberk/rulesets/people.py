@@ -10,6 +10,7 @@ from hauberk.basis.faults import BadInput, Fault, Reader, read_toml
 from hauberk.battle.character import Character, Values
 from hauberk.battle.rules import Figures
 from hauberk.board.terrain import PROVENANCES
+from hauberk.rulesets.made import Everybody, load_bynames
 from hauberk.rulesets.tables import data_folder, load_figures, load_weapons, table_file
 
 TRAITS = (
@@ -63,6 +64,7 @@ class People:
     kinds: dict[str, Kind]
     groups: dict[str, Group]
     characters: dict[str, Character] = field(default_factory=dict)
+    """All who have names of their own; and by his id whoever can be made. [RULING-C-MADE]"""
     rolls: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """The people of each file, by its name: a group has one roll, and a second one if it has levies."""
 
@@ -97,9 +99,10 @@ def load_people(folder: Path | None = None) -> People:
         groups[group.id] = _with_levies(reader, groups.get(group.id), group)
         rolls[path.stem] = group.people
         faults += reader.source.faults
+    bynames = load_bynames(folder / "bynames.toml", faults)
     if faults:
         raise BadInput(faults)
-    return People(kinds, groups, characters, rolls)
+    return People(kinds, groups, Everybody(characters, rolls, bynames), rolls)
 
 
 def _load_kinds(path: Path, faults: list[Fault]) -> dict[str, Kind]:
