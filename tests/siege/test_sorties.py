@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
 from hauberk.battle.being import Health
+from hauberk.play.siege_forecast import quick_odds
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import fights
 from hauberk.siege import questions as q
 from hauberk.siege.parties import best, category, is_shooter
+from hauberk.siege.quick import forecast
+from hauberk.siege.quick_fights import clash_of
 from hauberk.siege.results import BeastResult, EngineResult, StockResult
 from hauberk.siege.set_up import HOME
 from hauberk.siege.state import Person
@@ -285,6 +289,51 @@ def test_by_the_table_nobody_brings_more_beasts_than_he_can_lead(face: int) -> N
     skirmish.quick(6, face)
     letter = skirmish.happened(e.QuickFought)[0].letter
     assert skirmish.state.food == 3 + {"A": 0, "B": 0, "C": 1, "D": 1, "E": 1}.get(letter, 3)
+
+
+# -- patrols by the table ----------------------------------------------------------------------------------------------------
+
+
+def three_patrols() -> Skirmish:
+    """The besieged have sealed their group, the besieger three patrols of four."""
+    skirmish = guarded(Skirmish(NEST).changed(food=3).begin(fights.SUPPLY_SORTIE))
+    foot = [who for who in skirmish.men(BESIEGER) if not skirmish.state.people[who].mounted and not is_shooter(skirmish.state.people[who])]
+    skirmish.answer(c.Muster((), patrols=(tuple(foot[:4]), tuple(foot[4:8]), tuple(foot[8:12]))))
+    return skirmish
+
+
+@pytest.mark.rule("FORAGE-07", "A-ACT-30", "RULING-G-91")
+@pytest.mark.parametrize(("dice", "come"), [
+    ((2, 4, 6, 8), 1), ((1, 4, 6, 8), 2), ((2, 3, 6, 8), 2), ((2, 4, 5, 8), 2), ((2, 4, 6, 7), 2), ((1, 3), 3), ((2, 4, 5, 7), 3),
+])  # fmt: skip
+def test_by_the_table_only_the_first_patrol_comes_for_certain(dice: tuple[int, ...], come: int) -> None:
+    """The others by the dice of the first turns: one in turn 1, three, five, seven; nobody is left to throw for when all have come."""
+    skirmish = three_patrols()
+    patrols = skirmish.fight.patrols
+    skirmish.quick(5, *dice, 5)
+    thrown = [event.face for event in skirmish.happened(e.Rolled) if event.purpose == "patrol"]
+    assert thrown == list(dice)
+    met = {who for patrol in patrols[:come] for who in patrol}
+    assert skirmish.state.fought & set(skirmish.men(BESIEGER)) <= met
+    fought = {who for who in skirmish.state.fought if skirmish.state.people[who].side == BESIEGER}
+    assert fought == met
+
+
+@pytest.mark.rule("FORAGE-07", "A-ACT-30", "RULING-G-91", "C-QUICK-09")
+def test_the_odds_of_the_table_know_that_patrols_may_not_come() -> None:
+    """Whoever asks for the odds of foraging is told those of every number of patrols, each with its chance."""
+    skirmish = three_patrols()
+    field, table = skirmish.field, skirmish.field.rules.quick
+    odds = quick_odds(field, skirmish.state, BESIEGER)
+    assert odds is not None
+    none = Fraction(9, 10) * Fraction(7, 10) * Fraction(5, 10) * Fraction(3, 10)
+    one = none * (Fraction(1, 9) + Fraction(3, 7) + Fraction(5, 5) + Fraction(7, 3))
+    dead = Fraction(0)
+    for number, chance in ((1, none), (2, one), (3, 1 - none - one)):
+        named = tuple(who for patrol in skirmish.fight.patrols[:number] for who in patrol)
+        met = skirmish.state._replace(fight=skirmish.fight._replace(parties=(named, skirmish.fight.parties[BESIEGED])))
+        dead += chance * forecast(table, clash_of(field, met)).sides[1].dead
+    assert odds["sides"]["A"]["dead"] == round(float(dead), 1)
 
 
 # -- for food --------------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from hauberk.siege.fires_by_day import targets as fuel
 from hauberk.siege.knowledge import known_to
 from hauberk.siege.mining_days import may_dig, next_hexes, room
 from hauberk.siege.place import distance, needed, why_not
-from hauberk.siege.quick import forecast, reckon
+from hauberk.siege.quick import blended, forecast, reckon
 from hauberk.siege.rules import NO
 from hauberk.siege.state import DIGGING, WALL, Mine, SiegeState
 from hauberk.siege.surrender import may_negotiate
@@ -176,8 +176,10 @@ def quick_odds(field: SiegeField, state: SiegeState, side: Side) -> Json | None:
     kind = KINDS[state.fight.kind]
     if kind.clash is None:
         return None
-    clash = kind.clash(field, expected(field, state, side))
-    reckoning, found = reckon(field.rules.quick, clash), forecast(field.rules.quick, clash)
+    table, seen = field.rules.quick, expected(field, state, side)
+    meetings = [(chance, seen._replace(fight=fight)) for chance, fight in kind.meetings(field, seen)]
+    reckoning = reckon(table, kind.clash(field, meetings[0][1]))
+    found = blended([(chance, forecast(table, kind.clash(field, met))) for chance, met in meetings])
     sides = (state.fight.attacker, 1 - state.fight.attacker)
     return {
         "values": {SIDES[side]: value for side, value in zip(sides, reckoning.values, strict=True)},

@@ -151,6 +151,7 @@ def settle_how(doing: Doing, question: q.ResolveAsked, command: c.Answer) -> Non
     kind = KINDS[fight.kind]
     doing.emit(e.FightSet(kind.ready(doing, fight)))
     if command.choice == QUICK:
+        doing.emit(e.FightSet(kind.called(doing, fight_of(doing.state))))
         quick_fights.settle(doing, kind)
         return
     table = drawn_up(doing.field, doing.state, kind)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import TYPE_CHECKING, NamedTuple
 
 from hauberk.basis.refusal import Refusal
@@ -65,6 +66,11 @@ def unchanged(doing: Doing, fight: Fight) -> Fight:
     return fight
 
 
+def certain(field: SiegeField, state: SiegeState) -> tuple[tuple[Fraction, Fight], ...]:
+    """Everybody who was named is there."""
+    return ((Fraction(1), fight_of(state)),)
+
+
 def nobody(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
     """No side has anything to say."""
     return ()
@@ -92,6 +98,10 @@ class Kind(NamedTuple):
     """The fight on the map; None where there is none to be fought."""
     clash: Callable[[SiegeField, SiegeState], Clash] | None = None
     """The fight as the table settles it."""
+    called: Callable[[Doing, Fight], Fight] = unchanged
+    """Who is there when the table settles it, where dice say so."""
+    meetings: Callable[[SiegeField, SiegeState], tuple[tuple[Fraction, Fight], ...]] = certain
+    """All that these dice may bring, with its chance."""
     opened: Callable[[Doing, Fight], Fight] = unchanged
     """What is known before anybody is asked."""
     ready: Callable[[Doing, Fight], Fight] = unchanged

@@ -313,6 +313,29 @@ def forecast(table: Quick, clash: Clash) -> Forecast:
     return Forecast(letters, (attacker, defender))
 
 
+def blended(found: Sequence[tuple[Fraction, Forecast]]) -> Forecast:
+    """What is to be expected where chance first says who meets whom. [FORAGE-07, A-ACT-30, RULING-G-91]"""
+    letters = _added((chance, each.letters) for chance, each in found)
+    sides = [
+        Prospect(
+            sum((chance * each.sides[side].dead for chance, each in found), Fraction(0)),
+            sum((chance * each.sides[side].wounded for chance, each in found), Fraction(0)),
+            _added((chance, each.sides[side].flags) for chance, each in found),
+            _added((chance, each.sides[side].commander) for chance, each in found),
+        )
+        for side in (ATTACKER, DEFENDER)
+    ]
+    return Forecast(letters, (sides[ATTACKER], sides[DEFENDER]))
+
+
+def _added(found: Iterable[tuple[Fraction, Mapping[str, Fraction]]]) -> dict[str, Fraction]:
+    added: dict[str, Fraction] = {}
+    for chance, each in found:
+        for name, part_ in each.items():
+            added[name] = added.get(name, Fraction(0)) + chance * part_
+    return added
+
+
 def _prospect(table: Quick, clash: Clash, side: int, tolls: Sequence[tuple[Losses, Fraction]]) -> Prospect:
     man, sides = _commander(clash, side), len(table.rows)
     dead, wounded = Fraction(0), Fraction(0)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 
+from hauberk.basis.dice import D10
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import BeingId, Side
 from hauberk.siege import commands as c
@@ -11,9 +13,9 @@ from hauberk.siege import provisions
 from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
-from hauberk.siege.kinds import Kind, Offer
+from hauberk.siege.kinds import Kind, Offer, fight_of
 from hauberk.siege.lands import ALL_SIDES, LEFT, OPPOSITE, RIGHT
-from hauberk.siege.parties import at_most, checked, in_camp, is_shooter, joined_party, names
+from hauberk.siege.parties import at_most, both, checked, in_camp, is_shooter, joined_party, names
 from hauberk.siege.quick import QuickResult
 from hauberk.siege.quick_fights import RECOIL, ROUT, clash_of, flags
 from hauberk.siege.results import FightResult
@@ -103,6 +105,36 @@ def food_ready(doing: Doing, fight: Fight) -> Fight:
     return fight._replace(animals=doing.roll("pack_animals", doing.rules.figures.pack_die))
 
 
+def food_called(doing: Doing, fight: Fight) -> Fight:
+    """By the table the first patrol is there, the others as the dice of the first turns bring them. [FORAGE-07, A-ACT-30, RULING-G-91]"""
+    come = min(1, len(fight.patrols))
+    for highest in doing.rules.patrols.comes:
+        if come < len(fight.patrols):
+            come += doing.roll("patrol", D10) <= highest
+    return met(doing.state, fight, come)
+
+
+def met(state: SiegeState, fight: Fight, number: int) -> Fight:
+    """The fight with so many of the patrols."""
+    named = tuple(who for patrol in fight.patrols[:number] for who in patrol)
+    return fight._replace(parties=both(state.besieger, named, fight.parties[state.besieged]), patrols=fight.patrols[:number])
+
+
+def food_meetings(field: SiegeField, state: SiegeState) -> tuple[tuple[Fraction, Fight], ...]:
+    """How likely each number of patrols is. [FORAGE-07, A-ACT-30, RULING-G-91]"""
+    fight = fight_of(state)
+    most = len(fight.patrols)
+    chances = {min(1, most): Fraction(1)}
+    for highest in field.rules.patrols.comes:
+        comes, before = Fraction(highest, D10), chances
+        chances = dict.fromkeys(range(most + 1), Fraction(0))
+        for number, chance in before.items():
+            chances[number] += chance * (1 if number == most else 1 - comes)
+            if number < most:
+                chances[number + 1] += chance * comes
+    return tuple((chance, met(state, fight, number)) for number, chance in chances.items() if chance)
+
+
 def food_draw(field: SiegeField, state: SiegeState) -> Sketch:
     """The besieged come first, by one side with their beasts, and must cross to the opposite one; patrols come by the others.
 
@@ -179,6 +211,6 @@ def food_settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
 
 
 FOR_FOOD = Kind(
-    food_musters, food_offer, food_plan, food_usual, food_mustered, draw=food_draw, clash=clash_of, ready=food_ready, home=food_home,
-    settled=food_settled,
+    food_musters, food_offer, food_plan, food_usual, food_mustered, draw=food_draw, clash=clash_of, called=food_called,
+    meetings=food_meetings, ready=food_ready, home=food_home, settled=food_settled,
 )  # fmt: skip

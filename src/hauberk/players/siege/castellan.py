@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hauberk.basis.dice import D10
 from hauberk.players.siege.known import Known
 from hauberk.players.siege.mustering import party, patrols
 from hauberk.players.siege.prospects import outlook
@@ -76,8 +77,13 @@ class Castellan:
         if kind not in fights.KINDS:
             return []
         command = fights.default_muster(self.known.field, state, q.MusterAsked(side, kind))
-        men = command.men or tuple(who for patrol in patrols(self.known, command.patrols, self.on_map) for who in patrol)
+        men = command.men or tuple(who for patrol in self.met(patrols(self.known, command.patrols, self.on_map)) for who in patrol)
         return [state.people[who] for who in men]
+
+    def met(self, sent: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
+        """So many patrols as foragers must expect to meet: the first, and others by the dice of the first turns. [FORAGE-07, A-ACT-30]"""
+        more = sum(highest / D10 for highest in self.known.field.rules.patrols.comes)
+        return sent[: 1 + round(more)]
 
     def clash(self, kind: str) -> tuple[list[tuple[float, Losses, Losses]], Force, Force]:
         """The results of a sortie in the open, with both parties."""

@@ -80,20 +80,18 @@ def keeps_command(known: Known, state: SiegeState, men: tuple[str, ...]) -> tupl
 
 
 def patrols(known: Known, usual: tuple[tuple[BeingId, ...], ...], on_map: bool = False) -> tuple[tuple[BeingId, ...], ...]:
-    """On the map all patrols there are, for they come one by one. By the table all that are named fight and bleed: the strongest, and no
-    more of them than drive the best third of the garrison off.
+    """The strongest first, for only that one comes for certain. On the map all there are; by the table those who come fight and bleed, so
+    there no more of them than drive the best third of the garrison off.
 
-    [FORAGE-02, FORAGE-03, A-ACT-27, C-QUICK-11]
+    [FORAGE-02, FORAGE-03, FORAGE-07, A-ACT-27, A-ACT-30, C-QUICK-11, RULING-G-91]
     """
-    if on_map:
-        return usual
     state, weighing = known.state, Weighing(known.field, known.state)
     question = q.MusterAsked(state.besieged, SUPPLY_SORTIE)
     out = fights.default_muster(known.field, state, question).men
     foragers = weighing.force([state.people[who] for who in out], siege=False)
     worth = {patrol: weighing.force([state.people[who] for who in patrol], siege=False).value for patrol in usual}
     found = sorted(usual, key=lambda patrol: (-worth[patrol], patrol))
-    for number in range(1, len(found)):
+    for number in range(1, len(found)) if not on_map else ():
         sent = weighing.force([state.people[who] for patrol in found[:number] for who in patrol], siege=False)
         if sum(chance for chance, mine, _ in weighing.battle(foragers, sent) if mine.flag) >= DRIVEN_OFF:
             return tuple(found[:number])
