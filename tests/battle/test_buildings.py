@@ -125,8 +125,9 @@ def test_a_hex_at_an_outer_corner_is_plain_ground() -> None:
 
 def shift(game: Table, attacker: str, target: str) -> tuple[int, str]:
     """Columns that the place is worth, and the rule that says so."""
-    terms = [term for term in game.plan(Attack((attacker,), target)).shifts if term.reason == "terrain"]
-    return (terms[0].value, terms[0].rule) if terms else (0, "")
+    terms = [term for term in game.plan(Attack((attacker,), target)).shifts if term.reason.startswith("ground")]
+    (rule,) = {term.rule for term in terms} or {""}
+    return sum(term.value for term in terms), rule
 
 
 def duel(one: str, two: str, ruleset: str = "guiscard") -> Table:
@@ -182,7 +183,7 @@ def test_through_a_window_the_attacker_is_minus_and_the_defender_plus(one: str, 
 
 @pytest.mark.rule("BLDG-04")
 def test_in_a_room_both_are_plus() -> None:
-    assert shift(duel("D3", "D2"), "guy", "milo") == (0, "")
+    assert shift(duel("D3", "D2"), "guy", "milo") == (0, "MELEE-08")
 
 
 @pytest.mark.rule("WIN-09", "WIN-08")
@@ -218,7 +219,7 @@ def test_the_hex_of_a_loophole_is_reached_from_inside_only(slit: str) -> None:
     at(game, "milo", "A6")
     assert game.refused(Move("osmond", game.cells("D2"))).reason == "closed_side"
     fight = house(EMPTY, sequence="combat", sides=sides, men=men)
-    assert shift(fight, "guy", "milo") == (0, ""), "both of them on (+)"
+    assert shift(fight, "guy", "milo") == (0, "MELEE-08"), "both of them on (+)"
     at(fight, "osmond", "D1")
     assert fight.refused(Attack(("osmond",), "milo")).reason == "cannot_enter_there"
 
@@ -242,10 +243,10 @@ def test_of_several_attackers_the_worst_place_counts_and_the_defender_needs_the_
         {"who": "guy", "side": "A", "at": "F2"}, {"who": "osmond", "side": "A", "at": "D3"}, {"who": "milo", "side": "B", "at": "E3"},
     ]  # fmt: skip
     game = house(EMPTY, sequence="combat", men=men)
-    terms = [term.value for term in game.plan(Attack(("guy", "osmond"), "milo")).shifts if term.reason == "terrain"]
-    assert terms == [-2]
-    alone = [term.value for term in game.plan(Attack(("osmond",), "milo")).shifts if term.reason == "terrain"]
-    assert alone == []
+    terms = [term.value for term in game.plan(Attack(("guy", "osmond"), "milo")).shifts if term.reason.startswith("ground")]
+    assert terms == [-1, -1]
+    alone = [term.value for term in game.plan(Attack(("osmond",), "milo")).shifts if term.reason.startswith("ground")]
+    assert alone == [1, -1]
 
 
 @pytest.mark.rule("WIN-09")

@@ -282,7 +282,7 @@ def test_only_his_gear_protects_a_stunned_man(who: str, defence: int, armour: li
     )  # fmt: skip
     plan = game.plan(Attack(("bilal",), who))
     assert [term.value for term in plan.differential] == [12, defence]
-    assert [(term.value, term.reason) for term in plan.shifts] == [(1, "terrain")]
+    assert [(term.value, term.reason) for term in plan.shifts] == [(1, "ground_of_defender")]
     assert [term.value for term in plan.die_terms] == armour
 
 

@@ -232,7 +232,7 @@ def test_raised_it_lets_men_through_at_two_points_and_no_rider_until_it_is_destr
 @pytest.mark.rule("GATE-01", "BLDG-11")
 def test_in_the_gate_one_fights_at_minus() -> None:
     game = gate([who("guy", "D4"), who("milo", "D3", "B")], "open", "combat")
-    assert [term.value for term in game.plan(Attack(("guy",), "milo")).shifts if term.reason == "terrain"] == [1]
+    assert [term.value for term in game.plan(Attack(("guy",), "milo")).shifts if term.reason.startswith("ground")] == [1]
 
 
 @pytest.mark.rule("GATE-03", "RULING-G-14")

@@ -660,7 +660,7 @@ def test_shifts_add_up() -> None:
     game = ranks(BLOCK.replace("O  .", "O  s"), men=[at("robert", "D3"), at("tancrede", "D2")])
     fought = strike(game, "robert", "tancrede", target="okeanos", dice=(8,))
     assert sorted((term.value, term.rule) for term in fought.shifts) == [
-        (-2, "HOPL-07"), (-1, "MELEE-08"), (1, "MELEE-12"),
+        (-2, "HOPL-07"), (-1, "MELEE-10"), (1, "MELEE-12"),
     ]  # fmt: skip
     assert fought.column == 3  # 47 − 7 = 40: 5, two to the left
 

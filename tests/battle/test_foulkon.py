@@ -171,7 +171,7 @@ def test_medium_cover_from_every_side(target: str, hex_: str) -> None:
         command = Shoot("olivier", target, game[target].cell, game.cell(hex_), "short_bow")
         shot = of_kind(game.do(command, 1, 10), Shot)[0]
         assert shot.cover == (Cover.MEDIUM if foulkon else Cover.NONE)
-        assert ("FOULK-04" in [term.rule for term in shot.hit_terms]) is foulkon
+        assert ("FOULK-04" in [term.rule for term in shot.cover_terms]) is foulkon
 
 
 @pytest.mark.rule("FOULK-04")

@@ -86,7 +86,7 @@ def _halted(game: Table) -> list[Any]:
 def test_who_is_in_a_hoarding_fights_badly_and_only_beside_it() -> None:
     wall = [{"who": "foulque", "side": "B", "at": "C3/2"}, {"who": "rupert", "side": "A", "at": "D3/2"}]
     game = hung(put(FIELD, C3="A", C2="E"), A=man("sibert", "A"), E=man("gillis", "A"), men=wall, sequence="combat", active="B")
-    assert [term.value for term in game.plan(Attack(("foulque",), "rupert")).shifts] == [-2]
+    assert [term.value for term in game.plan(Attack(("foulque",), "rupert")).shifts] == [-1, -1]
     for who in ("sibert", "gillis"):
         assert game.refused(Attack(("foulque",), who)).rule in ("MELEE-01", "MELEE-25")
     game.state = game.state._replace(active=0)

@@ -254,11 +254,11 @@ def test_on_a_ladder_one_fights_at_a_disadvantage_and_only_across_its_top() -> N
     wall = [{"who": "okeanos", "side": "B", "at": "D3/2"}, {"who": "zenon", "side": "B", "at": "D2/2"}]
     game = standing(put(FIELD, C3="A"), A=man("osmond", "A"), sequence="combat", men=wall)
     found = game.plan(Attack(("osmond",), "okeanos"))
-    assert [(term.value, term.reason) for term in found.shifts] == [(-2, "terrain")]
+    assert [(term.value, term.reason) for term in found.shifts] == [(-1, "ground_of_attacker"), (-1, "ground_of_defender")]
     assert game.refused(Attack(("osmond",), "zenon")).rule == "MELEE-01"
     game.state = game.state._replace(active=1)
     found = game.plan(Attack(("okeanos",), "osmond"))
-    assert [(term.value, term.reason) for term in found.shifts] == [(1, "terrain")]
+    assert [(term.value, term.reason) for term in found.shifts] == [(1, "ground_of_defender")]
     assert game.refused(Attack(("zenon",), "osmond")).rule == "MELEE-01"
     assert game.field.now(game.state).board.ground[game.cell("C3")].cover == Cover.NONE
 

@@ -58,8 +58,8 @@ def test_one_fights_across_the_opening_hex_and_within_the_tent_only(one: str, tw
     game = camp([who("guy", one), who("milo", two, "B")], "combat")
     assert game.allowed(Attack(("guy",), "milo")) is may
     if may:
-        shifts = [term.value for term in game.plan(Attack(("guy",), "milo")).shifts if term.reason == "terrain"]
-        assert shifts == ([] if one == "E3" else [1])  # − in the tent, 0 outside
+        shifts = [term.value for term in game.plan(Attack(("guy",), "milo")).shifts if term.reason.startswith("ground")]
+        assert shifts == ([-1, 1] if one == "E3" else [1])  # − in the tent, 0 outside
 
 
 @pytest.mark.rule("TENT-04", "RULING-G-10", "RULING-G-01")

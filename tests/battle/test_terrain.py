@@ -329,8 +329,8 @@ def test_cover_is_for_shots_and_influence_for_melee() -> None:
     assert aimed(shot_at("h")) == plain  # influence does nothing to a shot
     assert aimed(shot_at("", shooter="s")) == plain  # nor does the ground the shooter stands on hamper him
     assert shifted(blow_at("")) == []
-    assert shifted(blow_at("s")) == shifted(blow_at("h")) == [(1, "terrain")]
-    assert shifted(blow_at("", attacker="s")) == [(-1, "terrain")]
+    assert shifted(blow_at("s")) == shifted(blow_at("h")) == [(1, "ground_of_defender")]
+    assert shifted(blow_at("", attacker="s")) == [(-1, "ground_of_attacker")]
 
 
 @pytest.mark.rule("TERR-02")

@@ -33,7 +33,7 @@ def test_two_attack_together_from_different_ground(ruleset: str, label: str) -> 
     case = case_from_text(text)
     combat = fought(case.adjudicate()["rulings"][0])
     assert sum(term["value"] for term in combat["differential"]) == 9
-    assert [(term["value"], term["rule"]) for term in combat["shifts"]] == [(-1, "MELEE-08"), (1, "MELEE-12")]
+    assert [(term["value"], term["rule"]) for term in combat["shifts"]] == [(-1, "MELEE-10"), (1, "MELEE-12")]
     table = case.field.rules.melee
     assert combat["column"] == table.column(9) == 3
     assert table.labels[combat["column"]] == label

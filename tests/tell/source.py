@@ -92,7 +92,24 @@ def _texts(place: Place, node: ast.expr) -> set[str]:
         return _members(place, node.func.value).union(*defaults)
     if isinstance(node, ast.Name):
         return _named(place, node.id)
+    if isinstance(node, ast.Call):
+        return _returned(place, node)
     raise UnreadableError(f"{place}: cannot read {ast.unparse(node)!r}")
+
+
+def _returned(place: Place, call: ast.Call) -> set[str]:
+    """Everything a function of the program can return."""
+    name = _last_name(call.func)
+    home, known = _imported(place.path).get(name, (place.path.stem, name))
+    found: set[str] = set()
+    for path, module in modules().items():
+        for function in module.body if path.stem == home else ():
+            if isinstance(function, Function) and function.name == known:
+                values = [each.value for each in ast.walk(function) if isinstance(each, ast.Return) and each.value is not None]
+                found = found.union(*(_texts(Place(path, call, (function,)), value) for value in values))
+    if not found:
+        raise UnreadableError(f"{place}: cannot read {ast.unparse(call)!r}")
+    return found
 
 
 def _members(place: Place, node: ast.expr) -> set[str]:

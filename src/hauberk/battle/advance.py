@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId, Health
 from hauberk.battle.buildings import halting, may_halt
@@ -102,12 +103,19 @@ def advance(doing: Doing, command: Advance, walk: Walk) -> None:
     leave(doing, command.man)
     drop_bridles(doing, command.man)
     pose = walk.strides[-1].leg.pose
-    costs = tuple(term for stride in walk.strides for term in stride.costs)
     jump = landing(doing.field, walk.man.cell, command.path[0])
-    doing.emit(e.Advanced(command.man, command.path, pose.tail, pose.facing, costs))
+    doing.emit(e.Advanced(command.man, command.path, pose.tail, pose.facing, _paid(doing.field, walk)))
     if jump is not None:
         land(doing, command.man, command.path[0], jump)
     push_aside(doing, command.man)
+
+
+def _paid(field: Field, walk: Walk) -> tuple[Term, ...]:
+    """What the advance takes of its points: to climb onto the wall takes none. [ADV-02, ADV-10]"""
+    first, *onward = [stride.costs for stride in walk.strides]
+    if climb(field, walk.man, walk.strides[0].leg.pose.cell):
+        first = (Term(0, "advance_climbs", "ADV-10"), *(term for term in first if term.reason == "corpses"))
+    return (*first, *(term for costs in onward for term in costs))
 
 
 @dataclass(slots=True, eq=False)

@@ -27,8 +27,10 @@ class Standing(NamedTuple):
 
     attacker: int
     defender: int
-    opening: str = ""
-    """`door` or `window`, if they fight through one."""
+    side: str = ""
+    """What stands between them, if that is what counts for who is attacked across it."""
+    opening: bool = False
+    """It is a door or window: what it is worth counts for both of them."""
 
 
 # -- melee -----------------------------------------------------------------------------------------------------------
@@ -62,8 +64,24 @@ def standing(field: Field, one: Cell, two: Cell, attacker: int, defender: int) -
     if feature is None or ("parapet" in feature.traits and not _behind(field.board, one, two)):
         return Standing(attacker, defender)
     if feature.influence and feature.traits & OPENINGS and field.board.direction(one, two) is not None:
-        return Standing(feature.attacker, feature.influence, "window" if "window" in feature.traits else "door")
-    return Standing(attacker, max(defender, feature.influence) if feature.influence else defender)
+        return Standing(feature.attacker, feature.influence, feature.id, True)
+    if feature.influence and feature.influence > defender:
+        return Standing(attacker, feature.influence, feature.id)
+    return Standing(attacker, defender)
+
+
+def side_rule(feature: HexsideKind) -> str:
+    """The rule that says what a side is worth in a fight."""
+    return WORTH_OF_SIDES.get(feature.id) or (
+        "WIN-09" if "window" in feature.traits else "DOOR-06" if "door" in feature.traits else "MELEE-08"
+    )
+
+
+WORTH_OF_SIDES = {
+    "low_wall": "LWALL-03", "church_window": "A-PRIO-02",
+    "crenels": "CWALL-01", "tower_crenels": "CWALL-01", "crenels_to_scaffold": "CWALL-01",
+}  # fmt: skip
+"""Sides with a rule of their own that says so."""
 
 
 def _behind(board: Board, one: Cell, two: Cell) -> bool:

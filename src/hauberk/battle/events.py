@@ -126,12 +126,15 @@ class Shot:
     victim: BeingId
     cover: int
     hit_terms: tuple[Term, ...]
+    """They add up to the row of the table that is read. [HIT-02]"""
     result: str
     defensive: bool
     left: int
     """Movement points the shooter keeps for this phase. [MOVE-06]"""
     counted: bool = False
     """It was one of the few throws he has. [SHOOT-04, SHOOT-05]"""
+    cover_terms: tuple[Term, ...] = ()
+    """Why he has that cover: it is a column of the table, not a number on the die. [COVER-09]"""
 
 
 # -- wounds --------------------------------------------------------------------------------------------------------

@@ -27,13 +27,24 @@ class Worked:
 
 @dataclass(frozen=True, slots=True)
 class Tested:
-    """A die has decided a piece of work, a landing, a fire: the whole sum and what it means."""
+    """A die has decided a piece of work, a landing, a fire: the whole sum, how it was read and what it means."""
 
     task: str
     man: BeingId
     cell: Cell
     terms: tuple[Term, ...]
+    """They add up to what is read."""
     result: str
+    column: str = ""
+    """The column of the table in which the sum is read."""
+    needs: str = ""
+    """The sums that would do what is tried, such as 1–6, where no table is read."""
+    letter: str = ""
+    """What the table says."""
+    cover_terms: tuple[Term, ...] = ()
+    """Why he has the cover against which the sum is read. [COVER-09]"""
+    grades: tuple[int, ...] = ()
+    """The grades that a wall has lost by now, and those that bring it down. [A-BOMB-01, SC-BATTER-01]"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle import formation, grapnels
 from hauberk.battle.being import Being, BeingId, Health, Mark
-from hauberk.battle.buildings import Standing, fought_across, reached_over, standing
+from hauberk.battle.buildings import Standing, fought_across, reached_over, side_rule, standing
 from hauberk.battle.capture import demand_surrender, may_demand
 from hauberk.battle.choices import Choices
 from hauberk.battle.commands import Attack
@@ -144,7 +144,7 @@ def reckon(
     differential = (*attack, *bonus, defence)
     cells = [one for man in attackers for one, _ in strike_cells(field, state, man, target)]
     shifts = [
-        _terrain_shift(field, state, attackers, target),
+        *_ground_shifts(field, state, attackers, target),
         _joint_shift(field, attackers, target),
         formation.attack_shift(field, state, attackers, target),
         formation.defence_shift(field, state, target, cells),
@@ -171,14 +171,36 @@ def influence(field: Field, man: Being, attacking: bool = False) -> int:
     return min([0 if attacking and "defender_only" in ground.traits else ground.influence for ground in grounds])
 
 
-def _terrain_shift(field: Field, state: State, attackers: list[Being], target: Being) -> Term | None:
-    """The attackers count as on the worst of their terrain; a low wall helps who is attacked over it. [MELEE-08, MELEE-10, CTX-05]"""
+def _ground_shifts(field: Field, state: State, attackers: list[Being], target: Being) -> list[Term]:
+    """What the ground of either side is worth: the attackers count as on the worst of theirs; a low wall helps who is attacked over it.
+
+    [MELEE-08, MELEE-09, MELEE-10, CTX-05]
+    """
     defence = influence(field, target)
     places = [_standing(field, state, man, target, defence) for man in attackers]
-    value = min(place.attacker for place in places) - min(place.defender for place in places)
-    opening = max(place.opening for place in places)
-    rule = {"door": "DOOR-06", "window": "WIN-09"}.get(opening, "MELEE-08")
-    return Term(value, "terrain", rule) if value else None
+    number = min(range(len(places)), key=lambda each: places[each].attacker)
+    shifts, worst, least = [], places[number], min(places, key=lambda place: place.defender)
+    if worst.attacker:
+        mixed, side = any(place.attacker != worst.attacker for place in places), worst.side if worst.opening else ""
+        rule = "MELEE-10" if mixed else _ground_rule(field, attackers[number], side)
+        shifts.append(Term(worst.attacker, "ground_of_attacker", rule, side or _ground(field, attackers[number], worst.attacker, True)))
+    if least.defender:
+        about = least.side or _ground(field, target, least.defender, False)
+        shifts.append(Term(-least.defender, "ground_of_defender", _ground_rule(field, target, least.side), about))
+    return shifts
+
+
+def _ground_rule(field: Field, man: Being, side: str) -> str:
+    """The rule of what counts for somebody: of what stands between the two, else of the ground he is on. [MELEE-08, MELEE-09]"""
+    if side:
+        return side_rule(field.board.table.hexsides[side])
+    return "MELEE-09" if len({field.board.ground[cell].influence for cell in man.cells}) > 1 else "MELEE-08"
+
+
+def _ground(field: Field, man: Being, worth: int, attacking: bool) -> str:
+    """The ground he is on that is worth so much to him."""
+    grounds = [field.board.ground[cell] for cell in man.cells]
+    return next(each.id for each in grounds if (0 if attacking and "defender_only" in each.traits else each.influence) == worth)
 
 
 def _standing(field: Field, state: State, man: Being, target: Being, defence: int) -> Standing:

@@ -13,7 +13,7 @@ from hauberk.battle.commands import Shoot, ShootBack
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.horses import controlled_by
-from hauberk.battle.hunger import HUNGRY, hunger
+from hauberk.battle.hunger import hunger
 from hauberk.battle.infiltration import threatened, threats
 from hauberk.battle.line_of_fire import Aim
 from hauberk.battle.machines.footprint import machine_at
@@ -344,20 +344,20 @@ def shoot(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
         where = landing(doing.field, doing.state, plan, total(impact_terms))
     victim = victim_on(doing, plan, where.cell) if where.cell >= 0 and not plan.incendiary else None
     hit_terms: tuple[Term, ...] = ()
+    cover_terms: tuple[Term, ...] = ()
     hidden, result = Cover.NONE, ""
     if victim is not None:
         strayed = aim._replace(cell=where.cell, range=doing.field.board.distance(aim.origin, where.cell))
         hidden, cover_terms = lof.cover(doing.field, doing.state, strayed, victim)
-        shaken = (*unsteady(doing.field, doing.state, man), *hunger(doing.field, (man,)))
-        hit_terms = (Term(doing.roll("hit"), "die", "HIT-02"), *armour_term(doing.field, victim), *shaken, *cover_terms)
-        result = read_result(doing.field, aim.weapon, hit_terms, Cover(min(hidden, Cover.STRONG)), victim)
+        hit_terms = (Term(doing.roll("hit"), "die", "HIT-02"), *hit_modifiers(doing.field, doing.state, man, victim))
+        result = read_result(doing.field, aim.weapon, total(hit_terms), hidden, victim.mounted)
     if doing.state.machines:
         disturb(doing, (man.id,))
     left = man.left if plan.defensive else min(man.left, limit_of(aim.weapon, man.allowance))
     doing.emit(
         e.Shot(
             man.id, aim.weapon.id, plan.target.id, aim.origin, aim.cell, where.cell, impact_terms, victim.id if victim else "",
-            int(hidden), hit_terms, result, plan.defensive, left, aim.weapon.ammo > 0,
+            int(hidden), hit_terms, result, plan.defensive, left, aim.weapon.ammo > 0, cover_terms,
         )
     )  # fmt: skip
     if victim is not None and result:
@@ -378,8 +378,13 @@ def unsteady(field: Field, state: State, man: Being) -> tuple[Term, ...]:
     return (Term(worth, "moving_tower", "A-TOWER-23"),) if found is not None and found[0].moved else ()
 
 
-def read_result(field: Field, weapon: Weapon, terms: tuple[Term, ...], hidden: Cover, victim: Being) -> str:
-    """The letter of the shot table; a dash is no effect. Impact modifiers do not count here. [HIT-02, HIT-03, IMPACT-09]"""
-    die = sum(term.value for term in terms if term.reason in ("die", "armoured", "moving_tower", HUNGRY))
-    letter = field.rules.shots.result(weapon.column, die, hidden, victim.mounted)
+def hit_modifiers(field: Field, state: State, man: Being, victim: Being | None) -> tuple[Term, ...]:
+    """All that is added to the die of a hit, wherever it is reckoned: armour, a moving tower, hunger. [HIT-02, A-TOWER-23, C-SUPPLY-05]"""
+    armour = armour_term(field, victim) if victim is not None else ()
+    return (*armour, *unsteady(field, state, man), *hunger(field, (man,)))
+
+
+def read_result(field: Field, weapon: Weapon, die: int, hidden: Cover, mounted: bool) -> str:
+    """The letter of the shot table for a modified die; "" is no effect. Impact modifiers do not count here. [HIT-02, HIT-03, IMPACT-09]"""
+    letter = field.rules.shots.result(weapon.column, die, Cover(min(hidden, Cover.STRONG)), mounted)
     return "" if letter == "-" else letter

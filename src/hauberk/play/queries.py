@@ -30,7 +30,7 @@ from hauberk.battle.reach import FootReach
 from hauberk.battle.riding import Pose, in_rear_arc, pose_of
 from hauberk.battle.rules import Weapon
 from hauberk.battle.sequence import settle
-from hauberk.battle.shooting import aim_at, arms, impact_modifiers, pressed, shoot
+from hauberk.battle.shooting import aim_at, arms, hit_modifiers, impact_modifiers, pressed, read_result, shoot
 from hauberk.battle.state import CHARGES, MOVEMENT, State
 from hauberk.battle.stones import STONES, may_drop
 from hauberk.board.board import Cell, Cells, bits, cells_of
@@ -241,7 +241,8 @@ def _open_hex(field: Field, state: State, man: Being, weapon: Weapon, origin: Ce
     rules = field.rules
     sure = aim.range < rules.impact.sure_below or not rules.switches.impact_roll
     on = Fraction(1) if sure else _share(lambda face: face + total(impact_modifiers(field, aim)) <= rules.impact.on_target)
-    harmed = _share(lambda face: rules.shots.result(weapon.column, face, Cover(min(hidden, Cover.STRONG)), False) != "-")
+    added = total(hit_modifiers(field, state, man, None))
+    harmed = _share(lambda face: bool(read_result(field, weapon, face + added, hidden, False)))
     return OpenHex(weapon.id, cell, origin, aim.range, lof.BANDS[aim.band], hidden, on, on * harmed)
 
 

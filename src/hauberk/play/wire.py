@@ -105,6 +105,8 @@ class Translator:
 
     def _object(self, message: dict[str, Json], kind: type, word: str, problems: list[str]) -> Any:
         shape, known = _shape(kind), _form(kind).fields
+        if kind in OLDER and isinstance(message, dict):
+            message = OLDER[kind](message)
         for key in message:
             if key not in known:
                 problems.append(f"{word}: unknown field {shown(key)} ({near(str(key), known)})")
@@ -200,6 +202,29 @@ ORDERS = {
 }
 """Commands that a question holds back until it is answered, as it writes them: what is watched as a whole, a shot at somebody in cover."""
 OR_NONE = " | None"
+
+
+def _cover_apart(shot: dict[str, Json]) -> dict[str, Json]:
+    """Up to 0.5.0 the reasons of a cover stood among the terms of the die."""
+    terms = shot.get("hit_terms")
+    if "cover_terms" in shot or not isinstance(terms, list) or not all(isinstance(term, dict) for term in terms):
+        return shot
+    apart = [term.get("reason") in COVERS for term in terms]
+    return shot | {
+        "hit_terms": [term for term, is_cover in zip(terms, apart, strict=True) if not is_cover],
+        "cover_terms": [term for term, is_cover in zip(terms, apart, strict=True) if is_cover],
+    }
+
+
+COVERS = frozenset(
+    {
+        "terrain_cover", "hexside_cover", "foulkon_cover", "across_to_water", "through_scrub", "opening_cover", "doorway_cover",
+        "corner_cover", "floor_cover", "through_breach", "through_canvas",
+    }
+)  # fmt: skip
+"""Reasons for a cover."""
+OLDER: dict[type, Callable[[dict[str, Json]], dict[str, Json]]] = {events.Shot: _cover_apart}
+"""What older records wrote otherwise, as it is written now."""
 
 
 Writer = Callable[[list[str], Any], Json]

@@ -10,6 +10,7 @@ from hauberk.basis.term import Term, total
 from hauberk.battle import commands as c
 from hauberk.battle import events as e
 from hauberk.battle.being import BeingId
+from hauberk.battle.shooting import read_result
 from hauberk.battle.state import State
 from hauberk.board.terrain import Cover
 from hauberk.play.forecast import Branch, Outcome, merged
@@ -113,17 +114,15 @@ def _shot(speech: Speech, state: State, event: e.Shot) -> Iterable[Json]:
     victim = state.beings.get(event.victim)
     if victim is None:
         return
-    column = rules.weapons[event.weapon].column
+    weapon = rules.weapons[event.weapon]
     added = terms_without_die(event.hit_terms)
-    armour = sum(term.value for term in added if term.reason == "armoured")
     rider = "mounted" if victim.mounted else "foot"
     faces = []
     for face in FACES:
-        letter = rules.shots.result(column, face + armour, Cover(min(event.cover, Cover.STRONG)), victim.mounted)
-        shown = letter if letter != "-" else "none"
-        faces.append({"face": face, "result": letter, "text": speech.say(f"result-shot-{rider}", letter=shown)})
-    weapon = speech.names.weapon(event.weapon)
-    yield _entry(speech, "hit", "shot", added, faces, column=weapon, target=event.victim, men=[event.man])
+        letter = read_result(speech.field, weapon, face + total(added), Cover(event.cover), victim.mounted)
+        faces.append({"face": face, "result": letter or "-", "text": speech.say(f"result-shot-{rider}", letter=letter or "none")})
+    terms, name = (*added, *event.cover_terms), speech.names.weapon(event.weapon)
+    yield _entry(speech, "hit", "shot", terms, faces, column=name, target=event.victim, men=[event.man])
 
 
 def _tested(speech: Speech, event: e.InfiltrationTested) -> Json:

@@ -21,6 +21,7 @@ MARK = "as-of-"
 """With this begins the mark of the page's files."""
 FOR_EVER = "public, max-age=31536000, immutable"
 
+
 class OwnPageOnly:
     """Turns away requests that another page makes in the player's name, and names this machine does not bear."""
 

@@ -178,9 +178,9 @@ def _ballistics(here: Telling, event: e.Shot) -> list[str]:
     found += _lot(here)
     if event.hit_terms:
         rider = "mounted" if here.man(event.victim).mounted else "foot"
-        die = sum(term.value for term in event.hit_terms if term.reason in ("die", "armoured"))
         result = here.messages.say(f"result-shot-{rider}", letter=event.result or "none")
-        found += [*here.terms(event.hit_terms), here.detail("hit", total=die, result=result)]
+        found += [*here.terms(event.cover_terms), *here.terms(event.hit_terms)]
+        found.append(here.detail("hit", total=total(event.hit_terms), result=result))
     return found
 
 

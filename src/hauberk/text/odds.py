@@ -122,7 +122,7 @@ def _terms(scene: Scene, event: Event) -> list[str]:
         hexes = scene.field.board.distance(event.origin, event.aim)
         found = [here.detail("weapon", weapon=here.names.weapon(event.weapon), hexes=hexes)]
         found += here.terms(_without_die(event.impact_terms)) if event.impact_terms else [here.detail("sure")]
-        return found + here.terms(_without_die(event.hit_terms))
+        return found + here.terms(event.cover_terms) + here.terms(_without_die(event.hit_terms))
     return here.terms(_without_die(event.terms)) if isinstance(event, InfiltrationTested) else []
 
 

@@ -24,7 +24,6 @@ from hauberk.battle.shot_results import strike
 from hauberk.battle.state import State
 from hauberk.battle.wounds import kill
 from hauberk.board.board import NOWHERE, Cell
-from hauberk.board.terrain import Cover
 from hauberk.grid.hex import Facing
 
 TASK = "shoot_engine"
@@ -127,9 +126,10 @@ def _strike_one(doing: Doing, who: BeingId, machine: Machine, victim: Being, pla
     distance = max(1, field.board.distance(machine.cells[-1], place))
     aim = lof.Aim(doing.being(who), machine.cells[-1], place, weapon._replace(high=True), distance, lof.SHORT)
     hidden, cover_terms = lof.cover(field, doing.state, aim, victim)
-    terms = (Term(doing.roll("stone"), "die", "PERR-08"), *armour_term(field, victim), *cover_terms)
-    result = read_result(field, weapon, terms, Cover(min(hidden, Cover.STRONG)), victim)
-    doing.emit(e.Tested("stone", victim.id, place, terms, "hit" if result else "spared"))
+    terms = (Term(doing.roll("stone"), "die", "PERR-08"), *armour_term(field, victim))
+    result = read_result(field, weapon, total(terms), hidden, victim.mounted)
+    read = "hit" if result else "spared"
+    doing.emit(e.Tested("stone", victim.id, place, terms, read, weapon.id, "", result or "-", cover_terms))
     if result:
         strike(doing, victim.id, result, machine.cells[-1], False)
 

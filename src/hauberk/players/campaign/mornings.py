@@ -210,9 +210,5 @@ def _leaving(known: Known, tasks: dict[str, plans.Task]) -> list[Group]:
 def _source(known: Known, group: Group) -> str | None:
     """The nearest own place from which a convoy can be sent."""
     far = distances(known.field, group.hex)
-    found = [
-        (far[hex_], id_)
-        for id_ in known.sight.places
-        if (hex_ := known.field.map.places[id_].hex) in far and spare(known, id_) > 1
-    ]
+    found = [(far[hex_], id_) for id_ in known.sight.places if (hex_ := known.field.map.places[id_].hex) in far and spare(known, id_) > 1]
     return min(found)[1] if found else None

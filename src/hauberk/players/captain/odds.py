@@ -13,7 +13,7 @@ from hauberk.battle.field import Field
 from hauberk.battle.formation import FRONT
 from hauberk.battle.melee import Reckoning, reckon
 from hauberk.battle.rules import MeleeTable, ShotTable
-from hauberk.battle.shooting import ShotPlan, landing
+from hauberk.battle.shooting import ShotPlan, hit_modifiers, landing
 from hauberk.battle.state import State
 from hauberk.board.terrain import Cover
 from hauberk.players.captain.values import Worths
@@ -36,11 +36,11 @@ def melee_letters(table: MeleeTable, column: int, more: int, mounted: bool) -> t
 
 
 @cache
-def shot_letters(table: ShotTable, column: int, cover: Cover, armoured: bool, mounted: bool) -> tuple[tuple[str, float], ...]:
-    """The letters of a shot that strikes, with their chances."""
+def shot_letters(table: ShotTable, column: int, added: int, cover: Cover, mounted: bool) -> tuple[tuple[str, float], ...]:
+    """The letters of a shot that strikes, with their chances; `added`: what is added to its die."""
     found: dict[str, float] = {}
     for face in FACES:
-        letter = table.result(column, face + (table.armour if armoured else 0), cover, mounted)
+        letter = table.result(column, face + added, cover, mounted)
         found[letter] = found.get(letter, 0.0) + 1 / len(FACES)
     return tuple(found.items())
 
@@ -175,7 +175,8 @@ def _fall_value(field: Field, state: State, worths: Worths, plan: ShotPlan, cell
         hidden, _ = lof.cover(field, state, aim, victim)
         column, cover = aim.weapon.column, Cover(min(hidden, Cover.STRONG))
         moves = plan.defensive and victim.side == state.active
-        for letter, chance in shot_letters(field.rules.shots, column, cover, victim.character.armoured, victim.mounted):
+        added = total(hit_modifiers(field, state, aim.shooter, victim))
+        for letter, chance in shot_letters(field.rules.shots, column, added, cover, victim.mounted):
             value += chance * worths.count(victim, struck_pays(worths, victim, letter, moves))
     return value / len(here)
 
@@ -186,5 +187,6 @@ def shot_chance(field: Field, state: State, plan: ShotPlan) -> int:
     lands = sum(landing(field, state, plan, face + more).cell == plan.aim.cell for face in FACES) if not plan.sure else len(FACES)
     hidden, _ = lof.cover(field, state, plan.aim, plan.target)
     column, cover = plan.aim.weapon.column, Cover(min(hidden, Cover.STRONG))
-    letters = shot_letters(field.rules.shots, column, cover, plan.target.character.armoured, plan.target.mounted)
+    added = total(hit_modifiers(field, state, plan.aim.shooter, plan.target))
+    letters = shot_letters(field.rules.shots, column, added, cover, plan.target.mounted)
     return round(100 * lands / len(FACES) * sum(chance for letter, chance in letters if letter not in ("A", "-")))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from hauberk.basis.term import total
 from hauberk.battle import line_of_fire as lof
 from hauberk.battle.being import Being, BeingId, Mark, Side
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import loads
+from hauberk.battle.hunger import HUNGRY, hunger
 from hauberk.battle.infiltration import zone
 from hauberk.battle.line_of_fire import SHORT, Aim
 from hauberk.battle.mobility import machine_cells
@@ -15,7 +17,7 @@ from hauberk.battle.mounted_reach import RiderReach, rider_reach
 from hauberk.battle.reach import FootReach, Obstacles, foot_reach
 from hauberk.battle.riding import Pose, pose_of
 from hauberk.battle.rules import Weapon
-from hauberk.battle.shooting import missiles
+from hauberk.battle.shooting import armour_term, missiles
 from hauberk.battle.state import State
 from hauberk.board.board import Cell, Cells
 from hauberk.board.going import spread
@@ -59,7 +61,7 @@ class Survey:
         self._threats: dict[BeingId, list[Threat]] = {}
         self._shooters: list[tuple[Being, Weapon]] | None = None
         self._lines: dict[tuple[str, bool, Cell, Cell], tuple[float, Cover]] = field.memo.setdefault("captain lines", {})
-        self._struck: dict[tuple[BeingId, int, Cover], float] = {}
+        self._struck: dict[tuple[BeingId, int, Cover, bool], float] = {}
         self._blows: dict[tuple[BeingId, int], float] = {}
         self._obstacles: dict[Side, Obstacles] = {}
 
@@ -214,10 +216,11 @@ class Survey:
         lands, cover = self._line(weapon, bool(shooter.mount), origin, cell)
         if not lands or cover > Cover.STRONG:
             return 0.0
-        key = (victim.id, weapon.column, cover)
+        key = (victim.id, weapon.column, cover, HUNGRY in shooter.character.traits)
         lost = self._struck.get(key)
         if lost is None:
-            letters = shot_letters(self.field.rules.shots, weapon.column, cover, victim.character.armoured, victim.mounted)
+            added = total((*armour_term(self.field, victim), *hunger(self.field, (shooter,))))
+            letters = shot_letters(self.field.rules.shots, weapon.column, added, cover, victim.mounted)
             lost = sum(chance * struck_pays(self.worths, victim, letter, False) for letter, chance in letters)
             self._struck[key] = lost
         return lands * lost

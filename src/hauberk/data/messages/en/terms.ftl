@@ -11,6 +11,17 @@ term-terrain = { $rule ->
         [WIN-09] through a window { $signed }
        *[other] { $about } { $value }
     }
+term-ground_of_attacker = { $rule ->
+        [WIN-09] through a window, attacker { $signed }
+       *[other] { $about } under the attacker { $signed }
+    }
+term-ground_of_defender = { $rule ->
+        [WIN-09] through a window, defender { $signed }
+        [DOOR-06] through a door { $signed }
+        [MELEE-08] { $about } under the defender { $signed }
+        [MELEE-09] { $about } under the defender { $signed }
+       *[other] { $about } between them { $signed }
+    }
 term-together = several attack together { $signed }
 term-formation_front = { $about } in ranks, attacked from the front { $signed }
 term-formation_open_side = { $about } in ranks, attacked from the open side { $signed }
@@ -33,6 +44,7 @@ term-wounded_on_the_move = wounded on the way { $signed }
 term-infiltration = past the enemy at { $about } { $value }
 term-corpses = over the dead at { $about } { $value }
 term-pivot = turning on the spot { $value }
+term-advance_climbs = the advance is the climb { $value }
 term-step_back = stepping back { $value }
 term-carrying = taking somebody on the back { $value }
 term-mounting = mounting { $value }

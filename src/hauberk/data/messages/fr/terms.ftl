@@ -11,6 +11,17 @@ term-terrain = { $rule ->
         [WIN-09] par une fenêtre { $signed }
        *[other] { $about } { $value }
     }
+term-ground_of_attacker = { $rule ->
+        [WIN-09] par une fenêtre, attaquant { $signed }
+       *[other] { $about } sous l'attaquant { $signed }
+    }
+term-ground_of_defender = { $rule ->
+        [WIN-09] par une fenêtre, défenseur { $signed }
+        [DOOR-06] par une porte { $signed }
+        [MELEE-08] { $about } sous le défenseur { $signed }
+        [MELEE-09] { $about } sous le défenseur { $signed }
+       *[other] { $about } entre eux { $signed }
+    }
 term-together = attaque à plusieurs { $signed }
 term-formation_front = { $about } en formation, attaque de face { $signed }
 term-formation_open_side = { $about } en formation, attaque du côté découvert { $signed }
@@ -33,6 +44,7 @@ term-wounded_on_the_move = blessure en chemin { $signed }
 term-infiltration = infiltration en { $about } { $value }
 term-corpses = cadavres en { $about } { $value }
 term-pivot = pivot sur place { $value }
+term-advance_climbs = l'avance tient lieu d'escalade { $value }
 term-step_back = pas en arrière { $value }
 term-carrying = prendre quelqu'un sur le dos { $value }
 term-mounting = monter à cheval { $value }

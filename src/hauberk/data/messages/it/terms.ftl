@@ -11,6 +11,17 @@ term-terrain = { $rule ->
         [WIN-09] attraverso una finestra { $signed }
        *[other] { $about } { $value }
     }
+term-ground_of_attacker = { $rule ->
+        [WIN-09] attraverso una finestra, attaccante { $signed }
+       *[other] { $about } sotto l'attaccante { $signed }
+    }
+term-ground_of_defender = { $rule ->
+        [WIN-09] attraverso una finestra, difensore { $signed }
+        [DOOR-06] attraverso una porta { $signed }
+        [MELEE-08] { $about } sotto il difensore { $signed }
+        [MELEE-09] { $about } sotto il difensore { $signed }
+       *[other] { $about } tra i due { $signed }
+    }
 term-together = attacco combinato { $signed }
 term-formation_front = { $about } in formazione, attacco di fronte { $signed }
 term-formation_open_side = { $about } in formazione, attacco dal lato scoperto { $signed }
@@ -33,6 +44,7 @@ term-wounded_on_the_move = ferita per via { $signed }
 term-infiltration = infiltrazione in { $about } { $value }
 term-corpses = cadaveri in { $about } { $value }
 term-pivot = rotazione sul posto { $value }
+term-advance_climbs = l'avanzata vale la scalata { $value }
 term-step_back = passo indietro { $value }
 term-carrying = caricarsi qualcuno sulle spalle { $value }
 term-mounting = montare a cavallo { $value }
