@@ -328,7 +328,7 @@ def test_coming_in_by_an_entry() -> None:
     behind him."""
     picture = ".  s  .  O\n.  .  .  .\n.  .  .  ."
     early = drawn(picture, O=man("osmond", "A"), entries=ENTRY)
-    assert early.refused(Enter("raoul", early.cell("B1"))).reason == "cannot_enter"
+    assert early.refused(Enter("raoul", early.cell("B1"))).reason == "comes_later"
     game = drawn(picture, O=man("osmond", "A"), entries=ENTRY, turn=2)
     assert game.refused(Enter("raoul", game.cell("C1"))).reason == "not_an_entry_hex"
     assert game.refused(Enter("raoul", NOWHERE)).reason == "not_an_entry_hex"

@@ -61,8 +61,8 @@ class Robot:
         return self.page.locator(".step-now .step-name").inner_text()
 
     def men(self, which: str = "[data-ready=true]") -> list[tuple[str, str]]:
-        """One's own people with their hexes."""
-        return self._listed(f"#roll-men button{which}")
+        """One's own people on the map with their hexes."""
+        return self._listed(f"#roll-men button[data-hex]{which}")
 
     def foes(self) -> list[tuple[str, str]]:
         """The others with their hexes."""

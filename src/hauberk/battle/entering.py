@@ -48,9 +48,11 @@ def plan_entry(field: Field, state: State, command: Enter) -> tuple[Term, ...] |
     name = man.character.name
     entry = entry_of(field, state, man)
     if entry is None:
-        return Refusal("cannot_enter", "MOVE-10", name)
+        return _not_yet(field, state, man)
     if man.since == state.phase:
         return Refusal("still_going_round", "ASSLT-05", name)
+    if not entry.cells & ~state.occupied:
+        return Refusal("no_room_to_enter", "MOVE-10", name)
     if command.cell < 0 or not entry.cells >> command.cell & 1 or state.occupied >> command.cell & 1:
         return Refusal("not_an_entry_hex", "MOVE-10", name, field.name(command.cell))
     rides = entry.mounted and bool(horse_of(state, man))
@@ -76,6 +78,15 @@ def plan_entry(field: Field, state: State, command: Enter) -> tuple[Term, ...] |
     if beasts_of(state, man) and led_in(field, state, man, _pose(field, command)) is None:
         return Refusal("no_room_for_beasts", "HORSE-05", name, field.name(command.cell))
     return tuple(costs)
+
+
+def _not_yet(field: Field, state: State, man: Being) -> Refusal:
+    """Why somebody has no way in now: his turn has not come, or he is not one who comes in. [MOVE-10]"""
+    name = man.character.name
+    later = next((entry.turn for entry in field.entries if man.id in entry.who and state.turn < entry.turn), 0)
+    if later and man.away == Away.WAITING and man.side == state.active:
+        return Refusal("comes_later", "MOVE-10", name, str(later))
+    return Refusal("cannot_enter", "MOVE-10", name)
 
 
 def _pose(field: Field, command: Enter) -> Pose:

@@ -8,14 +8,14 @@ from hauberk.basis.refusal import Refusal, Refused
 from hauberk.basis.term import total
 from hauberk.battle import commands as c
 from hauberk.battle.actions import refuse, to_decide
-from hauberk.battle.being import SIDES, Being, BeingId, Side
+from hauberk.battle.being import SIDES, Away, Being, BeingId, Side
 from hauberk.battle.charge import may_charge
 from hauberk.battle.melee import AttackChoices, may_attack
 from hauberk.battle.mobility import may_move
 from hauberk.battle.shooting import arms, may_shoot_offensively, plan_aim
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.board.board import Cells, bits
-from hauberk.play import queries
+from hauberk.play import arrivals, queries
 from hauberk.play.game import Step
 from hauberk.play.legal import Legal, field_is_built
 from hauberk.play.wire import snake
@@ -106,7 +106,7 @@ class Answers:
         found: Json = {"who": who, "can": [], "cannot": [], "moves": {}, "shots": [], "charges": [], "attacks": [], "others": []}
         works = self._works([each for each in commands if isinstance(each, c.Work)])
         for command in commands:
-            if isinstance(command, c.Work):
+            if isinstance(command, c.Work | c.Enter):
                 continue
             kind = snake(type(command).__name__)
             counts[kind] = counts.get(kind, 0) + 1
@@ -124,6 +124,9 @@ class Answers:
         if state.sequence == MOVEMENT and not state.pending and state.outcome is None and man.side == state.active:
             found["moves"] = self._moves(state, who)
             counts |= {"move": len(found["moves"])} if found["moves"] else {}
+        if entries := self._entries(man):
+            found["entries"] = entries
+            counts["enter"] = len(entries)
         found["can"] = [{"act": kind, "label": speech.act(kind), "count": count} for kind, count in counts.items()]
         found["can"] += [{"act": "work", "task": each["task"], "label": each["label"], "count": len(each["choices"])} for each in works]
         found |= {"works": works} if works else {}
@@ -192,10 +195,35 @@ class Answers:
                 found[name] = entry
         return found
 
+    def _entries(self, man: Being) -> Json:
+        """The hexes by which somebody who waits beside the map can come in, as `moves`; a rider's with each way he can face."""
+        found: Json = {}
+        for way in arrivals.ways_in(self.field, self.state, man) if man.away == Away.WAITING else ():
+            entry: Json = {"cost": way.price, "left": way.left, "do": self.speech.wire_command(way.command)}
+            if way.command.facing >= 0:
+                entry["facing"] = way.command.facing
+            name = self.field.name(way.command.cell)
+            if name in found:
+                found[name].setdefault("also", []).append(entry)
+            else:
+                found[name] = entry
+        return found
+
+    def next_in(self) -> Json:
+        """What brings the next of those who wait onto the map; nothing when nobody can come in."""
+        return self.once("next_in", self._next_in)
+
+    def _next_in(self) -> Json:
+        command = arrivals.next_in(self.field, self.state)
+        return {"do": self.speech.wire_command(command), "text": self.speech.command(command, self.state)} if command else {}
+
     def _refused(self, man: Being, can: dict[str, int]) -> dict[str, Refusal]:
         """The acts a man cannot do now, each with its reason."""
         if man.character.is_beast:
             return {}
+        if man.away == Away.WAITING and man.side == self.state.active:
+            refusal = None if "enter" in can else arrivals.why_not_in(self.field, self.state, man)
+            return {"enter": refusal} if refusal is not None else {}
         found: dict[str, Refusal] = {}
         for act in ("shoot", "charge", "move", "attack"):
             if act in can or (act == "shoot" and not man.character.missile) or (act == "charge" and not man.character.rides):

@@ -12,7 +12,7 @@ from hauberk.battle.melee import AttackChoices
 from hauberk.battle.questions import AdvanceOffered, CasualtyAsked, FallAsked, LandingAsked, RetreatOwed
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, RECOVERY, State
 from hauberk.play.game import Step
-from hauberk.play.legal import Legal, can_pass
+from hauberk.play.legal import Legal, can_pass, waiting
 from hauberk.play.queries import default_answer
 from hauberk.play.view import SEQUENCE_NAMES
 from hauberk.play.wire import Wire
@@ -56,18 +56,27 @@ def _rest(speech: Speech, legal: Legal) -> Json:
     state = legal.state
     groups = legal.groups
     left = busy(legal)
+    coming = [command.man for group in groups if not group.about for command in group if isinstance(command, c.Enter)]
+    coming = list(dict.fromkeys(coming))
     if state.sequence == MOVEMENT:
         men = [man for man in state.people(state.active) if man.able]
         unmoved = [man.id for man in men if not man.marks & (Mark.MOVED | Mark.CHARGED | Mark.WORKED | Mark.HALTED)]
         text = speech.say("bar-3", left=len(unmoved), all=len(men))
+        if outside := [man for man in waiting(state, state.active) if not man.character.is_beast]:
+            key = "bar-waiting-none" if not coming else "bar-waiting-some" if len(coming) < len(outside) else "bar-waiting"
+            waits = speech.say(key, number=len(outside), ready=len(coming))
+            text = f"{waits} {text}" if unmoved else waits
     else:
         unmoved = left
         text = speech.say(f"bar-{state.sequence}", left=len(left))
     idle = can_pass(legal)
     warn = [{"text": speech.say(f"warn-{state.sequence}", number=len(unmoved)), "men": unmoved}] if unmoved and not idle else []
+    if coming:
+        warn.insert(0, {"text": speech.say("warn-waiting", number=len(coming)), "men": coming})
     ends = [each for group in groups if not group.about and isinstance(group.nth(0), c.CallOff) for each in group]
     calls = [{"do": speech.wire_command(each), "text": speech.command(each, state)} for each in ends]
-    return {"text": text, "left": left, "warn": warn, "idle": idle} | ({"calls": calls} if calls else {})
+    found: Json = {"text": text, "left": left, "warn": warn, "idle": idle}
+    return found | ({"coming": coming} if coming else {}) | ({"calls": calls} if calls else {})
 
 
 def busy(legal: Legal) -> list[BeingId]:
@@ -79,8 +88,8 @@ def busy(legal: Legal) -> list[BeingId]:
         elif group.about:
             found[group.about] = None
         else:
-            for number in range(min(len(group), MOST_ANSWERS)):
-                found |= dict.fromkeys(concerned(group.nth(number)))
+            for command in group:
+                found |= dict.fromkeys(concerned(command))
     return list(found)
 
 

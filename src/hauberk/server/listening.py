@@ -134,6 +134,8 @@ def _answer(table: Table, language: str, request: Request) -> Json | list[Json]:
         return _log(table, language, fields)
     if request.kind == "legal":
         return answers.summary()
+    if request.kind == "next_in":
+        return answers.next_in()
     if request.kind == "threat":
         return answers.threat(SIDES.index(fields["side"]))
     if request.kind == "place":

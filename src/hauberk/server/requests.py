@@ -29,6 +29,7 @@ ASKS: dict[str, tuple[str, ...]] = {
     "threat": ("side",),
     "place": ("hex",),
     "lanes": ("man",),
+    "next_in": (),
     "hint": (),
     "log": ("from", "to"),
 }

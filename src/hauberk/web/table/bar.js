@@ -3,17 +3,17 @@ import { el, fill, refusalText } from './dom.js';
 
 /** More answers than these are only on the map and in the roll. */
 const MOST = 24;
-const VERBS = ['move', 'shoot', 'charge', 'attack', 'work', 'other', 'answer'];
+const VERBS = ['move', 'enter', 'shoot', 'charge', 'attack', 'work', 'other', 'answer'];
 
 /**
  * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, film: import('./film.js').Film, settings: object,
  *   say: (key: string, gaps?: object) => string, show: (men: string[]) => void, help: () => void}} parts
  */
-export function makeBar({ store, hand, film, settings, say, show, help }) {
+export function makeBar({ store, hand, film, settings, say, show, help, tray }) {
   const sentence = el('p', { class: 'bar-sentence' });
   const extra = el('div', { class: 'bar-extra' });
   const buttons = el('div', { class: 'bar-buttons' });
-  const root = el('section', { class: 'master leaf', 'aria-label': say('table-master') }, el('div', { class: 'bar-words' }, sentence, extra), buttons);
+  const root = el('section', { class: 'master leaf', 'aria-label': say('table-master') }, tray, el('div', { class: 'bar-words' }, sentence, extra), buttons);
   let warned = -1;
   let ending = '';
   let refusal = null;
@@ -133,6 +133,7 @@ export function makeBar({ store, hand, film, settings, say, show, help }) {
 
   function verb(option, offer) {
     if (option.kind === 'move') return say('table-go-move', { cost: offer.price?.total ?? '…' });
+    if (option.kind === 'enter') return say('table-go-enter', { cost: option.cost });
     if (option.kind === 'work') return option.label;
     if (option.text && (option.kind === 'other' || option.kind === 'answer')) return option.text;
     return say(`table-go-${option.kind}`);

@@ -49,13 +49,14 @@ export function makeCard({ store, hand, say, announce }) {
   function numbers(who, man) {
     const [attack, defence, movement] = man.values ?? [];
     const cell = (kind, value, label) => el('div', { class: `number-${kind}` }, el('dt', {}, label), el('dd', { class: kind === 'defence' && store.people[who].armoured ? 'ringed' : '' }, String(value ?? '–')));
-    const left = man.side === store.view.position.active && man.health !== 'stunned' ? cell('left', man.left ?? 0, say('table-left')) : null;
+    const left = man.at && man.side === store.view.position.active && man.health !== 'stunned' ? cell('left', man.left ?? 0, say('table-left')) : null;
     return el('dl', { class: 'card-numbers' }, cell('attack', attack, say('table-attack')), cell('defence', defence, say('table-defence')), cell('movement', movement, say('table-movement')), left);
   }
 
   function state_of(who, man) {
     const words = [say(`table-health-${man.health}`)];
     for (const mark of man.marks ?? []) if (MARKS.includes(mark)) words.push(say(`table-mark-${mark}`));
+    if (man.away === 'waiting') words.push(say('table-waits'));
     if (man.captive) words.push(say('table-mark-captive'));
     if (man.carries) words.push(say('table-mark-carries', { who: store.name(man.carries) }));
     if (man.formation) words.push(say('table-mark-formation'));
@@ -112,11 +113,11 @@ export function makeCard({ store, hand, say, announce }) {
 
   /** A deed with targets on the map: pressing it goes to the first of them. */
   function deed(each, of) {
-    const places = { move: Object.keys(of.moves ?? {}), shoot: of.shots.map((one) => one.target), attack: of.attacks.map((one) => one.target), charge: of.charges.map((one) => one.target) }[each.act];
+    const places = { move: Object.keys(of.moves ?? {}), enter: Object.keys(of.entries ?? {}), shoot: of.shots.map((one) => one.target), attack: of.attacks.map((one) => one.target), charge: of.charges.map((one) => one.target) }[each.act];
     if (!places) return '';
-    const count = each.act === 'move' ? places.length : new Set(places).size;
+    const count = each.act === 'move' || each.act === 'enter' ? places.length : new Set(places).size;
     const press = () => hand.aim?.(each.act);
-    return el('li', {}, el('button', { type: 'button', class: 'deed', onclick: press }, el('span', {}, each.label), el('span', { class: 'deed-count' }, say(`table-count-${each.act}`, { count }))));
+    return el('li', {}, el('button', { type: 'button', class: 'deed', onclick: press }, el('span', {}, each.label), el('span', { class: 'deed-count' }, say(`table-count-${each.act === 'enter' ? 'move' : each.act}`, { count }))));
   }
 
   /** Other deeds; many of one kind lie folded under one name. */

@@ -35,6 +35,7 @@ export class Cursor {
 
   deed(option) {
     if (option.text) return option.text;
+    if (option.kind === 'enter') return this.say('table-go-enter', { cost: option.cost });
     if (option.kind === 'move') return this.say('table-go-move', { cost: option.cost ?? this.hand.offer.price?.total ?? '…' });
     return `${this.say(`table-go-${option.kind}`)}: ${this.store.name(option.target)}`;
   }
@@ -42,7 +43,7 @@ export class Cursor {
   tellMan(who) {
     const man = this.store.men.get(who);
     this.reveal(man.at);
-    this.announce(`${this.store.name(who)}, ${man.at}, ${this.say(`table-health-${man.health}`)}`);
+    this.announce(`${this.store.name(who)}, ${man.at ?? this.say('table-waits')}, ${this.say(`table-health-${man.health}`)}`);
   }
 
   /** The next hex where something can be done: a target, or an answer to the question. */
@@ -63,6 +64,7 @@ export class Cursor {
     const { hand, store } = this;
     if (hand.mode === 'question') return [...answerHexes(store.ask, store)];
     if (!hand.of) return [];
+    if (hand.of.entries) return Object.keys(hand.of.entries);
     if (hand.wish) {
       const from = store.men.get(hand.man).at;
       return wishedPlaces(hand.of, hand.wish).sort((one, other) => store.grid.distance(from, one) - store.grid.distance(from, other));

@@ -6,6 +6,13 @@ const TELLING = 0.5;
 const WHOLE = 0.66;
 const MARGIN = 80;
 
+/** What holds some places, with room round them. */
+function boxOf(places) {
+  const [xs, ys] = [places.map((each) => each.x), places.map((each) => each.y)];
+  const [x, y] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
+  return { x, y, w: Math.max(...xs) + MARGIN - x, h: Math.max(...ys) + MARGIN - y };
+}
+
 export class Frame {
   /**
    * @param {{store: import('./store.js').Store, hand: import('./hand.js').Hand, scene: import('./scene.js').Scene, camera: import('./camera.js').Camera,
@@ -20,18 +27,25 @@ export class Frame {
   /** The first look: everybody, or at least one's own people, large enough to be told apart. */
   opening() {
     const { store, scene, camera } = this;
-    const box = (men) => {
-      const places = men.map((man) => scene.centre(man.at)).filter(Boolean);
-      const [xs, ys] = [places.map((each) => each.x), places.map((each) => each.y)];
-      const [x, y] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];
-      return { x, y, w: Math.max(...xs) + MARGIN - x, h: Math.max(...ys) + MARGIN - y };
-    };
+    const box = (men) => boxOf(men.map((man) => scene.centre(man.at)).filter(Boolean));
     const here = [...store.men.values()].filter((man) => man.at && !man.away);
     camera.fit(false);
     if (!here.length || camera.scale >= WHOLE) return;
     camera.show(box(here), { smooth: false, margin: 0, most: 1 });
     const own = here.filter((man) => store.view.you.includes(man.side));
     if (camera.scale < TELLING && own.length) camera.show(box(own), { smooth: false, margin: 0, most: 0.8 });
+  }
+
+  /** Some places, as near as they all fit; where they lie too far apart, the middle of them large enough to be pressed. */
+  show(places) {
+    const { camera } = this;
+    camera.show(boxOf(places), { margin: 0, most: Math.max(TELLING, camera.scale) });
+    if (camera.least < TELLING && this.narrow) {
+      const middle = places[Math.floor(places.length / 2)];
+      const box = boxOf(places);
+      const fits = Math.min(camera.free.w / box.w, camera.free.h / box.h);
+      if (fits < TELLING) camera.show(boxOf([middle]), { margin: 0, most: TELLING });
+    }
   }
 
   /** Where a hex lies in the window. */

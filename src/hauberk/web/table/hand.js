@@ -1,6 +1,6 @@
 // The player's hand: who is picked up, where it points, what a press there would do. Mouse, touch and keys all go through it.
 import { Refused, Stale } from '../net/socket.js';
-import { against, aimedAt, answersAt, companions, otherHands, othersAt, reckoned, wishedPlaces, workmates, worksAt } from './offers.js';
+import { against, aimedAt, answersAt, companions, entriesAt, otherHands, othersAt, reckoned, wishedPlaces, workmates, worksAt } from './offers.js';
 import { attackTogether, groupCharge, whyNot } from './reasons.js';
 
 /**
@@ -116,6 +116,7 @@ export class Hand {
     const people = this.store.on_hex(hex);
     if (this.mode === 'question') return answersAt(this.store.ask, hex, people);
     if (this.mode !== 'free' || !this.of) return [];
+    if (this.of.entries) return this.turned(entriesAt(this.of, hex));
     if (this.wish) return worksAt(this.store, this.of, hex, { party: this.party, wish: this.wish });
     const target = people.toReversed().find((who) => against(this.of, who, this.party).length);
     const aimed = target ? aimedAt(against(this.of, target, this.party), hex) : [];
@@ -145,6 +146,11 @@ export class Hand {
     const found = this.of.moves?.[hex];
     if (!found) return [];
     const ways = [found, ...(found.also ?? [])].map(({ path, facing, cost }) => ({ kind: 'move', hex, path, facing, cost, do: { do: 'move', man: this.man, path } }));
+    return this.turned(ways);
+  }
+
+  /** Of several ways the one first that ends with the facing wanted. */
+  turned(ways) {
     const wanted = ways.findIndex((way) => way.facing === this.turn);
     return wanted > 0 ? [ways[wanted], ...ways.filter((_, number) => number !== wanted)] : ways;
   }
@@ -244,7 +250,7 @@ export class Hand {
 
   /** One more hex on the path; a hex of the path itself cuts it there. */
   async extend(hex) {
-    if (!this.man || !this.of) return;
+    if (!this.man || !this.of || !this.store.men.get(this.man).at) return;
     const trail = this.trail;
     const start = this.store.men.get(this.man).at;
     const before = trail.indexOf(hex);
@@ -318,7 +324,7 @@ export class Hand {
   get choosy() {
     const { offer, option } = this;
     if (option.kind === 'work') return true;
-    return (option.kind !== 'move' && offer.options.length > 1) || (this.party.length === 1 && this.companions().length > 0);
+    return (option.kind !== 'move' && option.kind !== 'enter' && offer.options.length > 1) || (this.party.length === 1 && this.companions().length > 0);
   }
 
   /** Nothing is dead: a press that cannot be answered says why. */

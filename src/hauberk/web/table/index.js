@@ -28,6 +28,7 @@ import { Store } from './store.js';
 import { Storeys } from './storeys.js';
 import { makeStrip } from './strip.js';
 import { makeTools } from './tools.js';
+import { makeTray } from './tray.js';
 
 /**
  * @param {HTMLElement} root
@@ -72,7 +73,8 @@ class Table {
     const parts = { store, hand, say, announce, settings, asking, film: this.film };
     this.strip = makeStrip({ ...parts, part: partOf(this.line.game), leave: () => this.go(homeOf(this.line.game)) });
     this.help = makeHelp(parts);
-    this.bar = makeBar({ ...parts, show: (men) => this.show(men), help: () => this.help.open() });
+    this.tray = makeTray({ ...parts, lookAt: (hexes) => this.lookAt(hexes), gone: () => Boolean(this.gone) });
+    this.bar = makeBar({ ...parts, tray: this.tray.root, show: (men) => this.show(men), help: () => this.help.open() });
     this.card = makeCard(parts);
     this.log = makeLog({ ...parts, show: (line) => this.layers.tell(line) });
     this.slip = makeSlip({ ...parts, changed: () => this.frame.place() });
@@ -275,6 +277,14 @@ class Table {
     if (places[0]) this.camera.reveal(places[0].x, places[0].y);
   }
 
+  /** Brings some hexes into sight, all of them if they fit. */
+  lookAt(hexes) {
+    const places = hexes.map((hex) => this.scene.centre(hex)).filter(Boolean);
+    if (!places.length) return;
+    this.frame.resize();
+    this.frame.show(places);
+  }
+
   refused(refusal, hex) {
     this.bar.refuse(hex ? null : refusal);
     this.slip.refuse(hex ? { refusal, hex } : null);
@@ -324,6 +334,7 @@ class Table {
     this.root.dataset.seq = String(this.store.view.seq);
     this.root.dataset.mode = this.hand.mode;
     this.strip.update();
+    this.tray.update();
     this.bar.update();
     this.card.update();
     this.roll.update();

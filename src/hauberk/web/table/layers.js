@@ -167,6 +167,7 @@ export class Layers {
 
   reach(g, board) {
     const { hand } = this;
+    if (hand.of?.entries) return this.entries(g, board);
     const own = hand.man && this.store.ask.sequence === 'movement' && hand.mode === 'free';
     const moves = own ? hand.of?.moves : this.get('reach', { man: this.who })?.moves;
     const all = this.uppermost(Object.entries(moves ?? {}));
@@ -175,6 +176,12 @@ export class Layers {
     const cells = all.map(([name, way]) => ({ ...this.store.grid.byName.get(name), cost: way.cost, watched: eyes && way.watched }));
     if (cells.length) ink.reach(g, board, cells, { dim: Boolean(own), costs: true });
     this.landings(g, this.store.men.get(this.who)?.at, Object.values(moves ?? {}).map((way) => way.path));
+  }
+
+  /** Where somebody who waits beside the map can come in, and at what price. */
+  entries(g, board) {
+    const cells = Object.entries(this.hand.of.entries).map(([name, way]) => ({ ...this.store.grid.byName.get(name), cost: way.cost }));
+    ink.reach(g, board, cells, { dim: true, costs: true });
   }
 
   /** Where the chosen work can be done. */
@@ -323,6 +330,7 @@ export class Layers {
       for (const hex of this.hexes([command.cell, ...placesOf(store, { ...option, hex: option.hex ?? command.cell })].filter(Boolean))) ink.cursor(g, hex);
       return;
     }
+    if (command.do === 'enter') this.arrival(g, scene, man, option);
     if (man?.at && path?.length) this.way(g, scene, man, option, path);
   }
 
@@ -341,6 +349,15 @@ export class Layers {
     const tail = behind && scene.centre(behind);
     const ghost = { ...man, marks: [], facing: tail ? facing : man.facing, tail: behind ?? undefined };
     drawCounter(g, scene.cache, this.store.people[man.who], ghost, { ...end, tailX: tail?.x, tailY: tail?.y, alpha: 0.62, markers: false });
+  }
+
+  /** Somebody as he would stand when he has come in. */
+  arrival(g, scene, man, { hex, facing }) {
+    const end = scene.centre(hex);
+    const behind = facing === undefined ? null : this.store.grid.neighbour(hex, facing + 3);
+    const tail = behind && scene.centre(behind);
+    const ghost = { ...man, at: hex, marks: [], facing, tail: behind ?? undefined };
+    if (end) drawCounter(g, scene.cache, this.store.people[man.who], ghost, { ...end, tailX: tail?.x, tailY: tail?.y, alpha: 0.62, markers: false });
   }
 
   /** A line of the story, shown where it happened. */

@@ -3,7 +3,7 @@
 /**
  * @typedef {object} Option
  * @property {object} do the command
- * @property {'move'|'shoot'|'charge'|'attack'|'work'|'other'|'answer'} kind
+ * @property {'move'|'enter'|'shoot'|'charge'|'attack'|'work'|'other'|'answer'} kind
  * @property {string} [text]
  * @property {string} [target]
  * @property {string} [hex]
@@ -64,6 +64,12 @@ export function companions(of, target) {
 /** Every way of every work that he has a part in. */
 export function worksOf(of) {
   return (of.works ?? []).flatMap((work) => work.choices);
+}
+
+/** How somebody who waits beside the map can come in at a hex; a rider has one way for each facing. @returns {Option[]} */
+export function entriesAt(of, hex) {
+  const found = of.entries?.[hex];
+  return found ? [found, ...(found.also ?? [])].map(({ do: command, cost, left, facing }) => ({ kind: 'enter', hex, cost, left, facing, do: command })) : [];
 }
 
 /** What a man may do on a hex besides walking there. @returns {Option[]} */

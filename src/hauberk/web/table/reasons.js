@@ -5,10 +5,16 @@ const refusalIn = (answer) => answer?.refused ?? (answer?.reason ? answer : null
 /** The refusal of what a press on this hex would have meant, or null where it would have meant nothing. */
 export async function whyNot(asking, store, of, hex, who) {
   if (!of) return null;
+  if (store.men.get(of.who)?.away === 'waiting') return refusalIn(await asking.why({ do: 'enter', man: of.who, cell: hex, facing: facingOf(of) }));
   const being = who ? store.men.get(who) : null;
   if (being && being.side && being.side !== store.mine) return whyNotHim(asking, store, of, being);
   if (store.ask.sequence === 'movement') return refusalIn(await refusedWay(asking, of.who, hex));
   return of.cannot?.find((each) => each.act === 'move')?.refused ?? null;
+}
+
+/** A rider comes in facing somewhere, a man on foot does not. */
+function facingOf(of) {
+  return Object.values(of.entries ?? {})[0]?.facing ?? -1;
 }
 
 async function refusedWay(asking, man, hex) {

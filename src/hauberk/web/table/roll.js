@@ -33,12 +33,15 @@ export function makeRoll({ store, hand, say, announce }) {
   function told(man) {
     const words = [say(`table-health-${man.health}`)];
     if (store.ask?.left?.includes(man.who)) words.push(say('table-roll-ready'));
-    return `${store.name(man.who)}, ${man.at}, ${words.join(', ')}`;
+    return `${store.name(man.who)}, ${man.at ?? say('table-waits')}, ${words.join(', ')}`;
   }
+
+  /** On the map, or of one's own and about to come in. */
+  const here = (man) => (man.at && !man.away) || (man.away === 'waiting' && man.side === store.mine && !store.people[man.who]?.beast);
 
   function names() {
     const wanted = plain(find.value);
-    const all = [...store.men.values()].filter((man) => man.at && !man.away && man.health !== 'dead' && plain(store.name(man.who)).includes(wanted));
+    const all = [...store.men.values()].filter((man) => here(man) && man.health !== 'dead' && plain(store.name(man.who)).includes(wanted));
     const mine = store.mine ?? store.view.you[0];
     const item = (man) => el('li', {}, el('button', { type: 'button', 'data-who': man.who, 'data-hex': man.at, 'data-ready': String(Boolean(store.ask?.left?.includes(man.who))), 'aria-pressed': String(hand.man === man.who || hand.look === man.who), onclick: () => pick(man.who) }, told(man)));
     fill(own, ...all.filter((man) => man.side === mine).map(item));
@@ -79,13 +82,14 @@ export function makeRoll({ store, hand, say, announce }) {
     const hexOf = (each) => each.aim ?? store.men.get(each.target)?.at;
     const aimed = [...of.shots, ...of.attacks, ...of.charges].map((each) => ({ text: each.text, kind: each.do.do, hex: hexOf(each), act: () => hand.do(each.do) }));
     const others = [...(of.others ?? []), ...worksOf(of)].map((each) => ({ text: each.text, kind: each.do.do, task: each.do.task, hex: each.hex, act: () => hand.do(each.do) }));
+    const entries = Object.entries(of.entries ?? {}).map(([hex, way]) => ({ text: say('table-roll-enter', { hex, cost: way.cost }), kind: 'enter', hex, act: () => hand.do(way.do) }));
     const moves = Object.entries(of.moves ?? {}).map(([hex, way]) => ({
       text: say('table-roll-move', { hex, cost: way.cost, ground: store.view.board.terrain[store.grid.byName.get(hex)?.terrain]?.name ?? '' }),
       kind: 'move',
       hex,
       act: () => hand.do({ do: 'move', man: of.who, path: way.path }),
     }));
-    return [...aimed, ...others, ...moves];
+    return [...aimed, ...entries, ...others, ...moves];
   }
 
   return {

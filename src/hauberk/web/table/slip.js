@@ -56,14 +56,15 @@ export function makeSlip({ store, hand, say, asking, changed }) {
     const { offer, option } = hand;
     if (!offer || !option) return ground();
     const found = [el('p', { class: 'slip-title' }, title(option, offer))];
-    const turns = offer.options.filter((each) => each.kind === 'move');
-    if (option.kind === 'move' && turns.length > 1) found.push(facings(offer));
+    const turns = offer.options.filter((each) => each.kind === option.kind);
+    if ((option.kind === 'move' || option.kind === 'enter') && turns.length > 1) found.push(facings(offer));
     else if (offer.options.length > 1 && !offer.refused) found.push(variants(offer));
     if (hand.companions().length) found.push(friends());
     if (offer.refused) found.push(el('p', { class: 'slip-refusal' }, ...refusalText(offer.refused)));
+    else if (option.kind === 'enter') found.push(el('p', { class: 'slip-cost' }, say('table-cost', { cost: option.cost, left: option.left })));
     else if (offer.price) found.push(...price(offer.price, option));
     else if (offer.forecast && telling(offer.forecast)) found.push(reckoningOf(offer.forecast, { say, store }));
-    if (option.kind === 'move' && place?.told?.hex === offer.hex) found.push(...features(place.told));
+    if ((option.kind === 'move' || option.kind === 'enter') && place?.told?.hex === offer.hex) found.push(...features(place.told));
     return found;
   }
 
@@ -107,6 +108,7 @@ export function makeSlip({ store, hand, say, asking, changed }) {
 
   function title(option, offer) {
     if (option.kind === 'move') return say('table-slip-move', { who: store.name(option.do.man), hex: offer.hex });
+    if (option.kind === 'enter') return say('table-slip-enter', { who: store.name(option.do.man), hex: offer.hex });
     const names = store.names((option.men ?? [option.do.man]).filter(Boolean));
     if (option.kind === 'shoot') return option.text ?? say('table-slip-shoot', { who: names, target: store.name(option.target) });
     if (option.kind === 'attack') return say('table-slip-attack', { who: names, target: store.name(option.target), count: option.men.length });
@@ -116,7 +118,7 @@ export function makeSlip({ store, hand, say, asking, changed }) {
 
   /** Where a rider may face at the end of his way. */
   function facings(offer) {
-    const ways = offer.options.map((option, number) => [option, number]).filter(([option]) => option.kind === 'move').sort(([one], [other]) => one.facing - other.facing);
+    const ways = offer.options.map((option, number) => [option, number]).filter(([option]) => option.kind === offer.options[offer.index].kind).sort(([one], [other]) => one.facing - other.facing);
     const chips = ways.map(([option, number]) => el('button', {
       type: 'button', class: number === offer.index ? 'chip turn chosen' : 'chip turn', 'aria-pressed': String(number === offer.index),
       'aria-label': say('table-faces-way', { way: say(`table-way-${option.facing}`), cost: option.cost ?? 0 }), onclick: () => hand.take(number),

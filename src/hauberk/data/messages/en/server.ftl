@@ -37,6 +37,9 @@ bar-3 = { $left ->
         [one] Move your men. One of { $all } has not moved.
        *[other] Move your men. { $left } of { $all } have not moved.
     }
+bar-waiting = { $number } { N($number, "man waits", "men wait") } beside the map and can come in.
+bar-waiting-some = { $number } { N($number, "man waits", "men wait") } beside the map; { $ready } of them can come in now.
+bar-waiting-none = { $number } { N($number, "man waits", "men wait") } beside the map and cannot come in now.
 bar-4 = { $left ->
         [0] Nobody can attack now. Go on.
         [one] Choose whom to attack. One man can still do it.
@@ -49,6 +52,7 @@ warn-1 = { $number } { N($number, "man could", "men could") } still shoot.
 warn-2 = { $number } { N($number, "rider could", "riders could") } still charge.
 warn-3 = { $number } { N($number, "man has", "men have") } not moved.
 warn-4 = { $number } { N($number, "man could", "men could") } still attack.
+warn-waiting = { $number } { N($number, "man still waits", "men still wait") } beside the map and could come in.
 idle-1 = Nobody shot.
 idle-2 = Nobody charged.
 idle-3 = Nobody moved.

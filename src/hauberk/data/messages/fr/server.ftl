@@ -37,6 +37,9 @@ bar-3 = { $left ->
         [one] Déplacez vos hommes. Un sur { $all } n'a pas bougé.
        *[other] Déplacez vos hommes. { $left } sur { $all } n'ont pas bougé.
     }
+bar-waiting = { $number } { N($number, "homme attend", "hommes attendent") } au bord de la carte et { N($number, "peut", "peuvent") } entrer.
+bar-waiting-some = { $number } { N($number, "homme attend", "hommes attendent") } au bord de la carte ; { $ready } { N($ready, "peut", "peuvent") } entrer maintenant.
+bar-waiting-none = { $number } { N($number, "homme attend", "hommes attendent") } au bord de la carte et ne { N($number, "peut", "peuvent") } pas entrer maintenant.
 bar-4 = { $left ->
         [0] Personne ne peut attaquer maintenant. Continuez.
         [one] Choisissez qui attaquer. Un homme peut encore le faire.
@@ -49,6 +52,7 @@ warn-1 = { $number } { N($number, "homme pourrait", "hommes pourraient") } encor
 warn-2 = { $number } { N($number, "cavalier pourrait", "cavaliers pourraient") } encore charger.
 warn-3 = { $number } { N($number, "homme n'a pas bougé", "hommes n'ont pas bougé") }.
 warn-4 = { $number } { N($number, "homme pourrait", "hommes pourraient") } encore attaquer.
+warn-waiting = { $number } { N($number, "homme attend encore au bord de la carte et pourrait", "hommes attendent encore au bord de la carte et pourraient") } entrer.
 idle-1 = Personne n'a tiré.
 idle-2 = Personne n'a chargé.
 idle-3 = Personne n'a bougé.

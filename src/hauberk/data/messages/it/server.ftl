@@ -37,6 +37,9 @@ bar-3 = { $left ->
         [one] Muovete i vostri uomini. Uno su { $all } non si è mosso.
        *[other] Muovete i vostri uomini. { $left } su { $all } non si sono mossi.
     }
+bar-waiting = { $number } { N($number, "uomo aspetta", "uomini aspettano") } al bordo della mappa e { N($number, "può", "possono") } entrare.
+bar-waiting-some = { $number } { N($number, "uomo aspetta", "uomini aspettano") } al bordo della mappa; { $ready } { N($ready, "può", "possono") } entrare ora.
+bar-waiting-none = { $number } { N($number, "uomo aspetta", "uomini aspettano") } al bordo della mappa e non { N($number, "può", "possono") } entrare ora.
 bar-4 = { $left ->
         [0] Ora nessuno può attaccare. Andate avanti.
         [one] Scegliete chi attaccare. Un uomo può ancora farlo.
@@ -49,6 +52,7 @@ warn-1 = { $number } { N($number, "uomo potrebbe", "uomini potrebbero") } ancora
 warn-2 = { $number } { N($number, "cavaliere potrebbe", "cavalieri potrebbero") } ancora caricare.
 warn-3 = { $number } { N($number, "uomo non si è mosso", "uomini non si sono mossi") }.
 warn-4 = { $number } { N($number, "uomo potrebbe", "uomini potrebbero") } ancora attaccare.
+warn-waiting = { $number } { N($number, "uomo aspetta ancora al bordo della mappa e potrebbe", "uomini aspettano ancora al bordo della mappa e potrebbero") } entrare.
 idle-1 = Nessuno ha tirato.
 idle-2 = Nessuno ha caricato.
 idle-3 = Nessuno si è mosso.
