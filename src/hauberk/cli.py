@@ -19,11 +19,10 @@ from hauberk.basis.refusal import Refused
 from hauberk.lab.commands import duel
 from hauberk.server.commands import serve
 from hauberk.text.commands import play
+from hauberk.text.people import people
 
 if TYPE_CHECKING:
-    from hauberk.basis.refusal import Refusal
     from hauberk.ledger import Coverage, Rule
-    from hauberk.play.cases import AnyCase
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, help="Medieval battles, every rule enforced and every number explained.")
 out = Console(highlight=False)
@@ -31,6 +30,7 @@ err = Console(stderr=True, highlight=False)
 
 app.command()(duel)
 app.command()(serve)
+app.command()(people)
 BAD_INPUT = 2
 Language = Annotated[str, typer.Option("--lang", help="en, fr or it")]
 
@@ -169,39 +169,22 @@ def _watch_battle(scenario: str, seed: str, language: str, details: bool, record
 
 @app.command()
 def adjudicate(
-    case: Annotated[Path, typer.Argument(help="case file, TOML or JSON; see docs/adjudicate.md")], lang: Language = "en"
+    case: Annotated[Path, typer.Argument(help="case file, TOML or JSON; see docs/adjudicate.md")],
+    lang: Language = "en",
+    words: Annotated[bool, typer.Option("--words", help="the answer in words alone, with its reckonings")] = False,
 ) -> None:
-    """Rule on a case: position, commands and dice in; events, reckonings, refusals and the final position out, as JSON."""
-    from hauberk.basis.refusal import Refusal
+    """Rule on a case: position, commands and dice in; events, reckonings, refusals and the final position out, as JSON or in words."""
     from hauberk.play.cases import load_any_case
+    from hauberk.tell.referee import answer, spoken
 
     language = _known_language(lang)
     with faults_to_stderr():
         loaded = load_any_case(case)
-        found = loaded.adjudicate()
-        for number, ruling in enumerate(found["rulings"]):
-            if refused := ruling.get("refused"):
-                refused["text"] = _in_words(loaded, Refusal(**refused), language, number)
-        _print_json(found)
-
-
-def _in_words(case: AnyCase, refusal: Refusal, language: str, number: int = 0) -> str:
-    """A refusal of one of the commands as a sentence: what stops a player, and what would allow it."""
-    from hauberk.play.campaign_case import CampaignCase
-    from hauberk.play.siege_case import SiegeCase
-    from hauberk.tell.campaign_names import CampaignNames
-    from hauberk.tell.campaign_questions import campaign_refusal_text
-    from hauberk.tell.messages import messages_in
-    from hauberk.tell.reasons import refusal_text
-    from hauberk.tell.siege_names import SiegeNames
-    from hauberk.tell.siege_questions import siege_refusal_text
-
-    messages = messages_in(language)
-    if isinstance(case, SiegeCase):
-        return siege_refusal_text(SiegeNames(messages, case.scenario, case.field), refusal, case.state)
-    if isinstance(case, CampaignCase):
-        return campaign_refusal_text(CampaignNames(messages, case.scenario, case.field), refusal, case.before[number])
-    return refusal_text(messages, refusal, case.field, case.state)
+        if words:
+            for line in spoken(loaded, language):
+                out.print(line, markup=False, soft_wrap=True)
+        else:
+            _print_json(answer(loaded, language))
 
 
 @app.command()
@@ -210,6 +193,7 @@ def forecast(case: Annotated[Path, typer.Argument(help="case file whose first co
     from hauberk.play.case import load_case
     from hauberk.play.forecast import forecast as look_ahead
     from hauberk.play.forecast import forecast_json
+    from hauberk.tell.referee import refusal_words
 
     language = _known_language(lang)
     with faults_to_stderr():
@@ -220,7 +204,7 @@ def forecast(case: Annotated[Path, typer.Argument(help="case file whose first co
         try:
             found = look_ahead(loaded.field, loaded.state, loaded.orders[0][0])
         except Refused as refused:
-            complain(_in_words(loaded, refused.refusal, language))
+            complain(refusal_words(loaded, loaded.state, refused.refusal, language))
             raise typer.Exit(BAD_INPUT) from refused
         _print_json(forecast_json(loaded.wire, found))
 

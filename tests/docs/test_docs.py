@@ -25,6 +25,7 @@ from hauberk.cli import app
 from hauberk.ledger import ledger
 from hauberk.play import scenario as scenarios
 from hauberk.play.case import SEQUENCES, case_from_text, load_case
+from hauberk.play.case_people import PAST
 from hauberk.play.wire import COMMANDS, QUESTIONS, snake
 from hauberk.rulesets import people
 from hauberk.rulesets.editions import RULESETS
@@ -235,6 +236,12 @@ active = "A"
 phase = 3
 sequence = "movement"
 moving = "guy"
+kind = "battle"
+charged = ["okeanos"]
+withdrawing = "B"
+dice = []
+asked = []
+people = [{ who = "Late", foot = [9, 5, 8], armoured = false, weapons = ["sword"], traits = [], name = "Late", kind = "archer" }]
 switches = { capture = false }
 formations = [{ side = "B", men = ["okeanos", "palaimon", "leontios"], right = 0, foulkon = false }]
 leads = [{ who = "hob", beasts = ["mule_grey"] }]
@@ -256,10 +263,12 @@ ladders = [{ id = "l1", side = "A", at = "G1", facing = 0, carriers = [], raised
 things = [{ id = "oil", kind = "cauldron", at = "G2", side = "A", facing = 0, men = [], number = 1, state = "" }]
 fires = [{ at = "G3", side = "A", age = 1, origin = "hand" }]
 men = [
-    { who = "raoul", side = "A", at = "A2", health = "stunned", stunned_in = 2 },
+    { who = "guy", side = "A", at = "A1", marks = ["moved"], stood = 0, fought = 1, begun = 1 },
+    { who = "raoul", side = "A", on = "guy", health = "stunned", stunned_in = 2 },
+    { who = "Odo", weapons = ["sword"], foot = [9, 5, 8], mounted = [9, 5, 12], side = "A", at = "A2" },
+    { who = "Ede", kind = "knight", foot_wounded = [5, 3, 4], mounted_wounded = [5, 3, 12], side = "A", at = "B1" },
     { who = "hob", side = "A", at = "A3" },
     { who = "mule_grey", side = "A", at = "A4" },
-    { who = "guy", side = "A", at = "A1", marks = ["moved"] },
     { who = "okeanos", side = "B", at = "F2" },
     { who = "palaimon", side = "B", at = "F3" },
     { who = "leontios", side = "B", at = "F4" },
@@ -360,12 +369,39 @@ def test_every_field_of_a_case_is_documented(monkeypatch: pytest.MonkeyPatch) ->
     parts = (*parts, "call_off", "sally", "patrols", "patrolling", "tents", "ruins")
     headings: dict[tuple[str, ...], str] = {(part,): part for part in ("map", *parts)}
     headings |= {(): "The case itself", ("map", "axes"): "axes", ("map", "storeys"): "storeys", ("map", "doors"): "doors"}
+    by_numbers = {word for cells in tables("A man by numbers")[0] for word in coded(cells[0])}
     for path, heading in headings.items():
-        assert {word for cells in tables(heading)[0] for word in coded(cells[0])} == asked[path], heading
+        fields_here = {word for cells in tables(heading)[0] for word in coded(cells[0])}
+        assert (fields_here | by_numbers if heading == "men" else fields_here) == asked[path], heading
+    assert {word for cells in tables("The past")[0] for word in coded(cells[0])} == set(PAST)
+    assert asked["people",] <= by_numbers | {"who"}
     lines, conditions = tables("victory")
     assert {cells[0].strip("`") for cells in lines} == asked["victory",]
     assert {word for cells in conditions for word in coded(cells[2])} | {"kind"} == asked["victory", "all"]
     assert {word for cells in conditions for word in coded(cells[0])} == set(scenarios.CONDITIONS)
+
+
+def test_every_example_of_the_guide_is_ruled_on() -> None:
+    """The small examples besides the ten cases: nothing is refused, unclear or short of a die."""
+    shown = [
+        block for block in blocks("adjudicate.md", "toml") if block not in {path.read_text(encoding="utf-8") for path in CASES.values()}
+    ]
+    assert len(shown) >= 5
+    for block in shown:
+        for ruling in case_from_text(block).adjudicate()["rulings"]:
+            assert ruling.get("lawful", True), ruling
+            assert "dice_left_over" not in ruling
+            assert ("lawful" in ruling) != ("events" in ruling), ruling
+
+
+def test_the_open_questions_of_the_guide_are_questions_with_these_fields() -> None:
+    for cells in rows(section("adjudicate.md", "Open questions")):
+        kind = QUESTIONS[cells[0].strip("`")]
+        named = {word.strip("[]`"): word.startswith("[") for word in re.findall(r"\[?`\w+`\]?", cells[1])}
+        defaults = getattr(kind, "_field_defaults", {})
+        known = {name: name in defaults for name in kind.__annotations__ if name != "side"}
+        assert named.items() <= known.items(), cells[0]
+        assert {name for name, optional in known.items() if not optional} <= set(named), cells[0]
 
 
 def test_words_of_a_case_are_documented() -> None:

@@ -61,7 +61,13 @@ class SeededDice:
 
 
 class DiceRanOut(Exception):
-    """A scripted game asked for more throws than were written down."""
+    """A scripted game asked for more throws than were written down, or for a die that cannot show such a face."""
+
+    def __init__(self, text: str, number: int = 0) -> None:
+        super().__init__(text)
+        self.number = number
+        """Which of the throws is missing, counted from 1."""
+        self.purpose, self.sides, self.who = "", 0, ""
 
 
 class ScriptedDice:
@@ -73,10 +79,10 @@ class ScriptedDice:
 
     def throw(self, sides: int) -> int:
         if self.thrown >= len(self._faces):
-            raise DiceRanOut(f"throw {self.thrown + 1} was asked for, only {len(self._faces)} are written down")
+            raise DiceRanOut(f"throw {self.thrown + 1} was asked for, only {len(self._faces)} are written down", self.thrown + 1)
         value = self._faces[self.thrown]
         if not 1 <= value <= sides:
-            raise DiceRanOut(f"throw {self.thrown + 1} is {value}, but the die has {sides} sides")
+            raise DiceRanOut(f"throw {self.thrown + 1} is {value}, but the die has {sides} sides", self.thrown + 1)
         self.thrown += 1
         return value
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from hauberk.basis.dice import D10, Dice
+from hauberk.basis.dice import D10, Dice, DiceRanOut
 
 State = TypeVar("State")
 Event = TypeVar("Event")
@@ -37,8 +37,12 @@ class Doing(Generic[State, Event]):
         self.events.append(event)
         self.state = self._evolve(self.state, event)
 
-    def roll(self, purpose: str, sides: int = D10) -> int:
-        """Throw a die; the throw is an event."""
-        face = self._dice.throw(sides)
+    def roll(self, purpose: str, sides: int = D10, who: str = "") -> int:
+        """Throw a die; the throw is an event. `who`: whose throw it is, where the command does not say it."""
+        try:
+            face = self._dice.throw(sides)
+        except DiceRanOut as short:
+            short.purpose, short.sides, short.who = purpose, sides, who
+            raise
         self.emit(Rolled(purpose, sides, face))
         return face

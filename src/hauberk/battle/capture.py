@@ -44,7 +44,7 @@ def demand_surrender(doing: Doing, men: tuple[BeingId, ...], target: BeingId) ->
 
     [CAPT-02, CAPT-03, A-CAPT-02, A-CAPT-03, RULING-A-CAPT-02]
     """
-    die = doing.roll("yield")
+    die = doing.roll("yield", who=target)
     yields = die <= doing.rules.figures.capture_yields
     doing.emit(e.YieldAsked(men, target, (Term(die, "die", "CAPT-02"),), yields))
     if not yields:

@@ -25,7 +25,7 @@ def engulf(doing: Doing, who: BeingId) -> None:
     if not wake(doing, who):
         return
     figures, man = doing.rules.works, doing.being(who)
-    die = doing.roll("naphtha")
+    die = doing.roll("naphtha", who=who)
     result = "killed" if die <= figures.naphtha_kills else "wounded" if die <= figures.naphtha_wounds else "flees"
     doing.emit(e.Tested("naphtha", who, man.cell, (Term(die, "die", "GFIRE-12"),), result))
     if result != "flees":
@@ -56,7 +56,7 @@ def wake(doing: Doing, who: BeingId) -> bool:
     man = doing.being(who)
     if man.health != Health.STUNNED:
         return man.alive
-    die = doing.roll("stunned_in_fire")
+    die = doing.roll("stunned_in_fire", who=who)
     wakes = die <= doing.rules.works.fire_wakes
     doing.emit(e.Tested("stunned_in_fire", who, man.cell, (Term(die, "die", "FIRE-10"),), "wakes" if wakes else "dies"))
     if wakes:

@@ -119,7 +119,7 @@ def modifiers(table: InfiltrationTable, man: Being) -> tuple[Term, ...]:
 def test(doing: Doing, man: Being, cell: Cell) -> str:
     """Roll the test on a hex: passes, stopped, wounded or killed. The harm itself is dealt by the caller. [INF-02, INF-09]"""
     table = doing.rules.infiltration
-    die = doing.roll("infiltration")
+    die = doing.roll("infiltration", who=man.id)
     terms = (Term(die, "die", "INF-02"), *modifiers(table, man))
     result = table.result(total(terms))
     doing.emit(InfiltrationTested(man.id, cell, die, terms, result))

@@ -82,7 +82,7 @@ def scald(doing: Doing, who: BeingId, column: int, rule: str) -> None:
     """
     man, table = doing.being(who), doing.rules.melee
     armour = (Term(table.armour, "armoured", "MELEE-16", man.character.name),) if man.character.armoured else ()
-    terms = (Term(doing.roll("oil"), "die", rule), *armour)
+    terms = (Term(doing.roll("oil", who=who), "die", rule), *armour)
     result = _RESULTS.get(table.result(column, total(terms), False), "unhurt")
     doing.emit(e.Tested("oil", who, man.cell, terms, result))
     if result == "flees":

@@ -29,7 +29,7 @@ from hauberk.battle.withdrawal import no_quarrel
 from hauberk.board.board import NOWHERE, Board, Cell
 from hauberk.board.terrain import Cover
 
-_LETTERS = {"javelin": "j", "sling": "s", "staff_sling": "s", "short_bow": "a", "composite_bow": "a", "longbow": "a"}
+LETTERS = {"javelin": "j", "sling": "s", "staff_sling": "s", "short_bow": "a", "composite_bow": "a", "longbow": "a"}
 """Third letter of the class code that a weapon asks for. [SHOOT-02]"""
 
 
@@ -71,8 +71,8 @@ def arms(field: Field, state: State, man: Being) -> tuple[Weapon, ...]:
 
 def _may_use(man: Being, word: str) -> bool:
     """Javelin, sling and bow need their letter in the class code; hoplites do not throw their spears. [SHOOT-02, SHOOT-03]"""
-    if word in _LETTERS:
-        return man.character.code[2] == _LETTERS[word]
+    if word in LETTERS:
+        return man.character.code[2] == LETTERS[word]
     return word != "lance" or "hoplite" not in man.character.traits
 
 

@@ -47,7 +47,7 @@ def _half(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) -> No
     while left and dead < most:
         who = _weakest(doing, left)
         left.remove(who)
-        if doing.roll("massacre") <= figures.fate_killed:
+        if doing.roll("massacre", who=who) <= figures.fate_killed:
             doing.kill(who, "massacre")
             dead += 1
     _prisoners(doing, place, [who for who in men if doing.state.people[who].alive], captor)

@@ -50,7 +50,7 @@ def _lots(doing: Doing, groups: Sequence[Group], keys: dict[str, tuple[int, int]
     again = order
     while again:
         for faction in again:
-            throws[faction] = (*throws[faction], doing.roll("order"))
+            throws[faction] = (*throws[faction], doing.roll("order", who=faction))
         again = [faction for faction in order if sum(each == throws[faction] for each in throws.values()) > 1]
     if throws:
         doing.emit(e.OrderRolled(tuple((faction, reduce(lambda sum_, roll: sum_ * 10 + roll, each)) for faction, each in throws.items())))

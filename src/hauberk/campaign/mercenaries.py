@@ -117,7 +117,7 @@ def promise_test(doing: Doing, company: Group) -> None:
 
     [C-MERC-08, C-MERC-09, C-LOYAL-06, RULING-C-MERC-OVER7, RULING-C-MERC-EQUAL]
     """
-    terms = promise_terms(doing.field, doing.state, company, doing.roll("promise"))
+    terms = promise_terms(doing.field, doing.state, company, doing.roll("promise", who=company.id))
     result = total(terms)
     broken = doing.rules.promise.test.fails(result)
     employer = doing.state.groups.get(company.employer)

@@ -169,7 +169,7 @@ def _share(doing: Doing, question: q.ShareAsked, command: c.Take) -> None:
     if command.points >= len(company.men):
         doing.set(company._replace(pay=PAID), SHARE)
         return
-    terms = revolt_terms(doing.field, doing.state, company, doing.roll("revolt"))
+    terms = revolt_terms(doing.field, doing.state, company, doing.roll("revolt", who=company.id))
     rises = doing.rules.revolt.fails(total(terms))
     doing.emit(e.PromiseTested(company.id, terms, total(terms), ATTACK if rises else STAY))
     if rises:

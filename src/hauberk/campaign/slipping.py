@@ -30,7 +30,7 @@ def test(doing: Doing, person: Person) -> str:
 
     [C-REFUSE-01, C-REFUSE-02, RULING-C-REFUSE-CLAMP, RULING-C-REFUSE-WOUNDED]
     """
-    terms = terms_of(doing.rules, person, doing.roll("refusal"))
+    terms = terms_of(doing.rules, person, doing.roll("refusal", who=person.id))
     result = doing.rules.refusal.result(total(terms))
     doing.emit(e.Slipped(person.id, terms, result))
     if result == WOUNDED:

@@ -86,7 +86,7 @@ def report(doing: Doing, spy: Spy) -> None:
 def try_find(doing: Doing, spy: Spy, faction: str) -> None:
     """A die, easier on him in a town and easiest in a city: five or less and he is found out. [C-SPY-04, C-SPY-05]"""
     place = where(doing.field, spy.hex)
-    die = doing.roll("spy")
+    die = doing.roll("spy", who=spy.id)
     terms = [Term(die, "die", "C-SPY-04")]
     if modifier := doing.rules.spies.modifiers[place]:
         terms.append(Term(modifier, SEEN_IN[place], "C-SPY-04"))

@@ -65,7 +65,7 @@ def _look_at(doing: Doing, person: Person) -> None:
 
     [C-WOUND-04, RULING-C-WOUND-HEAL]
     """
-    days = doing.rules.siege.healing.days(doing.roll("healing"))
+    days = doing.rules.siege.healing.days(doing.roll("healing", who=person.id))
     if days or person.leads:
         doing.emit(e.WoundSeen(person.id, doing.state.day + days if days else NEVER))
     else:

@@ -22,7 +22,8 @@ from hauberk.play.campaign_scenario import campaign_files, campaign_of, load_cam
 from hauberk.play.campaign_values import CampaignScenario
 from hauberk.play.campaign_view import view
 from hauberk.play.campaign_wire import CampaignWire
-from hauberk.play.slow_case import begun, read_orders, ruled
+from hauberk.play.rulings import Ruling, ruling_json
+from hauberk.play.slow_case import begun, read_orders, rulings_on
 
 _OF_A_CASE = ("note", "campaign", "country", "state", "people", "counters", "do", "dice")
 """Fields of a case that the file of a campaign does not have."""
@@ -47,8 +48,6 @@ class CampaignCase:
         reader.source.done()
         self.opening, self.state = begun(reader, dice, partial(self._begin, dawn), self.start)
         reader.source.done()
-        self.before: list[CampaignState] = []
-        """The state before each command, once they have been carried out: names in a refusal are looked up there."""
 
     def _begin(self, dawn: Dawn, dice: Dice) -> tuple[tuple[Event, ...], CampaignState]:
         """From the given step on, or from the first morning."""
@@ -61,13 +60,21 @@ class CampaignCase:
         resume(doing, dawn.step, dawn.acts)
         return tuple(doing.events), doing.state
 
-    def adjudicate(self) -> dict[str, Any]:
+    def rulings(self) -> list[Ruling]:
         """Carry out the commands one by one; a refused one changes nothing."""
-        rulings, states = ruled(self.wire, self.orders, partial(decide, self.field), self.state)
-        self.before = states[:-1]
+        return rulings_on(self.orders, partial(decide, self.field), self.state)
+
+    def answer(self, rulings: list[Ruling]) -> dict[str, Any]:
+        """Rulings and the campaign after them, as JSON."""
         found: dict[str, Any] = {"note": self.note} if self.note else {}
         before = [self.wire.event(event) for event in self.opening]
-        return {**found, "ruleset": self.field.edition, "opening": before, "rulings": rulings, "position": self._position(states[-1])}
+        told = [ruling_json(self.wire, ruling) for ruling in rulings]
+        position = self._position(rulings[-1].after if rulings else self.state)
+        return {**found, "ruleset": self.field.edition, "opening": before, "rulings": told, "position": position}
+
+    def adjudicate(self) -> dict[str, Any]:
+        """Rule on the case."""
+        return self.answer(self.rulings())
 
     def _position(self, state: CampaignState) -> dict[str, Any]:
         """Everything there is, as a referee sees it, and what is asked now."""

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from hauberk.basis.faults import Reader
 from hauberk.play.campaign_case import CampaignCase
-from hauberk.play.case import Case, read_case
+from hauberk.play.case import Case, read_case, reader_of
 from hauberk.play.siege_case import SiegeCase
 
 AnyCase = Case | SiegeCase | CampaignCase
 
 
 def load_any_case(path: Path) -> AnyCase:
-    """Read the case of a battle, of a siege or of a campaign. Raises BadInput with every fault."""
-    reader = read_case(path)
+    """Read the case of a battle, of a siege or of a campaign from a file. Raises BadInput with every fault."""
+    return _case_of(read_case(path))
+
+
+def case_of_text(text: str, name: str = "case") -> AnyCase:
+    """The same from a text, TOML or JSON. Raises BadInput with every fault."""
+    return _case_of(reader_of(text, name))
+
+
+def _case_of(reader: Reader) -> AnyCase:
     kind = reader.table.get("kind")
     return SiegeCase(reader) if kind == "siege" else CampaignCase(reader) if kind == "campaign" else Case(reader)

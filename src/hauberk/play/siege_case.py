@@ -9,11 +9,12 @@ from typing import Any
 from hauberk.basis.dice import Dice
 from hauberk.basis.faults import LANGUAGES, Reader, near
 from hauberk.battle.being import SIDES, Health, Side
+from hauberk.play.rulings import Ruling, ruling_json
 from hauberk.play.siege_game import siege_field, siege_start
 from hauberk.play.siege_scenario import ENGINEER, MINER, STOCK, SiegeScenario, load_siege, siege_files, siege_of
 from hauberk.play.siege_view import view
 from hauberk.play.siege_wire import SiegeWire
-from hauberk.play.slow_case import begun, read_orders, ruled
+from hauberk.play.slow_case import begun, read_orders, rulings_on
 from hauberk.siege.actions import decide, opening
 from hauberk.siege.building import is_engine
 from hauberk.siege.day import settle
@@ -69,13 +70,21 @@ class SiegeCase:
         settle(doing)
         return tuple(doing.events), doing.state
 
-    def adjudicate(self) -> dict[str, Any]:
+    def rulings(self) -> list[Ruling]:
         """Carry out the commands one by one; a refused one changes nothing."""
-        rulings, states = ruled(self.wire, self.orders, partial(decide, self.field), self.state)
+        return rulings_on(self.orders, partial(decide, self.field), self.state)
+
+    def answer(self, rulings: list[Ruling]) -> dict[str, Any]:
+        """Rulings and the siege after them, as JSON."""
         found: dict[str, Any] = {"note": self.note} if self.note else {}
         before = [self.wire.event(event) for event in self.opening]
-        position = view(self.field, states[-1], (0, 1))
-        return {**found, "ruleset": self.field.edition, "opening": before, "rulings": rulings, "position": position}
+        told = [ruling_json(self.wire, ruling) for ruling in rulings]
+        position = view(self.field, rulings[-1].after if rulings else self.state, (0, 1))
+        return {**found, "ruleset": self.field.edition, "opening": before, "rulings": told, "position": position}
+
+    def adjudicate(self) -> dict[str, Any]:
+        """Rule on the case."""
+        return self.answer(self.rulings())
 
 
 def _scenario(reader: Reader) -> SiegeScenario:

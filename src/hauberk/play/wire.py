@@ -86,6 +86,10 @@ class Translator:
         """An event from JSON."""
         return self._read(message, "event", self.event_kinds)
 
+    def read_question(self, message: Json) -> Any:
+        """A question from JSON."""
+        return self._read(message, "ask", self.question_kinds)
+
     def _read(self, message: Json, tag: str, kinds: dict[str, type]) -> Any:
         problems: list[str] = []
         found = self._build(message, tag, kinds, problems)

@@ -197,7 +197,7 @@ def _faces(entry: Reader, kind: Kind, figures: Figures) -> dict[str, Values]:
 
     [STATE-01, STATE-07, MOVE-02, CTX-03]
     """
-    faces: dict[str, Values] = {}
+    stands: dict[str, tuple[Values, int]] = {}
     for stand, base, wounded_movement in (
         ("foot", kind.foot, kind.foot_wounded_movement),
         ("mounted", kind.mounted, kind.mounted_wounded_movement),
@@ -209,11 +209,21 @@ def _faces(entry: Reader, kind: Kind, figures: Figures) -> dict[str, Values]:
         own = entry.child(stand, needed=False)
         values = Values(own.integer("attack", default=base.attack), own.integer("defence", default=base.defence), base.movement)
         own.finish()
-        half = figures.wounded_divisor
+        stands[stand] = values, wounded_movement
+    return faces_of(stands, kind.armoured, "beast" in kind.traits, figures)
+
+
+def faces_of(stands: dict[str, tuple[Values, int]], armoured: bool, beast: bool, figures: Figures) -> dict[str, Values]:
+    """All faces of a counter, given its numbers on foot and in the saddle, each with the movement of the wounded face.
+
+    [STATE-01, STATE-07, MOVE-02]
+    """
+    if beast:
+        return {"foot": stands["foot"][0]}
+    faces: dict[str, Values] = {}
+    half = figures.wounded_divisor
+    for stand, (values, wounded_movement) in stands.items():
         faces[stand] = values
         faces[f"{stand}_wounded"] = Values(-(-values.attack // half), -(-values.defence // half), wounded_movement)
-    if "beast" in kind.traits:
-        return {"foot": faces["foot"]}
-    defence = figures.stunned_defence_armoured if kind.armoured else figures.stunned_defence
-    faces["stunned"] = Values(0, defence, 0)
+    faces["stunned"] = Values(0, figures.stunned_defence_armoured if armoured else figures.stunned_defence, 0)
     return faces

@@ -84,7 +84,7 @@ def search(doing: Doing, question: q.LineUpAsked, command: c.NamePeople) -> None
     """A die for each; the first to throw the highest face is the traitor and dies. [EVENT-09, A-EVENT-09]"""
     event = doing.rules.events.events["traitor"]
     for who in command.men:
-        if event.result(doing.roll("traitor", event.die)) == "traitor":
+        if event.result(doing.roll("traitor", event.die, who)) == "traitor":
             doing.kill(who, "traitor")
             return
 

@@ -13,7 +13,7 @@ def look_at_wounds(doing: Doing) -> None:
     [HEAL-01, A-SIEGE-20, A-SIEGE-23, SC-HEAL-01, SC-HEAL-02, RULING-G-77, RULING-S-41]
     """
     for who in doing.state.hurt:
-        days = doing.rules.healing.days(doing.roll("healing"))
+        days = doing.rules.healing.days(doing.roll("healing", who=who))
         doing.emit(e.WoundSeen(who, doing.state.day + days if days else NEVER))
 
 

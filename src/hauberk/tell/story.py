@@ -13,7 +13,7 @@ from hauberk.tell.messages import messages_in
 from hauberk.tell.names import Names
 from hauberk.tell.telling import Line, Teller, Telling
 
-__all__ = ["SILENT", "TELLERS", "Line", "Story"]
+__all__ = ["SILENT", "TELLERS", "Line", "Story", "told"]
 
 SILENT = frozenset({e.Asked, e.Answered, e.Sheltered}) | labours.SILENT
 """Bookkeeping: questions are asked by the game master, not told."""
@@ -29,13 +29,18 @@ class Story:
         self.names = Names(self.messages, scenario.field, scenario.sides)
 
     def tell(self, step_events: Sequence[e.Event], state_before: State) -> list[Line]:
-        """The lines of one step; each event is told as things stood just before it."""
-        events, state, said = tuple(step_events), state_before, set[int]()
-        lines: list[Line] = []
-        for index, event in enumerate(events):
-            if index not in said and type(event) not in SILENT:
-                line = TELLERS[type(event)](Telling(self.names, state, events, index, said), event)
-                if line is not None:
-                    lines.append(line)
-            state = evolve(state, event)
-        return lines
+        """The lines of one step."""
+        return told(self.names, step_events, state_before)
+
+
+def told(names: Names, step_events: Sequence[e.Event], state_before: State) -> list[Line]:
+    """The lines of some events that belong together; each is told as things stood just before it."""
+    events, state, said = tuple(step_events), state_before, set[int]()
+    lines: list[Line] = []
+    for index, event in enumerate(events):
+        if index not in said and type(event) not in SILENT:
+            line = TELLERS[type(event)](Telling(names, state, events, index, said), event)
+            if line is not None:
+                lines.append(line)
+        state = evolve(state, event)
+    return lines

@@ -103,7 +103,7 @@ def lower(doing: Doing, command: Work, plan: Bridge) -> None:
 def _crush(doing: Doing, who: BeingId) -> None:
     """Back one hex that his owner chooses, there stunned, or wounded; or killed under the bridge. [A-TOWER-28, RULING-A-TOWER-07]"""
     man, readings = doing.being(who), doing.rules.readings["falling_bridge"]
-    terms = [Term(doing.roll("falling_bridge"), "die", "A-TOWER-28")]
+    terms = [Term(doing.roll("falling_bridge", who=who), "die", "A-TOWER-28")]
     if man.character.armoured:
         terms.append(Term(readings.armoured, "armoured", "A-TOWER-28"))
     result = readings.result(total(terms))

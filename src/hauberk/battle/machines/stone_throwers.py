@@ -126,7 +126,7 @@ def _strike_one(doing: Doing, who: BeingId, machine: Machine, victim: Being, pla
     distance = max(1, field.board.distance(machine.cells[-1], place))
     aim = lof.Aim(doing.being(who), machine.cells[-1], place, weapon._replace(high=True), distance, lof.SHORT)
     hidden, cover_terms = lof.cover(field, doing.state, aim, victim)
-    terms = (Term(doing.roll("stone"), "die", "PERR-08"), *armour_term(field, victim))
+    terms = (Term(doing.roll("stone", who=victim.id), "die", "PERR-08"), *armour_term(field, victim))
     result = read_result(field, weapon, total(terms), hidden, victim.mounted)
     read = "hit" if result else "spared"
     doing.emit(e.Tested("stone", victim.id, place, terms, read, weapon.id, "", result or "-", cover_terms))
