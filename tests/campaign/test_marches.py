@@ -247,3 +247,12 @@ def test_wounded_are_brought_home_by_the_shortest_way_unless_they_may_stay() -> 
         days.group("red", RED, MIDDLE, days.light(RED, 5)).wound(days.men("red")[0]).turn("red")
         assert days.reason(c.March((N,))) == ""
         assert days.reason(c.March((NE,))) == ("" if free else "wounded_go_home")
+
+
+@pytest.mark.rule("C-MAP-05", "RULING-C-BRIDGE")
+@pytest.mark.parametrize(("spare", "left"), [(False, 5), (True, 6)])
+def test_a_bridge_does_not_spare_its_river(spare: bool, left: int) -> None:
+    """Road, hill and river in one hex: only the dearest counts, and that is the river; a switch lets the bridge carry people over."""
+    days = Days(map_=ground("road", "road hill river bridge", "road"), bridges_spare_rivers=spare).group("band", RED, "0101", 5)
+    days.march("band", "0201")
+    assert days.state.left == left

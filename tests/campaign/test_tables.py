@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -108,8 +109,12 @@ def test_only_the_dearest_terrain_counts() -> None:
         }  # fmt: skip
         assert rules.entering({"hill", "forest", "river"}) == 3
         assert rules.entering({"road", "mountain"}) == 2
-        assert rules.entering({"river", "road", "bridge"}) == 1
-        assert rules.entering({"river", "road", "bridge", "hill"}) == 2
+        assert rules.entering({"river", "road", "bridge"}) == 3
+        assert rules.entering({"river", "road", "bridge", "hill"}) == 3
+        spared = replace(rules, switches=replace(rules.switches, bridges_spare_rivers=True))
+        assert spared.entering({"river", "road", "bridge"}) == 1
+        assert spared.entering({"river", "road", "bridge", "hill"}) == 2
+        assert spared.entering({"river", "hill"}) == 3
 
 
 @pytest.mark.rule("C-SUPPLY-04", "C-SUPPLY-01")

@@ -112,6 +112,8 @@ class CampaignSwitches:
     """A group whose test makes it another party's goes over for good. [RULING-C-LOYAL-PERMANENCE b]"""
     meeting_stops: bool = False
     """Every meeting ends the movement of who comes. [RULING-C-MOVE-THROUGH]"""
+    bridges_spare_rivers: bool = False
+    """Over a bridge no river is crossed. [RULING-C-BRIDGE b]"""
     wounded_may_stay: bool = False
     """A group need not march its wounded to the nearest place. [RULING-C-WOUND-MUST b]"""
     keep_captive_leaders: bool = False
@@ -222,11 +224,12 @@ class CampaignRules:
         return least <= loyalty <= most
 
     def entering(self, kinds: Set[str]) -> int:
-        """Movement points to enter a hex: only its dearest terrain counts, road or not; over a bridge no river is crossed.
+        """Movement points to enter a hex: only its dearest terrain counts, whatever road or bridge is there.
 
-        [C-MAP-04, C-MAP-05]
+        [C-MAP-04, C-MAP-05, RULING-C-BRIDGE]
         """
-        return max(self.terrain[kind] for kind in kinds if kind != RIVER or BRIDGE not in kinds)
+        dry = self.switches.bridges_spare_rivers and BRIDGE in kinds
+        return max(self.terrain[kind] for kind in kinds if kind != RIVER or not dry)
 
     def prestige(self, value: int) -> int:
         """A prestige kept within the scale. [C-NOBLE-06, RULING-C-PRESTIGE-RANGE]"""
