@@ -203,8 +203,29 @@ def test_recoil_is_flight_and_rout_loses_all(flags: tuple[str, str], winner: int
     assert (red.halted, green.halted) == tuple(game.state.day + 1 if flag == "rout" else 0 for flag in flags)
     purses = {("", "rout"): (10, 0), ("rout", ""): (0, 10)}.get(flags, (3, 7))
     assert (red.coin, green.coin) == purses
-    assert game.state.convoys["mules"].escort == ("red" if flags == ("", "rout") else "green")
-    assert game.state.convoys["mules"].hex == (MIDDLE if flags == ("", "rout") else green.hex)
+    assert game.state.convoys["mules"].escort == ("red" if winner == 0 else "green")
+    assert game.state.convoys["mules"].hex == (MIDDLE if winner != -1 else green.hex)
+
+
+@pytest.mark.rule("C-CONVOY-09", "C-END-02", "C-QUICK-12")
+@pytest.mark.parametrize("how", ["flight on the map", "surrender on the map", "recoil by the table", "rout by the table"])
+def test_a_beaten_escort_leaves_its_convoy_on_the_hex(how: str) -> None:
+    """Printed: after any won fight the convoy can be plundered; so it has not gone away with the beaten."""
+    game = Campaign(quick="never").group("red", RED, MIDDLE, 6, came_from=N).group("green", GREEN, MIDDLE, 6)
+    game.convoy("mules", GREEN, MIDDLE, 2, escort="green")
+    if how.endswith("map"):
+        game.attack("red", "green").say("fight").say("meadow", (1,)).say("second_opens")
+        game.report(0, "withdrew" if how.startswith("flight") else "surrendered")
+    else:
+        battle = Battle(MIDDLE, "red", (("red",), ("green",)), (RED, GREEN), arrivals=(("red", 0), ("green", -1)), declared=True, number=1)
+        flag = how.split()[0]
+        game.put(battle, lambda doing: endings.begin(doing, Ending(0, "fled", flags=("", flag))))
+    while isinstance(game.asked, q.RetreatAsked):
+        game.say(game.asked.choices[0])
+    assert game.asked == q.PlunderAsked(RED, "red", "mules", 2)
+    game.say(c.Take(2))
+    mules = game.state.convoys["mules"]
+    assert (mules.hex, mules.faction, mules.escort, mules.load) == (MIDDLE, RED, "red", 0)
 
 
 @pytest.mark.rule("C-CG-16", "C-QUICK-07", "C-QUICK-10")

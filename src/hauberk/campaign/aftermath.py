@@ -6,7 +6,7 @@ how far it has come stands in the state. [C-CG-13, C-CG-16]
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from hauberk.battle.being import BeingId
 from hauberk.campaign import asking, besieging, engineers, groups, leaders, mercenaries, plunder, prisoners, retreats
@@ -16,7 +16,7 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.endings import ELIMINATED, NOBODY, REFUSED, ROUT, SETTLEMENT, SURRENDERED, is_townsman, living, note, now
 from hauberk.campaign.sides import side_of
-from hauberk.campaign.state import FREE, GROUP, PRISONER, Battle, CampaignState, Convoy, Group
+from hauberk.campaign.state import FREE, GROUP, PRISONER, Battle, CampaignState, Convoy, Faction, Group, GroupId
 
 
 def go_on(doing: Doing) -> None:
@@ -43,7 +43,17 @@ def _dissolve(doing: Doing) -> bool:
                 if group.prisoners and side != ending.winner:
                     _free(doing, group)
                 groups.dissolve(doing, doing.group(group.id))
+    _leave_beasts(doing)
     return False
+
+
+def _leave_beasts(doing: Doing) -> None:
+    """Whoever is beaten leaves the pack animals he led on the hex, whether he flees, recoils or yields. [C-CONVOY-09]"""
+    battle, ending = now(doing)
+    beaten = battle.sides[1 - ending.winner] if ending.winner != NOBODY else ()
+    for convoy in list(doing.state.convoys.values()):
+        if convoy.escort in beaten and convoy.hex == battle.hex:
+            doing.emit(e.ConvoySet(convoy._replace(escort=""), "left_behind"))
 
 
 def _free(doing: Doing, group: Group) -> None:
@@ -120,9 +130,9 @@ def _births(doing: Doing) -> bool:
 
 
 def _spoils(doing: Doing) -> bool:
-    """What changes hands: the purse, engines and convoys of the wiped out and the routed, the convoys of who refused; prisoners are free.
+    """What changes hands: the convoys of all who are beaten, the purse and engines of the wiped out and the routed; prisoners are free.
 
-    [RULING-C-MONEY-CAPTURE, RULING-C-QUICK-ROUT, RULING-C-REFUSE-WHO, RULING-C-PRIS-RESCUE, RULING-C-CONVOY-DROVER]
+    [C-CONVOY-09, RULING-C-MONEY-CAPTURE, RULING-C-QUICK-ROUT, RULING-C-REFUSE-WHO, RULING-C-PRIS-RESCUE, RULING-C-CONVOY-DROVER]
     """
     battle, ending = now(doing)
     _drovers(doing)
@@ -135,8 +145,8 @@ def _spoils(doing: Doing) -> bool:
             lost = not group.men or ending.flags[1 - ending.winner] == ROUT
             if group.prisoners:
                 _free(doing, group)
-            if victor is not None and (lost or ending.reason == REFUSED):
-                _hand_over(doing, doing.group(id_), victor, everything=lost)
+            if victor is not None and lost:
+                _hand_over(doing, doing.group(id_), victor)
         if victor is not None:
             _won(doing, victor)
             engineers.capture_trains(doing, doing.group(victor.id))
@@ -150,19 +160,23 @@ def _spoils(doing: Doing) -> bool:
 
 
 def _won(doing: Doing, victor: Group) -> None:
-    """Convoys that nobody escorts any more fall to who is there; a settlement that was stormed can be plundered, or passes to the victor.
+    """Convoys of the beaten fall to who is there; a settlement that was stormed can be plundered, or passes to the victor.
 
-    [C-CONVOY-07, C-MONEY-06, RULING-C-PLACE-CONTROL]
+    [C-CONVOY-07, C-CONVOY-09, C-MONEY-06, RULING-C-PLACE-CONTROL]
     """
     battle, ending = now(doing)
-    loser = battle.factions[1 - ending.winner]
+    losers = {battle.factions[1 - ending.winner], *_factions(doing.state, battle.sides[1 - ending.winner])}
     for convoy in list(doing.state.convoys.values()):
-        if convoy.hex == battle.hex and not convoy.escort and convoy.faction == loser:
+        if convoy.hex == battle.hex and not convoy.escort and convoy.faction in losers:
             _take_convoy(doing, convoy, victor)
     if battle.reason == SETTLEMENT and ending.winner == 0:
         note(doing, won=(*now(doing)[1].won, battle.place))
         if doing.rules.switches.conquest:
             doing.emit(e.HoldingSet(doing.state.places[battle.place]._replace(faction=victor.faction), "conquered"))
+
+
+def _factions(state: CampaignState, ids: Iterable[GroupId]) -> set[Faction]:
+    return {state.groups[id_].faction for id_ in ids if id_ in state.groups and state.groups[id_].faction}
 
 
 def _drovers(doing: Doing) -> None:
@@ -173,16 +187,8 @@ def _drovers(doing: Doing) -> None:
             doing.emit(e.ConvoySet(convoy._replace(drover=""), "drover_lost"))
 
 
-def _hand_over(doing: Doing, group: Group, victor: Group, everything: bool) -> None:
-    """Convoys fall to the victor; of the wiped out and the routed also the purse and the engines.
-
-    [RULING-C-MONEY-CAPTURE, RULING-C-QUICK-ROUT]
-    """
-    for convoy in list(doing.state.convoys.values()):
-        if convoy.escort == group.id:
-            _take_convoy(doing, convoy, victor)
-    if not everything:
-        return
+def _hand_over(doing: Doing, group: Group, victor: Group) -> None:
+    """Purse and engines of the wiped out and the routed fall to the victor. [RULING-C-MONEY-CAPTURE, RULING-C-QUICK-ROUT]"""
     doing.pay(group.id, victor.id, group.coin, "spoils")
     if group.engines:
         left, mine = doing.group(group.id), doing.group(victor.id)
