@@ -218,7 +218,7 @@ def test_a_beaten_escort_leaves_its_convoy_on_the_hex(how: str) -> None:
         game.report(0, "withdrew" if how.startswith("flight") else "surrendered")
     else:
         battle = Battle(MIDDLE, "red", (("red",), ("green",)), (RED, GREEN), arrivals=(("red", 0), ("green", -1)), declared=True, number=1)
-        flag = how.split()[0]
+        flag = how.split(maxsplit=1)[0]
         game.put(battle, lambda doing: endings.begin(doing, Ending(0, "fled", flags=("", flag))))
     while isinstance(game.asked, q.RetreatAsked):
         game.say(game.asked.choices[0])

@@ -144,3 +144,25 @@ def test_made_people_fight_on_the_map_and_their_record_can_be_verified() -> None
     assert set(made) <= set(battle.state.beings)
     assert verify(parse("\n".join(lines_of(battle)))) is None
     assert all(person_json(PEOPLE.characters[who])["painter"] == "country" for who in made)
+
+
+@pytest.mark.rule("C-PLACE-13", "RULING-C-MILITIA")
+@pytest.mark.parametrize("edition", ["anarchy", "guiscard"])
+def test_a_town_that_is_nobodys_has_its_fifteen_too(edition: str) -> None:
+    town = Days(edition, map_=country(places=(place("ely", "0404", faction="neutral"),)), neutral=True, fixed_militia=True)
+    attacker = town.field.factions[0].id
+    town.group("band", attacker, "0404", 12).storm("band")
+    assert len(town.battle.militia) == 15
+
+
+@pytest.mark.rule("C-PRIS-05", "RULING-C-PRIS-FREED")
+def test_a_ransomed_leader_rides_with_two_horsemen_when_everybody_named_is_elsewhere() -> None:
+    days = Days(map_=country(places=(place("keep", "0404", "castle_motte", GREEN),))).group("purse", RED, "0101", 5, coin=20)
+    days.capture("purse", (lord := "galeran",), RED, GREEN).set("purse", prisoners=())
+    days.state = days.state.with_person(days.person(lord)._replace(group="", place="keep", prestige=4))
+    days.holding("keep", captives=(lord,))
+    emptied(days)
+    days.order(RED, ransoms=(c.Ransom(lord, "purse"),))
+    freed = days.state.groups[days.person(lord).group]
+    assert len(freed.men) == 3
+    assert all(days.person(who).mounted for who in freed.men if who != lord)

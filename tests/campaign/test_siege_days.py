@@ -19,7 +19,7 @@ from hauberk.siege import events as se
 from hauberk.siege import provisions
 from hauberk.siege import questions as sq
 from hauberk.siege.doing import Doing as SiegeDoing
-from hauberk.siege.state import BESIEGED, BESIEGER, Engine, SiegeState
+from hauberk.siege.state import BESIEGED, BESIEGER, PRISONER, Engine, Outcome, SiegeState
 from tests.campaign.fighting import GREEN, MIDDLE, RED
 from tests.campaign.kit import Days, country, place
 
@@ -326,3 +326,40 @@ def test_besiegers_who_are_taken_lie_in_the_place() -> None:
     assert days.asked is None
     assert days.state.places["keep"].captives == (taken,)
     assert days.person(taken).captor == GREEN
+
+
+@pytest.mark.rule("C-PRIS-01", "RULING-C-PRIS-ESCORT", "RULING-C-SIEGE-CONTROL")
+@pytest.mark.parametrize("reason", ["taken", "starved"])
+def test_prisoners_are_led_off_before_a_garrison_is_named(reason: str) -> None:
+    """Some were taken in the day's fight, the place falls by night: who stays as garrison can lead nobody off, whatever is answered."""
+    days = the_siege()
+    keepers = days.state.places["keep"].garrison
+    people = {who: person._replace(fate=PRISONER) if who in keepers[:2] else person for who, person in now(days).people.items()}
+    inner(days, people=people, outcome=Outcome(BESIEGER, reason)).run(lambda doing: sieges._nightfall(doing, "keep"), "fallen")
+    asked = []
+    while days.asked is not None:
+        asked.append(type(days.asked))
+        if isinstance(days.asked, q.PlunderAsked):
+            days.say(c.Take(0))
+            continue
+        first = days.asked.choices
+        named = next(men for men in ((*first[:5],), (*first[5:10],), (*first[-5:],), ()) if not days.reason(c.Name(men)))
+        days.say(c.Name(named))
+    assert asked[-1] is q.GarrisonAsked
+    assert q.EscortAsked in asked
+    held = [person for person in days.state.people.values() if person.fate == "prisoner" and person.alive]
+    assert set(keepers[:2]) <= {person.id for person in held}
+    assert all(person.id in days.state.groups[person.group].prisoners for person in held)
+
+
+@pytest.mark.rule("C-PRIS-01", "RULING-C-PRIS-ESCORT")
+def test_who_has_become_garrison_leads_nobody_off() -> None:
+    """An answer that names him is turned down; no answer brings the day to a stop."""
+    days = the_siege()
+    host = days.men("host")
+    days.capture("host", days.light(GREEN, 2), GREEN, RED)
+    taken = days.state.groups["host"].prisoners
+    days.change(pending=(q.EscortAsked(RED, "host", taken, host[1:]), q.GarrisonAsked(RED, "keep", host[1:])))
+    days.say(c.Name(host[1:7]))
+    assert days.reason(c.Name(host[1:4])) == "cannot_escort"
+    assert days.reason(c.Name(host[7:10])) == ""

@@ -56,7 +56,7 @@ def call_out(doing: Doing, place: str) -> None:
     holding = doing.state.places[place]
     if not holding.unnamed:
         return
-    faction = holding.faction if holding.faction in doing.rules.rosters else next(iter(doing.rules.rosters))
+    faction = holding.faction if holding.faction in doing.rules.rosters else doing.rules.native
     country = Country(doing.state.pool, rolls_of(doing.rules, faction), place, doing.state.people)
     men = muster_by_roster(doing.rules, at_hand(doing.field, doing.state, faction), faction, holding.unnamed, country.make)
     mounted = tuple(who for who in men if doing.state.pool[who].rides)

@@ -15,6 +15,7 @@ from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import distances
+from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.state import GROUP, PRISONER, CampaignState, Group, GroupId, Person, PlaceId
 
 ESCORT, PRISON, MASSACRE, RELEASE, RANSOM, RESCUE, REARMED = "escort", "prison", "massacre", "release", "ransom", "rescue", "rearmed"
@@ -24,11 +25,14 @@ KEPT = "reorganised"
 # -- taken -------------------------------------------------------------------------------------------------------------
 
 
-def capture(doing: Doing, men: Sequence[BeingId], captor: Group, why: str) -> None:
-    """People are taken by a group, whose owner says at once who leads them off. [C-PRIS-01, RULING-C-PRIS-ESCORT]"""
+def capture(doing: Doing, men: Sequence[BeingId], captor: Group, why: str, before: Sequence[BeingId] = ()) -> None:
+    """People are taken by a group, whose owner says at once who leads them off, and those he took before.
+
+    [C-PRIS-01, RULING-C-PRIS-ESCORT]
+    """
     for who in men:
         doing.emit(e.Captured(who, captor.faction, why))
-    lead_off(doing, captor, tuple(men))
+    lead_off(doing, captor, (*before, *men))
 
 
 def lead_off(doing: Doing, captor: Group, men: tuple[BeingId, ...]) -> bool:
@@ -83,8 +87,10 @@ def plan_escort(field: CampaignField, state: CampaignState, question: q.EscortAs
     named = set(command.men)
     if not named:
         return None
+    captor = state.groups.get(question.group)
+    there = fit(state, captor) if captor is not None else ()
     for who in command.men:
-        if who not in question.choices:
+        if who not in question.choices or who not in there:  # some may stand elsewhere since it was asked
             return Refusal("cannot_escort", "RULING-C-PRIS-ESCORT", who=who)
     if len(named) < field.rules.figures.escort or len(named) < len(command.men):
         return Refusal("escort_too_small", "C-PRIS-01", about=str(field.rules.figures.escort))
@@ -102,7 +108,11 @@ def escort(doing: Doing, question: q.EscortAsked, command: c.Name) -> None:
 
 
 def _escort(doing: Doing, question: q.EscortAsked, command: c.Name) -> None:
-    captor = doing.group(question.group)
+    captor = doing.state.groups.get(question.group)
+    if captor is None:  # there is nobody left to hold them
+        for who in question.prisoners:
+            doing.emit(e.Departed(who, RELEASE))
+        return
     if not command.men:
         massacre(doing, captor, question.prisoners)
         return
@@ -122,6 +132,8 @@ def _escorting(doing: Doing, captor: Group, men: Sequence[BeingId]) -> Group:
     made = groups.split(doing, first, men, why=ESCORT)
     for group in doing.state.at(captor.hex):
         if not group.men and not group.engines:
+            for who in group.prisoners:  # whom it led is led on by who were its people
+                _with(doing, made.id, who)
             doing.pay(group.id, made.id, group.coin, ESCORT)
             groups.remove(doing, group.id, ESCORT)
     return doing.group(made.id)
@@ -271,7 +283,7 @@ def keep_ransom(doing: Doing, question: q.PurseAsked, command: c.Choose) -> None
 def _riders(doing: Doing, leader: Person, captor: str) -> tuple[BeingId, ...]:
     """Two horsemen taken by the same captor; failing that, others of his faction who are not in the campaign yet.
 
-    [C-PRIS-05, RULING-C-PRIS-FREED]
+    [C-PRIS-05, RULING-C-PRIS-FREED, RULING-C-MADE]
     """
     number = doing.rules.figures.freed_riders
     held = [
@@ -284,6 +296,9 @@ def _riders(doing: Doing, leader: Person, captor: str) -> tuple[BeingId, ...]:
     fresh = [
         who for class_ in RIDING[1:] for who in doing.field.levies.get(f"{leader.faction}/{class_}", ()) if who not in doing.state.people
     ]  # fmt: skip
+    country = Country(doing.state.pool, rolls_of(doing.rules, leader.faction), leader.id, doing.state.people)
+    for class_ in RIDING[1:]:
+        fresh += country.make(class_, max(0, number - len(found) - len(fresh)))
     if more := tuple(fresh[: number - len(found)]):
         doing.emit(e.Raised(more, leader.faction, RANSOM, mounted=more))
     for who in found:

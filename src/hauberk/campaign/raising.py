@@ -42,5 +42,4 @@ class Country:
 
 def rolls_of(rules: CampaignRules, faction: str) -> tuple[str, ...]:
     """The rolls after which the men of a faction are made: its rank and file before the well-known."""
-    kin = rules.factions.get(faction)
-    return tuple(reversed(kin.people)) if kin is not None else ()
+    return tuple(reversed(rules.factions[faction if faction in rules.factions else rules.native].people))

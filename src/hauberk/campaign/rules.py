@@ -236,8 +236,13 @@ class CampaignRules:
         return max(self.figures.prestige_least, min(self.figures.prestige_most, value))
 
     def roster(self, faction: str, size: int) -> dict[str, int]:
-        """The classes of a group of a faction. [C-GROUP-10, RULING-C-ROSTER-ROWS]"""
-        return self.rosters[faction].classes(size)
+        """The classes of a group of a faction; who is nobody's has the roster of the country. [C-GROUP-10, RULING-C-ROSTER-ROWS]"""
+        return self.rosters[faction if faction in self.rosters else self.native].classes(size)
+
+    @property
+    def native(self) -> str:
+        """The faction whose men are like those of places that are nobody's: the first there is."""
+        return next(iter(self.rosters))
 
     def defenders(self, resources: int, faction: str) -> dict[str, int]:
         """The classes of those who defend a settlement that is attacked. [C-MEET-08, C-PLACE-13, RULING-C-MILITIA]"""

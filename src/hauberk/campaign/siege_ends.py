@@ -37,7 +37,8 @@ def carry_over(doing: Doing, place: str) -> None:
     assert days is not None
     for person in list(days.people.values()):
         _person(doing, siege, person)
-    _lead_off(doing, siege)
+    if days.outcome is None or days.outcome.winner != BESIEGER:  # when the place falls, all are led off together
+        _lead_off(doing, siege)
     _stores(doing, siege, days)
     _engines(doing, siege, days)
 
@@ -93,12 +94,17 @@ def _lock_up(doing: Doing, siege: Siege, person: SiegePerson) -> None:
 
 def _lead_off(doing: Doing, siege: Siege) -> None:
     """The besieger says who leads off those he has taken today. [C-PRIS-01, RULING-C-PRIS-ESCORT]"""
-    assert siege.days is not None
-    held = [doing.state.people[each.id] for each in siege.days.people.values() if each.side == BESIEGED and each.fate == PRISONER]
-    men = tuple(each.id for each in held if each.fate == PRISONER and each.alive and not each.group and not each.place)
+    men = _unguarded(doing.state, siege)
     hosts = [doing.group(id_) for id_ in siege.groups if doing.group(id_).kind == GROUP]
     if men and hosts:
         prisoners.lead_off(doing, hosts[0], men)
+
+
+def _unguarded(state: CampaignState, siege: Siege) -> tuple[BeingId, ...]:
+    """Besieged who were taken today and whom nobody leads yet."""
+    inside = siege.days.people.values() if siege.days is not None else ()
+    held = [state.people[each.id] for each in inside if each.side == BESIEGED and each.fate == PRISONER]
+    return tuple(each.id for each in held if each.fate == PRISONER and each.alive and not each.group and not each.place)
 
 
 def _stores(doing: Doing, siege: Siege, days: SiegeState) -> None:
@@ -167,6 +173,7 @@ def fallen(doing: Doing, place: str, reason: str) -> None:
     host = next((group for group in there if group.kind == GROUP), there[0])
     holding = doing.state.places[place]
     inside = (*holding.garrison, *holding.treated, *(who for id_ in siege.inside for who in doing.group(id_).men))
+    taken = _unguarded(doing.state, siege)
     purse = siege.inside
     doing.emit(e.SiegeOver(place, siege.besieger, reason))
     doing.emit(e.HoldingSet(doing.state.places[place]._replace(faction=NEUTRAL), reason))
@@ -177,9 +184,11 @@ def fallen(doing: Doing, place: str, reason: str) -> None:
         doing.pay(id_, host.id, doing.group(id_).coin, reason)
     free_captives(doing, place, host.id)
     if inside and reason in STORMED:
-        prisoners.capture(doing, inside, host, reason)
+        prisoners.capture(doing, inside, host, reason, taken)
     elif inside:
         fate.decide(doing, place, inside, host)
+    if taken and not (inside and reason in STORMED):
+        prisoners.lead_off(doing, host, taken)
     for id_ in purse:
         if id_ in doing.state.groups and not doing.group(id_).men:
             remove(doing, id_, reason)
