@@ -89,6 +89,21 @@ def test_a_gap_in_its_service_begins_anew() -> None:
     assert other.state.machines["ballista"].loaded == 2
 
 
+@pytest.mark.rule("A-BALL-02", "RULING-A-BALL-02", "SC-BALL-03")
+@pytest.mark.parametrize("ruleset", ["anarchy", "siege_classic"])
+def test_an_engineer_lost_in_the_enemys_phase_begins_it_anew(ruleset: str) -> None:
+    """He falls while the enemy plays; another engineer steps to the ballista at once, and begins with the first turn."""
+    game = ballista(loaded=1, ruleset=ruleset, sequence="movement", men=[{"who": "lovell", "side": "A", "at": "C10"}])
+    while not game.state.active:
+        game.do(HoldFire() if game.state.pending else Done())
+    game.state = game.state.with_being(game["waleran"]._replace(health=Health.DEAD))
+    while game.state.active or game.state.sequence != 3:
+        game.do(HoldFire() if game.state.pending else Done())
+    game.do(Move("lovell", game.cells("C9")))
+    next_turn(game)
+    assert game.state.machines["ballista"].loaded == 1
+
+
 @pytest.mark.rule("A-BALL-05", "A-BALL-06", "A-BALL-07")
 @pytest.mark.parametrize(("die", "place"), [(1, "D2"), (4, "D2"), (5, ""), (6, "E2"), (7, "E3"), (8, "D3"), (9, "C3"), (10, "C2")])
 def test_where_the_bolt_lands(die: int, place: str) -> None:

@@ -83,6 +83,22 @@ def test_a_fallen_palisade_costs_a_point_more_and_whoever_stays_fights_at_minus(
     assert [term.value for term in fight.plan(Attack(("guy",), "milo")).shifts if term.reason.startswith("ground")] == [1]
 
 
+@pytest.mark.rule("DEMO-04", "A-BOMB-09", "PALI-05")
+def test_whoever_stands_behind_a_palisade_that_falls_is_wounded() -> None:
+    """On the ground of its hex, on foot or in the saddle; who was hurt before dies, and who stands beside is spared."""
+    men = [
+        who("milo", "D3", "B"), who("alexio", "C3", "B"), who("argyris", "B3", "B", health="wounded"),
+        who("roger", "E2", "B", mounted=True, facing=0), who("petros", "A1", "A"),
+    ]  # fmt: skip
+    game = place(men)
+    for name in ("D3", "B3", "E3"):
+        doing = hands(game)
+        palisades.fell(doing, game.cell(name), "DEMO-04")
+        game.state = doing.state
+    found = {each: Health.NAMES[game[each].health] for each in ("milo", "alexio", "argyris", "roger")}
+    assert found == {"milo": "wounded", "alexio": "healthy", "argyris": "dead", "roger": "wounded"}
+
+
 @pytest.mark.rule("PLAT-02", "PLAT-05", "RULING-G-02")
 def test_a_platform_is_reached_by_the_stairs_at_one_point() -> None:
     game = place([who("osmond", "D1")], platform=True)

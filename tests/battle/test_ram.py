@@ -161,6 +161,65 @@ def test_a_crew_that_attacks_does_not_batter() -> None:
     assert struck.state.works.damage == {}
 
 
+def turns_until_it_strikes(game: Table) -> int:
+    """So many turns from now some of the crew can strike; 0: in this one."""
+    for turns in range(6):
+        if any(isinstance(command, Work) and command.task == "strike_ram" for command in game.legal):
+            return turns
+        later(game)
+    raise AssertionError("it never strikes again")
+
+
+@pytest.mark.rule("A-RAM-07", "A-RAM-12", "RULING-A-RAM-03")
+@pytest.mark.parametrize("when", [0, 1])
+@pytest.mark.parametrize("blows", [0, 1, 2])
+def test_a_blow_between_two_strokes_costs_a_turn(when: int, blows: int) -> None:
+    """Two turns after a stroke the next one is due; if some of the crew attack in between, in the turn of the stroke or in the next, three
+    turns after it, however many of them attack in that turn."""
+    game = ram(8, others={"B:godbert": "E7"})
+    strike(game, 4)
+    later(game, when)
+    for who in ("osbert", "siward")[:blows]:
+        quietly(game, Attack((who,), "godbert"))
+    if when == 0:
+        later(game)
+    assert turns_until_it_strikes(game) == (2 if blows else 1)
+
+
+@pytest.mark.rule("A-RAM-12", "RULING-A-RAM-03")
+def test_every_turn_of_fighting_costs_another() -> None:
+    """In the turn after the stroke and in the next one of the crew attacks: the stroke comes four turns after the last."""
+    game = ram(others={"B:gifford": "A6"})
+    strike(game, 4)
+    for _ in range(2):
+        later(game)
+        quietly(game, Attack(("tom",), "gifford"))
+    assert turns_until_it_strikes(game) == 2
+
+
+@pytest.mark.rule("A-RAM-12", "A-RAM-14", "FIRE-06")
+def test_a_fire_fought_between_two_strokes_costs_a_turn() -> None:
+    """Whether it goes out or not."""
+    for die in (1, 10):
+        game = ram(fires=[{"at": "D6", "side": "B", "age": 1, "origin": "arrow"}])
+        strike(game, 4, 3)
+        game.do(Work("put_out", ("ailred",), game.cell("D6")), die)
+        assert game.state.machines["ram"].ready == game.state.phase + 6
+
+
+@pytest.mark.rule("A-RAM-13", "RULING-A-RAM-03")
+def test_to_be_attacked_costs_no_turn() -> None:
+    """Only the man who was attacked is missing."""
+    game = ram(8, others={"B:gifford": "A6"})
+    strike(game, 4)
+    while not game.state.active or game.state.sequence != 4:
+        game.do(Done())
+    quietly(game, Attack(("gifford",), "tom"))
+    while game.state.active or game.state.sequence != 4:
+        game.do(Done())
+    assert turns_until_it_strikes(game) == 1
+
+
 @pytest.mark.rule("A-RAM-12", "SC-RAM-07")
 @pytest.mark.parametrize("ruleset", ["anarchy", "siege_classic"])
 def test_a_man_of_the_crew_who_attacks_and_is_driven_out_has_stopped_it(ruleset: str) -> None:
@@ -205,6 +264,18 @@ def test_a_gate_is_broken_by_the_ram() -> None:
         strike(game, 4)
         later(game, 2)
     assert game.state.works.doors["gate"] == "broken"
+
+
+@pytest.mark.rule("A-BOMB-09", "DEMO-04")
+def test_who_stands_right_behind_a_gate_that_is_rammed_down_is_wounded() -> None:
+    """Gifford leans against the gate from inside; Godbert a hex farther back is spared."""
+    door = {"id": "gate", "kind": "castle_gate", "state": "closed", "sides": ["C3/C4"], "posts": "C2"}
+    game = ram(changed={"C3": "g"}, map={"doors": [door]}, others={"B:gifford": "C3", "B:godbert": "C2"})
+    for health in (Health.HEALTHY, Health.WOUNDED):
+        strike(game, 4)
+        assert game["gifford"].health == health
+        later(game, 2)
+    assert game["godbert"].health == Health.HEALTHY
 
 
 # -- the classic ram ---------------------------------------------------------------------------------------------------

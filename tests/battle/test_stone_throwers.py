@@ -113,6 +113,33 @@ def test_three_men_at_the_arrow_end_and_every_third_turn() -> None:
     assert gap.state.machines["petraria"].loaded == 0
 
 
+def to_enemy_combat(game: Table) -> None:
+    """To the enemy's next combat sequence."""
+    while not game.state.active or game.state.sequence != 4:
+        game.do(HoldFire() if game.state.pending else Done())
+
+
+@pytest.mark.rule("PERR-03", "RULING-G-32")
+@pytest.mark.parametrize("fate", ["stunned", "dead", "away", "none"])
+def test_a_gap_in_the_enemys_phase_begins_anew(fate: str) -> None:
+    """One of the three falls or is driven off while the enemy plays; though another takes his place at once, the count starts again."""
+    game = perriere(loaded=1, men={"alfwin": "C9"}, sequence="movement")
+    to_enemy_combat(game)
+    tom = game["tom"]
+    if fate != "none":
+        health = {"stunned": Health.STUNNED, "dead": Health.DEAD}.get(fate, tom.health)
+        cell = game.cell("C8") if fate == "away" else tom.cell
+        game.state = game.state.with_being(tom._replace(health=health, cell=cell, stunned_in=game.state.phase))
+    while game.state.active or game.state.sequence != 3:
+        game.do(HoldFire() if game.state.pending else Done())
+    if fate in ("dead", "away"):
+        game.do(Move("alfwin", game.cells("C10")))
+    game.do(Done())
+    while not game.state.active:
+        game.do(HoldFire() if game.state.pending else Done())
+    assert game.state.machines["petraria"].loaded == (3 if fate == "none" else 1)
+
+
 @pytest.mark.rule("PERR-02", "PERR-06", "RULING-G-32")
 def test_range_and_arc_of_the_perriere() -> None:
     """Up to thirty hexes, as near as one likes, within sixty degrees of its arrow; no line is needed."""
@@ -304,3 +331,48 @@ def test_a_machine_on_the_road_is_struck_too() -> None:
     game = perriere(others=[drawn_ram], men={"B:ox_red": "C9", "B:ox_white": "B8"})
     game.do(throw(game, "C6"), 5, 6, 9)
     assert len(game.state.machines["drawn_ram"].lost) == 1
+
+
+# -- who is there when it comes down -----------------------------------------------------------------------------------
+
+
+def beaten(kind: str, **more: Any) -> Table:
+    """A perrière before a gate or palisade on C6, Gifford in its hex, Godbert beside him."""
+    board: dict[str, Any] = {"hexsides": {"palisade": ["C6/C7", "C6/B6", "C6/D6"]}}
+    if kind != "palisade":
+        board = {"doors": [{"id": "gate", "kind": "tilting_gate", "state": "open", "hexes": "C6", "posts": "C5"}]}
+    return perriere(men={"B:gifford": "C6", "B:godbert": "C5"}, map=board, **more)
+
+
+@pytest.mark.rule("DEMO-04", "PERR-09", "GATE-05")
+@pytest.mark.parametrize("kind", ["palisade", "gate"])
+def test_whoever_is_in_a_hex_when_it_is_beaten_down_is_wounded(kind: str) -> None:
+    """The stone itself spares Gifford; the palisade or the open gate comes down on him."""
+    game = beaten(kind)
+    order = throw(game, "C6")
+    aimed = next(sum_ for sum_ in range(2, 21) if landing(game.field, game.cell("C6"), 0, sum_) == game.cell("C6"))
+    start = game.state
+    for stone_die in range(1, 11):
+        game.state = start
+        game.do(order, aimed // 2, aimed - aimed // 2, stone_die, 10)
+        if [event.result for event in of_kind(game.told, e.Tested) if event.task == "stone"][-1] == "spared":
+            break
+    assert [event.result for event in of_kind(game.told, e.Tested) if event.task == "batter"][-1] == "demolished"
+    assert game["gifford"].health == Health.WOUNDED
+    assert game["godbert"].health == Health.HEALTHY
+
+
+@pytest.mark.rule("DEMO-04", "PERR-09")
+def test_under_a_jetty_that_is_beaten_down_is_water() -> None:
+    """Who was on it lies wounded in the water, not on scorched earth."""
+    sea = dict.fromkeys(("B5", "C5", "D5", "B6", "D6", "B7", "C7", "D7"), "~")
+    game = perriere(changed={**sea, "C6": "J"}, legend={"~": "river", "J": "jetty"}, men={"B:tovi": "C6"})
+    aimed = next(sum_ for sum_ in range(2, 21) if landing(game.field, game.cell("C6"), 0, sum_) == game.cell("C6"))
+    start = game.state
+    for stone_die in range(1, 11):
+        game.state = start
+        game.do(throw(game, "C6"), aimed // 2, aimed - aimed // 2, stone_die, 10)
+        if [event.result for event in of_kind(game.told, e.Tested) if event.task == "stone"][-1] == "spared":
+            break
+    assert game.field.board.ground[game.cell("C6")].id == "river"
+    assert game["tovi"].health == Health.WOUNDED

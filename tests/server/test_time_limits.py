@@ -18,7 +18,7 @@ from hauberk.server.campaign_host import CampaignHost
 from hauberk.server.campaign_table import CampaignTable
 from hauberk.server.captains import Captains
 from hauberk.server.host import Host
-from hauberk.server.slow_host import SlowParty
+from hauberk.server.slow_party import SlowParty
 from hauberk.server.store import Store
 
 OXFORD = "the_harvest_of_oxford"

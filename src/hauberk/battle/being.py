@@ -225,3 +225,5 @@ class Machine(NamedTuple):
     """The phase from which it may strike again. [A-RAM-07]"""
     damage: int = 0
     """Bombardment points it has lost. [A-MANG-11, RULING-A-MANG-02]"""
+    disturbed: int = 0
+    """The phase in which its crew last fought instead of striking; 0: never. [A-RAM-12]"""

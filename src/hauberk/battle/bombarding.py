@@ -16,14 +16,16 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.doors import destroy as destroy_door
 from hauberk.battle.doors import state_of
 from hauberk.battle.field import Field
+from hauberk.battle.fuel import under_timber
 from hauberk.battle.hoardings import come_down
 from hauberk.battle.hoardings import destroy as destroy_hoarding
 from hauberk.battle.machines.footprint import machine_at
-from hauberk.battle.palisades import fell, is_palisade
+from hauberk.battle.moats import is_moat
+from hauberk.battle.palisades import fell, is_palisade, wound_all
 from hauberk.battle.rubble import HOARDING, collapse
 from hauberk.battle.state import State
 from hauberk.battle.works_rules import Blow
-from hauberk.board.board import NOWHERE, Cell
+from hauberk.board.board import NOWHERE, Cell, Gate
 from hauberk.grid.hex import Facing
 
 KEEP, TOWER, BROKEN = "keep", "tower", "broken"
@@ -93,7 +95,8 @@ def in_hex(field: Field, state: State, cell: Cell) -> list[Mark]:
     doors = [gate for gate in board.gates.values() if foot in gate.cells or any(inner == foot for inner, _ in gate.sides)]
     found += [_door(field, gate.id) for gate in doors if state_of(state, gate) != BROKEN]
     if is_palisade(board, foot):
-        found.append(Mark(foot, WOOD, "palisade"))
+        if not any(foot in gate.cells and state_of(state, gate) != BROKEN for gate in doors):  # one hex of timber, one die
+            found.append(Mark(foot, WOOD, "palisade"))
     elif machine_at(field, state, foot) is None and (material := _material(field, foot)):
         found.append(_wall(field, foot, material))
     return found
@@ -167,7 +170,7 @@ def demolish(doing: Doing, mark: Mark, rule: str) -> None:
 
     if mark.kind == "door":
         doing.emit(e.DamageSet(mark.cell, 0))
-        destroy_door(doing, doing.field.board.gates[mark.id], rule)
+        _beat_down(doing, doing.field.board.gates[mark.id], rule)
     elif mark.kind == "palisade":
         fell(doing, mark.cell, rule)
     elif mark.kind == "hoarding":
@@ -180,6 +183,21 @@ def demolish(doing: Doing, mark: Mark, rule: str) -> None:
         if doing.field.board.storey(mark.cell):
             come_down(doing, mark.cell, rule)
         else:
-            doing.emit(e.GroundSet(mark.cell, "burnt"))
+            caught = doing.state.at.get(mark.cell, ())
+            doing.emit(e.GroundSet(mark.cell, under_timber(doing.field.board, mark.cell)))
+            wound_all(doing, caught, rule)
     else:
         collapse(doing, (mark.cell,), rule)
+
+
+def _beat_down(doing: Doing, gate: Gate, rule: str) -> None:
+    """A gate is beaten down, open or shut: whoever is in it or right behind it is wounded, who stood on its bridge falls.
+
+    [DEMO-04, A-BOMB-09, RULING-A-ENTR-05]
+    """
+    hexes = dict.fromkeys((*gate.cells, *(inner for inner, _ in gate.sides)))
+    caught = [who for cell in hexes for who in doing.state.at.get(cell, ())]
+    destroy_door(doing, gate, rule)
+    board = doing.field.board
+    standing = [who for who in dict.fromkeys(caught) if not any(is_moat(board, cell) for cell in doing.being(who).cells)]
+    wound_all(doing, tuple(standing), rule)

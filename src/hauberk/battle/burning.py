@@ -14,6 +14,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.flames import engulf, flee
 from hauberk.battle.fuel import burns, is_sheltered, reach
+from hauberk.battle.machines.ram import disturb
 from hauberk.battle.state import State
 from hauberk.battle.works import ARROW, GREEK, HAND, SPREAD, Fire, rested
 from hauberk.battle.wounds import kill
@@ -225,6 +226,7 @@ def _beside(field: Field, man: Being, cell: Cell) -> bool:
 def put_out(doing: Doing, command: Work, fire: Fire) -> None:
     """A die on the fire table: out, out if an arrow lit it, or not. [FIRE-06, RULING-G-29, SC-FIRE-06, SC-FIRE-08]"""
     doing.emit(e.Worked(command.task, command.men, command.cell, "", True))
+    disturb(doing, command.men)
     die = doing.roll("put_out")
     out = doing.rules.fire.puts_out(die, fire.origin == ARROW)
     doing.emit(e.Tested("put_out", command.men[0], command.cell, (Term(die, "die", "FIRE-06"),), "out" if out else "burns"))

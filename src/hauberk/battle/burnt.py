@@ -7,12 +7,12 @@ from hauberk.battle import events as e
 from hauberk.battle.bridges import BRIDGES
 from hauberk.battle.doing import Doing
 from hauberk.battle.doors import burn_down
-from hauberk.battle.fuel import gate_at, is_palisade
+from hauberk.battle.fuel import gate_at, is_palisade, under_timber
 from hauberk.battle.hoardings import come_down
 from hauberk.battle.machines.destroying import lose
 from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.palisades import fell
-from hauberk.board.board import Board, Cell, bits
+from hauberk.board.board import Cell
 
 RULE = "FIRE-11"
 
@@ -49,13 +49,4 @@ def _ashes(doing: Doing, cell: Cell) -> None:
     if board.storey(cell) > 0:
         come_down(doing, cell, RULE)
     else:
-        doing.emit(e.GroundSet(cell, _below(board, cell)))
-
-
-def _below(board: Board, cell: Cell) -> str:
-    """What lies under something of wood on the ground: the water a jetty stands in, else scorched earth."""
-    ground, base = board.ground[cell], board.base[cell]
-    if base.id != ground.id:
-        return base.id
-    around = [board.ground[other] for other in bits(board.around[cell])] if "structure" in ground.traits else []
-    return next((other.id for other in around if "water" in other.traits), "burnt")
+        doing.emit(e.GroundSet(cell, under_timber(board, cell)))

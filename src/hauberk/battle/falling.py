@@ -58,7 +58,7 @@ def _nearest(field: Field, state: State, man: Being, start: Cell) -> Iterator[Ce
 
 def land(doing: Doing, asked: LandingAsked, cell: Cell) -> None:
     """He comes to lie on a hex, hurt; on whom he falls is stunned. [SC-BRIDGE-03, SC-MOAT-03, LADDER-15, RULING-G-25]"""
-    doing.emit(e.Shifted(asked.man, cell, "fell"))
+    doing.emit(e.Shifted(asked.man, cell, "escaped" if asked.escapes else "fell"))
     if asked.harm and doing.being(asked.man).alive:
         harm(doing, asked.man, asked.harm, asked.rule)
     for who in doing.state.at.get(cell, ()) if asked.onto else ():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hauberk.battle.field import Field
 from hauberk.battle.machines.footprint import machine_at
 from hauberk.battle.state import State
-from hauberk.board.board import NOWHERE, Board, Cell, Gate
+from hauberk.board.board import NOWHERE, Board, Cell, Gate, bits
 
 WOOD, TENT, TOWER, TOWER_SIDE = "wood", "tent", "siege_tower", "tower_side"
 """Words of the fire table: in which column an arrow at something is read. [RULING-G-30, SC-FIRE-08]"""
@@ -61,6 +61,15 @@ def gate_at(field: Field, state: State, cell: Cell) -> Gate | None:
         if stands and field.board.doors[gate.kind].burns and (cell in gate.cells or any(cell == inner for inner, _ in gate.sides)):
             return gate
     return None
+
+
+def under_timber(board: Board, cell: Cell) -> str:
+    """What lies under something of wood on the ground: the water a jetty stands in, else scorched earth."""
+    ground, base = board.ground[cell], board.base[cell]
+    if base.id != ground.id:
+        return base.id
+    around = [board.ground[other] for other in bits(board.around[cell])] if "structure" in ground.traits else []
+    return next((other.id for other in around if "water" in other.traits), "burnt")
 
 
 def is_sheltered(field: Field, cell: Cell) -> bool:

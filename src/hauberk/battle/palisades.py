@@ -36,12 +36,13 @@ def platform_over(board: Board, cell: Cell) -> Cell:
 
 def fell(doing: Doing, cell: Cell, rule: str) -> None:
     """The palisade of a hex comes down, the platform with it: the hex can be crossed at one point more, whoever stays there fights
-    at (−). Who stood on the platform is wounded below.
+    at (−). Who stood behind it or on the platform is wounded.
 
-    [PALI-05, PALI-06, PLAT-04, RULING-G-02]
+    [PALI-05, PALI-06, PLAT-04, DEMO-04, A-BOMB-09, RULING-G-02]
     """
     board = doing.field.board
     foot, deck, sides = board.above(cell, 0), platform_over(board, cell), outer_sides(board, cell)
+    behind = doing.state.at.get(foot, ())
     doing.emit(e.GroundSet(foot, "stockade_down"))
     for side in sides:
         doing.emit(e.SideSet(foot, side, "breach"))
@@ -52,6 +53,14 @@ def fell(doing: Doing, cell: Cell, rule: str) -> None:
             if man.alive:
                 harm(doing, man.id, "wounded", rule)
         doing.emit(e.GroundSet(deck, ""))
+    wound_all(doing, behind, rule)
+
+
+def wound_all(doing: Doing, caught: tuple[BeingId, ...], rule: str) -> None:
+    """Everybody in a hex that is demolished is wounded; who was hurt before dies. [DEMO-04, A-BOMB-09]"""
+    for who in caught:
+        if doing.being(who).alive:
+            harm(doing, who, "wounded", rule)
 
 
 # -- landing ---------------------------------------------------------------------------------------------------------

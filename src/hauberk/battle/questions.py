@@ -145,7 +145,10 @@ class PhaseEnding(NamedTuple):
 
 
 class LandingAsked(NamedTuple):
-    """Where somebody who falls from a bridge, a ladder or a wall comes to lie. [SC-BRIDGE-04, RULING-S-04]"""
+    """Where somebody who falls from a bridge, a ladder or a wall comes to lie, or who escapes from a tower comes out.
+
+    [SC-BRIDGE-04, RULING-S-04, A-TOWER-36]
+    """
 
     side: Side
     man: BeingId
@@ -156,6 +159,8 @@ class LandingAsked(NamedTuple):
     rule: str
     onto: bool = False
     """He may fall on somebody, who is stunned. [LADDER-15, SC-LADDER-16]"""
+    escapes: bool = False
+    """He does not fall, but gets out of a tower that comes down. [A-TOWER-36]"""
 
 
 class CoverAsked(NamedTuple):

@@ -158,12 +158,7 @@ def recover(doing: Doing) -> None:
 
 
 def end_phase(doing: Doing) -> None:
-    """Fires are tested before the phase is over; whoever flees from them does it first. Engines have been served a turn longer.
-
-    [FIRE-02, FIRE-08, SC-FIRE-04, A-BALL-01]
-    """
-    if doing.state.machines:
-        count_service(doing)
+    """Fires are tested before the phase is over; whoever flees from them does it first. [FIRE-02, FIRE-08, SC-FIRE-04]"""
     if not doing.state.works.fires or not fires_due(doing.field, doing.state):
         close_phase(doing)
         return
@@ -172,7 +167,12 @@ def end_phase(doing: Doing) -> None:
 
 
 def close_phase(doing: Doing) -> None:
-    """After side A comes side B, after side B a new turn; the battle may be decided. [TURN-02, TURN-09]"""
+    """Engines have been served a turn longer, or not; after side A comes side B, after side B a new turn; the battle may be decided.
+
+    [TURN-02, TURN-09, A-BALL-01]
+    """
+    if doing.state.machines:
+        count_service(doing)
     turn_over = doing.state.active != doing.field.first
     if turn_over and doing.field.sallies:
         leave_behind(doing)

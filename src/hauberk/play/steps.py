@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from hauberk.basis.dice import SeededDice, commitment, fresh_seed
 from hauberk.basis.refusal import Refusal, Refused
@@ -52,6 +52,16 @@ def undoing(last: StepOf[Any, Any], decides: Side | None, side: Side) -> Refusal
     return None
 
 
+class Mark(NamedTuple, Generic[S, C, E]):
+    """How a game stood at some moment."""
+
+    log: int
+    steps: int
+    last: StepOf[C, E]
+    state: S
+    thrown: int
+
+
 class Played(Generic[S, C, E]):
     """A game from its first throw to its last. The list of steps is the game; the state follows from it."""
 
@@ -89,6 +99,21 @@ class Played(Generic[S, C, E]):
                 self._states.append(state)
         self.state = self._states[-1]
         self.dice.thrown = sum(isinstance(event, Rolled) for step in self.steps for event in step.events)
+
+    # -- going back to where it stood ------------------------------------------------------------------------------
+
+    def mark(self) -> Mark[S, C, E]:
+        """How the game stands, to come back to if the next step fails."""
+        return Mark(len(self.log), len(self.steps), self.steps[-1], self.state, self.dice.thrown)
+
+    def back_to(self, mark: Mark[S, C, E]) -> None:
+        """The game as it stood one step ago; the dice too."""
+        del self.log[mark.log :], self.steps[mark.steps :], self._states[mark.steps :]
+        if len(self.steps) < mark.steps:  # the last step was being taken back
+            self.steps.append(mark.last)
+        if len(self._states) < mark.steps:
+            self._states.append(mark.state)
+        self.state, self.dice.thrown = mark.state, mark.thrown
 
     # -- undo ------------------------------------------------------------------------------------------------------
 

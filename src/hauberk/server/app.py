@@ -277,8 +277,8 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
 
     def over(game: str) -> None:
         """A fight of a siege or of a campaign brings its result there; any other battle is over, and that is all."""
-        sieges.host.fight_over(game)
-        campaigns.host.fight_over(game)
+        sieges.host.fights.over(game)
+        campaigns.host.fights.over(game)
 
     host.when_over = over
 

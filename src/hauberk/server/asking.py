@@ -26,18 +26,7 @@ MOST_ANSWERS = 400
 def ask(speech: Speech, legal: Legal, steps: list[Step]) -> Json:
     """Everything the bar shows."""
     state = legal.state
-    side = to_decide(state)
-    found: Json = {
-        "side": SIDES[side] if side is not None else None,
-        "text": "",
-        "sequence": SEQUENCE_NAMES[state.sequence],
-        "question": None,
-        "answers": [],
-        "left": [],
-        "warn": [],
-        "steps": _steps(speech, state, steps),
-        "next": speech.names.side(1 - state.active),
-    }
+    found = bare(speech, state) | {"text": "", "steps": _steps(speech, state, steps), "next": speech.names.side(1 - state.active)}
     if state.outcome is not None:
         winner = state.outcome.winner
         found["text"] = speech.say("bar-over-draw") if winner is None else speech.say("bar-over-won", side=speech.names.side(winner))
@@ -49,6 +38,22 @@ def ask(speech: Speech, legal: Legal, steps: list[Step]) -> Json:
         found["answers"] = answers(speech, legal)
         return found
     return found | _rest(speech, legal)
+
+
+def bare(speech: Speech, state: State) -> Json:
+    """A bar that only says who must decide, and that something is wrong."""
+    side = to_decide(state)
+    return {
+        "side": SIDES[side] if side is not None else None,
+        "text": speech.say("bar-failed"),
+        "sequence": SEQUENCE_NAMES[state.sequence],
+        "question": None,
+        "answers": [],
+        "left": [],
+        "warn": [],
+        "steps": [],
+        "next": None,
+    }
 
 
 def _rest(speech: Speech, legal: Legal) -> Json:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from hauberk.basis.dice import derived_seed
@@ -40,9 +41,9 @@ class CampaignHost(SlowHost[CampaignTable]):
         """The table of quick results says how a battle ends, or a fight of the siege whose day it is."""
         return Choose("quick") if table.state.pending else InSiege(Answer("quick"))
 
-    def usual(self, table: CampaignTable) -> Command | None:
-        """What is listed first."""
-        return next(iter(legal_commands(table.game.field, table.state)), None)
+    def usual(self, table: CampaignTable) -> Iterable[Command]:
+        """What is listed, in its order."""
+        return legal_commands(table.game.field, table.state)
 
     def report(self, table: CampaignTable, fight: Game) -> Command:
         """The result of a battle, with its record: to the campaign, or to the siege in it."""

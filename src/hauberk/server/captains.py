@@ -23,6 +23,10 @@ STARTING = 30.0
 """Seconds a fresh process may take to read the books."""
 
 
+class Lost(Exception):
+    """The process does not know how a game stands."""
+
+
 class Captains:
     """The door to the process in which captains think."""
 
@@ -58,6 +62,8 @@ class Captains:
                 except (OSError, EOFError, ValueError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
                     log.warning("the captains' process has ended (%s); another begins", type(error).__name__)
                     await self._stop()
+                except Lost:  # he has had too many others to follow; he is sent the whole game
+                    continue
                 except TimeoutError:
                     log.warning("a captain thought for too long")
                     await self._stop()
@@ -88,9 +94,14 @@ class Captains:
         if not line:
             raise EOFError
         answer = msgspec.json.decode(line)
-        if not isinstance(answer, dict) or "lost" in answer:
-            self._known.pop(table.id, None)
+        if not isinstance(answer, dict):
             raise ValueError(answer)
+        if "failed" in answer:
+            self._known.pop(table.id, None)
+            log.error("a captain failed at %s after entry %d: %s", table.id, table.seq - 1, answer["failed"])
+        if "lost" in answer:
+            self._known.pop(table.id, None)
+            raise Lost(table.id)
         return answer
 
     async def _start(self) -> None:

@@ -24,6 +24,7 @@ from hauberk.play.queries import default_answer
 from hauberk.play.record import Record, header, states
 from hauberk.play.scenario import Scenario
 from hauberk.server.captains import Captains
+from hauberk.server.failures import Failures
 from hauberk.server.guests import Guest
 from hauberk.server.speech import Json
 from hauberk.server.store import Kept, Store
@@ -69,6 +70,7 @@ class Host:
         self._resting: asyncio.Task[None] | None = None
         self._credit, self._counted, self._pace = CREDIT, time.perf_counter(), 0.0
         self._tasks: set[asyncio.Task[None]] = set()
+        self.failures = Failures(store.failures)
         self.commands = 0
         """How many have been carried out and stored."""
         self.when_over: Callable[[str], None] | None = None
@@ -180,7 +182,11 @@ class Host:
         for each in batch:
             party = self.parties.get(each.table.id)
             if party is not None and party.table is each.table:
-                self._tell(party, each.change, whole)
+                try:
+                    self._tell(party, each.change, whole)
+                except Exception:  # it is on the disk, and the others of the batch are to be told
+                    log.exception("entry %d of %s could not be told", each.change.number, each.table.id)
+                    self._show(party)
             if each.told is not None:
                 each.told()
         if whole:
@@ -190,6 +196,15 @@ class Host:
                 self.wake_captain(self.parties[game])
                 if self.when_over is not None and self.parties[game].table.state.outcome is not None:
                     self.when_over(game)
+
+    def _show(self, party: Party) -> None:
+        """Everybody at a table is shown everything, or told that it cannot be shown."""
+        for guest in party.guests:
+            try:
+                guest.view()
+            except Exception:
+                log.exception("%s cannot be shown", party.table.id)
+                guest.fail(None, "failed")
 
     def _take_back(self, batch: list[Waiting]) -> None:
         """The games are as the disk has them; what was decided on top of what is lost is lost too."""
@@ -206,7 +221,7 @@ class Host:
             party.moved, party.owes = 0.0, None
             for guest in party.guests:
                 guest.table = party.table
-                guest.view()
+            self._show(party)
 
     def _is_quiet(self, commands: int) -> bool:
         """Is there time to tell each step with its story and its bar?"""
@@ -250,8 +265,12 @@ class Host:
                     continue
                 self._restless.pop(game, None)
                 party.moved = 0.0
-                if party.owes is not None:
-                    self._pay(party)
+                try:
+                    if party.owes is not None:
+                        self._pay(party)
+                except Exception:
+                    log.exception("what is owed to %s could not be told", game)
+                    self._show(party)
                 await asyncio.sleep(0)
 
     def _pay(self, party: Party) -> None:
@@ -267,8 +286,8 @@ class Host:
         """Write down how a game stands, for the list of games; no harm is done if it fails."""
         try:
             self.store.note(table.id, table.seq, table.note(LANGUAGES))
-        except sqlite3.Error as error:
-            log.warning("no note could be written: %s", error)
+        except Exception as error:
+            log.warning("no note could be written of %s: %r", table.id, error)
 
     # -- captains ----------------------------------------------------------------------------------------------------
 
@@ -292,40 +311,51 @@ class Host:
         """One decision of a captain, played like anybody's; what he must not do is not done."""
         table, seq = party.table, party.table.seq
         seat, side = table.captain, table.side
+        command: Command | None = None
         try:
-            if seat is None or side is None:
-                return
-            command = await self.captains.choose(table, seat)
-            if party.table is table and table.seq == seq and self.parties.get(table.id) is party:
-                self._play(table, command)
+            if seat is not None and side is not None:
+                command = await self.captains.choose(table, seat)
         except Exception:
             log.exception("a captain failed at %s", table.id)
-            if party.table is table and table.seq == seq:
-                self._play(table, None)
         finally:
             party.thinking = False
-            if self.parties.get(table.id) is party and not self._writer.busy:
+        if not self._stands(party, table, seq):  # something has been done in the meantime
+            if self.parties.get(table.id) is party:
                 self.wake_captain(party)
+        elif not self._play(table, command):
+            for guest in party.guests:
+                guest.fail(None, "captain_stuck")
+
+    def _stands(self, party: Party, table: Table, seq: int) -> bool:
+        """Is the table still there, and the position still the same?"""
+        return self.parties.get(table.id) is party and party.table is table and table.seq == seq
 
     async def decide_for_captain(self, party: Party, seat: Json) -> None:
         """One decision of a captain at a table where perhaps nobody looks on; returns when it is on the disk."""
         table, seq = party.table, party.table.seq
-        self._play(table, await self.captains.choose(table, seat))
-        while self._writer.busy:
-            await asyncio.sleep(0)
-        if table.seq == seq:
+        command = await self.captains.choose(table, seat)
+        if not self._stands(party, table, seq):
+            return
+        written = asyncio.get_running_loop().create_future()
+        if not self._play(table, command, lambda: written.set_result(None), lambda: written.set_result(None)):
             raise RuntimeError(f"nothing can be decided at {table.id}")
+        await written
 
-    def _play(self, table: Table, command: Command | None) -> None:
-        """Carry out a captain's command, or let the matter pass."""
-        try:
-            if command is not None:
-                self.submit(table, table.do(command))
-                return
-        except Refused as refused:
-            log.warning("a captain wanted what is not lawful: %s", refused)
-        legal = table.game.legal
-        choices = list(legal) if table.state.pending else []
-        usual = default_answer(table.state, choices)
-        if usual is not None:
-            self.submit(table, table.do(usual))
+    def _play(self, table: Table, command: Command | None, told: Told = None, failed: Told = None) -> bool:
+        """Carry out a captain's command, or let the matter pass; False if neither can be done."""
+        for usual in (False, True):
+            wanted = command
+            try:
+                wanted = self._usual(table) if usual else command
+                if wanted is not None:
+                    self.submit(table, table.do(wanted), told, failed)
+                    return True
+            except Refused as refused:
+                log.warning("a captain wanted what is not lawful: %s", refused)
+            except Exception as error:
+                self.failures.note(table, wanted, error)
+        return False
+
+    def _usual(self, table: Table) -> Command | None:
+        """What is done when a captain has nothing to say."""
+        return default_answer(table.state, list(table.game.legal) if table.state.pending else [])

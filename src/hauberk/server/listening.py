@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from typing import Any
 
@@ -20,7 +19,6 @@ from hauberk.server.speech import Json
 from hauberk.server.table import Table, encode
 from hauberk.tell.messages import messages_in
 
-log = logging.getLogger("hauberk.server")
 MOST_LINES = 500
 HINTING: Json = {"captain": "steady", "strength": 2}
 
@@ -58,10 +56,23 @@ async def listen(host: Host, socket: WebSocket, language: str) -> None:
 
 def hear(host: Host, party: Party, guest: Guest, text: str) -> None:
     """One message: an answer follows, and nothing else is changed by a bad one."""
-    number: int | None = None
+    request: Request | None = None
     try:
         request = read(text)
-        number = request.number
+        _heed(host, party, guest, request)
+    except Unreadable as unreadable:
+        number = request.number if request is not None and unreadable.number is None else unreadable.number
+        guest.fail(number, unreadable.what, unreadable.faults)
+    except Exception as error:
+        said = request.fields.get("do") if request is not None else None
+        host.failures.note(party.table, said or {"message": text[:1000]}, error)
+        guest.fail(request.number if request is not None else None, "failed")
+
+
+def _heed(host: Host, party: Party, guest: Guest, request: Request) -> None:
+    """Do what is asked, or say why not."""
+    number = request.number
+    try:
         if request.kind == "do":
             _do(host, party, guest, request)
         elif request.kind == "undo":
@@ -74,16 +85,11 @@ def hear(host: Host, party: Party, guest: Guest, text: str) -> None:
             guest.tell({"n": number, "view": party.table.view(guest.language, list(guest.sides))})
         else:
             guest.tell({"n": number, request.kind: _answer(party.table, guest.language, request)})
-    except Unreadable as unreadable:
-        guest.fail(unreadable.number if unreadable.number is not None else number, unreadable.what, unreadable.faults)
     except Malformed as malformed:
         guest.fail(number, "malformed", [fault("do", problem) for problem in malformed.problems])
     except Refused as refused:
         refusal = party.table.speech(guest.language).refusal(refused.refusal, party.table.state)
         guest.tell({"n": number, "refused": refusal})
-    except Exception:
-        log.exception("a message failed at %s", party.table.id)
-        guest.fail(number, "failed")
 
 
 # -- commands --------------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
@@ -11,6 +12,8 @@ from hauberk.battle.being import SIDES
 from hauberk.server.speech import Json
 
 MOST_BYTES = 64 * 1024
+MOST_LETTERS = 200
+"""Of one word in a message."""
 LARGEST = 2**53
 """The largest whole number that every page can hold."""
 
@@ -72,7 +75,24 @@ def table_in(text: str) -> dict[str, Any]:
         raise Unreadable("malformed", [fault("", f"is not JSON: {error}")]) from error
     if not isinstance(message, dict):
         raise Unreadable("malformed", [fault("", "should be a JSON object")])
+    if len(text) > MOST_LETTERS and (wrong := list(_long_words(message, ""))):
+        number = message.get("n")
+        raise Unreadable("malformed", wrong[:20], number if _is_whole(number) else None)
     return message
+
+
+def _long_words(value: Any, place: str) -> Iterator[Json]:
+    """Every word of a message that is too long to be the name of anything."""
+    if isinstance(value, str):
+        if len(value) > MOST_LETTERS:
+            yield fault(place, f"a word of {len(value)} letters", f"at most {MOST_LETTERS}")
+    elif isinstance(value, dict):
+        for key, each in value.items():
+            yield from _long_words(key, place)
+            yield from _long_words(each, f"{place}.{key}"[:80].lstrip("."))
+    elif isinstance(value, list):
+        for each in value:
+            yield from _long_words(each, place)
 
 
 def read(text: str) -> Request:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from hauberk.basis.dice import derived_seed
@@ -39,9 +40,9 @@ class SiegeHost(SlowHost[SiegeTable]):
         """The table of quick results says how a fight ends."""
         return Answer("quick")
 
-    def usual(self, table: SiegeTable) -> Command | None:
-        """What is listed first."""
-        return next(iter(options(table.game.field, table.state)), None)
+    def usual(self, table: SiegeTable) -> Iterable[Command]:
+        """What is listed, in its order."""
+        return options(table.game.field, table.state)
 
     def report(self, table: SiegeTable, fight: Game) -> Command:
         """The result of a fight, with its record."""

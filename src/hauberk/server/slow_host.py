@@ -11,54 +11,32 @@ import logging
 import sqlite3
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
+from typing import Any, ClassVar, Generic
 
 from starlette.websockets import WebSocket
 
 from hauberk.basis.dice import commitment, fresh_seed
 from hauberk.basis.faults import LANGUAGES
 from hauberk.basis.refusal import Refusal, Refused
-from hauberk.battle.being import SIDES
 from hauberk.play.game import Game
 from hauberk.play.headers import TAKEN_OVER
 from hauberk.play.records import RecordOf
-from hauberk.server.founding import PERSON
+from hauberk.server.aside import ASKING, PLAYING, THINKING, aside
+from hauberk.server.fights import CAPTAINS, Fights
 from hauberk.server.host import Host
 from hauberk.server.slow_guests import SlowGuest
-from hauberk.server.slow_table import SlowTable
+from hauberk.server.slow_party import SlowParty, T
 from hauberk.server.speech import Json
 from hauberk.server.store import Kept, Row
 
 log = logging.getLogger("hauberk.server")
-T = TypeVar("T", bound=SlowTable[Any, Any, Any])
-PLAY, CAPTAINS = "play", "captains"
-HOW = (PLAY, CAPTAINS)
-"""How a fight on the map is fought: by those who sit at the table, or by two captains."""
-CAPTAIN: Json = {"who": "captain", "captain": "steady", "strength": 1}
-"""He leads whom no person leads; he thinks little, for somebody waits for the end of it."""
 STAND_IN = "steady"
 """The temperament of the computer that steps in for somebody absent."""
-PAUSE = 0.05
-"""Seconds until one looks again whether a captain has finished his thought."""
-
-
-@dataclass
-class SlowParty(Generic[T]):
-    """A table with its guests."""
-
-    table: T
-    guests: list[SlowGuest] = field(default_factory=list)
-    thinking: bool = False
-    minds: dict[str, Any] = field(default_factory=dict)
-    """The computers that decide here, and those who step in for somebody absent, by their seats."""
-    since: float = field(default_factory=time.time)
-    """Since when somebody's decision is waited for."""
-    clock: asyncio.TimerHandle | None = None
-    """Rings when he should have decided."""
-    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Whoever asks or changes something waits for his turn, for it is done beside the loop."""
+MOST_TRIED = 40
+"""Lawful commands that are tried where what a computer wanted fails."""
 
 
 class SlowHost(ABC, Generic[T]):
@@ -78,7 +56,7 @@ class SlowHost(ABC, Generic[T]):
     def __init__(self, host: Host, tables: type[T]) -> None:
         self.host, self.store, self.tables = host, host.store, tables
         self.parties: dict[str, SlowParty[T]] = {}
-        self._fighting: set[str] = set()
+        self.fights: Fights[T] = Fights(self)
 
     # -- what differs ------------------------------------------------------------------------------------------------
 
@@ -95,8 +73,8 @@ class SlowHost(ABC, Generic[T]):
         """The command that leaves a fight to the table of quick results."""
 
     @abstractmethod
-    def usual(self, table: T) -> Any:
-        """A lawful command for whoever can think of none; None where nothing can be said."""
+    def usual(self, table: T) -> Iterable[Any]:
+        """Lawful commands for whoever can think of none, the likeliest first."""
 
     @abstractmethod
     def report(self, table: T, fight: Game) -> Any:
@@ -108,6 +86,7 @@ class SlowHost(ABC, Generic[T]):
         """The table of a game, fetched from the store if need be."""
         found = self.parties.get(game)
         if found is not None:
+            found.used = time.monotonic()
             return found
         kept = self.store.find(game)
         if kept is None or self.kind not in kept.header:
@@ -116,13 +95,13 @@ class SlowHost(ABC, Generic[T]):
 
     async def sought(self, game: str) -> SlowParty[T] | None:
         """The same, while others go on."""
-        return self.parties.get(game) or await asyncio.to_thread(self.party, game)
+        return self.party(game) if game in self.parties else await aside(ASKING, self.party, game)
 
     def _load(self, kept: Kept) -> T:
         """A game from the store; if both seats of its fight are captains', they are still at it."""
         table = self.tables.load(kept, self.store.entries(kept.id))
         fight = self.store.find(table.fight_id) if table.fight_id else None
-        table.captains = table.fight_id in self._fighting or (
+        table.captains = table.fight_id in self.fights.fought or (
             fight is not None and all(seat["who"] == "captain" for seat in fight.seats.values())
         )
         return table
@@ -164,6 +143,8 @@ class SlowHost(ABC, Generic[T]):
         """Somebody sits down."""
         guest = SlowGuest(socket, party.table, language, seats)
         async with party.turn:
+            if party.table.fight_id:
+                await self.fights.report(party)
             guest.table = party.table
             await self.show([guest])
             party.guests.append(guest)
@@ -172,9 +153,9 @@ class SlowHost(ABC, Generic[T]):
             self.wake(party)
         return guest
 
-    async def show(self, guests: Sequence[SlowGuest]) -> None:
+    async def show(self, guests: Sequence[SlowGuest], pool: ThreadPoolExecutor = PLAYING) -> None:
         """Some guests of a table are shown everything they may see."""
-        views = await asyncio.to_thread(lambda: [guest.shown() for guest in guests])
+        views = await aside(pool, lambda: [guest.shown() for guest in guests])
         for guest, view in zip(guests, views, strict=True):
             guest.tell({"view": view})
 
@@ -189,29 +170,29 @@ class SlowHost(ABC, Generic[T]):
         """Write down how a game stands, for the list of games; no harm is done if it fails."""
         try:
             self.store.note(table.id, table.seq, table.note(LANGUAGES))
-        except sqlite3.Error as error:
-            log.warning("no note could be written: %s", error)
+        except Exception as error:
+            log.warning("no note could be written of %s: %r", table.id, error)
 
-    async def play(self, party: SlowParty[T], command: Any) -> None:
+    async def play(self, party: SlowParty[T], command: Any, pool: ThreadPoolExecutor = PLAYING) -> None:
         """Carry out a command, in the table's turn: it is on the disk before anybody hears of it. Raises Refused, or sqlite3.Error."""
-        await self._keep(party, lambda: party.table.do(command))
+        await self._keep(party, lambda: party.table.do(command), pool)
 
     async def undo(self, party: SlowParty[T], seat: str) -> None:
         """Take back a seat's last step; not when a fight has been set up, for others may have seen it. Raises Refused."""
         if party.table.fight_id:
             raise Refused(Refusal("others_turn", "UNDO"))
-        await self._keep(party, lambda: party.table.undo(seat))
+        await self._keep(party, lambda: party.table.undo(seat), PLAYING)
 
-    async def _keep(self, party: SlowParty[T], change: Callable[[], Row]) -> None:
+    async def _keep(self, party: SlowParty[T], change: Callable[[], Row], pool: ThreadPoolExecutor) -> None:
         try:
-            await asyncio.to_thread(lambda: self.store.append([change()]))
+            await aside(pool, lambda: self.store.append([change()]))
         except sqlite3.Error:
             await self._reload(party)
             raise
         party.since = time.time()
         if party.table.computer is None or party.table.seq % self.views == 0:
             try:
-                await self.show(party.guests[:])
+                await self.show(party.guests[:], pool)
             except Exception:  # it is on the disk: nobody may be told that nothing has happened
                 log.exception("%s could not be shown", party.table.id)
         self.wake(party)
@@ -220,7 +201,7 @@ class SlowHost(ABC, Generic[T]):
         """What could not be kept has not happened: the game is as the disk has it."""
         kept = self.store.find(party.table.id)
         if kept is not None:
-            party.table = await asyncio.to_thread(self._load, kept)
+            party.table = await aside(ASKING, self._load, kept)
             for guest in party.guests:
                 guest.table = party.table
 
@@ -232,7 +213,7 @@ class SlowHost(ABC, Generic[T]):
             party.thinking = True
             self.host.spawn(self._think(party))
         if party.table.captains and party.guests:
-            self._send_captains(party.table.fight_id)
+            self.fights.send_captains(party.table.fight_id)
         self._wind(party)
 
     def _wind(self, party: SlowParty[T]) -> None:
@@ -262,7 +243,7 @@ class SlowHost(ABC, Generic[T]):
     async def _hand_over(self, party: SlowParty[T], seq: int) -> None:
         async with party.turn:
             if self._stands(party, party.table, seq):
-                await self.open_fight(party, CAPTAINS)
+                await self.fights.open(party, CAPTAINS)
 
     def _attended(self, party: SlowParty[T]) -> bool:
         """Is somebody about who takes part in the fight of the moment? He can fight it, or leave it to captains himself."""
@@ -275,7 +256,7 @@ class SlowHost(ABC, Generic[T]):
         table, seq = party.table, party.table.seq
         command = None
         try:
-            command = await asyncio.to_thread(self._choose, party, table.seat)
+            command = await aside(THINKING, self._choose, party, table.seat)
         except Exception:
             log.exception("a computer player failed at %s", table.id)
         try:
@@ -284,6 +265,8 @@ class SlowHost(ABC, Generic[T]):
                     await self._play(party, command)
         except sqlite3.Error as error:
             log.error("a decision of the computer could not be kept: %s", error)
+        except Exception:
+            log.exception("nothing can be decided at %s", table.id)
         finally:
             party.thinking = False
         if self.parties.get(table.id) is party and not self._stands(party, table, seq):
@@ -304,79 +287,25 @@ class SlowHost(ABC, Generic[T]):
         return party.minds[seat].choose(table.game)
 
     async def _play(self, party: SlowParty[T], command: Any) -> None:
-        try:
-            if command is not None:
-                await self.play(party, command)
+        """What a computer wants, or whatever else can be done."""
+        if command is not None and await self._try(party, command):
+            return
+        for usual in await aside(THINKING, lambda: list(islice(self.usual(party.table), MOST_TRIED))):
+            if await self._try(party, usual):
                 return
+        for guest in party.guests:
+            guest.fail(None, "captain_stuck")
+
+    async def _try(self, party: SlowParty[T], command: Any) -> bool:
+        """Let a computer do something; False if it cannot be done. Raises sqlite3.Error."""
+        try:
+            await self.play(party, command, THINKING)
         except sqlite3.Error:
             raise
         except Refused as refused:
             log.warning("a computer player wanted what is not lawful: %s", refused)
-        except Exception:
-            log.exception("what a computer player wanted failed at %s", party.table.id)
-        usual = await asyncio.to_thread(self.usual, party.table)
-        if usual is not None:
-            await self.play(party, usual)
-
-    # -- fights ------------------------------------------------------------------------------------------------------
-
-    async def open_fight(self, party: SlowParty[T], how: str) -> str:
-        """The fight of the moment as a battle of this server, in the table's turn; its id."""
-        table = party.table
-        name = table.fight_id
-        if name and self.store.find(name) is None:
-            fight = await asyncio.to_thread(table.game.open_fight)
-            seats, keys = {}, {}
-            for side, seat in zip(SIDES, table.fighters(), strict=True):
-                leads = table.seats.get(seat, CAPTAIN)
-                seats[side] = dict(leads) if leads["who"] == "captain" else dict(CAPTAIN) if how == CAPTAINS else dict(PERSON)
-                keys[side] = table.kept.keys.get(seat, fresh_seed())
-            self.host.keep(fight, [fight.state], seats, name=name, keys=keys)
-        if name:
-            table.captains = table.captains or how == CAPTAINS
-            await self.show(party.guests[:])
-            self.wake(party)
-        return name
-
-    def _send_captains(self, name: str) -> None:
-        """Two captains go on with a fight, unless they are at it."""
-        if name and name not in self._fighting:
-            self._fighting.add(name)
-            self.host.spawn(self._let_fight(name))
-
-    async def _let_fight(self, name: str) -> None:
-        """Two captains fight while nobody need look on; whoever does wakes no third one."""
-        party = self.host.party(name)
-        try:
-            while party is not None and party.thinking:
-                await asyncio.sleep(PAUSE)
-            while (party := self.host.party(name)) is not None and party.table.side is not None:
-                party.thinking = True
-                await self.host.decide_for_captain(party, CAPTAIN)
-        finally:
-            self._fighting.discard(name)
-            if party is not None:
-                party.thinking = False
-
-    def fight_over(self, name: str) -> None:
-        """A battle has ended: if it was a fight of such a game, its result goes there."""
-        game, dash, _ = name.rpartition("-")
-        if dash:
-            self.host.spawn(self._bring_back(game, name))
-
-    async def _bring_back(self, game: str, name: str) -> None:
-        party = await self.sought(game)
-        fight = self.host.party(name)
-        if party is None or fight is None:
-            return
-        async with party.turn:
-            table = party.table
-            if table.fight_id != name:
-                return
-            table.captains = False
-            try:
-                await self.play(party, await asyncio.to_thread(self.report, table, fight.table.game))
-            except Refused as refused:
-                log.error("the result of %s does not fit: %s", name, refused)
-            except sqlite3.Error as error:
-                log.error("the result of %s could not be kept: %s", name, error)
+        except Exception as error:
+            self.host.failures.note(party.table, command, error)
+        else:
+            return True
+        return False

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable
 from typing import Any, ClassVar, Generic
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.websockets import WebSocket
@@ -18,19 +15,20 @@ from hauberk.basis.faults import LANGUAGES, BadInput, near, shown
 from hauberk.basis.refusal import Refused
 from hauberk.play.headers import turned
 from hauberk.play.wire import Malformed
+from hauberk.server.aside import ASKING, PLAYING, aside
 from hauberk.server.asked import is_local, language_of, table_of
+from hauberk.server.fights import HOW
 from hauberk.server.founding import PERSON, seed_asked, switches_asked
 from hauberk.server.importing import record_of
 from hauberk.server.replies import Wrong, reply
 from hauberk.server.requests import Unreadable, fault
 from hauberk.server.slow_guests import SlowGuest
-from hauberk.server.slow_host import HOW, SlowHost, SlowParty, T
+from hauberk.server.slow_host import SlowHost
+from hauberk.server.slow_party import SlowParty, T
 from hauberk.server.speech import Json
 from hauberk.server.table import encode
 from hauberk.server.talking import read
 from hauberk.tell.messages import messages_in
-
-log = logging.getLogger("hauberk.server")
 
 
 class SlowPages(ABC, Generic[T]):
@@ -90,7 +88,7 @@ class SlowPages(ABC, Generic[T]):
     async def shelf(self, request: Request) -> Response:
         """All games there are."""
         language = language_of(request)
-        return reply(await run_in_threadpool(lambda: [self.card(self.load(name), language) for name in self.names()]))
+        return reply(await aside(ASKING, lambda: [self.card(self.load(name), language) for name in self.names()]))
 
     async def one(self, request: Request) -> Response:
         """One game in full."""
@@ -98,7 +96,7 @@ class SlowPages(ABC, Generic[T]):
         if name not in self.names():
             raise Wrong(404, f"no_such_{self.kind}")
         language = language_of(request)
-        return reply(await run_in_threadpool(lambda: self.in_full(self.load(name), language)))
+        return reply(await aside(ASKING, lambda: self.in_full(self.load(name), language)))
 
     async def found(self, request: Request) -> Response:
         """Begin a game."""
@@ -109,7 +107,7 @@ class SlowPages(ABC, Generic[T]):
         seed = seed_asked(asked, faults)
         if faults or scenario is None:
             raise Wrong(400, "malformed", faults)
-        table = await run_in_threadpool(self.host.found, scenario, seats, seed)
+        table = await aside(PLAYING, self.host.found, scenario, seats, seed)
         return reply({"id": table.id, "keys": table.kept.keys}, 201)
 
     async def import_(self, request: Request) -> Response:
@@ -117,7 +115,7 @@ class SlowPages(ABC, Generic[T]):
         records = self.host.tables.records
         record = await record_of(request, records.parse, records.verify)
         seats = {seat: dict(PERSON) for seat in self.letters(record.scenario)}
-        table = await run_in_threadpool(self.host.take_over, record, seats)
+        table = await aside(PLAYING, self.host.take_over, record, seats)
         return reply({"id": table.id, "keys": table.kept.keys, "steps": table.seq}, 201)
 
     def _asked(self, asked: Json, faults: list[Json]) -> Any:
@@ -138,7 +136,7 @@ class SlowPages(ABC, Generic[T]):
 
     async def games(self, request: Request) -> Response:
         """The games kept here."""
-        return reply(await run_in_threadpool(self._listed, language_of(request), is_local(request)))
+        return reply(await aside(ASKING, self._listed, language_of(request), is_local(request)))
 
     def _listed(self, language: str, local: bool) -> list[Json]:
         found = []
@@ -212,22 +210,28 @@ class SlowPages(ABC, Generic[T]):
     async def hear(self, party: SlowParty[T], guest: SlowGuest, text: str) -> None:
         """One message: an answer follows, and nothing is changed by a bad one."""
         number: int | None = None
+        asked: Json = {}
         try:
             kind, asked = read(text, self._kinds, self._words, self._free)
             number = asked["n"]
             async with party.turn:
-                await self._answer(party, guest, kind, asked)
+                await self._heed(party, guest, kind, asked)
         except Unreadable as bad:
             guest.fail(bad.number, bad.what, bad.faults)
-        except Malformed as malformed:
-            guest.fail(number, "malformed", [fault("do", problem) for problem in malformed.problems])
-        except Refused as refused:
-            guest.tell({"n": number, "refused": party.table.speech(guest.language).refusal(refused.refusal)})
         except sqlite3.Error:
             guest.fail(number, "not_stored")
-        except Exception:
-            log.exception("a message failed at %s %s", self.kind, party.table.id)
+        except Exception as error:
+            self.host.host.failures.note(party.table, asked.get("do") or {"message": text[:1000]}, error)
             guest.fail(number, "failed")
+
+    async def _heed(self, party: SlowParty[T], guest: SlowGuest, kind: str, asked: Json) -> None:
+        """Do what is asked, or say why not."""
+        try:
+            await self._answer(party, guest, kind, asked)
+        except Malformed as malformed:
+            guest.fail(asked["n"], "malformed", [fault("do", problem) for problem in malformed.problems])
+        except Refused as refused:
+            guest.tell({"n": asked["n"], "refused": party.table.speech(guest.language).refusal(refused.refusal)})
 
     async def _answer(self, party: SlowParty[T], guest: SlowGuest, kind: str, asked: Json) -> None:
         table, number = party.table, asked["n"]
@@ -236,7 +240,7 @@ class SlowPages(ABC, Generic[T]):
             await self.host.show([guest])
             guest.tell({"n": number, "ok": True})
         elif kind == "ask":
-            answer = await asyncio.to_thread(self._question, table, guest, asked)
+            answer = await aside(ASKING, self._question, table, guest, asked)
             if answer is None:
                 guest.fail(number, "out_of_turn")
             else:
@@ -247,7 +251,7 @@ class SlowPages(ABC, Generic[T]):
             if not table.fight_id or not set(table.fighters()) & set(guest.sides):
                 guest.fail(number, "no_fight")
             else:
-                guest.tell({"n": number, "fight": await self.host.open_fight(party, asked["fight"])})
+                guest.tell({"n": number, "fight": await self.host.fights.open(party, asked["fight"])})
         elif asked["seq"] != table.seq:
             guest.tell({"n": number, "stale": {"seq": table.seq}})
         elif kind == "undo":

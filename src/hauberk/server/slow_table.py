@@ -28,6 +28,8 @@ class SlowGame(Protocol):
 
     @property
     def side(self) -> int | None: ...
+    def mark(self) -> Any: ...
+    def back_to(self, mark: Any) -> None: ...
     @property
     def awaits_fight(self) -> bool: ...
     def why_not(self, command: Any) -> Refusal | None: ...
@@ -154,18 +156,20 @@ class SlowTable(ABC, Generic[G, C, S]):
 
     def do(self, command: C) -> Row:
         """Carry out a command; the row to be stored. Raises Refused, or whatever fails, and then nothing has changed, not even the dice."""
-        thrown = self.game.dice.thrown
-        try:
-            self.game.do(command)
-        except BaseException:
-            self.game.dice.thrown = thrown
-            raise
-        return self._row()
+        return self._kept(lambda: self.game.do(command))
 
     def undo(self, seat: str) -> Row:
-        """Take back a seat's last step. Raises Refused."""
-        self.game.undo(self.letters.index(seat))
-        return self._row()
+        """Take back a seat's last step. Raises Refused, or whatever fails, and then nothing has changed."""
+        return self._kept(lambda: self.game.undo(self.letters.index(seat)))
+
+    def _kept(self, change: Callable[[], Any]) -> Row:
+        mark = self.game.mark()
+        try:
+            change()
+            return self._row()
+        except BaseException:
+            self.game.back_to(mark)
+            raise
 
     def _row(self) -> Row:
         number = self.seq - 1
@@ -175,9 +179,13 @@ class SlowTable(ABC, Generic[G, C, S]):
         """All entries of the log as they are stored."""
         return [encode(entry_json(self.wire, entry)) for entry in self.game.log]
 
+    def written(self) -> list[bytes]:
+        """The record so far, line by line."""
+        return [encode(self.kept.header), *self.bodies()]
+
     def record(self) -> bytes:
         """The whole record, JSON lines; the seed comes last, when all is over."""
-        lines = [encode(self.kept.header), *self.bodies()]
+        lines = self.written()
         if self.over:
             lines.append(encode({"seed": self.game.seed}))
         return b"\n".join(lines) + b"\n"

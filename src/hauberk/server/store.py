@@ -84,6 +84,8 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self.failures = path.with_name(path.name + "-failures")
+        """Where it is kept what went wrong."""
         self._lock, self._pen_lock = RLock(), Lock()
         """A connection may be used from any thread, but a transaction must not begin inside that of another."""
         try:

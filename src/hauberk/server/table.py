@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any, NamedTuple
 
 import msgspec
@@ -18,10 +19,12 @@ from hauberk.play.record import entry_json, parse, states
 from hauberk.play.view import SEQUENCE_NAMES, change, person_json, position
 from hauberk.play.wire import Wire
 from hauberk.server.answers import Answers
+from hauberk.server.asking import bare
 from hauberk.server.speech import Json, Speech
 from hauberk.server.store import Kept
 from hauberk.tell.reasons import decision_text
 
+log = logging.getLogger("hauberk.server")
 encode = msgspec.json.Encoder().encode
 LINES_SHOWN = 60
 MOST_LINES_OWED = 2000
@@ -104,23 +107,32 @@ class Table:
         return seat if seat["who"] == "captain" else None
 
     def do(self, command: Command) -> Change:
-        """Carry out a command. Raises Refused, and then nothing has changed."""
-        before = self.game.state
-        self.game.do(command)
-        return self._changed(before)
+        """Carry out a command. Raises Refused, or whatever fails, and then nothing has changed, not even the dice."""
+        mark = self.game.mark()
+        try:
+            self.game.do(command)
+            return self._changed(mark.state)
+        except BaseException:
+            self.game.back_to(mark)
+            raise
 
     def undo(self, side: Side) -> Change:
-        """Take back a side's last step. Raises Refused."""
-        before = self.game.state
-        self.game.undo(side)
-        return self._changed(before)
+        """Take back a side's last step. Raises Refused, or whatever fails, and then nothing has changed."""
+        mark = self.game.mark()
+        try:
+            self.game.undo(side)
+            return self._changed(mark.state)
+        except BaseException:
+            self.game.back_to(mark)
+            raise
 
     def _changed(self, before: State) -> Change:
         entry = self.game.log[-1]
+        change = Change(len(self.game.log) - 1, entry, encode(entry_json(self.wire, entry)), before, self.game.state)
         self.after.append(self.game.state)
         self._answers.clear()
         self._count(entry)
-        return Change(len(self.game.log) - 1, entry, encode(entry_json(self.wire, entry)), before, self.game.state)
+        return change
 
     def _count(self, entry: Step | Undone) -> None:
         """Note the dice of an entry: what luck each side has had."""
@@ -142,6 +154,14 @@ class Table:
         if found is None:
             found = self._answers[language] = Answers(self.speech(language), self.game.legal, self.game.steps)
         return found
+
+    def ask(self, language: str) -> Json:
+        """The bar; if it fails, so much of it that one can still command and take back."""
+        try:
+            return self.answers(language).ask()
+        except Exception:
+            log.exception("the bar of %s fails after entry %d", self.id, self.seq - 1)
+            return bare(self.speech(language), self.state)
 
     def lines(self, language: str) -> list[Json]:
         """The whole story so far."""
@@ -168,7 +188,11 @@ class Table:
             side = speech.names.side(entry.side)
             told = [{"kind": "undone", "text": speech.say("undone", side=side), "details": [], "people": [], "hexes": []}]
         else:
-            told = speech.lines(entry.events, self.after[number - 1] if number else self.scenario.start)
+            try:
+                told = speech.lines(entry.events, self.after[number - 1] if number else self.scenario.start)
+            except Exception:  # the game goes on, whatever can be said of it
+                log.exception("entry %d of %s cannot be told", number, self.id)
+                told = [{"kind": "untold", "text": speech.say("line-untold"), "details": [], "people": [], "hexes": []}]
         return [{"number": first + index, "entry": number, **line} for index, line in enumerate(told)]
 
     def lines_of(self, language: str, number: int) -> list[Json]:
@@ -190,7 +214,7 @@ class Table:
             **self.setting(language, you),
             "seq": self.seq,
             "position": position(self.field, self.state),
-            "ask": self.answers(language).ask(),
+            "ask": self.ask(language),
             "log": story[-LINES_SHOWN:],
             "lines": len(story),
             "undo": self.undo_json(language),
@@ -280,7 +304,7 @@ class Table:
         if whole:
             found["lines"] = self.lines_of(language, made.number)
             if made.seq == self.seq:
-                found |= {"undo": self.undo_json(language), "ask": self.answers(language).ask()}
+                found |= {"undo": self.undo_json(language), "ask": self.ask(language)}
         if made.after.outcome is not None:
             found["seed"] = self.game.seed
         rest = encode(found)
@@ -291,13 +315,17 @@ class Table:
     def bar(self, language: str, first: int) -> Json:
         """What steps without it still owe: the bar, whether one may take back, and the lines of the entries from `first` on."""
         lines = [line for line in self.lines(language)[-MOST_LINES_OWED:] if line["entry"] >= first]
-        return {"ask": self.answers(language).ask(), "undo": self.undo_json(language), "lines": lines, "seq": self.seq}
+        return {"ask": self.ask(language), "undo": self.undo_json(language), "lines": lines, "seq": self.seq}
 
     # -- the record --------------------------------------------------------------------------------------------------
 
+    def written(self) -> list[bytes]:
+        """The record so far, line by line."""
+        return [encode(self.kept.header), *(encode(entry_json(self.wire, entry)) for entry in self.game.log)]
+
     def record(self) -> bytes:
         """The whole record, JSON lines; the seed comes last, when the battle is over."""
-        lines = [encode(self.kept.header), *(encode(entry_json(self.wire, entry)) for entry in self.game.log)]
+        lines = self.written()
         if self.state.outcome is not None:
             lines.append(encode({"seed": self.game.seed}))
         return b"\n".join(lines) + b"\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import traceback
 from functools import reduce
 from typing import Any, BinaryIO
 
@@ -105,7 +106,13 @@ def serve(inward: BinaryIO, outward: BinaryIO) -> None:
     """Answer line by line until nobody asks any more."""
     games: dict[str, Follower] = {}
     for line in inward:
-        outward.write(msgspec.json.encode(answer(games, msgspec.json.decode(line))) + b"\n")
+        message = msgspec.json.decode(line)
+        try:
+            found = answer(games, message)
+        except Exception:  # one game takes no other with it
+            games.pop(message["game"], None)
+            found = {"failed": traceback.format_exc()}
+        outward.write(msgspec.json.encode(found) + b"\n")
         outward.flush()
 
 

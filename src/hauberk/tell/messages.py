@@ -14,6 +14,8 @@ from hauberk.rulesets.tables import data_folder
 from hauberk.tell.grammar import FUNCTIONS, HE
 
 LANGUAGES = tuple(FUNCTIONS)
+LONGEST = 2000
+"""Letters of what fills a gap: Fluent takes no more than 2500."""
 
 
 class MessageError(Exception):
@@ -88,10 +90,15 @@ def _spread(args: dict[str, Any]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in args.items():
         if isinstance(value, Name):
-            found |= {key: value.text, f"{key}_gender": value.gender, f"{key}_count": value.count}
+            found |= {key: _short(value.text), f"{key}_gender": value.gender, f"{key}_count": value.count}
         else:
-            found[key] = value
+            found[key] = _short(value) if isinstance(value, str) else value
     return found
+
+
+def _short(text: str) -> str:
+    """A text that can be said, whatever somebody wrote into it."""
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 def message_files(language: str, folder: Path | None = None) -> list[Path]:

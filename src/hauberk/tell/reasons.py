@@ -132,8 +132,12 @@ def _advance(names: Names, asked: q.AdvanceOffered, state: State) -> dict[str, A
     return {"men": names.group(state, asked.men), "beaten": names.group(state, beaten)}
 
 
-def _fall(names: Names, asked: q.FallAsked | q.LandingAsked, state: State) -> dict[str, Any]:
+def _fall(names: Names, asked: q.FallAsked, state: State) -> dict[str, Any]:
     return {"who": names.being(state, asked.man)}
+
+
+def _landing(names: Names, asked: q.LandingAsked, state: State) -> dict[str, Any]:
+    return {"who": names.being(state, asked.man), "escapes": "yes" if asked.escapes else "no"}
 
 
 def _patrol(names: Names, asked: q.PatrolAsked, state: State) -> dict[str, Any]:
@@ -151,6 +155,6 @@ _QUESTIONS: dict[type, Callable[[Names, Any, State], dict[str, Any]]] = {
     q.RetreatOwed: _retreat,
     q.AdvanceOffered: _advance,
     q.FallAsked: _fall,
-    q.LandingAsked: _fall,
+    q.LandingAsked: _landing,
     q.PatrolAsked: _patrol,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hauberk.basis.dice import D6
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
@@ -10,6 +12,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.machines.footprint import Part, parts, standing_parts
 from hauberk.battle.machines.moving import aboard, floors_of
 from hauberk.battle.mobility import spoilt_floors
+from hauberk.battle.questions import LandingAsked
 from hauberk.battle.wounds import harm, kill
 from hauberk.board.board import Cell
 
@@ -72,32 +75,69 @@ def wreck(doing: Doing, machine: Machine, rule: str) -> None:
 
 
 def _bring_down(doing: Doing, machine: Machine) -> None:
-    """The floors above fall: whoever is on one dies; those at its foot each throw a die. [A-TOWER-36]"""
+    """The floors above fall: whoever is on one dies; those at its foot each throw a die, and who escapes comes out behind it.
+
+    [A-TOWER-36]
+    """
     field = doing.field
     floors = floors_of(field, machine, parts(field.board, doing.rules.machines[machine.kind], machine))
     riders = [one for one in doing.state.beings.values() if one.on_map and one.cell in floors and (one.alive or floors[one.cell])]
-    rear = machine.cells[0] if machine.cells[0] >= 0 else machine.cells[-1]
     doing.emit(e.MachineSet(machine.id, None))
     for man in riders:
         if floors[man.cell]:
             doing.emit(e.Shifted(man.id, man.cell % field.board.plane, "fell"))
             if man.alive:
                 kill(doing, man.id, "A-TOWER-36")
-    for man in riders:
-        if not floors[man.cell]:
-            _escape(doing, man, rear, set(floors))
+    fates = [(man, _fate(doing, man)) for man in riders if not floors[man.cell]]
+    out = [(man, result) for man, result in fates if result != "killed"]
+    places = _places_behind(doing, machine, [man for man, _ in out], set(floors))
+    for (man, result), cells in reversed(list(zip(out, places, strict=True))):  # what is asked last is answered first
+        owner = man.side if man.side >= 0 else doing.state.active
+        doing.ask(LandingAsked(owner, man.id, cells, "" if result == "escapes" else result, "A-TOWER-36", escapes=True))
 
 
-def _escape(doing: Doing, man: Being, rear: Cell, under: set[Cell]) -> None:
+def _fate(doing: Doing, man: Being) -> str:
     """Killed, or out at the rear, wounded or not. [A-TOWER-36]"""
-    readings = doing.rules.readings["collapse"]
     die = doing.roll("collapse", D6, man.id)
-    result = readings.result(die)
+    result = doing.rules.readings["collapse"].result(die)
     doing.emit(e.Tested("collapse", man.id, man.cell, (Term(die, "die", "A-TOWER-36"),), result))
-    if result != "killed":
-        doing.emit(e.Shifted(man.id, _room(doing, man, rear, under), "escaped"))
-    if result != "escapes":
-        harm(doing, man.id, result, "A-TOWER-36")
+    if result == "killed":
+        kill(doing, man.id, "A-TOWER-36")
+    return result
+
+
+def _places_behind(doing: Doing, machine: Machine, men: list[Being], under: set[Cell]) -> list[tuple[Cell, ...]]:
+    """For each of those who escape the hexes he may go to: the row right behind the tower, and when that is full the next one.
+
+    [A-TOWER-36]
+    """
+    found: list[tuple[Cell, ...]] = []
+    rows, rear = _rows_behind(doing, machine, under), next(cell for cell in machine.cells if cell >= 0)
+    free: list[Cell] = []
+    taken = 0
+    for man in men:
+        going = doing.field.going_on_foot(man)
+        while taken >= len(free):
+            row = next(rows, None)
+            if row is None:
+                break
+            free, taken = [cell for cell in row if going.enterable >> cell & 1 and not doing.state.at.get(cell)], 0
+        found.append(tuple(free) or (_room(doing, man, rear, under),))
+        taken += 1
+    return found
+
+
+def _rows_behind(doing: Doing, machine: Machine, under: set[Cell]) -> Iterator[list[Cell]]:
+    """The hexes straight behind its last wheels, then those behind these, and so on."""
+    board, back = doing.field.board, (machine.facing + 3) % 6
+    row = [cell for cell in dict.fromkeys(board.neighbours[cell][back] for cell in sorted(under) if not board.storey(cell)) if cell >= 0]
+    row = [cell for cell in row if cell not in under]
+    seen = set(under)
+    while row:
+        yield row
+        seen |= set(row)
+        after = [board.neighbours[cell][(back + turn) % 6] for cell in row for turn in (0, 1, 5)]
+        row = [cell for cell in dict.fromkeys(after) if cell >= 0 and cell not in seen]
 
 
 def _room(doing: Doing, man: Being, start: Cell, but: set[Cell] = frozenset()) -> Cell:  # type: ignore[assignment]

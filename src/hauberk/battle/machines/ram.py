@@ -32,16 +32,20 @@ def fights(state: State, man: Being) -> bool:
 
 
 def disturb(doing: Doing, men: tuple[BeingId, ...], target: BeingId = "") -> None:
-    """Some have attacked or shot, somebody was attacked: the ram by whose wheels one of them stands does not strike before the next turn,
-    wherever he is then.
+    """Some have attacked, shot or fought a fire, somebody was attacked: the next stroke of the ram by whose wheels one of them stands comes
+    a turn later than it was due, wherever he is then and however many they are; the classic ram only does not strike in this turn.
 
-    [A-RAM-12, SC-RAM-07]
+    [A-RAM-12, RULING-A-RAM-03, SC-RAM-07]
     """
+    phase = doing.state.phase
     for machine in tuple(doing.state.machines.values()):
         kind = doing.rules.machines[machine.kind]
         rams = kind.points and not kind.served and not machine.away and not machine.folded
-        if rams and any(man.id in men or (man.id == target and kind.all_or_none) for man in at_ground(doing.field, doing.state, machine)):
-            doing.emit(e.MachineSet(machine.id, machine._replace(ready=max(machine.ready, doing.state.phase + 2))))
+        if not rams or (machine.disturbed == phase and not kind.all_or_none):
+            continue
+        if any(man.id in men or (man.id == target and kind.all_or_none) for man in at_ground(doing.field, doing.state, machine)):
+            ready = max(machine.ready, phase + 2) if kind.all_or_none else max(machine.ready, phase) + 2
+            doing.emit(e.MachineSet(machine.id, machine._replace(ready=ready, disturbed=phase)))
 
 
 def may_swing(field: Field, state: State, man: Being, machine: Machine) -> Refusal | None:

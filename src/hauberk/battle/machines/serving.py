@@ -41,14 +41,16 @@ def beside(field: Field, machine: Machine) -> Cells:
     return found
 
 
+def at_engine(field: Field, state: State, machine: Machine) -> list[Being]:
+    """Those of its side who stand beside it on their feet, hands free. [A-BALL-02, A-MANG-04, PERR-03, SC-BALL-03]"""
+    near = beside(field, machine)
+    return [man for man in state.people(machine.side) if man.able and not man.mounted and not man.carries and near >> man.cell & 1]
+
+
 def crew_of(field: Field, state: State, machine: Machine) -> list[Being]:
-    """Those of its side who could serve it now: on foot, beside it, not fighting. [A-BALL-02, A-MANG-04, PERR-03, SC-BALL-03]"""
-    near, idle = beside(field, machine), Mark.ATTACKED | Mark.SHOT | Mark.CHARGED | Mark.WORKED
-    return [
-        man
-        for man in state.people(machine.side)
-        if man.able and not man.mounted and not man.carries and near >> man.cell & 1 and not man.marks & idle
-    ]
+    """Those of them who could serve it now, having done nothing else. [A-BALL-02, A-MANG-04, PERR-03, SC-BALL-03]"""
+    idle = Mark.ATTACKED | Mark.SHOT | Mark.CHARGED | Mark.WORKED
+    return [man for man in at_engine(field, state, machine) if not man.marks & idle]
 
 
 def suffices(kind: MachineKind, men: list[Being]) -> bool:
@@ -63,19 +65,27 @@ def team(kind: MachineKind, men: list[Being]) -> tuple[BeingId, ...]:
 
 
 def count_service(doing: Doing) -> None:
-    """At the end of a phase every engine of the active side that has its crew is one turn nearer to its shot; a gap begins anew.
+    """At the end of a phase every engine of the active side that has its crew is one turn nearer to its shot; a gap begins anew, at the
+    end of the enemy's phase too.
 
     [A-BALL-01, A-BALL-02, A-MANG-05, PERR-02, PERR-03, SC-BALL-04, RULING-A-BALL-02, RULING-G-32, RULING-S-15]
     """
     for machine in tuple(doing.state.machines.values()):
         kind = doing.rules.machines[machine.kind]
-        if machine.side != doing.state.active or machine.away or not kind.served or not kind.rate:
+        if machine.away or not kind.served or not kind.rate:
             continue
-        here = crew_of(doing.field, doing.state, machine)
-        worked = [man for man in doing.state.people(machine.side) if _shot_it(doing, machine, man)]
-        served = min(machine.loaded + 1, kind.rate) if suffices(kind, here + worked) else 0
+        served = _served(doing, machine, kind)
         if served != machine.loaded:
             doing.emit(e.MachineSet(machine.id, machine._replace(loaded=served)))
+
+
+def _served(doing: Doing, machine: Machine, kind: MachineKind) -> int:
+    """For how many turns it has been served when this phase is over. [PERR-03, RULING-G-32]"""
+    if machine.side != doing.state.active:  # it waits while the enemy plays: its men need only be there
+        return machine.loaded if suffices(kind, at_engine(doing.field, doing.state, machine)) else 0
+    here = crew_of(doing.field, doing.state, machine)
+    worked = [man for man in doing.state.people(machine.side) if _shot_it(doing, machine, man)]
+    return min(machine.loaded + 1, kind.rate) if suffices(kind, here + worked) else 0
 
 
 def _shot_it(doing: Doing, machine: Machine, man: Being) -> bool:

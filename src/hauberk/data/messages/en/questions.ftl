@@ -19,7 +19,10 @@ question-advance_offered = { $side }: { $beaten } { N($beaten_count, "has", "hav
        *[other] Who of { $men } follows, or do all stay?
     }
 question-fall_asked = { $side }: { $who } falls from the saddle. Where to?
-question-landing_asked = { $side }: { $who } falls. Where to?
+question-landing_asked = { $side }: { $escapes ->
+        [yes] { $who } gets out of the falling tower. Where to?
+       *[no] { $who } falls. Where to?
+    }
 question-cover_asked = { $side }: { $who } is shot at from two sides. Against whom of { $men } is { HE($who_gender) } covered?
 
 ask-0 = { $side }: the phase begins.

@@ -19,6 +19,7 @@ error-not_stored = The command could not be written to disk, so it has been take
 error-foreign_page = This request comes from another page and is turned away.
 error-failed = Something went wrong on the server. Nothing has changed; the game is kept.
 error-bad_record = This record cannot be taken over.
+error-captain_stuck = The captain does not know what to do here. The game is kept; take a step back, or leave it and come again.
 error-no_hint = No captain can say anything here.
 
 ## The bar
@@ -47,6 +48,8 @@ bar-4 = { $left ->
     }
 bar-5 = The stunned get up.
 bar-over-won = The battle is over. Victory: { $side }.
+bar-failed = Something went wrong on the server: it cannot say what may be done here. Commands are still taken, and so is taking back.
+line-untold = What happened here cannot be told.
 bar-over-draw = The battle is over, and nobody has won.
 warn-1 = { $number } { N($number, "man could", "men could") } still shoot.
 warn-2 = { $number } { N($number, "rider could", "riders could") } still charge.

@@ -19,7 +19,10 @@ question-advance_offered = { $side } : { $beaten } { N($beaten_count, "est", "so
        *[other] Qui avance parmi { $men }, ou personne ?
     }
 question-fall_asked = { $side } : { $who } tombe de selle. Sur quelle case ?
-question-landing_asked = { $side } : { $who } tombe. Sur quelle case ?
+question-landing_asked = { $side } : { $escapes ->
+        [yes] { $who } s'échappe de la tour qui s'effondre. Sur quelle case ?
+       *[no] { $who } tombe. Sur quelle case ?
+    }
 question-cover_asked = { $side } : on tire sur { $who } de deux côtés. Contre qui, parmi { $men }, se met-on à couvert ?
 
 ask-0 = { $side } : la phase commence.

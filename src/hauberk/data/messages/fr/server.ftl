@@ -19,6 +19,7 @@ error-not_stored = L'ordre n'a pas pu être écrit sur le disque, il est donc an
 error-foreign_page = Cette demande vient d'une autre page : elle est refusée.
 error-failed = Quelque chose a mal tourné sur le serveur. Rien n'a changé ; la partie est gardée.
 error-bad_record = Cet enregistrement ne peut pas être repris.
+error-captain_stuck = Le capitaine ne sait que faire ici. La partie est gardée ; annulez un pas, ou quittez-la et revenez.
 error-no_hint = Aucun capitaine n'a rien à dire ici.
 
 ## La barre
@@ -47,6 +48,8 @@ bar-4 = { $left ->
     }
 bar-5 = Les assommés se relèvent.
 bar-over-won = La bataille est finie. Victoire : { $side }.
+bar-failed = Quelque chose a mal tourné sur le serveur : il ne peut dire ce qui est permis ici. Les ordres restent acceptés, l'annulation aussi.
+line-untold = Ce qui s'est passé ici ne peut être raconté.
 bar-over-draw = La bataille est finie, et personne n'a gagné.
 warn-1 = { $number } { N($number, "homme pourrait", "hommes pourraient") } encore tirer.
 warn-2 = { $number } { N($number, "cavalier pourrait", "cavaliers pourraient") } encore charger.

@@ -19,7 +19,10 @@ question-advance_offered = { $side }: { $beaten } { N($beaten_count, "è battut"
        *[other] Chi avanza tra { $men }, o nessuno?
     }
 question-fall_asked = { $side }: { $who } cade di sella. In quale esagono?
-question-landing_asked = { $side }: { $who } cade. In quale esagono?
+question-landing_asked = { $side }: { $escapes ->
+        [yes] { $who } si salva dalla torre che crolla. In quale esagono?
+       *[no] { $who } cade. In quale esagono?
+    }
 question-cover_asked = { $side }: tirano su { $who } da due lati. Contro chi, tra { $men }, è al riparo?
 
 ask-0 = { $side }: la fase comincia.

@@ -19,6 +19,7 @@ error-not_stored = L'ordine non si è potuto scrivere sul disco, quindi è stato
 error-foreign_page = Questa richiesta viene da un'altra pagina: è respinta.
 error-failed = Qualcosa è andato storto sul server. Nulla è cambiato; la partita è conservata.
 error-bad_record = Questa registrazione non si può riprendere.
+error-captain_stuck = Il capitano non sa che fare qui. La partita è conservata; annullate una mossa, oppure uscite e tornate.
 error-no_hint = Qui nessun capitano ha qualcosa da dire.
 
 ## La barra
@@ -47,6 +48,8 @@ bar-4 = { $left ->
     }
 bar-5 = Gli storditi si rialzano.
 bar-over-won = La battaglia è finita. Vittoria: { $side }.
+bar-failed = Qualcosa è andato storto sul server: non sa dire che cosa si può fare qui. Gli ordini si accettano ancora, e anche l'annullamento.
+line-untold = Quel che è successo qui non si può raccontare.
 bar-over-draw = La battaglia è finita, e nessuno ha vinto.
 warn-1 = { $number } { N($number, "uomo potrebbe", "uomini potrebbero") } ancora tirare.
 warn-2 = { $number } { N($number, "cavaliere potrebbe", "cavalieri potrebbero") } ancora caricare.

@@ -1,0 +1,136 @@
+"""Fights on the map inside sieges and campaigns: opened as battles of this server, fought by people or captains, reported back.
+
+The report is made from the record of the fight. So it does not matter when the server was ended, or what the disk refused: whoever sits
+down at the game again finds it gone on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from typing import TYPE_CHECKING, Any, Generic
+
+from hauberk.basis.dice import fresh_seed
+from hauberk.basis.refusal import Refused
+from hauberk.battle.being import SIDES
+from hauberk.play.game import Game
+from hauberk.server.aside import ASKING, PLAYING, aside
+from hauberk.server.founding import PERSON
+from hauberk.server.slow_party import SlowParty, T
+from hauberk.server.speech import Json
+from hauberk.server.table import Table
+
+if TYPE_CHECKING:
+    from hauberk.server.slow_host import SlowHost
+
+log = logging.getLogger("hauberk.server")
+PLAY, CAPTAINS = "play", "captains"
+HOW = (PLAY, CAPTAINS)
+"""How a fight on the map is fought: by those who sit at the table, or by two captains."""
+CAPTAIN: Json = {"who": "captain", "captain": "steady", "strength": 1}
+"""He leads whom no person leads; he thinks little, for somebody waits for the end of it."""
+PAUSE = 0.05
+"""Seconds until one looks again whether a captain has finished his thought."""
+AGAIN = 1.0
+"""Seconds until a report that the disk has refused is made again; twice as long every time."""
+MOST_PATIENT = 30.0
+
+
+class Fights(Generic[T]):
+    """The fights of the games of one kind."""
+
+    def __init__(self, games: SlowHost[T]) -> None:
+        self._games, self._host, self._store = games, games.host, games.host.store
+        self.fought: set[str] = set()
+        """The fights at which two captains are."""
+
+    async def open(self, party: SlowParty[T], how: str) -> str:
+        """The fight of the moment as a battle of this server, in the table's turn; its id."""
+        table = party.table
+        name = table.fight_id
+        if name and self._store.find(name) is None:
+            fight = await aside(PLAYING, table.game.open_fight)
+            seats, keys = {}, {}
+            for side, seat in zip(SIDES, table.fighters(), strict=True):
+                leads = table.seats.get(seat, CAPTAIN)
+                seats[side] = dict(leads) if leads["who"] == "captain" else dict(CAPTAIN) if how == CAPTAINS else dict(PERSON)
+                keys[side] = table.kept.keys.get(seat, fresh_seed())
+            self._host.keep(fight, [fight.state], seats, name=name, keys=keys)
+        if name:
+            table.captains = table.captains or how == CAPTAINS
+            await self._games.show(party.guests[:])
+            self._games.wake(party)
+        return name
+
+    def send_captains(self, name: str) -> None:
+        """Two captains go on with a fight, unless they are at it."""
+        if name and name not in self.fought:
+            self.fought.add(name)
+            self._host.spawn(self._let_fight(name))
+
+    async def _let_fight(self, name: str) -> None:
+        """Two captains fight while nobody need look on; whoever does wakes no third one."""
+        party = None
+        try:
+            party = self._host.party(name)
+            while party is not None and party.thinking:
+                await asyncio.sleep(PAUSE)
+            while (party := self._host.party(name)) is not None and party.table.side is not None:
+                party.thinking = True
+                await self._host.decide_for_captain(party, CAPTAIN)
+        except Exception:
+            log.exception("two captains cannot go on with %s", name)
+        finally:
+            self.fought.discard(name)
+            if party is not None:
+                party.thinking = False
+
+    # -- reports -----------------------------------------------------------------------------------------------------
+
+    def over(self, name: str) -> None:
+        """A battle has ended: if it was a fight of such a game, its result goes there."""
+        game, dash, _ = name.rpartition("-")
+        if dash:
+            self._host.spawn(self._bring_back(game, name))
+
+    async def _bring_back(self, game: str, name: str) -> None:
+        """Take a result over; if the disk refuses it, again and again as long as the table is there."""
+        pause, party = AGAIN, await self._games.sought(game)
+        while party is not None and self._games.parties.get(game) is party and party.table.fight_id == name:
+            async with party.turn:
+                if await self.report(party):
+                    return
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, MOST_PATIENT)
+
+    async def report(self, party: SlowParty[T]) -> bool:
+        """If the fight of the moment is over the game goes on with its result, in the table's turn; False: the disk has refused it."""
+        table = party.table
+        name = table.fight_id
+        command: Any = None
+        try:
+            fight = await aside(ASKING, self._ended, name) if name else None
+            if fight is None:
+                return True
+            table.captains = False
+            command = await aside(PLAYING, self._games.report, table, fight)
+            await self._games.play(party, command)
+        except sqlite3.Error as error:
+            log.error("the result of %s could not be kept: %s", name, error)
+            return False
+        except Exception as error:
+            if isinstance(error, Refused):
+                log.error("the result of %s does not fit: %s", name, error)
+            self._host.failures.note(table, command, error)
+            for guest in party.guests:
+                guest.fail(None, "failed")
+        return True
+
+    def _ended(self, name: str) -> Game | None:
+        """A fight that is over, from its record."""
+        kept = self._store.find(name)
+        if kept is None:
+            return None
+        game = Table.load(kept, self._store.entries(name)).game
+        return game if game.state.outcome is not None else None

@@ -1,0 +1,88 @@
+"""A siege tower that comes down: who escapes from it, and where to. The Anarchy 4.2.9.
+
+The tower stands with its rear at C7; behind it lie B9, C8 and D9.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from hauberk.basis.dice import ScriptedDice
+from hauberk.battle.being import Health
+from hauberk.battle.commands import Fall
+from hauberk.battle.events import Shifted
+from hauberk.battle.machines import destroying
+from hauberk.battle.machines.footprint import parts
+from hauberk.play.deciding import Doing, settle
+from tests.battle.storming import Table, crew, front, machine
+from tests.kit import of_kind
+
+BEHIND = {"B9", "C8", "D9"}
+ALL = ("C4", "B5", "C5", "D5", "B6", "C6", "D6", "B7", "C7", "D7", "B8", "D8")
+
+
+def burnt_out(men: dict[str, str], *dice: int, at: str = "C7", rows: int = 14) -> Table:
+    """The whole first floor of a tower is gone, and the floors above it come down."""
+    game = front(rows=rows, machines=[machine("siege_tower", at)], men=men)
+    one = game.state.machines["siege_tower"]
+    floor = [part for part in parts(game.field.board, game.field.rules.machines["siege_tower"], one) if part.floor == 1 and part.cell >= 0]
+    doing = Doing(game.field.now(game.state), game.state, ScriptedDice(dice))
+    for part in floor:
+        if "siege_tower" in doing.state.machines:
+            destroying.smash(doing, "siege_tower", part.cell, "A-TOWER-36")
+    settle(doing)
+    game.state = doing.state
+    game.told += doing.events
+    return game
+
+
+def offered(game: Table) -> set[str]:
+    """Where the one who is asked about may go."""
+    return {game.field.name(command.cell) for command in game.legal if isinstance(command, Fall)}
+
+
+@pytest.mark.rule("A-TOWER-36")
+def test_his_owner_chooses_among_the_hexes_at_the_rear() -> None:
+    """A 6 and a 4: Wat escapes unhurt, Gifford, an enemy in the tower, wounded; each goes where his owner wants, behind the tower."""
+    game = burnt_out({"wat": "C5", "B:gifford": "B7"}, 6, 4)
+    assert "siege_tower" not in game.state.machines
+    assert (game.asked, game.decides, offered(game)) == ("landing_asked", 0, BEHIND)
+    game.do(Fall(game.cell("D9")))
+    assert (game.at("wat"), game["wat"].health) == ("D9", Health.HEALTHY)
+    assert (game.asked, game.decides, offered(game)) == ("landing_asked", 1, BEHIND - {"D9"})
+    assert game["gifford"].health == Health.HEALTHY, "not before he is out"
+    game.do(Fall(game.cell("C8")))
+    assert (game.at("gifford"), game["gifford"].health) == ("C8", Health.WOUNDED)
+    assert {event.why for event in of_kind(game.told, Shifted)} == {"escaped"}
+
+
+@pytest.mark.rule("A-TOWER-36")
+def test_all_of_them_come_out_behind_it() -> None:
+    """Twelve escape: the hexes at the rear fill first, the others stand behind those; nobody comes out at the sides or under the wall."""
+    game = burnt_out(crew(*ALL), *[6] * 12)
+    assert offered(game) == BEHIND
+    while game.asked == "landing_asked":
+        game.do(Fall(min(game.cells(" ".join(offered(game))))))
+    places = [game.at(who) for who in crew(*ALL)]
+    assert len(set(places)) == 12
+    assert set(places) >= BEHIND
+    assert not set(places) & {*ALL, "B4", "D4"}
+    assert all(int(place[1:]) >= 8 for place in places), places
+
+
+@pytest.mark.rule("A-TOWER-36", "STACK-01")
+def test_who_stands_at_the_rear_already_keeps_his_hex() -> None:
+    """Hob and Tom stand behind the tower: one hex is left, and Wat comes out there without a question."""
+    game = burnt_out({"wat": "C5", "hob": "B9", "tom": "D9"}, 6)
+    assert game.asked == ""
+    assert (game.at("wat"), game.at("hob"), game.at("tom")) == ("C8", "B9", "D9")
+
+
+@pytest.mark.rule("A-TOWER-36", "A-TOWER-11")
+def test_across_the_edge_of_the_map_he_comes_out_as_near_as_there_is_room() -> None:
+    """The rear hangs over the edge: there is nothing behind it, and he stands beside it."""
+    game = burnt_out({"wat": "C6"}, 6, at="C8", rows=8)
+    if game.asked:
+        game.do(Fall(min(game.cells(" ".join(offered(game))))))
+    assert game["wat"].alive
+    assert game.at("wat") in {"A7", "A8", "E7", "E8"}
