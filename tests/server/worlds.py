@@ -6,7 +6,10 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from hauberk.battle.being import Side
+from hauberk.battle.being import Health, Side
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.state import Battle, CampaignState, Group, Holding, Siege
+from hauberk.campaign.state import Person as CampaignPerson
 from hauberk.server.slow_table import SlowTable
 from hauberk.server.table import encode
 from hauberk.siege import questions as sq
@@ -92,3 +95,101 @@ def _mustered_otherwise(state: SiegeState, fight: Fight, side: Side, chance: ran
     return fight._replace(
         parties=(parties[0], parties[1]), patrols=patrols, places=places, infiltrators=infiltrators, engines=engines
     )
+
+
+# -- campaigns ---------------------------------------------------------------------------------------------------------
+
+
+def campaign_apart(field: CampaignField, state: CampaignState, faction: str, chance: random.Random) -> CampaignState:
+    """The same campaign with all turned upside down that a faction cannot know: people, purses, loads, garrisons, spies, orders."""
+    here = {group.hex for group in state.groups.values() if group.faction == faction}
+    open_groups = _met(state, faction)
+    groups, people = dict(state.groups), dict(state.people)
+    for group in state.groups.values():
+        if group.faction == faction:
+            continue
+        shunned = tuple(each for each in group.shunned if each[0] == faction)  # he knows who will not serve him
+        groups[group.id] = group._replace(coin=chance.randint(0, 90), missed=chance.randint(0, 3), victories=3, tests=2, shunned=shunned)
+        if group.hex not in here and group.id not in open_groups:
+            groups[group.id] = _other_men(state, groups[group.id], people, chance)
+    places = {place.id: _other_place(field, state, place, faction, here, chance) for place in state.places.values()}
+    convoys = {
+        each.id: each if each.faction == faction or each.hex in here else each._replace(load=chance.randint(0, 5), animals=9)
+        for each in state.convoys.values()
+    }  # fmt: skip
+    spies = {id_: spy for id_, spy in state.spies.items() if spy.faction == faction or chance.random() < 0.5}
+    for id_, spy in spies.items():
+        if spy.faction != faction:
+            spies[id_] = spy._replace(hex=chance.choice(sorted(field.map.hexes)), notes=())
+    return state._replace(
+        groups=groups,
+        people=people,
+        places=places,
+        convoys=convoys,
+        spies=spies,
+        sieges={place: _other_siege(siege, faction, chance) for place, siege in state.sieges.items()},
+        battle=_other_battle(state.battle, faction, chance) if state.battle is not None else None,
+        todo=state.todo[:1] + tuple(chance.sample(state.todo[1:], len(state.todo[1:]))),
+        morning={each: orders for each, orders in state.morning.items() if each == faction},
+        known={each: seen for each, seen in state.known.items() if each == faction},
+        known_places={each: seen for each, seen in state.known_places.items() if each == faction},
+        tally={each: points for each, points in state.tally.items() if each == faction},
+    )
+
+
+def _met(state: CampaignState, faction: str) -> set[str]:
+    """Groups whose people a faction sees: at its sieges and in its battles."""
+    found: set[str] = set()
+    for siege in state.sieges.values():
+        if faction in (siege.besieger, siege.besieged):
+            found |= {*siege.groups, *siege.inside}
+    if state.battle is not None and faction in state.battle.factions:
+        found |= {group for side in state.battle.sides for group in side}
+    return found
+
+
+def _other_men(state: CampaignState, group: Group, people: dict[str, CampaignPerson], chance: random.Random) -> Group:
+    """Another number of men, some of them hurt; leaders, and whether all ride, are seen from afar."""
+    leaders = [who for who in group.men if state.people[who].leads]
+    common = [who for who in group.men if who not in leaders]
+    walking = [who for who in group.men if not state.people[who].mounted][:1]
+    men = tuple(dict.fromkeys((*leaders, *walking, *common[: chance.randint(1, max(1, len(common)))])))
+    for who in common:
+        health = chance.choice((Health.HEALTHY, Health.WOUNDED))
+        people[who] = people[who]._replace(health=health) if who in men else people[who]._replace(fate="gone", group="")
+    return group._replace(men=men, hungry=not group.hungry, prisoners=(), oxen=group.oxen + 1)
+
+
+def _other_place(
+    field: CampaignField, state: CampaignState, holding: Holding, faction: str, here: set[str], chance: random.Random
+) -> Holding:
+    """Another store and other people in a place where none of one's own stands; a ransom has been asked for one's own who lie there."""
+    siege = state.sieges.get(holding.id)
+    besieged = siege is not None and faction in (siege.besieger, siege.besieged)
+    if holding.faction == faction or besieged or field.map.places[holding.id].hex in here:
+        return holding
+    held = tuple(who for who in holding.captives if state.people[who].faction == faction)
+    garrison, unnamed = (holding.garrison[:1], 3) if chance.random() < 0.5 else ((), len(holding.garrison) + 1)
+    return holding._replace(
+        resources=chance.randint(1, 9), garrison=garrison, unnamed=unnamed, captives=held, treated=(),
+        attitude=chance.randint(1, 9), raised=chance.randint(0, 5),
+    )  # fmt: skip
+
+
+def _other_siege(siege: Siege, faction: str, chance: random.Random) -> Siege:
+    """Another siege behind the same walls: for who has a part in it what the other side hides, for everybody else all of it."""
+    if siege.days is None:
+        return siege
+    if faction == siege.besieger:
+        return siege._replace(days=siege_apart(siege.days, BESIEGER, chance))
+    if faction == siege.besieged:
+        return siege._replace(days=siege_apart(siege.days, BESIEGED, chance))
+    days = siege_apart(siege_apart(siege.days, BESIEGED, chance), BESIEGER, chance)
+    return siege._replace(days=days._replace(damage={}, food=3, fights=7, gate="open"))
+
+
+def _other_battle(battle: Battle, faction: str, chance: random.Random) -> Battle:
+    """Who comes is sealed; of the battles of others one sees that there is one."""
+    if faction in battle.factions:
+        return battle if faction == battle.factions[0] else battle._replace(coming=tuple(each for each in battle.coming if each[1] == 1))
+    return battle._replace(totals=(chance.randint(1, 9), 0), militia=(), sheets=(), how="", needed=1, coming=())

@@ -8,9 +8,12 @@ from hauberk.battle import commands as bc
 from hauberk.battle import events as be
 from hauberk.campaign import events as e
 from hauberk.play.campaign_game import CampaignGame
+from hauberk.play.campaign_scenario import load_campaign
+from hauberk.play.campaign_sight import LOOKER_ON
 from hauberk.play.game import Game
 from hauberk.play.record import lines_of
 from hauberk.play.scenario import load_scenario
+from hauberk.players.random_campaign import RandomFaction
 from hauberk.players.random_player import RandomPlayer
 from hauberk.tell.life import in_battle, life
 from hauberk.tell.messages import LANGUAGES
@@ -75,3 +78,17 @@ def test_deeds_in_a_battle_are_taken_from_its_record() -> None:
     assert told
     assert any(name in text for text in told)
     assert list(in_battle((), struck[0].man, "en")) == []
+
+
+def test_somebody_who_came_late_has_a_life_too() -> None:
+    """A garrison is named when somebody meets it: of the battles before that nothing is told of its people."""
+    game = CampaignGame(load_campaign("engines_for_trowbridge"), "late 0")
+    factions = {each.id: RandomFaction(each.id) for each in game.scenario.factions}
+    while game.faction is not None:
+        game.do(factions[game.faction].choose(game))
+    late = game.state.people.keys() - game.start.people.keys()
+    assert late
+    assert any(isinstance(event, e.BattleEnded) for step in game.steps for event in step.events)
+    for who in sorted(late):
+        for eyes in ("royalist", "angevin", LOOKER_ON):
+            assert all(day.sentences for day in life(game, who, "en", eyes))

@@ -27,6 +27,8 @@ def forecasts(field: CampaignField, state: CampaignState) -> Json | None:
     battle = state.battle
     if battle is None or not isinstance(question, q.AttackAsked | q.RefuseAsked | q.HowAsked | q.JoinAsked):
         return None
+    if question.faction not in battle.factions:  # an ally who could come has not seen who stands there [C-CG-08]
+        return None
     if isinstance(question, q.AttackAsked) and question.group == battle.sides[1][0]:
         battle = turned(battle)
     found = quick(field, state, battle)

@@ -16,6 +16,9 @@ from hauberk.campaign.knowledge import look
 from hauberk.campaign.map import HexName
 from hauberk.campaign.state import CampaignState, Convoy, Group, Holding, Person, Seen, Spy
 
+LOOKER_ON = "*"
+"""Who looks on without a seat, named like a faction. He is not "": that is whose the unhired and the country convoys are."""
+
 
 class Banner(NamedTuple):
     """A group as a faction knows it."""
@@ -93,7 +96,7 @@ class Sight(NamedTuple):
 def sight(field: CampaignField, state: CampaignState, faction: str) -> Sight:
     """What a faction knows; when the campaign is over, everything. [C-GROUP-02, C-CG-08, C-CG-09]"""
     over = state.outcome is not None
-    own = {id_: group for id_, group in state.groups.items() if over or _own(state, group, faction)}
+    own = {id_: group for id_, group in state.groups.items() if over or group.faction == faction}
     here = {group.hex for group in state.groups.values() if group.faction == faction}
     towns = {holding.id: town(field, state, holding, faction, over) for holding in state.places.values()}
     people = {
@@ -127,10 +130,6 @@ def sight(field: CampaignField, state: CampaignState, faction: str) -> Sight:
         people=people,
         leaders=leaders,
     )
-
-
-def _own(state: CampaignState, group: Group, faction: str) -> bool:
-    return group.faction == faction
 
 
 def _shows(state: CampaignState, group: Group, faction: str, here: set[HexName]) -> bool:

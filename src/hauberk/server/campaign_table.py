@@ -10,7 +10,7 @@ from hauberk.play.campaign_forecast import forecasts
 from hauberk.play.campaign_game import CampaignGame, fight_awaited
 from hauberk.play.campaign_legal import legal_commands, reach_now
 from hauberk.play.campaign_record import header, parse, resume, verify
-from hauberk.play.campaign_sight import sight
+from hauberk.play.campaign_sight import LOOKER_ON, sight
 from hauberk.play.campaign_view import view
 from hauberk.play.campaign_wire import SEATS, CampaignWire
 from hauberk.play.view import person_json
@@ -98,7 +98,7 @@ class CampaignTable(SlowTable[CampaignGame, Command, CampaignSpeech]):
         """The campaign as one faction sees it."""
         eyes = self.eyes(you)
         scenario = self.scenario
-        position = view(self.game.field, self.state, eyes)
+        position = view(self.game.field, self.state, eyes or LOOKER_ON)
         return {
             "campaign": {
                 "id": scenario.id, "title": scenario.title[language], "briefing": scenario.briefing[language], "begins": scenario.begins,
@@ -155,7 +155,7 @@ class CampaignTable(SlowTable[CampaignGame, Command, CampaignSpeech]):
 
     def life(self, language: str, you: tuple[str, ...], who: str) -> Json:
         """What is told of somebody on which day, as far as these seats may know; of whom one knows nothing, nothing is told."""
-        eyes = self.eyes(you)
+        eyes = self.eyes(you) or LOOKER_ON
         known = sight(self.game.field, self.state, eyes)
         if who not in known.people and who not in known.leaders:
             return {"who": who, "days": []}

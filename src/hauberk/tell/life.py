@@ -79,7 +79,8 @@ def _told(story: CampaignStory, state: CampaignState, after: CampaignState, even
 def _battle(story: CampaignStory, state: CampaignState, event: e.BattleEnded, who: BeingId) -> Iterator[str]:
     """That he was in a battle, and how it went for his side; of plain people only those hear who took part. [C-CG-08]"""
     battle = state.battle
-    if battle is None or not event.fought or not (_may_see(state, story.faction) or state.people[who].leads):
+    person = state.people.get(who)  # none while nobody has met him
+    if battle is None or person is None or not event.fought or not (_may_see(state, story.faction) or person.leads):
         return
     for side in (0, 1):
         men = set(people_of(state, battle, side)) | {man.id for man in (event.result.men if event.result else ()) if man.side == side}
