@@ -35,10 +35,14 @@ export class Retreat extends Choices {
   }
 }
 
+/** Questions at which naming nobody is a deed of its own: it has its own button, and the other one waits until somebody is named. */
+const GRAVE = ['escort_asked', 'garrison_asked'];
+
 /** Some of a list of groups or people. */
 export class Picks {
   constructor({ model, changed }) {
     const { asked } = model;
+    this._model = model;
     this._kind = asked.ask;
     const all = asked.groups ?? asked.choices;
     this._chosen = new Set(asked.ask === 'supply_asked' ? all : []);
@@ -51,12 +55,26 @@ export class Picks {
       });
       return el('label', { class: 'pick' }, box, ' ', model.title(id));
     });
-    this.primary = { label: model.words.say(`page-campaign-say-${asked.ask}`) };
     this.root = el('div', {}, asked.ask === 'join_asked' ? meeting(model) : null, el('div', { class: 'picks' }, boxes), model.mine.odds ? odds(model, model.mine.odds) : null);
+  }
+
+  /** What the button says is what it does: with nobody named it says so, or waits. */
+  get primary() {
+    const { words } = this._model;
+    if (this._chosen.size) return { label: words.say(`page-campaign-say-${this._kind}`) };
+    const empty = words.has(`page-campaign-choose-${this._kind}`) ? { text: words.say(`page-campaign-choose-${this._kind}`) } : null;
+    return empty ? { label: words.say(`page-campaign-say-${this._kind}`), empty } : { label: words.say(`page-campaign-nobody-${this._kind}`) };
+  }
+
+  /** What is done instead if nobody shall be named; it takes two presses. */
+  get instead() {
+    const { words } = this._model;
+    return GRAVE.includes(this._kind) ? { label: words.say(`page-campaign-instead-${this._kind}`), sure: words.say(`page-campaign-sure-${this._kind}`), command: { do: 'name', men: [] } } : null;
   }
 
   get command() {
     const chosen = [...this._chosen];
+    if (!chosen.length && this.primary.empty) return null;
     return { join_asked: { do: 'join', groups: chosen }, supply_asked: { do: 'feed', groups: chosen } }[this._kind] ?? { do: 'name', men: chosen };
   }
 }
@@ -67,8 +85,12 @@ export class Amount {
     const { asked, words } = model;
     this._input = el('input', { type: 'number', min: 0, max: asked.most, value: asked.most, id: 'amount' });
     this._input.addEventListener('input', changed);
-    this.primary = { label: words.say(`page-campaign-say-${asked.ask}`) };
+    this._label = () => words.say(`page-campaign-say-${asked.ask}`, { points: this.command.points });
     this.root = el('p', { class: 'row' }, el('label', { for: 'amount' }, words.say('page-campaign-points')), this._input, ` / ${asked.most}`);
+  }
+
+  get primary() {
+    return { label: this._label() };
   }
 
   get command() {

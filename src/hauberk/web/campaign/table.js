@@ -329,10 +329,25 @@ export class CampaignTable {
     if (this.running.quiet) offers.push(el('button', { type: 'button', class: 'primary', onclick: () => this.running.turn(false) }, this.say('page-siege-quiet-stop')));
     else if (model.mine && ['group_to_act', 'morning_asked', 'in_siege'].includes(model.kind)) offers.push(el('button', { type: 'button', class: 'quiet-days', title: this.say('page-campaign-quiet.help'), onclick: () => this.running.turn(true) }, this.say('page-campaign-quiet')));
     const primary = question?.primary;
-    if (primary && !this.running.quiet) offers.push(el('button', { type: 'button', class: 'primary', onclick: () => (primary.act ? primary.act() : this._unlawful ? this._refuse(this._unlawful) : this.send(question.command)) }, primary.label));
+    if (question?.instead && !this.running.quiet) offers.push(this._instead(question.instead));
+    if (primary && !this.running.quiet) {
+      const barred = primary.empty ?? this._unlawful;
+      offers.push(el('button', { type: 'button', class: 'primary', 'aria-disabled': barred && !primary.act ? 'true' : null, onclick: () => (primary.act ? primary.act() : barred ? this._refuse(barred) : this.send(question.command)) }, primary.label));
+    }
     fill(this._buttons, ...offers);
     if (text !== this._said && model.mine) announce(text);
     this._said = text;
+  }
+
+  /** What cannot be mended is pressed twice. */
+  _instead({ label, sure, command }) {
+    const mark = `${this.model.view.seq} ${label}`;
+    const press = () => {
+      if (this._meant === mark) return this.send(command);
+      this._meant = mark;
+      return this._bar();
+    };
+    return el('button', { type: 'button', class: 'quiet', 'data-instead': '', onclick: press }, this._meant === mark ? sure : label);
   }
 
   /** A step is taken back; whoever marched by himself waits for a word again. */

@@ -29,7 +29,7 @@ export class PatrolSheet {
   }
 
   get primary() {
-    return { label: this._model.words.say('page-siege-muster-do') };
+    return { label: this._model.words.say(this.command.patrols.length ? 'page-siege-muster-do' : 'page-siege-patrol-nobody') };
   }
 
   _draw() {

@@ -83,7 +83,7 @@ export class NamePeople {
   }
 
   get primary() {
-    return { label: this._model.words.say('page-siege-name-them') };
+    return { label: this._model.words.say(this._ordered && !this._chosen.length ? 'page-siege-name-as-they-stand' : 'page-siege-name-them') };
   }
 
   _draw() {

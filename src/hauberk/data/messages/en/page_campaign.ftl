@@ -115,8 +115,24 @@ page-campaign-say-join_asked = They come
 page-campaign-say-supply_asked = These eat first
 page-campaign-say-escort_asked = They lead the prisoners off
 page-campaign-say-garrison_asked = They stay as garrison
-page-campaign-say-plunder_asked = Plunder
-page-campaign-say-share_asked = Share
+page-campaign-nobody-join_asked = Nobody comes
+page-campaign-choose-supply_asked = Choose who eats first.
+page-campaign-choose-escort_asked = Choose who leads the prisoners off: three fit people at least.
+page-campaign-choose-garrison_asked = Choose who stays: five at least.
+page-campaign-instead-escort_asked = Put the prisoners to the sword
+page-campaign-sure-escort_asked = Once more: the prisoners die
+page-campaign-instead-garrison_asked = Nobody stays
+page-campaign-sure-garrison_asked = Once more: the castle is nobody's
+page-campaign-say-plunder_asked = { $points ->
+        [0] Plunder nothing
+        [one] Plunder one point
+       *[other] Plunder { $points } points
+    }
+page-campaign-say-share_asked = { $points ->
+        [0] They get nothing
+        [one] They get one point
+       *[other] They get { $points } points
+    }
 page-campaign-known = { $day ->
         [0] { $size } people
        *[other] { $size } people on day { $day }

@@ -346,6 +346,8 @@ page-siege-line-up = { $count ->
         [0] As they stand here; press faces to put them first.
        *[other] Put first: { $count }
     }
+page-siege-name-as-they-stand = In the order they stand
+page-siege-patrol-nobody = Send nobody out
 page-siege-muster-do = Muster
 page-siege-muster-usual = As usual
 page-siege-muster-all = All

@@ -129,8 +129,24 @@ page-campaign-say-join_asked = Ils viennent
 page-campaign-say-supply_asked = Ceux-ci mangent d'abord
 page-campaign-say-escort_asked = Ils emmènent les prisonniers
 page-campaign-say-garrison_asked = Ils restent en garnison
-page-campaign-say-plunder_asked = Piller
-page-campaign-say-share_asked = Partager
+page-campaign-nobody-join_asked = Personne ne vient
+page-campaign-choose-supply_asked = Choisissez qui mange d'abord.
+page-campaign-choose-escort_asked = Choisissez qui emmène les prisonniers : au moins trois personnes valides.
+page-campaign-choose-garrison_asked = Choisissez qui reste : cinq au moins.
+page-campaign-instead-escort_asked = Passer les prisonniers au fil de l'épée
+page-campaign-sure-escort_asked = Encore une fois : les prisonniers meurent
+page-campaign-instead-garrison_asked = Personne ne reste
+page-campaign-sure-garrison_asked = Encore une fois : le château n'est plus à personne
+page-campaign-say-plunder_asked = { $points ->
+        [0] Ne rien piller
+        [one] Piller { $points } point
+       *[other] Piller { $points } points
+    }
+page-campaign-say-share_asked = { $points ->
+        [0] Ils n'ont rien
+        [one] Ils ont { $points } point
+       *[other] Ils ont { $points } points
+    }
 page-campaign-known = { $day ->
         [0] { $size } personnes
        *[other] { $size } personnes au jour { $day }

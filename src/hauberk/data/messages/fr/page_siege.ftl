@@ -346,6 +346,8 @@ page-siege-line-up = { $count ->
         [0] Dans l'ordre où ils sont ; touchez des visages pour les mettre en tête.
        *[other] En tête : { $count }
     }
+page-siege-name-as-they-stand = Dans cet ordre
+page-siege-patrol-nobody = N'envoyer personne
 page-siege-muster-do = Rassembler
 page-siege-muster-usual = Comme d'habitude
 page-siege-muster-all = Tous

@@ -129,8 +129,24 @@ page-campaign-say-join_asked = Vengono
 page-campaign-say-supply_asked = Questi mangiano per primi
 page-campaign-say-escort_asked = Portano via i prigionieri
 page-campaign-say-garrison_asked = Restano di guarnigione
-page-campaign-say-plunder_asked = Saccheggiare
-page-campaign-say-share_asked = Spartire
+page-campaign-nobody-join_asked = Non viene nessuno
+page-campaign-choose-supply_asked = Scegli chi mangia per primo.
+page-campaign-choose-escort_asked = Scegli chi porta via i prigionieri: almeno tre persone valide.
+page-campaign-choose-garrison_asked = Scegli chi resta: almeno cinque.
+page-campaign-instead-escort_asked = Passare i prigionieri a fil di spada
+page-campaign-sure-escort_asked = Ancora una volta: i prigionieri muoiono
+page-campaign-instead-garrison_asked = Non resta nessuno
+page-campaign-sure-garrison_asked = Ancora una volta: il castello non è di nessuno
+page-campaign-say-plunder_asked = { $points ->
+        [0] Non saccheggiare nulla
+        [one] Saccheggiare un punto
+       *[other] Saccheggiare { $points } punti
+    }
+page-campaign-say-share_asked = { $points ->
+        [0] Non ricevono nulla
+        [one] Ricevono un punto
+       *[other] Ricevono { $points } punti
+    }
 page-campaign-known = { $day ->
         [0] { $size } persone
        *[other] { $size } persone al giorno { $day }

@@ -346,6 +346,8 @@ page-siege-line-up = { $count ->
         [0] Nell'ordine in cui stanno; premete dei volti per metterli davanti.
        *[other] Davanti: { $count }
     }
+page-siege-name-as-they-stand = Nell'ordine in cui stanno
+page-siege-patrol-nobody = Non mandare nessuno
 page-siege-muster-do = Adunare
 page-siege-muster-usual = Come al solito
 page-siege-muster-all = Tutti
