@@ -13,6 +13,7 @@ from hauberk.battle.being import BeingId
 from hauberk.battle.shooting import read_result
 from hauberk.battle.state import State
 from hauberk.board.terrain import Cover
+from hauberk.play.dangers import dangers
 from hauberk.play.forecast import Branch, Outcome, merged
 from hauberk.play.queries import FACES, if_let, terms_without_die
 from hauberk.play.wire import snake
@@ -33,12 +34,26 @@ def forecast(speech: Speech, state: State, command: c.Command) -> Json:
         for who, change in outcome.changes:
             by.setdefault(who, {})
             by[who][change] = by[who].get(change, Fraction(0)) + outcome.chance
-    return {
-        "outcomes": [_outcome(speech, state, outcome) for outcome in outcomes],
-        "reckoning": [*_reckonings(speech, state, found), *decisions(speech, state, command, found if whole else None)],
-        "by": {who: {change: _percent(share) for change, share in changes.items()} for who, changes in by.items()},
-        "assumes": [snake(name) for name in asked],
-    } | ({} if whole else {"partial": True})
+    return (
+        {
+            "outcomes": [_outcome(speech, state, outcome) for outcome in outcomes],
+            "reckoning": [*_reckonings(speech, state, found), *decisions(speech, state, command, found if whole else None)],
+            "by": {who: {change: _percent(share) for change, share in changes.items()} for who, changes in by.items()},
+            "assumes": [snake(name) for name in asked],
+        }
+        | ({} if whole else {"partial": True})
+        | _dangers(speech, state, command)
+    )
+
+
+def _dangers(speech: Speech, state: State, command: c.Command) -> Json:
+    """Who may shoot at a charge on its way or ride to meet it, with the chance that it hurts him who charges. [CHARGE-12, CCHARGE-01]"""
+    found = [
+        {"rider": each.rider, "who": each.who, "act": "shoot" if isinstance(each.command, c.ShootBack) else "counter_charge"}
+        | ({"percent": _percent(each.chance)} if each.chance is not None else {})
+        for each in dangers(speech.field, state, command)
+    ]
+    return {"dangers": found} if found else {}
 
 
 def _percent(share: Fraction) -> float:

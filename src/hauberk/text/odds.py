@@ -12,7 +12,9 @@ from hauberk.battle.defensive_fire import Watched, moment, plan_shooting_back, p
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import Event, Fought, InfiltrationTested, Rolled, Shot
 from hauberk.battle.shooting import shoot
+from hauberk.play.dangers import dangers
 from hauberk.play.forecast import Branch, Outcome, branches, merged
+from hauberk.tell.grammar import sentence
 from hauberk.tell.telling import Telling
 from hauberk.text.naming import Scene
 
@@ -75,7 +77,18 @@ def odds(scene: Scene, command: Command) -> list[str]:
     lines = [line for event in explained for line in _terms(scene, event)]
     if not any(isinstance(event, Rolled) for branch in found for event in branch.events):
         lines.append(scene.roll.names.messages.say("text-no-dice"))
-    return lines + _chances(scene, merged(scene.state, found))
+    return lines + _chances(scene, merged(scene.state, found)) + _dangers(scene, command)
+
+
+def _dangers(scene: Scene, command: Command) -> list[str]:
+    """Who may shoot at a charge on its way or ride to meet it. [CHARGE-12, CCHARGE-01]"""
+    names, say = scene.roll.names, scene.roll.names.messages.say
+    found = []
+    for each in dangers(scene.field, scene.state, command):
+        key = "text-may-shoot" if isinstance(each.command, ShootBack) else "text-may-meet"
+        who, rider = names.being(scene.state, each.who), names.being(scene.state, each.rider)
+        found.append(sentence(say(key, who=who, rider=rider, percent=percent(each.chance) if each.chance is not None else "?")))
+    return found
 
 
 def chance_to_hurt(scene: Scene, command: Command) -> Fraction | None:

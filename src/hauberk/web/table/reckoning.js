@@ -16,13 +16,26 @@ const TESTED = ['●', '○', '◐', '◇', '×'];
  * @param {{say: (key: string, gaps?: object) => string, store: import('./store.js').Store}} parts
  */
 export function reckoningOf(forecast, { say, store }) {
-  const found = el('div', { class: 'reckoning' }, chances(forecast, say, store));
+  const found = el('div', { class: 'reckoning' }, chances(forecast, say, store), ...dangers(forecast, say, store));
   const dice = (forecast.reckoning ?? []).filter((each) => each.event === 'tested');
   // Several dice are told in a line each; one alone shows its faces.
   const few = (forecast.reckoning ?? []).filter((each) => dice.length < 2 || each.event !== 'tested');
   for (const each of few) found.append(part(each, say));
   if (dice.length > 1) found.append(el('section', { class: 'reckoning-part' }, el('h3', {}, dice[0].title), el('ul', { class: 'chances' }, ...dice.map((each) => inShort(each, say, store)))));
   return found;
+}
+
+/** What the odds above leave out: who may shoot at a charge on its way, who may ride to meet it, and how likely that hurts the rider. */
+function dangers({ dangers: all = [] }, say, store) {
+  const riders = new Set(all.map((each) => each.rider));
+  const named = ({ who, rider, percent: share }) => {
+    const name = riders.size > 1 ? say('table-danger-to', { who: store.name(who), rider: store.name(rider) }) : store.name(who);
+    return share === undefined ? name : say('table-danger', { who: name, percent: percent(share) });
+  };
+  return ['shoot', 'counter_charge'].flatMap((act) => {
+    const own = all.filter((each) => each.act === act).map(named);
+    return own.length ? [el('p', { class: 'slip-watched' }, say(`table-danger-${act}`, { who: own.join(', ') }))] : [];
+  });
 }
 
 /** One die of several: whom it is about, and every result with its chance. */
