@@ -14,10 +14,11 @@ from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.flaming_arrows import in_arc
-from hauberk.battle.machines.footprint import MACHINES
+from hauberk.battle.machines.footprint import MACHINES, next_to
 from hauberk.battle.state import State
 from hauberk.battle.works import GREEK
-from hauberk.board.board import NOWHERE, Cell, bits
+from hauberk.board.board import NOWHERE, Board, Cell, bits
+from hauberk.grid.hex import Facing
 
 SIPHON = "siphon"
 _BUSY = Mark.SHOT | Mark.WORKED | Mark.SHOT_BACK
@@ -94,23 +95,20 @@ def shoot_siphon(doing: Doing, command: Work, jet: Jet) -> None:
     doing.emit(e.Tested("shoot_siphon", "", jet.cell, (Term(die, "die", "GFIRE-07"),), result))
     if result == "bursts":
         doing.emit(e.MachineSet(jet.machine.id, None))
-        pour(doing, here)
+        around = patch_of(doing.field, here)
+        pour(doing, around if doing.rules.switches.burst_wets_siphon else [cell for cell in around if cell != here])
     elif result == "jams":
         doing.emit(e.MachineSet(jet.machine.id, jet.machine._replace(damage=1)))
     else:
         ready = doing.state.phase + PHASES * figures.siphon_reload
         doing.emit(e.MachineSet(jet.machine.id, jet.machine._replace(ready=ready)))
-        pour(doing, jet.cell)
+        pour(doing, patch_of(doing.field, jet.cell))
 
 
-def pour(doing: Doing, cell: Cell) -> None:
-    """Naphtha on a hex and the six around it, as far as no wall or palisade stops it; it floats on water, and takes fire from any flame.
-
-    [GFIRE-08, GFIRE-09, RULING-G-36, RULING-G-39, FIRE-05]
-    """
+def pour(doing: Doing, covered: list[Cell]) -> None:
+    """Naphtha on some hexes; it floats on water, and takes fire from any flame. [GFIRE-08, GFIRE-09, FIRE-05]"""
     works = doing.state.works
     patch = 1 + max(works.naphtha.values(), default=0)
-    covered = patch_of(doing.field, cell)
     for one in covered:
         doing.emit(e.NaphthaSet(one, patch))
     greek = [one for one, fire in works.fires.items() if fire.origin == GREEK]
@@ -121,15 +119,30 @@ def pour(doing: Doing, cell: Cell) -> None:
 
 
 def patch_of(field: Field, cell: Cell) -> list[Cell]:
-    """The hexes that naphtha on one of them covers. [GFIRE-08, RULING-G-36]"""
+    """The hexes that naphtha on one of them covers: itself and the six around it, where nothing that stands between stops it.
+
+    [GFIRE-08, RULING-G-36]
+    """
     board = field.board
     found = {cell}
-    for side, other in enumerate(board.neighbours[cell]):
+    for side in range(6):
         kind = board.sides.get((cell, side))
-        wall = kind is not None and kind.blocks and "parapet" not in kind.traits and "canvas" not in kind.traits
-        if other != NOWHERE and not wall and ("solid" not in board.ground[other].traits or board.ground[other].id in MACHINES):
-            found.add(other)
-    return sorted(found)
+        if kind is None or not kind.blocks or "canvas" in kind.traits:
+            found.add(_runs_to(board, cell, side))
+    return sorted(found - {NOWHERE})
+
+
+def _runs_to(board: Board, cell: Cell, side: Facing) -> Cell:
+    """Where it runs in a direction: on at its height, or, where the platform or roof ends, down to whatever lies open below.
+
+    [GFIRE-08, RULING-G-39]
+    """
+    near = next_to(board, cell, side)
+    below = [place for place in board.column(near % board.plane) if 0 <= board.storey(place) <= board.storey(cell)] if near >= 0 else []
+    top = below[-1] if below else NOWHERE
+    if top == NOWHERE or ("solid" in board.ground[top].traits and board.ground[top].id not in MACHINES):
+        return NOWHERE
+    return NOWHERE if top != near and "roofed" in board.ground[top].traits else top
 
 
 def siphon_choices(field: Field, state: State) -> Iterator[Work]:

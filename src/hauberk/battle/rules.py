@@ -228,6 +228,8 @@ class Switches:
     """Shots may stray; off: a shot always lands where it was aimed. [RULING-A-GEN-06]"""
     bridge_gap: bool = False
     """The bridge of a siege tower spans one empty row and strikes the ramparts beyond it. [RULING-A-TOWER-05 b]"""
+    burst_wets_siphon: bool = False
+    """A siphon that bursts leaves naphtha on its own hex too, not only on the six around it. [RULING-G-39 b]"""
 
 
 @dataclass(frozen=True)
