@@ -1,15 +1,17 @@
-"""A siege tower that comes down: who escapes from it, and where to. The Anarchy 4.2.9.
+"""Under a tower's falling bridge and out of a falling tower: who gets where. The Anarchy 4.2.8, 4.2.9.
 
-The tower stands with its rear at C7; behind it lie B9, C8 and D9.
+The tower stands with its rear at C7; behind it lie B9, C8 and D9. Its bridge comes down on B3, C3 and D3.
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 
 from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.being import Health
-from hauberk.battle.commands import Fall
+from hauberk.battle.commands import Fall, Retreat, Work
 from hauberk.battle.events import Shifted
 from hauberk.battle.machines import destroying
 from hauberk.battle.machines.footprint import parts
@@ -86,3 +88,62 @@ def test_across_the_edge_of_the_map_he_comes_out_as_near_as_there_is_room() -> N
         game.do(Fall(min(game.cells(" ".join(offered(game))))))
     assert game["wat"].alive
     assert game.at("wat") in {"A7", "A8", "E7", "E8"}
+
+
+# -- under the bridge ----------------------------------------------------------------------------------------------------
+
+BROAD = {"storeys": [{"storey": 2, "level": 2, "terrain": "\n".join(["_" * 10, "r" * 10, "r" * 10, *["_" * 10] * 11])}]}
+"""A wall-walk two hexes deep, in rows 2 and 3."""
+
+
+def under_the_bridge(men: dict[str, str], *dice: int, **more: Any) -> Table:
+    """The bridge is let down on some who stand there."""
+    game = front(machines=[machine("siege_tower", "C7")], men={"osbert": "B4/2", "siward": "D4/2", **men}, phase=5, **more)
+    game.do(Work("lower_bridge", ("osbert", "siward"), game.cell("B3/2"), "siege_tower"), *dice)
+    return game
+
+
+def ways(game: Table) -> set[str]:
+    """Where the one who must go back may go."""
+    return {game.field.name(command.cell) for command in game.legal if isinstance(command, Retreat)}
+
+
+@pytest.mark.rule("A-TOWER-28")
+def test_who_is_struck_by_the_bridge_goes_back_from_it() -> None:
+    """Not onto another hex under it, not over it into the tower: three hexes behind him are open, and his owner chooses."""
+    for place in ("B2/2", "C2/2", "D2/2"):
+        game = under_the_bridge({"B:gwyn": "C3/2"}, 6, map=BROAD)
+        assert (game.asked, game.decides, ways(game)) == ("retreat_owed", 1, {"B2/2", "C2/2", "D2/2"})
+        assert game["gwyn"].health == Health.HEALTHY
+        for under in ("B3/2", "D3/2", "C4/2"):
+            assert game.refused(Retreat("gwyn", game.cell(under))).reason == "not_a_way_back"
+        game.do(Retreat("gwyn", game.cell(place)))
+        assert (game.at("gwyn"), game["gwyn"].health) == (place, Health.STUNNED)
+
+
+@pytest.mark.rule("A-TOWER-28", "RULING-A-TOWER-07", "RETREAT-07")
+def test_in_the_middle_of_a_narrow_walk_there_is_no_way_back() -> None:
+    """On a walk of one hex only those at the ends get away; he in the middle is wounded where he stands."""
+    game = under_the_bridge({"B:gwyn": "C3/2", "B:rhys": "D3/2"}, 1, 1)
+    assert ways(game) == {"E3/2"}
+    game.do(Retreat("rhys", game.cell("E3/2")))
+    assert (game["gwyn"].health, game.at("gwyn"), game.asked) == (Health.WOUNDED, "C3/2", "")
+
+
+@pytest.mark.rule("A-TOWER-28", "RETREAT-05")
+def test_nobody_makes_room_by_stepping_under_the_bridge() -> None:
+    """Rhys stands where Gwyn must go: he makes room along the walk, never onto the bridge."""
+    game = under_the_bridge({"B:gwyn": "D3/2", "B:rhys": "E3/2"}, 1)
+    moves = [command for command in game.legal if isinstance(command, Retreat)]
+    assert {game.field.name(one.cell) for command in moves for one in command.displaced} == {"F3/2"}
+
+
+@pytest.mark.rule("A-TOWER-28", "RULING-A-TOWER-05")
+def test_by_the_other_reading_too() -> None:
+    """The bridge hangs over an empty row and strikes the walk beyond it: nobody goes from one hex that it strikes to another."""
+    game = front(
+        machines=[machine("siege_tower", "C8")], men={"osbert": "B5/2", "siward": "D5/2", "B:gwyn": "C3/2"}, phase=5,
+        switches={"bridge_gap": True}, map=BROAD,
+    )  # fmt: skip
+    game.do(next(work for work in game.legal if isinstance(work, Work) and work.task == "lower_bridge"), 1)
+    assert ways(game) == {"B2/2", "C2/2", "D2/2"}

@@ -12,6 +12,7 @@ from hauberk.battle.being import Mark
 from hauberk.battle.commands import Done, Move, PushMachine, Retreat, Work
 from hauberk.battle.works import Fire
 from hauberk.board.board import NOWHERE, bits
+from tests.battle.scaled_walls import PALISADE, palisade, put
 from tests.battle.trying import offered, with_being
 from tests.kit import Table, drawn, man, of_kind
 
@@ -145,12 +146,39 @@ def test_on_two_it_jams_for_good() -> None:
 
 
 @pytest.mark.rule("GFIRE-07", "RULING-G-39")
-def test_on_one_it_bursts_over_its_own_hex_and_the_six_around_it() -> None:
-    game = shore()
+@pytest.mark.parametrize("leaks", [False, True])
+def test_on_one_it_bursts_over_the_six_hexes_around_it(leaks: bool) -> None:
+    """Six, as printed; its own too by a switch."""
+    game = shore(switches={"burst_wets_siphon": leaks})
     game.do(jet(game, "H4"), 1)
-    assert naphtha(game) == {"B4", "B3", "B5", "A4", "A5", "C4", "C5"}
+    assert naphtha(game) == {"B3", "B5", "A4", "A5", "C4", "C5"} | ({"B4"} if leaks else set())
     assert game.state.machines == {}
     assert game["dorian"].face == "foot"  # naphtha alone hurts nobody
+
+
+def dragon_on_the_wall(at: str, men: str, **more: Any) -> Table:
+    """A siphon on a platform behind the stakes in column D; the court lies in the east, the field in the west."""
+    places = men.split()
+    people = [{"who": who, "side": "A", "at": place} for who, place in zip(("dorian", "alexio"), places, strict=True)]
+    siphon = {"id": "dragon", "kind": "siphon", "side": "A", "at": at, "facing": more.pop("facing", 2)}
+    rows = [line + "  ." * 8 for line in put(PALISADE, **{key: more.pop(key) for key in tuple(more) if key[1:].isdecimal()}).splitlines()]
+    return palisade("\n".join(rows), sequence="fire", men=people, machines=[siphon], **more)
+
+
+@pytest.mark.rule("GFIRE-07", "GFIRE-08", "RULING-G-36")
+def test_a_siphon_that_bursts_on_a_platform_wets_the_court_below() -> None:
+    """The platforms beside it and the two hexes of the court at its foot; the stakes keep it from the field outside."""
+    game = dragon_on_the_wall("D2/1", "D1/1 D3/1")
+    game.do(jet(game, "J3"), 1)
+    assert naphtha(game) == {"D1/1", "D3/1", "E2", "E3"}
+
+
+@pytest.mark.rule("GFIRE-08", "GFIRE-12", "RULING-G-36")
+def test_one_flame_takes_the_platform_and_the_court() -> None:
+    """The patch lies on two heights and goes up at once, with who stands below."""
+    game = dragon_on_the_wall("D2/1", "D1/1 D3/1", E3="V", V=man("vladko", "B"), fires=[{"at": "E2", "side": "B", "origin": "hand"}])
+    game.do(jet(game, "J3"), 1, 9, 9, 9)
+    assert set(fires(game)) == {"D1/1", "D3/1", "E2", "E3"}
 
 
 @pytest.mark.rule("GFIRE-02", "RULING-G-36")
@@ -249,6 +277,29 @@ def test_from_the_middle_of_a_patch_the_way_out_leads_through_more_fire() -> Non
     assert (game["osmond"].face, game.asked) == ("foot_wounded", "retreat_owed")
     game.do(Retreat("osmond", game.cell("J4")))
     assert (game["osmond"].face, game.at("osmond"), game.asked) == ("foot_wounded", "J4", "")
+
+
+@pytest.mark.rule("FIRE-09", "GFIRE-12", "GFIRE-13")
+def test_who_can_leave_the_fire_does_not_go_from_flame_to_flame() -> None:
+    """At the edge of the patch Osmond goes where nothing burns; a friend on the only such hex makes room for him."""
+    picture = SHORE.replace("B  .  .  .  .  .  .", "B  C  .  .  .  .  D")
+    game = shore(picture, works={"naphtha": {"1": PATCH}}, C=man("stephanos", "A"), D=man("osmond", "B"))
+    game.do(Work("flaming_arrow", ("stephanos",), game.cell("G4")), 9, 9)
+    ways = {game.field.name(command.cell) for command in game.legal if isinstance(command, Retreat)}
+    assert ways == {"F4", "F5", "G6"}
+    assert game.refused(Retreat("osmond", game.cell("H4"))).reason == "not_a_way_back"
+
+
+@pytest.mark.rule("FIRE-09", "GFIRE-12", "GFIRE-13")
+def test_out_of_naphtha_nobody_goes_through_another_fire() -> None:
+    """All around him burns, but one hex of it with ordinary flames: that is no way out."""
+    picture = SHORE.replace("A  .  .  .  .  .  .  .", "A  .  .  .  .  .  .  D").replace("B  .", "B  C")
+    fire = {"at": "H3", "side": "B", "age": 1, "origin": "hand"}
+    game = shore(picture, works={"naphtha": {"1": PATCH.replace("H3 ", "").replace(" H3", "")}}, fires=[fire], C=man("stephanos", "A"),
+                 D=man("osmond", "B"))  # fmt: skip
+    game.do(Work("flaming_arrow", ("stephanos",), game.cell("G5")), 9, 9)
+    ways = {game.field.name(command.cell) for command in game.legal if isinstance(command, Retreat)}
+    assert ways == {"H5", "G4", "G5", "I4", "I5"}
 
 
 @pytest.mark.rule("GFIRE-09")

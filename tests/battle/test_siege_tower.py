@@ -437,21 +437,6 @@ def test_who_stays_on_a_floor_that_is_half_gone_dies_with_it() -> None:
     assert game["gwyn"].health == Health.DEAD
 
 
-@pytest.mark.rule("A-TOWER-28")
-def test_who_is_stunned_by_the_bridge_falls_where_his_owner_says() -> None:
-    """Two hexes are open to him: his owner chooses, and there he lies."""
-    for place in ("B3/2", "D3/2"):
-        game = tower(men={"osbert": "B4/2", "siward": "D4/2", "B:gwyn": "C3/2"}, phase=5)
-        game.do(Work("lower_bridge", ("osbert", "siward"), game.cell("B3/2"), "siege_tower"), 6)
-        assert (game.asked, game.decides) == ("retreat_owed", 1)
-        assert game["gwyn"].health == Health.HEALTHY
-        choices = [command.cell for command in game.legal if isinstance(command, Retreat)]
-        assert set(game.cells("B3/2 D3/2")) <= set(choices)
-        game.do(Retreat("gwyn", game.cell(place)), 1)  # the men at the winches threaten it
-        assert game["gwyn"].health == Health.STUNNED
-        assert game.at("gwyn") == place
-
-
 @pytest.mark.rule("A-TOWER-36", "RULING-A-TOWER-10")
 def test_a_burnt_out_floor_brings_the_tower_down() -> None:
     """The last hex of the first floor goes: those on the floors die; at the ground one escapes, one is wounded, one killed."""

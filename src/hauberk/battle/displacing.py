@@ -119,16 +119,17 @@ Cleared = tuple[int, tuple[Displaced, ...]]
 """The number of a place, and who makes room so that somebody can stand there."""
 
 
-def shortest_cascades(field: Field, state: State, man: Being, areas: list[Cells]) -> list[Cleared]:
-    """How some places can be cleared: by moving one friend at most, or, where that is no help, as few as possible.
+def shortest_cascades(field: Field, state: State, man: Being, areas: list[Cells], closed: Cells = 0) -> list[Cleared]:
+    """How some places can be cleared: by moving one friend at most, or, where that is no help, as few as possible. `closed`: hexes onto
+    which nobody may step.
 
     [RETREAT-05, RULING-T-80, RULING-T-83]
     """
-    wanted = [Wanted(man.side, area & ~man.area, man.area) for area in areas]
+    wanted = [Wanted(man.side, area & ~man.area, man.area | closed) for area in areas]
     found = [(number, way) for number, one in enumerate(wanted) for way in cascades(field, state, one, DEEPEST_LISTED)]
     if found or not any(one.cells & state.occupied for one in wanted):
         return found
-    known = tolls(field, state, man.side, man.area)
+    known = tolls(field, state, man.side, man.area | closed)
     prices = [[known.get(cell, 0) for cell in bits(one.cells & state.occupied)] for one in wanted]
     open_to = [(number, one._replace(tolls=known)) for number, one in enumerate(wanted) if all(prices[number])]
     deepest = max((sum(prices[number]) + DETOUR for number, _ in open_to), default=0)
@@ -138,11 +139,13 @@ def shortest_cascades(field: Field, state: State, man: Being, areas: list[Cells]
     return found
 
 
-def check_cascade(field: Field, state: State, man: Being, area: Cells, displaced: tuple[Displaced, ...]) -> Refusal | None:
+def check_cascade(
+    field: Field, state: State, man: Being, area: Cells, displaced: tuple[Displaced, ...], closed: Cells = 0
+) -> Refusal | None:
     """Is a declared cascade lawful: each friend once, each because his hex is wanted, all alone in the end? [RETREAT-05, RULING-T-83]"""
     wanted, left = area & ~man.area, man.area
     moved: dict[str, Pose] = {}
-    enemies = barred_to(field, state, man.side)
+    enemies = barred_to(field, state, man.side) | closed
     for one in displaced:
         friend = state.beings.get(one.man)
         if friend is None or friend.id in moved or friend.id == man.id or not may_be_displaced(friend, man.side):

@@ -119,6 +119,8 @@ class RetreatOwed(NamedTuple):
     """What befalls them where they come to stand. [A-TOWER-28]"""
     rule: str = ""
     """The rule that says so."""
+    banned: tuple[Cell, ...] = ()
+    """Where neither they nor anybody who makes room for them may go: under a bridge that comes down, into its tower. [A-TOWER-28]"""
 
 
 class AdvanceOffered(NamedTuple):

@@ -23,6 +23,7 @@ from hauberk.battle.mobility import shares
 from hauberk.battle.questions import RetreatOwed
 from hauberk.battle.riding import Pose, pose_of
 from hauberk.battle.state import State
+from hauberk.battle.works import GREEK
 from hauberk.battle.wounds import harm
 from hauberk.board.board import NOWHERE, Cell, cells_of
 from hauberk.board.going import BEYOND
@@ -39,11 +40,30 @@ class Way(NamedTuple):
 
 
 def ways_back(field: Field, state: State, owed: RetreatOwed, man: Being) -> Iterator[Way]:
-    """Every way of the required length, whoever stands at its end. [RETREAT-01, RETREAT-04, RETREAT-09 … RETREAT-13]"""
-    if owed.naphtha:  # out of burning naphtha one may have to pass through more of it [GFIRE-13]
-        field = field.now(state._replace(works=state.works._replace(fires={})))
+    """Every way of the required length, whoever stands at its end. [RETREAT-01, RETREAT-04, RETREAT-09 … RETREAT-13, A-TOWER-28]"""
+    if owed.naphtha:
+        yield from _out_of_naphtha(field, state, owed, man)
+    elif owed.banned:
+        banned = cells_of(owed.banned)
+        yield from (way for way in _ways(field, state, owed, man) if not any(pose.area & banned for pose in way.poses))
+    else:
+        yield from _ways(field, state, owed, man)
+
+
+def _out_of_naphtha(field: Field, state: State, owed: RetreatOwed, man: Being) -> list[Way]:
+    """Out of burning naphtha one goes where nothing burns; only who cannot must pass through more of it. [FIRE-09, GFIRE-12, GFIRE-13]"""
+    fires = state.works.fires
+    others = {cell: fire for cell, fire in fires.items() if fire.origin != GREEK}
+    cooled = state._replace(works=state.works._replace(fires=others))
+    ways = list(_ways(field.now(cooled), cooled, owed, man))
+    flames = cells_of(fires)
+    out = [way for way in ways if not way.poses[-1].area & flames]
+    return out if any(_completes(field, state, owed, man, way) for way in out) else ways
+
+
+def _ways(field: Field, state: State, owed: RetreatOwed, man: Being) -> Iterator[Way]:
     if man.tail >= 0:
-        flames = cells_of(state.works.fires) if not owed.naphtha else 0
+        flames = cells_of(state.works.fires)
         yield from (way for way in _mounted_ways(field, state, owed, man) if not way.poses[-1].area & flames)
         return
     first = [cell for cell in _steps(field, state, man, man.cell) if _leads_away(field, state, owed, man, cell)]
@@ -86,7 +106,7 @@ def _mounted_ways(field: Field, state: State, owed: RetreatOwed, man: Being) -> 
             old = man.cell if pose.tail == man.tail else man.tail
             if field.board.distance(owed.origin, half) > field.board.distance(owed.origin, old):
                 yield Way((pose,))
-    elif not any(_completes(field, state, man, way) for way in whole):
+    elif not any(_completes(field, state, owed, man, way) for way in whole):
         for pose in _swings(field, state, man):
             if _leaves_contact(field, state, owed, man, pose) or _leaves_fire(state, man, pose):
                 yield Way((pose,))
@@ -151,9 +171,9 @@ def _leaves_fire(state: State, man: Being, pose: Pose) -> bool:
     return any(man.area >> cell & 1 and not pose.area >> cell & 1 for cell in state.works.fires)
 
 
-def _completes(field: Field, state: State, man: Being, way: Way) -> bool:
+def _completes(field: Field, state: State, owed: RetreatOwed, man: Being, way: Way) -> bool:
     """Can he end there, alone, moving friends if he must?"""
-    return bool(shortest_cascades(field, state, man, [way.poses[-1].area]))
+    return bool(shortest_cascades(field, state, man, [way.poses[-1].area], cells_of(owed.banned)))
 
 
 # -- choices ---------------------------------------------------------------------------------------------------------
@@ -166,7 +186,7 @@ def retreat_choices(field: Field, state: State, owed: RetreatOwed) -> list[Retre
 
 def _choices_of(field: Field, state: State, owed: RetreatOwed, man: Being) -> list[Retreat]:
     ways = list(ways_back(field, state, owed, man))
-    ends = shortest_cascades(field, state, man, [way.poses[-1].area for way in ways])
+    ends = shortest_cascades(field, state, man, [way.poses[-1].area for way in ways], cells_of(owed.banned))
     found = [_command(man, ways[number], displaced) for number, displaced in ends]
     return found or [_command(man, Way((pose,), full=False), ()) for pose in partial_ways(field, state, owed, man)]
 
@@ -195,8 +215,8 @@ def plan_retreat(field: Field, state: State, command: Retreat) -> Way | Refusal:
     ways = list(ways_back(field, state, owed, man))
     for way in ways:
         if _command(man, way, command.displaced) == command:
-            return check_cascade(field, state, man, way.poses[-1].area, command.displaced) or way
-    if not any(_completes(field, state, man, way) for way in ways):
+            return check_cascade(field, state, man, way.poses[-1].area, command.displaced, cells_of(owed.banned)) or way
+    if not any(_completes(field, state, owed, man, way) for way in ways):
         for pose in partial_ways(field, state, owed, man):
             way = Way((pose,), full=False)
             if _command(man, way, ()) == command:

@@ -96,12 +96,16 @@ def lower(doing: Doing, command: Work, plan: Bridge) -> None:
     under = [who for cell in plan.struck for who in doing.state.at.get(cell, ())]
     doing.emit(e.Worked(command.task, command.men, plan.struck[0], command.thing, True))
     doing.emit(e.MachineSet(machine.id, machine._replace(bridge=plan.cells)))
+    own = [part.cell for part in standing_parts(doing.field.board, doing.rules.machines[machine.kind], machine)]
     for who in under:
-        _crush(doing, who)
+        _crush(doing, who, tuple(sorted({*plan.cells, *plan.struck, *own})))
 
 
-def _crush(doing: Doing, who: BeingId) -> None:
-    """Back one hex that his owner chooses, there stunned, or wounded; or killed under the bridge. [A-TOWER-28, RULING-A-TOWER-07]"""
+def _crush(doing: Doing, who: BeingId, banned: tuple[Cell, ...]) -> None:
+    """Back one hex that his owner chooses, away from bridge and tower, there stunned, or wounded; or killed under the bridge.
+
+    [A-TOWER-28, RULING-A-TOWER-07]
+    """
     man, readings = doing.being(who), doing.rules.readings["falling_bridge"]
     terms = [Term(doing.roll("falling_bridge", who=who), "die", "A-TOWER-28")]
     if man.character.armoured:
@@ -114,7 +118,8 @@ def _crush(doing: Doing, who: BeingId) -> None:
     if result == "wounded":
         harm(doing, who, "wounded", "A-TOWER-28")
     if doing.being(who).able:
-        doing.ask(RetreatOwed(man.side, (who,), 1, harm="stunned" if result == "stunned" else "", rule="A-TOWER-28"))
+        harmed = "stunned" if result == "stunned" else ""
+        doing.ask(RetreatOwed(man.side, (who,), 1, harm=harmed, rule="A-TOWER-28", banned=banned))
 
 
 def lowering_choices(field: Field, state: State) -> Iterator[Work]:
