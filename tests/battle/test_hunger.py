@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.battle.being import UNARMED
+from hauberk.battle.being import UNARMED, Health
 from hauberk.battle.calling_off import plan_calling_off
 from hauberk.battle.commands import Attack, CallOff, Done, HoldFire, Move, Rearm, Shoot, Work
 from hauberk.battle.events import BattleEnded, Fought, Freed, Shot
@@ -113,6 +113,47 @@ def test_a_friend_frees_him_by_a_whole_turn_beside_him() -> None:
     assert not game["drogon"].captive
     assert game["drogon"].disarmed
     assert game["drogon"].values.defence == 1  # until he has weapons
+
+
+@pytest.mark.rule("C-PRIS-06")
+def test_his_captors_may_strike_a_bound_prisoner() -> None:
+    """Printed: a prisoner who is led along has a defence of 1, so he can be struck; his own side cannot do it."""
+    game = drawn(FACING.replace("B", "P").replace("A", "E"), sequence="combat", E=man("okeanos", "A"), P=man("drogon", "B"), bound=["drogon"])
+    blow = Attack(("okeanos",), "drogon")
+    assert blow in game.legal
+    assert blow in list(game.legal)
+    fought = of_kind(game.do(blow, 1), Fought)[0]
+    assert [term.value for term in fought.differential] == [game["okeanos"].values.attack, -1]
+    assert game["drogon"].health != Health.HEALTHY
+    friend = drawn(FACING.replace("B", "P"), sequence="combat", A=man("tancrede", "B"), P=man("drogon", "B"), bound=["drogon"])
+    assert friend.refused(Attack(("tancrede",), "drogon")) is not None
+
+
+@pytest.mark.rule("C-PRIS-06")
+@pytest.mark.parametrize("face", range(1, 11))
+def test_whatever_the_blow_does_to_him_a_living_prisoner_stays_in_bonds(face: int) -> None:
+    game = drawn(FACING.replace("B", "P").replace("A", "E"), sequence="combat", E=man("okeanos", "A"), P=man("drogon", "B"), bound=["drogon"])
+    game.do(Attack(("okeanos",), "drogon"), face)
+    for _ in range(12):
+        if game.state.pending or game.state.outcome:
+            break
+        game.do(Done())
+    assert game["drogon"].captive == (game["drogon"].health != Health.DEAD)
+
+
+@pytest.mark.rule("C-PRIS-06")
+def test_his_captors_may_shoot_at_a_bound_prisoner() -> None:
+    picture = """
+        .  .  .  .  .  .
+        .  S  .  .  P  .
+        .  .  .  .  .  .
+        .  .  .  .  .  .
+    """
+    game = drawn(picture, sequence="fire", S=man("stephanos", "A"), P=man("drogon", "B"), bound=["drogon"])
+    shots = [command for command in game.legal if isinstance(command, Shoot) and command.target == "drogon"]
+    assert shots
+    game.do(shots[0], 1, 1)
+    assert game["drogon"].health != Health.HEALTHY
 
 
 @pytest.mark.rule("C-PRIS-06")

@@ -83,6 +83,20 @@ def test_half_of_those_who_won_first_must_still_be_there(left: int, born: bool) 
     assert (game.state.leader(game.state.groups["red"]) is not None) == born
 
 
+@pytest.mark.rule("C-NOBLE-08", "RULING-C-NOBLE-BIRTH")
+def test_a_group_that_is_no_longer_the_one_that_won_counts_anew() -> None:
+    """Below half of those who won first it is another group: this victory is its first, and one more gives it a leader."""
+    game = win(Campaign(quick="never").group("red", RED, MIDDLE, 8))
+    veterans, fresh = game.men("red"), game.light(RED, 5)
+    game.group("more", RED, MIDDLE, fresh)
+    game.set("red", men=(*veterans[:3], *fresh)).set("more", men=(), hex="0101")
+    win(game)
+    assert (game.state.groups["red"].victories, game.state.groups["red"].veterans) == (1, game.men("red"))
+    assert game.state.leader(game.state.groups["red"]) is None
+    win(game)
+    assert game.state.leader(game.state.groups["red"]) is not None
+
+
 @pytest.mark.rule("RULING-C-NOBLE-BIRTH", "C-NOBLE-07")
 def test_mercenaries_and_led_groups_count_nothing() -> None:
     game = Campaign(quick="never").group("red", RED, MIDDLE, 8, leader=4)

@@ -149,6 +149,11 @@ class Being(NamedTuple):
         return self.health < Health.STUNNED and self.cell >= 0 and not self.away and not self.captive
 
     @property
+    def bound(self) -> bool:
+        """Is he a prisoner of a column: unarmed, at the mercy of his captors, and not able to get away by himself? [C-PRIS-06]"""
+        return self.captive and self.cell >= 0 and not self.away and UNARMED in self.character.faces
+
+    @property
     def cells(self) -> tuple[Cell, ...]:
         """The cells he covers."""
         return (self.cell,) if self.tail < 0 else (self.cell, self.tail)

@@ -85,7 +85,8 @@ def _hurt(state: State, event: e.Hurt) -> State:
     stunned_in = state.phase if event.health == Health.STUNNED else -1
     new = being._replace(health=event.health, stunned_in=stunned_in, debt=False)
     if event.health >= Health.STUNNED:
-        new = new._replace(formation=0, pikes=False, captive=False, disarmed=being.disarmed or being.captive)
+        bound = being.bound and event.health == Health.STUNNED  # who lies stunned in his bonds has not got rid of them
+        new = new._replace(formation=0, pikes=False, captive=bound, disarmed=being.disarmed or (being.captive and not bound))
     if event.health == Health.DEAD and being.leader:
         new = new._replace(leader="")
     if event.health == Health.DEAD and being.away == Away.RIDDEN and not being.character.is_beast:

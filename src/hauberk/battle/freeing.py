@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
-from hauberk.battle.being import UNARMED, Being
+from hauberk.battle.being import Being
 from hauberk.battle.buildings import parted
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
@@ -15,17 +15,12 @@ from hauberk.battle.state import State
 from hauberk.battle.works import rested
 
 
-def bound(being: Being) -> bool:
-    """Is he a prisoner of a column, who does not get away by himself? [C-PRIS-06]"""
-    return being.captive and being.on_map and UNARMED in being.character.faces
-
-
 def plan_freeing(field: Field, state: State, command: Work) -> Being | Refusal:
     """A friend who has stood beside a prisoner for a whole turn without fighting frees him. [C-PRIS-06, RULING-G-01]"""
     man = state.beings[command.men[0]]
     name = man.character.name
     here = [state.beings[who] for who in state.at.get(command.cell, ())]
-    prisoner = next((being for being in here if bound(being) and being.side == man.side), None)
+    prisoner = next((being for being in here if being.bound and being.side == man.side), None)
     if prisoner is None or len(command.men) > 1:
         return Refusal("nobody_to_free", "C-PRIS-06", name, field.name(command.cell))
     if man.mounted:
@@ -47,7 +42,7 @@ def freeing_choices(field: Field, state: State) -> Iterator[Work]:
     """Everybody who can free somebody now."""
     if not state.captives:
         return
-    prisoners = [being for being in state.people(state.active) if bound(being)]
+    prisoners = [being for being in state.people(state.active) if being.bound]
     for man in state.people(state.active) if prisoners else ():
         for prisoner in prisoners:
             command = Work("free_prisoner", (man.id,), prisoner.cell)

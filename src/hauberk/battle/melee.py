@@ -69,12 +69,12 @@ def may_attack(state: State, man: Being) -> Refusal | None:
 
 
 def may_be_attacked(field: Field, state: State, man: Being, target: Being) -> Refusal | None:
-    """Living or stunned enemies, however often they were attacked before, and beasts that are not one's own.
+    """Living or stunned enemies, however often they were attacked before, beasts that are not one's own, and prisoners in bonds.
 
-    [MELEE-04, MELEE-28, RULING-T-78]
+    [MELEE-04, MELEE-28, C-PRIS-06, RULING-T-78]
     """
     own = controlled_by(field, state, target) == man.side if target.character.is_beast else target.side == man.side
-    if not target.alive or own or target.captive:
+    if not target.alive or own or (target.captive and not target.bound):
         return Refusal("not_an_enemy", "MELEE-28", man.character.name, target.character.name)
     return may_strike(field, state, man, target) if state.withdrawing == man.side else None
 

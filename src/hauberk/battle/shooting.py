@@ -207,11 +207,11 @@ def plan_aim(field: Field, state: State, command: Shoot | ShootBack, weapon: Wea
 
 
 def _may_target(field: Field, state: State, man: Being, target: Being, cell: Cell) -> Refusal | None:
-    """A visible enemy, or a beast that is not one's own, on the hex aimed at. [IMPACT-03, RULING-T-41]"""
+    """A visible enemy, a beast that is not one's own, or a prisoner in bonds, on the hex aimed at. [IMPACT-03, C-PRIS-06, RULING-T-41]"""
     if not target.alive or cell not in target.cells:
         return Refusal("not_there", "IMPACT-03", man.character.name, target.character.name)
     own = controlled_by(field, state, target) == man.side if target.character.is_beast else target.side == man.side
-    if own or (target.captive and target.side != man.side):
+    if own or (target.captive and not target.bound):
         return Refusal("not_an_enemy", "IMPACT-03", man.character.name, target.character.name)
     return None
 

@@ -42,11 +42,21 @@ def battle_prestige(doing: Doing, groups: tuple[GroupId, ...], by: int, why: str
 
 
 def count_victory(doing: Doing, group: Group) -> None:
-    """A group without leader counts its victory, and remembers who was there at the first. [C-NOBLE-07, C-END-06, RULING-C-NOBLE-BIRTH]"""
+    """A group without leader counts its victory, and remembers who was there at the first; with fewer than half of them it counts anew.
+
+    [C-NOBLE-07, C-NOBLE-08, C-END-06, RULING-C-NOBLE-BIRTH]
+    """
     if group.kind != GROUP or doing.state.leader(group) is not None or not group.men:
         return
-    veterans = group.veterans if group.victories else group.men
-    doing.set(group._replace(victories=group.victories + 1, veterans=veterans), "victory")
+    same = group.victories and still_the_same(doing.rules, group)
+    victories, veterans = (group.victories, group.veterans) if same else (0, group.men)
+    doing.set(group._replace(victories=victories + 1, veterans=veterans), "victory")
+
+
+def still_the_same(rules: CampaignRules, group: Group) -> bool:
+    """Are half of those who won the first victory still with the group? [C-NOBLE-08]"""
+    left = sum(who in group.men for who in group.veterans)
+    return left * WHOLE >= len(group.veterans) * rules.figures.birth_share
 
 
 def birth(doing: Doing, group: Group) -> bool:
@@ -56,9 +66,8 @@ def birth(doing: Doing, group: Group) -> bool:
     [C-NOBLE-07, C-NOBLE-08, RULING-C-NOBLE-BIRTH]
     """
     figures = doing.rules.figures
-    left = sum(who in group.men for who in group.veterans)
     led = group.kind != GROUP or doing.state.leader(group) is not None
-    if led or group.victories < figures.birth_victories or left * WHOLE < len(group.veterans) * figures.birth_share:
+    if led or group.victories < figures.birth_victories or not still_the_same(doing.rules, group):
         return False
     equal = tuple(person.id for person in highest(doing.rules, doing.state, group))
     question = q.LeaderAsked(group.faction, group.id, equal)
