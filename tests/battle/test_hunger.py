@@ -118,7 +118,7 @@ def test_a_friend_frees_him_by_a_whole_turn_beside_him() -> None:
 @pytest.mark.rule("C-PRIS-06")
 def test_his_captors_may_strike_a_bound_prisoner() -> None:
     """Printed: a prisoner who is led along has a defence of 1, so he can be struck; his own side cannot do it."""
-    game = drawn(FACING.replace("B", "P").replace("A", "E"), sequence="combat", E=man("okeanos", "A"), P=man("drogon", "B"), bound=["drogon"])
+    game = drawn(FACING, sequence="combat", A=man("okeanos", "A"), B=man("drogon", "B"), bound=["drogon"])
     blow = Attack(("okeanos",), "drogon")
     assert blow in game.legal
     assert blow in list(game.legal)
@@ -132,7 +132,7 @@ def test_his_captors_may_strike_a_bound_prisoner() -> None:
 @pytest.mark.rule("C-PRIS-06")
 @pytest.mark.parametrize("face", range(1, 11))
 def test_whatever_the_blow_does_to_him_a_living_prisoner_stays_in_bonds(face: int) -> None:
-    game = drawn(FACING.replace("B", "P").replace("A", "E"), sequence="combat", E=man("okeanos", "A"), P=man("drogon", "B"), bound=["drogon"])
+    game = drawn(FACING, sequence="combat", A=man("okeanos", "A"), B=man("drogon", "B"), bound=["drogon"])
     game.do(Attack(("okeanos",), "drogon"), face)
     for _ in range(12):
         if game.state.pending or game.state.outcome:

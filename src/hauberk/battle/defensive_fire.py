@@ -145,7 +145,9 @@ def shots_at_anybody(field: Field, state: State, besides: str = "", ready: Ready
     in_the_way = hindering(field, state)
     never = reduce(and_, [out_of_reach(field, man, weapon, origin) for man, weapon in ready for origin in man.cells])
     for target in state.beings.values():
-        if target.side == state.active and target.alive and target.id != besides and (not target.captive or target.bound) and target.area & ~never:
+        if target.side != state.active or not target.alive or target.id == besides or (target.captive and not target.bound):
+            continue
+        if target.area & ~never:
             yield from shots_at(field, state, target, 0, ready, in_the_way)
 
 
