@@ -168,6 +168,16 @@ def test_in_the_south_they_rise_above_seven(die: int, rises: bool) -> None:
     assert game.happened(e.PromiseTested)[0].what == ("attack" if rises else "stay")
 
 
+@pytest.mark.rule("C-MERC-13", "C-MERC-09")
+@pytest.mark.parametrize(("die", "company", "rises"), [(7, 16, False), (8, 16, True), (8, 3, True)])
+def test_over_booty_the_bare_die_decides_whatever_their_numbers(die: int, company: int, rises: bool) -> None:
+    """Prestige and numbers belong to the test of the promise; of the booty a die alone is printed."""
+    game = booty(points=2, edition="guiscard", company=company).say(c.Take(1), [die])
+    tested = game.happened(e.PromiseTested)[0]
+    assert [term.reason for term in tested.terms] == ["die"]
+    assert tested.what == ("attack" if rises else "stay")
+
+
 @pytest.mark.rule("C-MERC-13", "RULING-C-MERC-ATTACK-EMPLOYER")
 def test_a_revolt_is_fought_like_any_battle() -> None:
     game = booty().say(c.Take(0), [1]).say("fight")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
-from hauberk.campaign import asking, attitude, knowledge, leaders, mercenaries
+from hauberk.campaign import asking, knowledge, leaders, mercenaries
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -169,7 +169,7 @@ def _share(doing: Doing, question: q.ShareAsked, command: c.Take) -> None:
     if command.points >= len(company.men):
         doing.set(company._replace(pay=PAID), SHARE)
         return
-    terms = revolt_terms(doing.field, doing.state, company, doing.roll("revolt", who=company.id))
+    terms = revolt_terms(doing.roll("revolt", who=company.id))
     rises = doing.rules.revolt.fails(total(terms))
     doing.emit(e.PromiseTested(company.id, terms, total(terms), ATTACK if rises else STAY))
     if rises:
@@ -178,15 +178,9 @@ def _share(doing: Doing, question: q.ShareAsked, command: c.Take) -> None:
         doing.set(company._replace(tests=0), SHARE)  # their patience begins anew [RULING-C-MERC-LOOT-PASS]
 
 
-def revolt_terms(field: CampaignField, state: CampaignState, company: Group, face: int) -> tuple[Term, ...]:
-    """The die, and where they are swayed their leader's name and their numbers. [C-MERC-13, C-HOST-07, RULING-C-MERC-REVOLT-AC]"""
-    terms = [Term(face, "die", "C-MERC-13")]
-    employer = state.groups.get(company.employer)
-    if field.rules.promise.swayed and employer is not None:
-        more = len(company.men) - len(employer.men)
-        terms.append(Term(field.rules.attitude.for_prestige(attitude.prestige_of(state.leader(company))), "prestige", "C-HOST-03"))
-        terms.append(Term(field.rules.attitude.for_numbers(more), "numbers", "C-HOST-03", f"{more:+d}"))
-    return tuple(term for number, term in enumerate(terms) if term.value or not number)
+def revolt_terms(face: int) -> tuple[Term, ...]:
+    """The bare die: prestige and numbers belong to the test of a promise. [C-MERC-13, RULING-C-MERC-REVOLT-AC]"""
+    return (Term(face, "die", "C-MERC-13"),)
 
 
 def rise(doing: Doing, company: Group) -> None:
