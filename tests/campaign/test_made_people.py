@@ -63,6 +63,17 @@ def test_every_garrison_is_made_up_by_its_roster(name: str) -> None:
         assert found == {each: wanted[each] for each in ROSTER_CLASSES if wanted.get(each)}, id_
 
 
+@pytest.mark.rule("C-PLACE-09", "SURR-02", "A-SURR-02")
+@pytest.mark.parametrize("name", campaign_files())
+def test_every_garrison_has_somebody_to_command_it(name: str) -> None:
+    game, state = meet_every_castle(name)
+    rules = game.field.siege
+    for id_, holding in state.places.items():
+        men = [state.people[who].character for who in holding.garrison]
+        able = [man for man in men if man.kind in rules.commanders and man.group in rules.commanding_peoples.get(man.kind, {man.group})]
+        assert able or not men, id_
+
+
 @pytest.mark.rule("C-PLACE-09")
 def test_a_made_man_is_like_his_people_and_the_same_wherever_he_is_asked_for() -> None:
     _, state = meet_every_castle("the_val_demone")

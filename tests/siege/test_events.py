@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from hauberk.battle.being import Health
+from hauberk.rulesets.people import load_people
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import events_of_the_day as events
 from hauberk.siege import questions as q
 from hauberk.siege import relief, surrender
-from hauberk.siege.state import EVENT, OUTER_LOST, WHOLE, Engine
+from hauberk.siege.state import EVENT, OUTER_LOST, WHOLE, Engine, Person
 from tests.siege.kit import CASTLE, CLASSIC, FARM, NEST, RELIEVED, Siege, reasons
 
 
@@ -328,3 +329,18 @@ def test_under_the_stones_the_outer_works_may_assault_the_redoubt() -> None:
     assert assaulting.state.fight.attacker == 0
     siege.do(c.Answer("pass"), [1, 1, 5, 5, 5, 5], strict=False)
     assert siege.state.day == 8  # the day is over: nobody is asked for an action again
+
+
+@pytest.mark.rule("SURR-02")
+@pytest.mark.parametrize(
+    ("group", "commands"), [("byzantines", True), ("arabs", True), ("normans", False), ("lombards", False), ("germans", False)]
+)
+def test_only_koursores_and_north_africans_command_as_heavy_horsemen(group: str, commands: bool) -> None:
+    """A Norman in mail on a horse is no knight: left with such men alone a place yields."""
+    people = load_people()
+    who = next(who for who in people.groups[group].everybody if people.characters[who].kind == "heavy_cavalry")
+    siege = Siege(FARM)
+    keeper = Person(who, people.characters[who], siege.state.besieged)
+    others = {each.id: each for each in siege.state.people.values() if each.side == siege.state.besieger and each.id != who}
+    siege.change(people={**others, who: keeper}).run(surrender.check)
+    assert (siege.state.outcome is None) == commands

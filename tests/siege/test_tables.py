@@ -418,4 +418,6 @@ def test_fate_of_a_garrison() -> None:
 @pytest.mark.rule("SURR-02", "A-SURR-02")
 def test_who_can_command() -> None:
     assert GUISCARD.commanders == {"noble", "knight", "cataphract", "heavy_cavalry"}
+    assert GUISCARD.commanding_peoples == {"heavy_cavalry": {"byzantines", "arabs"}}
     assert ANARCHY.commanders == CLASSIC.commanders == {"noble", "knight"}
+    assert ANARCHY.commanding_peoples == CLASSIC.commanding_peoples == {}

@@ -48,7 +48,7 @@ def load_siege(path: Path, edition: str = EDITIONS[0], machines: Mapping[str, in
         **_engines(reader.child("engines"), edition, machines),
         "camp": _camp(reader.child("camp"), edition),
         "building": _building(reader.child("building"), edition),
-        "commanders": _commanders(reader.child("commanders"), edition),
+        **_commanders(reader.child("commanders"), edition),
         "activities": _activities(reader.child("activities"), edition),
     }
     reader.finish()
@@ -294,10 +294,16 @@ def _line(entry: Reader) -> t.BuildLine:
     return line
 
 
-def _commanders(section: Reader, edition: str) -> frozenset[str]:
-    found = {}
+def _commanders(section: Reader, edition: str) -> dict[str, object]:
+    found: dict[str, dict[str, object]] = {}
     for each, entry in _of_editions(section).items():
-        found[each] = frozenset(entry.texts("kinds", needed=True))
+        kinds = frozenset(entry.texts("kinds", needed=True))
+        only = entry.child("only", needed=False)
+        peoples = {kind: frozenset(only.texts(kind, needed=True)) for kind in only.table}
+        for kind in sorted(peoples.keys() - kinds):
+            only.fault(kind, f"{kind!r} does not command at all")
+        only.finish()
+        found[each] = {"commanders": kinds, "commanding_peoples": peoples}
         _sourced(entry)
     return found[edition]
 

@@ -152,6 +152,8 @@ class SiegeRules:
     """Engines that are never seen on the map, with their names. [SC-CATA-01]"""
     commanders: frozenset[str]
     """Kinds of people who can command. [SURR-02, A-SURR-02]"""
+    commanding_peoples: dict[str, frozenset[str]]
+    """Kinds of which only some peoples have commanders. [SURR-02]"""
     events: Events
     quick: Quick
     switches: SiegeSwitches

@@ -14,8 +14,10 @@ from hauberk.siege.state import BESIEGER, OUTER_LOST, Person, SiegeState
 
 
 def commands(field: SiegeField, person: Person) -> bool:
-    """Can he hold the place together? [SURR-02, A-SURR-02]"""
-    return person.character.kind in field.rules.commanders or "commander" in person.roles
+    """Can he hold the place together? Of heavy horsemen only those of some peoples can. [SURR-02, A-SURR-02]"""
+    character, rules = person.character, field.rules
+    peoples = rules.commanding_peoples.get(character.kind, {character.group})
+    return "commander" in person.roles or (character.kind in rules.commanders and character.group in peoples)
 
 
 def check(doing: Doing) -> None:
