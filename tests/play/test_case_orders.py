@@ -204,3 +204,25 @@ def test_every_throw_of_the_rules_has_a_rule_of_its_own() -> None:
     assert len(thrown) > 40
     assert thrown <= set(RULES)
     assert {*RULES.values(), *OF_TASKS.values()} <= set(ledger())
+
+
+# -- work ------------------------------------------------------------------------------------------------------------
+
+LADDER = (Path(hauberk.__file__).parents[2] / "docs" / "cases" / "tasks" / "take_up_ladder.toml").read_text(encoding="utf-8")
+
+
+@pytest.mark.rule("LADDER-02")
+def test_work_may_leave_out_what_there_is_no_choice_about() -> None:
+    """One ladder, and two men who can take it up; it does not matter who is named first."""
+    bare = re.sub(r"(?m)^(thing|cell) = .*\n", "", LADDER)
+    (ruling,) = case_from_text(bare).adjudicate()["rulings"]
+    assert ruling["command"]["thing"] == "ladder"
+    assert "events" in ruling
+
+
+@pytest.mark.rule("LADDER-03")
+def test_work_that_says_too_little_is_unclear_and_not_refused_for_another_reason() -> None:
+    """Where do they carry it? Nobody lacks points."""
+    text = LADDER + '\n[[do]]\ndo = "work"\ntask = "carry_ladder"\nmen = ["osmond", "bernier"]\nthing = "ladder"\n'
+    ruling = case_from_text(text).adjudicate()["rulings"][-1]
+    assert len({choice["cell"] for choice in ruling["unclear"]["choices"]}) > 1

@@ -28,6 +28,7 @@ LEFT_OUT: dict[str, tuple[str, ...]] = {
     "counter_charge": ("man", "path"), "mount": ("horse",), "dismount": ("cell",), "take_bridle": ("beast",), "let_go": ("beast",),
     "lift": ("body",), "lay_down": ("cell",), "retreat": ("man", "cell"), "advance": ("man", "path"), "withdraw": ("path",),
     "fall": ("cell",), "take_hit": ("man",), "take_cover": ("man", "target"), "ride_on": ("hexes",),
+    "work": ("men", "cell", "thing", "facing", "number"),
 }  # fmt: skip
 """What a command may leave out where there is only one choice."""
 
@@ -76,7 +77,7 @@ def read_orders(reader: Reader, wire: Wire, sequences: tuple[str, ...], here: st
             continue
         given = {key: value for key, value in entry.table.items() if key not in OF_A_CASE}
         left_out = tuple(key for key in LEFT_OUT.get(str(word), ()) if key not in given)
-        stand_ins = {key: _stand_in(key, here) for key in left_out}
+        stand_ins = {key: _stand_in(key, here) for key in left_out if word != "work" or key == "men"}
         try:
             command = wire.read_command({"do": word, **stand_ins, **given})
             found.append(Order(command, dice, expected, frozenset(given), left_out, asks))
@@ -89,7 +90,7 @@ def read_orders(reader: Reader, wire: Wire, sequences: tuple[str, ...], here: st
 def _stand_in(key: str, here: str) -> Any:
     if key in ("aim", "origin", "cell"):
         return here
-    return [] if key == "path" else 0 if key == "hexes" else ""
+    return [] if key in ("path", "men") else 0 if key == "hexes" else ""
 
 
 def _go_on(entry: Reader, sequences: tuple[str, ...]) -> GoOn:
@@ -113,6 +114,8 @@ def completed(field: Field, state: State, order: Order) -> c.Command | Unclear:
     assert not isinstance(command, GoOn)
     if not order.left_out:
         return command
+    if isinstance(command, c.Work) and not isinstance(plan(field, state, command), Refusal):
+        return command  # a work needs only what its task looks at
     if isinstance(command, c.Shoot | c.ShootBack):
         lawful, others = _shots(field.now(state), state, order, command)
     else:
