@@ -292,7 +292,7 @@ def test_a_moat_that_men_have_filled_carries_a_ram() -> None:
     game = ram(changed=moat, legend={"M": "moat", "T": "tower_wall"}, works={"ground": {"filled_moat": filled}})
     assert game.allowed(push())
     game.do(push())
-    assert game.allowed(PushMachine(CREW[:6], "ram", -1)) is False  # its crew has moved
+    assert game.allowed(PushMachine(CREW[:6], "ram", -1))  # six make two hexes a turn, straight on or straight back
     open_moat = ram(changed=moat, legend={"M": "moat", "T": "tower_wall"})
     assert open_moat.refused(push()).reason == "machine_blocked"
     over = front(machines=[machine("ram", "C7")], men=crew("B5", "B6", "B7", "D5", "D6", "D7"), changed=moat,

@@ -78,6 +78,7 @@ def test_every_kind_of_message_has_a_wire_form() -> None:
     """No command, event or question holds a field that cannot be sent."""
     known = {"str", "int", "bool", "BeingId", "Facing", "Cell", "Hex", "Side", "Side | None", "Term", "Displaced", "Plan", "Charge"}
     known |= {
+        "Stage",
         "Question",
         "Shoot | ShootBack",
         "Drive | Escort | PushMachine | Work",

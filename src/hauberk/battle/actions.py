@@ -27,7 +27,8 @@ from hauberk.battle.leading import let_go, plan_bridle, plan_letting_go, plan_pu
 from hauberk.battle.melee import attack, plan_attack
 from hauberk.battle.melee_results import plan_hit, take_hit
 from hauberk.battle.movement import plan_move
-from hauberk.battle.moving import hold_fire, move, set_out, shoot_back
+from hauberk.battle.moving import hold_fire, move, shoot_back
+from hauberk.battle.orders import set_out
 from hauberk.battle.oxen import hitch, plan_drive, plan_hitch
 from hauberk.battle.patrols import call_patrol, plan_patrol
 from hauberk.battle.pushing import plan_push_machine
@@ -37,7 +38,7 @@ from hauberk.battle.saddle import dismount, mount, plan_dismount, plan_mount
 from hauberk.battle.sequence import done, hold_ground, plan_done, plan_holding_ground
 from hauberk.battle.shooting import plan_shot
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
-from hauberk.battle.tasks import do_work, plan_work
+from hauberk.battle.tasks import plan_work
 
 
 class Action(NamedTuple):
@@ -76,7 +77,7 @@ ACTIONS: dict[type, Action] = {
     c.Hitch: Action(plan_hitch, hitch, (MOVEMENT, COMBAT)),
     c.Escort: Action(plan_escort, set_out, (MOVEMENT,)),
     c.Rearm: Action(plan_rearming, rearm, (MOVEMENT, COMBAT)),
-    c.Work: Action(plan_work, do_work, (FIRE, CHARGES, MOVEMENT, COMBAT), (q.MovementEnding,)),
+    c.Work: Action(plan_work, set_out, (FIRE, CHARGES, MOVEMENT, COMBAT), (q.MovementEnding,)),
     c.Attack: Action(plan_attack, attack, (COMBAT,)),
     c.ClearHex: Action(plan_clearing, clear, (COMBAT,)),
     c.ShootBack: Action(plan_shooting_back, shoot_back, answers=(q.MoveWatched, q.OrderWatched, q.ChargeWatched, q.MovementEnding)),

@@ -125,6 +125,8 @@ class Being(NamedTuple):
     """Where he came from in this movement, oldest first. [RULING-T-29]"""
     busy: int = 0
     """When he last did anything but stand: six times the phase, and the sequence. [RULING-G-01]"""
+    along: str = ""
+    """The machine, engine or prisoner he has gone along with in this own phase: with it he may go on. [RULING-T-126]"""
     fought: int = 0
     """The phase in which he last fought hand to hand, attacking or attacked; 0: not yet. [A-TOWER-12, RULING-S-20]"""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple, Self
+
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
@@ -14,6 +16,7 @@ from hauberk.battle.mobility import machine_cells
 from hauberk.battle.movement import Walk, begin, leave_ranks, pass_test, plan_walk
 from hauberk.battle.oxen import full_turn
 from hauberk.battle.prisoners import guards
+from hauberk.battle.questions import Stage
 from hauberk.battle.state import MOVEMENT, State
 from hauberk.board.board import NOWHERE, Cell
 
@@ -71,9 +74,29 @@ def _dismount_prisoner(doing: Doing, man: Being) -> None:
         find_room(doing, doing.being(man.mount))
 
 
-def plan_escort(field: Field, state: State, command: Escort) -> tuple[Walk, Walk] | Refusal:
+class Lead(NamedTuple):
+    """The way of a prisoner and those of his two guards."""
+
+    man: BeingId
+    path: tuple[Cell, ...]
+    walks: tuple[Walk, Walk]
+
+    def stages(self) -> tuple[Stage, ...]:
+        """Where the guards and the prisoner are after each hex. [DFIRE-01]"""
+        one, two = self.walks
+        who = one.man.id, two.man.id, self.man
+        ways = zip(one.strides, two.strides, self.path, strict=True)
+        return tuple(Stage(who, (first.leg.pose.cell, second.leg.pose.cell, cell)) for first, second, cell in ways)
+
+    def upto(self, steps: int) -> Self:
+        """Their first hexes only."""
+        one, two = (walk._replace(strides=walk.strides[:steps]) for walk in self.walks)
+        return self._replace(path=self.path[:steps], walks=(one, two))
+
+
+def plan_escort(field: Field, state: State, command: Escort) -> Lead | Refusal:
     """Both guards stay beside the prisoner the whole way: the three move as one body, or, where he is to step where one of them stands, in
-    file behind that one; each guard pays his own ground.
+    file behind that one; each guard pays his own ground. Who has begun to lead him goes on with him. [RULING-T-126]
 
     [CAPT-04, A-CAPT-04, A-CAPT-05]
     """
@@ -86,7 +109,8 @@ def plan_escort(field: Field, state: State, command: Escort) -> tuple[Walk, Walk
         return Refusal("needs_two_guards", "CAPT-04", name)
     men = [state.beings[who] for who in command.guards]
     for guard in men:
-        if guard.marks & (Mark.MOVED | Mark.HALTED | Mark.CHARGED | Mark.WORKED):
+        over = 0 if guard.along == prisoner.id else Mark.MOVED | Mark.HALTED
+        if guard.marks & (over | Mark.CHARGED | Mark.WORKED):
             return Refusal("movement_over", "MOVE-03", guard.character.name)
     behind = bool(command.path) and command.path[0] in (men[0].cell, men[1].cell)
     ways = _in_file(field, state, (prisoner, *men), command.path) if behind else _abreast(field, state, (prisoner, *men), command.path)
@@ -95,7 +119,7 @@ def plan_escort(field: Field, state: State, command: Escort) -> tuple[Walk, Walk
     one, two = (plan_walk(field, state, guard, way, guard.left) for guard, way in zip(men, ways[1:], strict=True))
     if isinstance(one, Refusal):
         return one
-    return two if isinstance(two, Refusal) else (one, two)
+    return two if isinstance(two, Refusal) else Lead(prisoner.id, command.path, (one, two))
 
 
 def _abreast(field: Field, state: State, trio: tuple[Being, ...], path: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], ...] | Refusal:
@@ -159,27 +183,29 @@ def onward(field: Field, state: State, trio: tuple[Being, ...], path: tuple[Cell
     return NOWHERE
 
 
-def escort(doing: Doing, command: Escort, walks: tuple[Walk, Walk]) -> None:
+def escort(doing: Doing, command: Escort, lead: Lead) -> None:
     """Guards and prisoner go on together, as far as both guards pass between their enemies. [CAPT-04, INF-02]"""
     begin(doing, command.guards[0])
-    for walk in walks:
+    for walk in lead.walks:
         leave_ranks(doing, walk)
     gone = 0
-    for step in range(len(command.path)):
-        tested = [walk.man.id for walk in walks if walk.strides[step].test]
+    for step in range(len(lead.path)):
+        tested = [walk.man.id for walk in lead.walks if walk.strides[step].test]
         if tested and gone < step:
-            _together(doing, command, walks, gone, step)
+            _together(doing, lead, gone, step)
             gone = step
         if not all(pass_test(doing, who) for who in tested):
             return
-    _together(doing, command, walks, gone, len(command.path))
+    _together(doing, lead, gone, len(lead.path))
 
 
-def _together(doing: Doing, command: Escort, walks: tuple[Walk, Walk], start: int, end: int) -> None:
+def _together(doing: Doing, lead: Lead, start: int, end: int) -> None:
     """The three make some steps of their way. [A-CAPT-05]"""
-    places = tuple(walk.strides[end - 1].leg.pose.cell for walk in walks)
-    costs = tuple(tuple(term for stride in walk.strides[start:end] for term in stride.costs) for walk in walks)
-    doing.emit(e.Escorted(command.man, command.path[start:end], command.guards, places, costs))
+    places = tuple(walk.strides[end - 1].leg.pose.cell for walk in lead.walks)
+    costs = tuple(tuple(term for stride in walk.strides[start:end] for term in stride.costs) for walk in lead.walks)
+    debts = tuple(walk.strides[end - 1].debt for walk in lead.walks)
+    guards = tuple(walk.man.id for walk in lead.walks)
+    doing.emit(e.Escorted(lead.man, lead.path[start:end], guards, places, costs, debts))
 
 
 def escort_choices(field: Field, state: State) -> list[Escort]:

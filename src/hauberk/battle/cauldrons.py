@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
@@ -12,10 +12,10 @@ from hauberk.battle.being import BeingId
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
-from hauberk.battle.hauling import Bearers, Walks, go_together, may_haul, plan_walks, reach_of
+from hauberk.battle.hauling import Bearers, Walks, go_together, may_haul, plan_walks, reach_of, shortest, way_of
 from hauberk.battle.movement import halt
 from hauberk.battle.oil import CAULDRON, SET, bearers, on_either_side
-from hauberk.battle.reach import FootReach
+from hauberk.battle.questions import Stage
 from hauberk.battle.state import State
 from hauberk.battle.works import Thing
 from hauberk.board.board import Board, Cell, bits
@@ -33,13 +33,22 @@ class Haul(NamedTuple):
     ends: tuple[Cell, ...]
     """Where the cauldron comes by, step by step."""
 
+    def stages(self) -> tuple[Stage, ...]:
+        """Where the bearers are after each hex. [DFIRE-01]"""
+        return self.walks.stages()
+
+    def upto(self, steps: int) -> Self:
+        """Their first hexes only."""
+        return self._replace(walks=self.walks.upto(steps), ends=self.ends[:steps])
+
 
 def _named(field: Field, state: State, command: Work) -> Thing | Refusal:
-    """A cauldron and two men on either side of it. [A-OIL-02, A-OIL-06]"""
+    """A cauldron and two men on either side of it, or those who were stopped with it in a bend of their way. [A-OIL-02, A-OIL-06]"""
     thing, men = state.works.things.get(command.thing), [state.beings[who] for who in command.men]
     if thing is None or thing.kind != CAULDRON:
         return Refusal("no_such_cauldron", RULE, about=command.thing)
-    if len(men) != field.rules.works.oil_bearers or not on_either_side(field, men, thing.cell):
+    under_way = set(thing.men) == set(command.men) and thing.number == state.phase
+    if len(men) != field.rules.works.oil_bearers or not (under_way or on_either_side(field, men, thing.cell)):
         return Refusal("needs_two_bearers", "A-OIL-02", men[0].character.name)
     return thing
 
@@ -60,21 +69,20 @@ def plan_carry(field: Field, state: State, command: Work) -> Haul | Refusal:
         return thing
     pair = _bearers(field, state, thing, command.men)
     refusal = may_haul(state, pair)
-    return refusal or _haul(field, state, thing, pair, reach_of(field, state, pair, 1 << thing.cell), command.cell)
+    return refusal or _haul(field, state, thing, pair, way_of(field, state, pair, 1 << thing.cell, command, RULE))
 
 
-def _haul(field: Field, state: State, thing: Thing, pair: Bearers, reach: FootReach, cell: Cell) -> Haul | Refusal:
-    """The ways of the two to a hex; at the end the three stand in a row on free hexes. [A-OIL-06, STACK-01]"""
+def _haul(field: Field, state: State, thing: Thing, pair: Bearers, path: tuple[Cell, ...] | Refusal) -> Haul | Refusal:
+    """The ways of the two; at the end the three stand in a row on free hexes. [A-OIL-06, STACK-01]"""
+    if isinstance(path, Refusal):
+        return path
     front, name = pair.front, pair.front.character.name
-    if cell < 0 or not reach.reached >> cell & 1:
-        return Refusal("not_enough_points", RULE, name, field.name(cell))
-    path = reach.path(cell)
     chain = (thing.cell, front.cell, *path)
     last = len(path)
     if _together(field.board, chain[last - 1], chain[last + 1]):
         return Refusal("needs_two_bearers", RULE, name)
     if (state.occupied & ~(front.area | pair.rear.area)) & (1 << chain[last - 1] | 1 << chain[last] | 1 << chain[last + 1]):
-        return Refusal("occupied", "STACK-01", name, field.name(cell))
+        return Refusal("occupied", "STACK-01", name, field.name(path[-1]))
     walks = plan_walks(field, state, pair, path, chain[:last])
     return walks if isinstance(walks, Refusal) else Haul(thing, walks, pair.toll, chain[1 : last + 1])
 
@@ -103,13 +111,8 @@ def carrying_choices(field: Field, state: State) -> Iterator[Work]:
                 continue
             reach = reach_of(field, state, two, 1 << thing.cell)
             for cell in bits(reach.reached & ~(state.occupied & ~two.front.area)):
-                if not isinstance(_haul(field, state, thing, two, reach, cell), Refusal):
+                if not isinstance(_haul(field, state, thing, two, shortest(field, two, reach, cell, RULE)), Refusal):
                     yield Work("carry_cauldron", men, cell, thing.id)
-
-
-def movers(state: State, command: Work) -> tuple[BeingId, ...]:
-    """Who can be shot at on the way. [DFIRE-01]"""
-    return command.men
 
 
 # -- setting it on the parapet -----------------------------------------------------------------------------------------

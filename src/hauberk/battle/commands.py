@@ -302,6 +302,8 @@ class Work:
     facing: Facing = -1
     number: int = 0
     """How far, how often, or which of several."""
+    path: tuple[Cell, ...] = ()
+    """The hexes the first of them enters with a ladder or a cauldron; none: the shortest way. [LADDER-02, A-OIL-06]"""
 
 
 @dataclass(frozen=True, slots=True)

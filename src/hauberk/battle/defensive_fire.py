@@ -11,7 +11,7 @@ from hauberk.battle.being import Being, BeingId, Mark
 from hauberk.battle.commands import HoldFire, ShootBack
 from hauberk.battle.field import Field
 from hauberk.battle.line_of_fire import hindering, out_of_reach, surely_stopped
-from hauberk.battle.questions import ChargeWatched, MovementEnding, MoveWatched, OrderWatched
+from hauberk.battle.questions import ChargeWatched, MovementEnding, MoveWatched, OrderWatched, Stage
 from hauberk.battle.riding import Pose, leg, pose_of
 from hauberk.battle.rules import Weapon
 from hauberk.battle.shooting import ShotPlan, arms, may_shoot_back_somewhere, may_shoot_defensively, plan_aim
@@ -77,6 +77,32 @@ def moment(state: State, man: Being, pose: Pose) -> State:
     if here.cell == pose.cell and here.tail == pose.tail and here.facing == pose.facing:
         return state
     return state.with_being(here._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing))
+
+
+def at_stage(state: State, stage: Stage) -> State:
+    """The situation in which those who go by an order have come so far. [DFIRE-01]"""
+    for who, cell in zip(stage.men, stage.cells, strict=True):
+        if state.beings[who].cell != cell:
+            state = state.with_being(state.beings[who]._replace(cell=cell))
+    if stage.machine is not None:
+        state = state._replace(machines={**state.machines, stage.machine.id: stage.machine})
+    return state
+
+
+def then_at(field: Field, state: State, question: Watched, step: int) -> State | None:
+    """The situation after so many steps of what is watched; None if there is no such step. [DFIRE-01, RULING-T-47]"""
+    if isinstance(question, OrderWatched) and 0 < step <= len(question.stages):
+        return at_stage(state, question.stages[step - 1])
+    who, path = watched_path(question, field.rules.figures.clash_distance)
+    poses = poses_along(field, state.beings[who], path) if who else []
+    if who and 0 <= step < len(poses):
+        return moment(state, state.beings[who], poses[step])
+    return state if step == 0 else None
+
+
+def leader(question: Watched) -> BeingId:
+    """Who is named as the mover when several go together; nobody at the end of the sequence."""
+    return question.party[0] if isinstance(question, OrderWatched) else watched_path(question, 0)[0]
 
 
 def shots_at(field: Field, state: State, target: Being, step: int, ready: Ready, in_the_way: Cells | None = None) -> Iterator[ShootBack]:
@@ -190,10 +216,40 @@ def charge_way(question: ChargeWatched, short: int) -> tuple[Cell, ...]:
     return plan.path[plan.ridden : len(plan.path) - (short if plan.counter else 0)]
 
 
-def is_order_watched(field: Field, state: State, who: tuple[str, ...]) -> bool:
-    """Could anybody shoot at one of these before they set out together? [DFIRE-01]"""
-    ready = shooters(field, state)
-    return any(True for name in who for _ in shots_at(field, state, state.beings[name], 0, ready))
+def is_order_watched(field: Field, state: State, question: OrderWatched) -> bool:
+    """Could anybody shoot at one of those who go together somewhere on their way, or lose a shot at another by it? [DFIRE-01]"""
+    ready = shooters(field, state) if state.held != leader(question) else []
+    if not ready:
+        return False
+    return any(True for _ in _shots_at_party(field, state, question, ready)) or _party_costs_a_shot(field, state, question, ready)
+
+
+def _shots_at_party(field: Field, state: State, question: OrderWatched, ready: Ready) -> Iterator[ShootBack]:
+    """Every defensive shot at those who go by an order, before they set out and after each hex. [DFIRE-01, RULING-T-47]"""
+    never = reduce(and_, [out_of_reach(field, man, weapon, origin) for man, weapon in ready for origin in man.cells])
+    party = question.party
+    for step in range(len(question.stages) + 1):
+        cells = question.stages[step - 1].cells if step else tuple(state.beings[who].cell for who in party)
+        seen = [who for who, cell in zip(party, cells, strict=True) if not never >> cell & 1]
+        then = at_stage(state, question.stages[step - 1]) if step and seen else state
+        now = field.now(then) if seen else field
+        for who in seen:
+            if then.beings[who].side == state.active and then.beings[who].alive:
+                yield from shots_at(now, then, then.beings[who], step, ready)
+
+
+def _party_costs_a_shot(field: Field, state: State, question: OrderWatched, ready: Ready) -> bool:
+    """Would they, once arrived, press a shooter who has a shot at another now? [DFIRE-01, SHOOT-09]"""
+    if not question.stages:
+        return False
+    beside = reduce(or_, [field.board.around[cell] for cell in question.stages[-1].cells if cell >= 0])
+    near = [(shooter, weapon) for shooter, weapon in ready if shooter.area & beside]
+    if not near:
+        return False
+    then = at_stage(state, question.stages[-1])
+    now = field.now(then)
+    pressed = [(shooter, weapon) for shooter, weapon in near if may_shoot_defensively(now, then, shooter, weapon)]
+    return any(True for _ in shots_at_anybody(field, state, ready=pressed))
 
 
 def shot_choices(field: Field, state: State, question: Watched) -> Iterator[ShootBack | HoldFire]:
@@ -201,11 +257,13 @@ def shot_choices(field: Field, state: State, question: Watched) -> Iterator[Shoo
     who, path = watched_path(question, field.rules.figures.clash_distance)
     ready = shooters(field, state)
     at_mover = list(shots_along(field, state, state.beings[who], path, ready)) if who else []
+    if isinstance(question, OrderWatched) and ready:
+        at_mover = list(_shots_at_party(field, state, question, ready))
     yield from at_mover
     if not at_mover:  # otherwise shots at others are accepted, and offered when the movement ends
         yield from shots_at_anybody(field, state, who, ready)
     yield HoldFire()
-    if isinstance(question, MoveWatched):
+    if isinstance(question, MoveWatched | OrderWatched):
         yield HoldFire("man")
 
 
@@ -219,15 +277,11 @@ def plan_shooting_back(field: Field, state: State, command: ShootBack) -> ShotPl
     weapon = field.rules.weapons.get(command.weapon)
     if weapon is None:
         return Refusal("no_such_missile", "SHOOT-02", name, command.weapon)
-    who, path = watched_path(question, field.rules.figures.clash_distance)
-    if who:
-        poses = poses_along(field, state.beings[who], path)
-        if not 0 <= command.step < len(poses):
-            return Refusal("no_such_step", "DFIRE-01", name)
-        state = moment(state, state.beings[who], poses[command.step])
-    elif command.step:
+    then = then_at(field, state, question, command.step)
+    if then is None:
         return Refusal("no_such_step", "DFIRE-01", name)
-    return may_shoot_defensively(field, state, man, weapon) or plan_aim(field, state, command, weapon)
+    now = field.now(then) if isinstance(question, OrderWatched) else field
+    return may_shoot_defensively(now, then, man, weapon) or plan_aim(now, then, command, weapon)
 
 
 def plan_holding(field: Field, state: State, command: HoldFire) -> Watched | Refusal:

@@ -236,6 +236,8 @@ class Escorted:
     """Where the guards stand at the end."""
     costs: tuple[tuple[Term, ...], ...]
     """What each of them pays."""
+    debts: tuple[bool, ...] = ()
+    """Who of them owes an infiltration before he goes on. [RULING-T-24]"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ def _phase_began(state: State, event: e.PhaseBegan) -> State:
             continue
         marks = being.marks & ~(Mark.OWN_PHASE | Mark.STRUCK) | (Mark.FORMED_UP if being.formation else 0)
         beings[who] = being._replace(
-            marks=marks, allowance=(points := being.values.movement), left=points, spent=0, debt=False, trail=(), missed=()
+            marks=marks, allowance=(points := being.values.movement), left=points, spent=0, debt=False, trail=(), missed=(), along=""
         )
     machines = {key: machine._replace(moved=0) if machine.side == event.side else machine for key, machine in state.machines.items()}
     works = state.works
@@ -134,10 +134,11 @@ def _captured(state: State, event: e.Captured) -> State:
 
 def _escorted(state: State, event: e.Escorted) -> State:
     state = state.with_being(state.beings[event.man]._replace(cell=event.path[-1]))
-    for who, cell, costs in zip(event.guards, event.places, event.costs, strict=True):
+    debts = event.debts or (False,) * len(event.guards)
+    for who, cell, costs, debt in zip(event.guards, event.places, event.costs, debts, strict=True):
         guard, price = state.beings[who], sum([term.value for term in costs])
-        marks = guard.marks | Mark.MOVED | Mark.HALTED
-        state = state.with_being(guard._replace(cell=cell, left=guard.left - price, spent=guard.spent + price, marks=marks))
+        paid = guard._replace(left=guard.left - price, spent=guard.spent + price, debt=debt)
+        state = state.with_being(paid._replace(cell=cell, marks=guard.marks | Mark.MOVED | Mark.HALTED, along=event.man))
     return state._replace(moving="")
 
 

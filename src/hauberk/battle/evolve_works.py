@@ -18,7 +18,8 @@ def _worked(state: State, event: e.Worked) -> State:
         marks = being.marks | Mark.WORKED | Mark.HALTED if event.spent else being.marks
         if event.task == "put_out":
             marks |= Mark.DOUSED
-        state = state.with_being(being._replace(marks=marks, left=being.left - price, spent=being.spent + price))
+        along = event.thing if event.task == "carry_engine" else being.along
+        state = state.with_being(being._replace(marks=marks, left=being.left - price, spent=being.spent + price, along=along))
     return state
 
 
@@ -104,16 +105,18 @@ def _driven(state: State, event: e.Driven) -> State:
     for who, cell in zip(machine.team, event.team, strict=True):
         state = state.with_being(state.beings[who]._replace(cell=cell))
     being = state.beings[event.man]
-    state = state.with_being(being._replace(marks=being.marks | Mark.MOVED))
+    state = state.with_being(being._replace(marks=being.marks | Mark.MOVED, along=event.machine))
     moved = machine._replace(cells=event.cells, moved=machine.moved + event.hexes)
     return state._replace(machines={**state.machines, event.machine: moved})
 
 
 def _pushed(state: State, event: e.Pushed) -> State:
+    """Whoever pushes has spent all his movement on it, and keeps what he needs to push on. [RULING-T-126]"""
     for who, cell in zip(event.men, event.places, strict=True):
         being = state.beings[who]
-        marks = being.marks | Mark.MOVED | Mark.HALTED
-        state = state.with_being(being._replace(cell=cell, marks=marks, left=0, spent=being.spent + being.left))
+        spent = being.spent if being.along == event.machine else being.spent + being.left
+        new = being._replace(cell=cell, left=being.left - event.points, spent=spent, along=event.machine)
+        state = state.with_being(new._replace(marks=being.marks | Mark.MOVED | Mark.HALTED))
     machine = state.machines[event.machine]
     moved = machine._replace(cells=event.cells, moved=machine.moved + event.points)
     return state._replace(machines={**state.machines, event.machine: moved}, moving="")

@@ -8,7 +8,7 @@ yet crossed. What he has climbed so far is noted with the grapnel. How four pull
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
@@ -19,6 +19,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.leaning import ROPE, AsItIs, Lean, Look, lawful, lean
 from hauberk.battle.mobility import may_move
+from hauberk.battle.questions import Stage
 from hauberk.battle.state import State
 from hauberk.battle.works import Thing
 from hauberk.battle.wounds import harm, kill
@@ -141,6 +142,15 @@ class Climb(NamedTuple):
     """Points of the whole climb that are behind him afterwards."""
     arrives: Cell
     """Where he is when it is finished; NOWHERE while he is still under way."""
+    man: BeingId
+
+    def stages(self) -> tuple[Stage, ...]:
+        """Where he is when he has arrived. [DFIRE-01]"""
+        return (Stage((self.man,), (self.arrives,)),) if self.arrives != NOWHERE else ()
+
+    def upto(self, steps: int) -> Self:
+        """It is one piece."""
+        return self
 
 
 def plan_climb(field: Field, state: State, command: Work) -> Climb | Refusal:
@@ -163,7 +173,7 @@ def plan_climb(field: Field, state: State, command: Work) -> Climb | Refusal:
     points = min(max(0, man.left), whole - before)
     if points <= 0:
         return Refusal("not_enough_points", "GRAP-03", name, field.name(command.cell))
-    return Climb(rope, points, before + points, command.cell if before + points >= whole else NOWHERE)
+    return Climb(rope, points, before + points, command.cell if before + points >= whole else NOWHERE, man.id)
 
 
 def climb(doing: Doing, command: Work, plan: Climb) -> None:

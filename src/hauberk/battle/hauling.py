@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle.being import Being, BeingId, Mark
+from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.mobility import may_move, obstacles
 from hauberk.battle.movement import Walk, halt, leave_ranks, pass_test, plan_walk, step_along
+from hauberk.battle.questions import Stage
 from hauberk.battle.reach import FootReach, foot_reach
 from hauberk.battle.state import State
 from hauberk.battle.wounds import bury_surrounded
-from hauberk.board.board import Cell, Cells
+from hauberk.board.board import NOWHERE, Cell, Cells
 
 
 class Bearers(NamedTuple):
@@ -35,6 +37,16 @@ class Walks(NamedTuple):
     front: Walk
     rear: Walk
 
+    def stages(self) -> tuple[Stage, ...]:
+        """Where the two are after each hex. [DFIRE-01]"""
+        steps = zip(self.front.strides, self.rear.strides, strict=True)
+        return tuple(Stage((self.front.man.id, self.rear.man.id), (one.leg.pose.cell, two.leg.pose.cell)) for one, two in steps)
+
+    def upto(self, steps: int) -> Self:
+        """Their first hexes only."""
+        front, rear = (walk._replace(strides=walk.strides[:steps]) for walk in self)
+        return self._replace(front=front, rear=rear)
+
 
 def may_haul(state: State, bearers: Bearers) -> Refusal | None:
     """Both must still be able to move; they move together. [MOVE-03, LADDER-03, A-OIL-06]"""
@@ -47,13 +59,36 @@ def may_haul(state: State, bearers: Bearers) -> Refusal | None:
     return None
 
 
+def _closed(field: Field, bearers: Bearers, barred: Cells) -> Cells:
+    """Other storeys, the hex of his comrade, and where the burden does not pass. [LADDER-02, A-OIL-06]"""
+    board = field.board
+    level: Cells = ((1 << board.plane) - 1) << bearers.front.cell // board.plane * board.plane
+    return bearers.rear.area | barred | board.all & ~level
+
+
 def reach_of(field: Field, state: State, bearers: Bearers, barred: Cells) -> FootReach:
     """Where the first could go on his own storey; not through his comrade, nor where the burden does not pass. [LADDER-02, A-OIL-06]"""
-    board, front = field.board, bearers.front
-    level: Cells = ((1 << board.plane) - 1) << front.cell // board.plane * board.plane
-    around = obstacles(field, state, front)
-    around = around._replace(blocked=around.blocked | bearers.rear.area | barred | board.all & ~level)
-    return foot_reach(field, front, bearers.points(front), around)
+    around = obstacles(field, state, bearers.front)
+    around = around._replace(blocked=around.blocked | _closed(field, bearers, barred))
+    return foot_reach(field, bearers.front, bearers.points(bearers.front), around)
+
+
+def way_of(field: Field, state: State, bearers: Bearers, barred: Cells, command: Work, rule: str) -> tuple[Cell, ...] | Refusal:
+    """The way the owner has given to the first of them, or the shortest one to the hex he has named. [LADDER-02, A-OIL-06]"""
+    name, closed = bearers.front.character.name, _closed(field, bearers, barred)
+    if not command.path:
+        return shortest(field, bearers, reach_of(field, state, bearers, barred), command.cell, rule)
+    if command.cell not in (NOWHERE, command.path[-1]):
+        return Refusal("path_ends_elsewhere", "MOVE-04", name, field.name(command.cell))
+    shut = next((cell for cell in command.path if closed >> cell & 1), None)
+    return command.path if shut is None else Refusal("burden_does_not_pass", rule, name, field.name(shut))
+
+
+def shortest(field: Field, bearers: Bearers, reach: FootReach, cell: Cell, rule: str) -> tuple[Cell, ...] | Refusal:
+    """The cheapest way of the first of them to a hex."""
+    if cell < 0 or not reach.reached >> cell & 1:
+        return Refusal("not_enough_points", rule, bearers.front.character.name, field.name(cell))
+    return reach.path(cell)
 
 
 def plan_walks(field: Field, state: State, bearers: Bearers, path: tuple[Cell, ...], trail: tuple[Cell, ...]) -> Walks | Refusal:

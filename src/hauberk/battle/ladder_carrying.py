@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
@@ -12,13 +12,13 @@ from hauberk.battle.being import BeingId
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
-from hauberk.battle.hauling import Bearers, Walks, go_together, may_haul, plan_walks, reach_of
+from hauberk.battle.hauling import Bearers, Walks, go_together, may_haul, plan_walks, reach_of, shortest, way_of
 from hauberk.battle.ladders import PAIR, beside, beside_foot, may_handle, named, untouchable
 from hauberk.battle.leaning import lawful
-from hauberk.battle.reach import FootReach
+from hauberk.battle.questions import Stage
 from hauberk.battle.state import State
 from hauberk.battle.works import Ladder
-from hauberk.board.board import Cell, bits, cells_of
+from hauberk.board.board import Cell, Cells, bits, cells_of
 
 # -- taking up and laying down ---------------------------------------------------------------------------------------
 
@@ -110,6 +110,14 @@ class Haul(NamedTuple):
     toll: int
     """What the burden takes from each, once a phase. [LADDER-03]"""
 
+    def stages(self) -> tuple[Stage, ...]:
+        """Where the carriers are after each hex. [DFIRE-01]"""
+        return self.walks.stages()
+
+    def upto(self, steps: int) -> Self:
+        """Their first hexes only."""
+        return self._replace(walks=self.walks.upto(steps))
+
 
 def _bearers(field: Field, state: State, ladder: Ladder, men: tuple[BeingId, ...]) -> Bearers:
     """The two carriers, two points poorer once a phase. [LADDER-03, SC-LADDER-02]"""
@@ -118,7 +126,10 @@ def _bearers(field: Field, state: State, ladder: Ladder, men: tuple[BeingId, ...
 
 
 def plan_carry(field: Field, state: State, command: Work) -> Haul | Refusal:
-    """The first man goes to a hex by the shortest way, the second follows in his steps. [LADDER-02, LADDER-03, SC-LADDER-02]"""
+    """The first man goes to a hex, by the way he is given or by the shortest, and the second follows in his steps.
+
+    [LADDER-02, LADDER-03, SC-LADDER-02]
+    """
     ladder = named(state, command, PAIR)
     if isinstance(ladder, Refusal):
         return ladder
@@ -127,24 +138,22 @@ def plan_carry(field: Field, state: State, command: Work) -> Haul | Refusal:
     pair = _bearers(field, state, ladder, command.men)
     if refusal := may_haul(state, pair):
         return refusal
-    walks = _walks(field, state, pair, _reach(field, state, pair), command.cell)
+    walks = _walks(field, state, pair, way_of(field, state, pair, _feet(state), command, "LADDER-03"))
     return walks if isinstance(walks, Refusal) else Haul(ladder, walks, pair.toll)
 
 
-def _reach(field: Field, state: State, pair: Bearers) -> FootReach:
-    """Where the first of the two could go; up no standing ladder. [LADDER-02]"""
-    return reach_of(field, state, pair, cells_of(ladder.cells[0] for ladder in state.works.ladders.values() if ladder.standing))
+def _feet(state: State) -> Cells:
+    """Standing ladders: up them none is carried. [LADDER-02]"""
+    return cells_of(ladder.cells[0] for ladder in state.works.ladders.values() if ladder.standing)
 
 
-def _walks(field: Field, state: State, pair: Bearers, reach: FootReach, cell: Cell) -> Walks | Refusal:
-    """The ways of the two to a hex; they and the ladder end on free ones. [LADDER-02, STACK-01]"""
-    name = pair.front.character.name
-    if cell < 0 or not reach.reached >> cell & 1:
-        return Refusal("not_enough_points", "LADDER-03", name, field.name(cell))
-    path = reach.path(cell)
+def _walks(field: Field, state: State, pair: Bearers, path: tuple[Cell, ...] | Refusal) -> Walks | Refusal:
+    """The ways of the two; they and the ladder end on free hexes. [LADDER-02, STACK-01]"""
+    if isinstance(path, Refusal):
+        return path
     trail = (pair.front.cell, *path[:-1])
     if (state.occupied & ~(pair.front.area | pair.rear.area)) & (1 << path[-1] | 1 << trail[-1]):
-        return Refusal("occupied", "STACK-01", name, field.name(cell))
+        return Refusal("occupied", "STACK-01", pair.front.character.name, field.name(path[-1]))
     return plan_walks(field, state, pair, path, trail)
 
 
@@ -165,12 +174,7 @@ def carrying_choices(field: Field, state: State) -> Iterator[Work]:
             pair = _bearers(field, state, ladder, men)
             if may_haul(state, pair):
                 continue
-            reach = _reach(field, state, pair)
+            reach = reach_of(field, state, pair, _feet(state))
             for cell in bits(reach.reached & ~(state.occupied & ~pair.front.area)):
-                if not isinstance(_walks(field, state, pair, reach, cell), Refusal):
+                if not isinstance(_walks(field, state, pair, shortest(field, pair, reach, cell, "LADDER-03")), Refusal):
                     yield Work("carry_ladder", men, cell, ladder.id)
-
-
-def carriers(state: State, command: Work) -> tuple[BeingId, ...]:
-    """Who can be shot at on the way. [DFIRE-01]"""
-    return command.men

@@ -34,6 +34,16 @@ def may_move(state: State, man: Being) -> Refusal | None:
     return None
 
 
+def may_go_on(state: State, man: Being, thing: str) -> Refusal | None:
+    """Who has gone along with something in this phase may go on with it; everybody else must have his movement before him.
+
+    [MOVE-03, RULING-T-126]
+    """
+    if man.along == thing:
+        man = man._replace(marks=man.marks & ~(Mark.MOVED | Mark.HALTED | Mark.WORKED))
+    return may_move(state, man)
+
+
 def points_of(field: Field, state: State, man: Being) -> int:
     """The points he can still spend. In formation he may step out and use them all. [MOVE-01, HOPL-02, CTX-03]"""
     return max(0, man.left)

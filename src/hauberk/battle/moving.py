@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import BeingId
-from hauberk.battle.capture import escort, plan_escort, set_free
+from hauberk.battle.capture import set_free
 from hauberk.battle.charge_riding import ride_part
-from hauberk.battle.commands import Drive, Escort, HoldFire, Move, PushMachine, ShootBack, Work
+from hauberk.battle.commands import HoldFire, Move, ShootBack
 from hauberk.battle.crossfire import loose
-from hauberk.battle.defensive_fire import Watched, is_order_watched, is_watched, plan_shooting_back
+from hauberk.battle.defensive_fire import Watched, is_watched, leader, plan_shooting_back
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import FireHeld
-from hauberk.battle.machines.moving import aboard
 from hauberk.battle.movement import Walk, begin, leave_ranks, plan_move, walk_on
-from hauberk.battle.oxen import drive, plan_drive
-from hauberk.battle.pushing import plan_push_machine, push_machine
+from hauberk.battle.orders import go_on
 from hauberk.battle.questions import ChargeRides, ChargeWatched, MovementEnding, MoveWatched, OrderWatched
 from hauberk.battle.sequence import end_movement
 from hauberk.battle.shooting import ShotPlan
-from hauberk.battle.tasks import work_on
 
 
 def move(doing: Doing, command: Move, walk: Walk) -> None:
@@ -48,54 +45,14 @@ def _go(doing: Doing, who: BeingId, path: tuple[int, ...], upto: int | None = No
     return walk_on(doing, walk, upto)
 
 
-def set_out(doing: Doing, command: Drive | Escort | PushMachine, plan: object) -> None:
-    """A team or a crew with its machine, guards with a prisoner: the enemy is asked before they go. [DFIRE-01, OXEN-01, CAPT-04]"""
-    if isinstance(command, Drive):
-        who: tuple[BeingId, ...] = (command.man, *doing.state.machines[command.machine].team, *_aboard(doing, command.machine))
-    elif isinstance(command, PushMachine):
-        who = tuple(dict.fromkeys((*command.men, *_aboard(doing, command.machine))))
-    else:
-        who = command.guards
-    if is_order_watched(doing.field, doing.state, who):
-        doing.ask(OrderWatched(1 - doing.state.active, command))
-    else:
-        _carry_out(doing, command)
-
-
-def _aboard(doing: Doing, machine: str) -> tuple[BeingId, ...]:
-    """Everybody alive in or on a machine. [DFIRE-01]"""
-    return tuple(one.id for one in aboard(doing.field, doing.state, doing.state.machines[machine]) if one.alive)
-
-
-def _carry_out(doing: Doing, order: Drive | Escort | PushMachine | Work) -> None:
-    if isinstance(order, Work):
-        work_on(doing, order)
-        return
-    if isinstance(order, PushMachine):
-        push = plan_push_machine(doing.field, doing.state, order)
-        if not isinstance(push, Refusal):
-            push_machine(doing, order, push)
-        return
-    if isinstance(order, Drive):
-        pull = plan_drive(doing.field, doing.state, order)
-        if not isinstance(pull, Refusal):
-            drive(doing, order, pull)
-        return
-    costs = plan_escort(doing.field, doing.state, order)
-    if not isinstance(costs, Refusal):
-        escort(doing, order, costs)
-
-
 def hold_fire(doing: Doing, command: HoldFire, question: Watched) -> None:
     """Nobody shoots; what was declared goes on. [DFIRE-01]"""
     doing.answer()
+    doing.emit(FireHeld(command.scope, leader(question) if command.scope == "man" else ""))
     if isinstance(question, MoveWatched):
-        doing.emit(FireHeld(command.scope, question.man if command.scope == "man" else ""))
         _go(doing, question.man, question.path)
-        return
-    doing.emit(FireHeld(command.scope))
-    if isinstance(question, OrderWatched):
-        _carry_out(doing, question.order)
+    elif isinstance(question, OrderWatched):
+        go_on(doing, question.order)
     elif isinstance(question, ChargeWatched):
         doing.ask(ChargeRides(doing.state.active, question.plans, question.number, "ride"))
     else:
@@ -109,6 +66,8 @@ def shoot_back(doing: Doing, command: ShootBack, plan: ShotPlan) -> None:
     doing.answer()
     if isinstance(question, MoveWatched) and command.step:
         _go(doing, question.man, question.path, command.step)
+    elif isinstance(question, OrderWatched) and command.step:
+        go_on(doing, question.order, command.step)
     elif isinstance(question, ChargeWatched):
         plans = ride_part(doing, question.plans, question.number, command.step)
         doing.ask(ChargeRides(doing.state.active, plans, question.number, "watch"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
@@ -17,6 +17,7 @@ from hauberk.battle.machines.footprint import standing_parts
 from hauberk.battle.machines.moving import aboard, held_fast, one_hex, unfolded
 from hauberk.battle.mobility import machine_cells, may_move
 from hauberk.battle.movement import Walk, begin, leave_ranks, plan_walk, walk_on
+from hauberk.battle.questions import Stage
 from hauberk.battle.state import COMBAT, MOVEMENT, State
 from hauberk.board.board import NOWHERE, Cell
 
@@ -31,6 +32,25 @@ class Pull(NamedTuple):
     steps: tuple[tuple[Machine, tuple[Cell, ...]], ...]
     walk: Walk | None
     leaves: bool
+    along: tuple[Being, ...] = ()
+    """Everybody on the machine."""
+    shift: int = 0
+
+    def stages(self) -> tuple[Stage, ...]:
+        """Where driver, oxen and machine are after each hex. [DFIRE-01]"""
+        return tuple(self._stage(number) for number in range(1, len(self.steps) + 1))
+
+    def _stage(self, number: int) -> Stage:
+        machine, team = self.steps[number - 1]
+        driver = [(self.walk.man.id, self.walk.strides[number - 1].leg.pose.cell)] if self.walk else []
+        riders = [(one.id, one.cell + self.shift * number) for one in self.along]
+        people = [*driver, *zip(machine.team, team, strict=False), *riders]
+        return Stage(tuple(who for who, _ in people), tuple(cell for _, cell in people), machine)
+
+    def upto(self, steps: int) -> Self:
+        """Its first hexes only."""
+        walk = self.walk._replace(strides=self.walk.strides[:steps]) if self.walk else None
+        return self._replace(steps=self.steps[:steps], walk=walk, leaves=self.leaves and steps >= len(self.steps))
 
 
 def team_cells(field: Field, machine: Machine) -> tuple[Cell, Cell]:
@@ -46,6 +66,8 @@ def _directs(field: Field, man: Being, oxen: list[Being]) -> bool:
 
 def plan_drive(field: Field, state: State, command: Drive) -> Pull | Refusal:
     """Two living oxen and a man beside both: up to four hexes straight on over flat ground, whatever the machine.
+
+    Whoever began to lead it in this turn leads it on, or nobody. [RULING-A-OXEN-04]
 
     [OXEN-01, OXEN-02, A-OXEN-01, A-OXEN-02, A-OXEN-03, A-OXEN-04, A-OXEN-07, A-TOWER-14, RULING-A-OXEN-03]
     """
@@ -64,6 +86,8 @@ def plan_drive(field: Field, state: State, command: Drive) -> Pull | Refusal:
         return Refusal("not_beside_both_oxen", "OXEN-02", name)
     if command.hexes < 1 or machine.moved + command.hexes > field.rules.figures.ox_hexes:
         return Refusal("oxen_too_far", "OXEN-01", name)
+    if machine.moved and man.along != machine.id:
+        return Refusal("team_stopped", "RULING-A-OXEN-04", name, machine.id)
     if refusal := may_move(state, man):
         return refusal
     if man.carries or train_of(state, man.id):
@@ -75,7 +99,8 @@ def _pull(field: Field, state: State, machine: Machine, oxen: list[Being], man: 
     """Straight on, hex by hex; the driver walks before the team and pays for his own way. [A-OXEN-07, MOVE-01]"""
     board, name = field.board, man.character.name
     rolling, team = machine, tuple(ox.cell for ox in oxen)
-    along = {man.id, *(ox.id for ox in oxen), *(rider.id for rider in aboard(field, state, machine))}
+    riders = tuple(aboard(field, state, machine))
+    along = {man.id, *(ox.id for ox in oxen), *(rider.id for rider in riders)}
     path: tuple[Cell, ...] = (man.cell,)
     taken = state.occupied & ~man.area | machine_cells(state) | loads(field, state).barred
     for ox in oxen:
@@ -100,7 +125,7 @@ def _pull(field: Field, state: State, machine: Machine, oxen: list[Being], man: 
         rolling, team, path = on[0], ahead, (*path, place)
         steps.append((rolling, team))
     walk = plan_walk(field, state, man, path[1:], man.left) if steps else None
-    return walk if isinstance(walk, Refusal) else Pull(machine, tuple(steps), walk, leaves)
+    return walk if isinstance(walk, Refusal) else Pull(machine, tuple(steps), walk, leaves, riders, board.shifts[machine.facing])
 
 
 def _rolls(field: Field, here: Cell, there: Cell) -> bool:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import Being, BeingId, Machine, Mark
+from hauberk.battle.being import Being, Machine, Mark
 from hauberk.battle.burning import carried
 from hauberk.battle.commands import PushMachine
 from hauberk.battle.doing import Doing
@@ -14,20 +14,38 @@ from hauberk.battle.events import Pushed, Shifted
 from hauberk.battle.field import Field
 from hauberk.battle.machines.footprint import standing_parts
 from hauberk.battle.machines.moving import aboard, at_ground, engaged, held_fast, one_hex, roofed_places, standing_places
-from hauberk.battle.mobility import may_move
+from hauberk.battle.mobility import may_go_on
 from hauberk.battle.movement import begin
+from hauberk.battle.questions import Stage
 from hauberk.battle.state import State
 from hauberk.board.board import Cell
 from hauberk.grid.hex import Facing
 
 
 class Push(NamedTuple):
-    """Where machine and crew stand afterwards, and who is carried along."""
+    """A machine that is pushed, hex by hex, and everybody who goes along."""
 
-    cells: tuple[Cell, ...]
-    places: tuple[Cell, ...]
-    points: int
-    carried: tuple[tuple[BeingId, Cell], ...]
+    machine: Machine
+    men: tuple[Being, ...]
+    riders: tuple[Being, ...]
+    """Those who are carried along."""
+    shift: int
+    """From each cell to the next one."""
+    steps: tuple[tuple[tuple[Cell, ...], int], ...]
+    """Where the machine stands after each hex, and the points it has then taken."""
+
+    def stages(self) -> tuple[Stage, ...]:
+        """Where everybody is after each hex. [DFIRE-01]"""
+        return tuple(self._stage(number) for number in range(1, len(self.steps) + 1))
+
+    def _stage(self, number: int) -> Stage:
+        (cells, points), everybody = self.steps[number - 1], (*self.men, *self.riders)
+        places = tuple(one.cell + self.shift * number for one in everybody)
+        return Stage(tuple(one.id for one in everybody), places, self.machine._replace(cells=cells, moved=self.machine.moved + points))
+
+    def upto(self, steps: int) -> Self:
+        """Its first hexes only."""
+        return self._replace(steps=self.steps[:steps])
 
 
 def speed(field: Field, machine: Machine, men: int) -> int:
@@ -45,11 +63,12 @@ def transport_needs(field: Field, machine: Machine) -> dict[str, int]:
 
 
 def may_push(field: Field, state: State, man: Being, machine: Machine) -> Refusal | None:
-    """On foot, in one of its places by the wheels, and nothing else done in this phase. [OXEN-04, A-TOWER-08, A-RAM-04]"""
+    """On foot, in one of its places by the wheels, and nothing done in this phase but to push it. [OXEN-04, A-TOWER-08, A-RAM-04]"""
     name = man.character.name
-    if refusal := may_move(state, man):
+    if refusal := may_go_on(state, man, machine.id):
         return refusal
-    if man.mounted or man.captive or man.carries or man.character.is_beast or man.marks & (Mark.MOVED | Mark.SHOT):
+    elsewhere = man.has(Mark.MOVED) and man.along != machine.id
+    if man.mounted or man.captive or man.carries or man.character.is_beast or man.has(Mark.SHOT) or elsewhere:
         return Refusal("cannot_push", "OXEN-04", name, machine.id)
     if man.cell not in standing_places(field, machine):
         return Refusal("not_beside_machine", "OXEN-04", name, machine.id)
@@ -59,9 +78,9 @@ def may_push(field: Field, state: State, man: Being, machine: Machine) -> Refusa
 
 
 def plan_push_machine(field: Field, state: State, command: PushMachine) -> Push | Refusal:
-    """Straight on or straight back, as far as the crew is strong and the ground lets it roll.
+    """Straight on or straight back, as far as the crew is strong and the ground lets it roll; once or hex by hex.
 
-    [OXEN-04, A-OXEN-06, A-OXEN-07, A-TOWER-09, A-TOWER-13, A-RAM-02, A-GALL-03, RULING-S-19]
+    [OXEN-04, RULING-T-126, A-OXEN-06, A-OXEN-07, A-TOWER-09, A-TOWER-13, A-RAM-02, A-GALL-03, RULING-S-19]
     """
     machine = state.machines.get(command.machine)
     name = state.beings[command.men[0]].character.name if command.men else ""
@@ -80,9 +99,13 @@ def plan_push_machine(field: Field, state: State, command: PushMachine) -> Push 
     if not command.men or len(set(command.men)) != len(command.men) or not command.hexes:
         return Refusal("crew_too_small", "OXEN-04", name, machine.id)
     push = _roll(field, state, machine, [state.beings[who] for who in command.men], command.hexes)
-    if not isinstance(push, Refusal) and push.points + machine.moved > speed(field, machine, len(command.men)):
+    if isinstance(push, Refusal):
+        return push
+    points = push.steps[-1][1]
+    if points + machine.moved > speed(field, machine, len(command.men)):
         return Refusal("crew_too_small", "OXEN-04", name, machine.id)
-    return push
+    spent = next((man for man in push.men if man.left < points), None)
+    return Refusal("not_enough_points", "RULING-T-126", spent.character.name, machine.id) if spent else push
 
 
 def _roll(field: Field, state: State, machine: Machine, men: list[Being], hexes: int) -> Push | Refusal:
@@ -95,29 +118,29 @@ def _roll(field: Field, state: State, machine: Machine, men: list[Being], hexes:
     if any(rider.cell in roofed_places(field, machine) for rider in riders):
         return Refusal("under_the_roof", "A-GALL-06", name, machine.id)
     inside = {rider.id for rider in riders}
-    moving, price = machine, 0
+    moving, price, steps = machine, 0, []
     for _ in range(abs(hexes)):
         found = one_hex(field, state, moving, direction, inside)
         if isinstance(found, Refusal):
             return found._replace(who=name)
         moving, cost = found
         price += cost
-    shift = board.shifts[direction] * abs(hexes)
-    places = tuple(man.cell + shift for man in men)
-    pushers = {man.id for man in men}
-    carried = tuple((rider.id, rider.cell + shift) for rider in riders if rider.id not in pushers)
-    return Push(moving.cells, places, price, carried)
+        steps.append((moving.cells, price))
+    carried_along = tuple(rider for rider in riders if rider not in men)
+    return Push(machine, tuple(men), carried_along, board.shifts[direction], tuple(steps))
 
 
 def push_machine(doing: Doing, command: PushMachine, plan: Push) -> None:
     """The crew puts its shoulders to it, and everybody inside goes along. [OXEN-04, A-TOWER-08]"""
     begin(doing, command.men[0])
-    machine = doing.state.machines[command.machine]
+    machine, hexes = plan.machine, len(plan.steps)
     boards = [part.cell for part in standing_parts(doing.field.board, doing.rules.machines[machine.kind], machine)]
-    for who, cell in plan.carried:
-        doing.emit(Shifted(who, cell, "carried"))
-    doing.emit(Pushed(command.men, command.machine, plan.cells, plan.places, command.hexes, plan.points))
-    carried(doing, boards, plan.cells[-1] - machine.cells[-1])
+    for rider in plan.riders:
+        doing.emit(Shifted(rider.id, rider.cell + plan.shift * hexes, "carried"))
+    cells, points = plan.steps[-1]
+    places = tuple(man.cell + plan.shift * hexes for man in plan.men)
+    doing.emit(Pushed(command.men, machine.id, cells, places, hexes if command.hexes > 0 else -hexes, points))
+    carried(doing, boards, plan.shift * hexes)
 
 
 def pushing_choices(field: Field, state: State) -> Iterator[PushMachine]:
@@ -125,8 +148,9 @@ def pushing_choices(field: Field, state: State) -> Iterator[PushMachine]:
     for machine in state.machines.values():
         if machine.side != state.active or machine.away or machine.team or not field.rules.machines[machine.kind].crew:
             continue
-        crew = tuple(man.id for man in at_ground(field, state, machine) if may_push(field, state, man, machine) is None)
-        for hexes in range(-speed(field, machine, len(crew)), speed(field, machine, len(crew)) + 1):
-            command = PushMachine(crew, machine.id, hexes)
+        able = [man for man in at_ground(field, state, machine) if may_push(field, state, man, machine) is None]
+        most = speed(field, machine, len(able))
+        for hexes in range(-most, most + 1):
+            command = PushMachine(tuple(man.id for man in able if man.left >= abs(hexes)), machine.id, hexes)
             if hexes and not isinstance(plan_push_machine(field, state, command), Refusal):
                 yield command

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from hauberk.battle.being import BeingId, Side
+from hauberk.battle.being import BeingId, Machine, Side
 from hauberk.battle.commands import Drive, Escort, PushMachine, Shoot, ShootBack, Work
 from hauberk.board.board import NOWHERE, Cell
 
@@ -32,14 +32,35 @@ class MoveWatched(NamedTuple):
     path: tuple[Cell, ...]
 
 
-class OrderWatched(NamedTuple):
-    """Shoot at those who set out together: a team with its machine, guards with their prisoner, men at some work?
+class Stage(NamedTuple):
+    """Where everybody and everything that goes by an order is after one more hex of the way. [DFIRE-01]"""
 
-    [DFIRE-01, RULING-A-OXEN-04]
+    men: tuple[BeingId, ...]
+    """Whoever goes along, those who lead the way first."""
+    cells: tuple[Cell, ...]
+    machine: Machine | None = None
+    """The machine or engine that goes with them."""
+
+
+class OrderWatched(NamedTuple):
+    """Shoot at those who go together, somewhere on their way: a team or a crew with its machine, guards with their prisoner, bearers with
+    their burden?
+
+    [DFIRE-01, RULING-T-47, RULING-A-OXEN-04]
     """
 
     side: Side
     order: Drive | Escort | PushMachine | Work
+    stages: tuple[Stage, ...] = ()
+    """Their way, hex by hex; records of old know only the place where they start."""
+
+    @property
+    def party(self) -> tuple[BeingId, ...]:
+        """Whoever goes along, those who lead the way first."""
+        if self.stages:
+            return self.stages[0].men
+        order = self.order
+        return (order.man,) if isinstance(order, Drive) else order.guards if isinstance(order, Escort) else order.men
 
 
 class MovementEnding(NamedTuple):

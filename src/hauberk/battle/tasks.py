@@ -22,13 +22,11 @@ from hauberk.battle import (
     stones,
     tents,
 )
-from hauberk.battle.being import BeingId, Mark
+from hauberk.battle.being import Mark
 from hauberk.battle.commands import Work
-from hauberk.battle.defensive_fire import is_order_watched
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.machines import ballista, mantlet, ram, serving, siege_tower, stone_throwers
-from hauberk.battle.questions import OrderWatched
 from hauberk.battle.state import COMBAT, FIRE, MOVEMENT, State
 
 
@@ -42,8 +40,6 @@ class Task(NamedTuple):
     """Every lawful command of this task, in a fixed order."""
     sequences: tuple[int, ...]
     """The own sequences in which it is done."""
-    movers: Callable[[State, Work], tuple[BeingId, ...]] | None = None
-    """Who goes somewhere by it, if anybody does: the enemy may shoot at them first. [DFIRE-01]"""
 
 
 TASKS: dict[str, Task] = {
@@ -58,22 +54,20 @@ TASKS: dict[str, Task] = {
     "flaming_arrow": Task(flaming_arrows.plan_flaming_arrow, flaming_arrows.shoot_arrow, flaming_arrows.arrow_choices, (FIRE,)),
     "hand_arrows": Task(flaming_arrows.plan_handing, flaming_arrows.hand_over, flaming_arrows.handing_choices, (COMBAT,)),
     "shoot_siphon": Task(greek_fire.plan_jet, greek_fire.shoot_siphon, greek_fire.siphon_choices, (FIRE,)),
-    "carry_cauldron": Task(cauldrons.plan_carry, cauldrons.carry, cauldrons.carrying_choices, (MOVEMENT,), cauldrons.movers),
+    "carry_cauldron": Task(cauldrons.plan_carry, cauldrons.carry, cauldrons.carrying_choices, (MOVEMENT,)),
     "set_cauldron": Task(cauldrons.plan_setting, cauldrons.set_up, cauldrons.setting_choices, (MOVEMENT,)),
     "put_down_cauldron": Task(cauldrons.plan_letting_go, cauldrons.put_down, cauldrons.letting_go_choices, (MOVEMENT,)),
     "tip_oil": Task(oil.plan_tipping, oil.tip, oil.tipping_choices, (COMBAT,)),
     "pour_barrel": Task(oil.plan_barrel, oil.pour_barrel, oil.barrel_choices, (COMBAT,)),
     "take_up_ladder": Task(ladder_carrying.plan_take_up, ladder_carrying.take_up, ladder_carrying.taking_choices, (MOVEMENT,)),
-    "carry_ladder": Task(
-        ladder_carrying.plan_carry, ladder_carrying.carry, ladder_carrying.carrying_choices, (MOVEMENT,), ladder_carrying.carriers
-    ),
+    "carry_ladder": Task(ladder_carrying.plan_carry, ladder_carrying.carry, ladder_carrying.carrying_choices, (MOVEMENT,)),
     "lay_down_ladder": Task(ladder_carrying.plan_lay_down, ladder_carrying.lay_down, ladder_carrying.laying_choices, (MOVEMENT,)),
     "raise_ladder": Task(ladders.plan_raise, ladders.raise_ladder, ladders.raising_choices, (MOVEMENT,)),
     "shift_ladder": Task(ladders.plan_shift, ladders.shift_ladder, ladders.shifting_choices, (MOVEMENT,)),
     "shoot_ballista": Task(ballista.plan_shot, ballista.shoot, ballista.choices, (FIRE,)),
     "shoot_engine": Task(stone_throwers.plan_stone, stone_throwers.throw, stone_throwers.choices, (FIRE,)),
-    "carry_engine": Task(serving.plan_carrying, serving.carry, serving.carrying_choices, (MOVEMENT,), serving.carriers),
-    "move_mantlet": Task(mantlet.plan_moving, mantlet.move, mantlet.moving_choices, (MOVEMENT,), mantlet.movers),
+    "carry_engine": Task(serving.plan_carrying, serving.carry, serving.carrying_choices, (MOVEMENT,)),
+    "move_mantlet": Task(mantlet.plan_moving, mantlet.move, mantlet.moving_choices, (MOVEMENT,)),
     "turn_mantlet": Task(mantlet.plan_turning, mantlet.turn, mantlet.turning_choices, (MOVEMENT,)),
     "strike_ram": Task(ram.plan_strike, ram.strike, ram.choices, (COMBAT,)),
     "lower_bridge": Task(siege_tower.plan_lowering, siege_tower.lower, siege_tower.lowering_choices, (MOVEMENT,)),
@@ -96,6 +90,8 @@ FACED = ("raise_ladder", "shift_ladder", "throw_grapnel", "carry_engine", "turn_
 """Works that are done in a direction."""
 NUMBERED = ("carry_engine", "hand_arrows")
 """Works that are done so many hexes far, or with so many pieces."""
+LED = ("carry_ladder", "carry_cauldron")
+"""Works whose way the owner may give hex by hex."""
 
 
 def plan_work(field: Field, state: State, command: Work) -> Any:
@@ -107,9 +103,15 @@ def plan_work(field: Field, state: State, command: Work) -> Any:
         return flaming_arrows.plan_shooting_back(field, state, command)
     if state.sequence not in task.sequences:
         return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
-    if (command.facing >= 0 and command.task not in FACED) or (command.number and command.task not in NUMBERED):
+    if _says_too_much(command):
         return Refusal("says_too_much", "TURN-04", about=command.task)
     return hands_refused(state, command) or task.plan(field, state, command)
+
+
+def _says_too_much(command: Work) -> bool:
+    """Is there a direction, a number or a way that this task knows nothing of?"""
+    said = (command.facing >= 0, FACED), (command.number != 0, NUMBERED), (command.path != (), LED)
+    return any(given and command.task not in tasks for given, tasks in said)
 
 
 def hands_refused(state: State, command: Work) -> Refusal | None:
@@ -128,19 +130,8 @@ def hands_refused(state: State, command: Work) -> Refusal | None:
 
 
 def do_work(doing: Doing, command: Work, plan: Any) -> None:
-    """Set to work; who is seen carrying something through the field may be shot at first. [DFIRE-01]"""
-    task = TASKS[command.task]
-    if task.movers and is_order_watched(doing.field, doing.state, task.movers(doing.state, command)):
-        doing.ask(OrderWatched(1 - doing.state.active, command))
-    else:
-        task.resolve(doing, command, plan)
-
-
-def work_on(doing: Doing, command: Work) -> None:
-    """What was begun under fire goes on, if it still can. [DFIRE-01]"""
-    found = plan_work(doing.field, doing.state, command)
-    if not isinstance(found, Refusal):
-        TASKS[command.task].resolve(doing, command, found)
+    """Set to work."""
+    TASKS[command.task].resolve(doing, command, plan)
 
 
 def work_choices(field: Field, state: State) -> Iterator[Work]:

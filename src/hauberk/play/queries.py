@@ -20,7 +20,7 @@ from hauberk.battle.being import Being, BeingId, Mark, Side
 from hauberk.battle.charge import may_be_charged
 from hauberk.battle.charge_choices import ChargeRun, runs_of
 from hauberk.battle.choices import Choices
-from hauberk.battle.defensive_fire import Watched, is_watched, moment, poses_along, shooters, shots_along, watched_path
+from hauberk.battle.defensive_fire import Watched, is_watched, moment, poses_along, shooters, shots_along, then_at
 from hauberk.battle.doing import Doing
 from hauberk.battle.evolve import evolve
 from hauberk.battle.field import Field
@@ -367,7 +367,7 @@ def shot_branches(field: Field, state: State, command: c.Shoot | c.ShootBack) ->
     settled: dict[tuple[object, ...], tuple[tuple[e.Event, ...], State]] = {}
 
     def run(dice: Dice) -> tuple[tuple[e.Event, ...], State]:
-        doing = Doing(field, state, dice)
+        doing = Doing(field.now(state), state, dice)
         shoot(doing, command, found)
         if isinstance(command, c.ShootBack):
             return tuple(doing.events), doing.state
@@ -387,9 +387,9 @@ def _when_shot(field: Field, state: State, command: c.ShootBack) -> State:
     """The position at the moment a defensive shot names, its question answered. [DFIRE-01]"""
     question = state.pending[-1]
     assert isinstance(question, Watched)
-    who, path = watched_path(question, field.rules.figures.clash_distance)
-    now = state._replace(pending=state.pending[:-1])
-    return moment(now, state.beings[who], poses_along(field, state.beings[who], path)[command.step]) if who else now
+    now = then_at(field, state._replace(pending=state.pending[:-1]), question, command.step)
+    assert now is not None  # the shot has been planned
+    return now
 
 
 def zone_of(field: Field, state: State, side: Side) -> Cells:

@@ -14,7 +14,7 @@ from hauberk.basis.term import Term
 from hauberk.battle import commands, events, questions
 from hauberk.battle.being import SIDES, Machine
 from hauberk.battle.commands import Displaced
-from hauberk.battle.questions import Plan
+from hauberk.battle.questions import Plan, Stage
 from hauberk.battle.works import Fire, Ladder, Thing
 from hauberk.board.board import NOWHERE, Board
 from hauberk.grid.hex import DIRECTIONS
@@ -197,7 +197,7 @@ _PLAIN: dict[str, type] = {
 }  # fmt: skip
 VALUES: dict[str, type] = {
     "Term": Term, "Displaced": Displaced, "Plan": Plan, "Charge": commands.Charge,
-    "Ladder": Ladder, "Fire": Fire, "Thing": Thing, "Machine": Machine,
+    "Ladder": Ladder, "Fire": Fire, "Thing": Thing, "Machine": Machine, "Stage": Stage,
 }  # fmt: skip
 """Values inside commands, events and questions; a game adds its own."""
 ORDERS = {

@@ -106,6 +106,10 @@ def _watched(names: Names, asked: q.MoveWatched, state: State) -> dict[str, Any]
     return {"who": names.being(state, asked.man)}
 
 
+def _party(names: Names, asked: q.OrderWatched, state: State) -> dict[str, Any]:
+    return {"who": names.being(state, asked.party[0]), "others": len(asked.party) - 1}
+
+
 def _charge(names: Names, asked: q.ChargeMet | q.ChargeSpent | q.ChargeWatched, state: State) -> dict[str, Any]:
     plan = asked.plans[asked.number]
     return {"who": names.being(state, plan.man), "target": names.being(state, plan.target)}
@@ -146,6 +150,7 @@ def _patrol(names: Names, asked: q.PatrolAsked, state: State) -> dict[str, Any]:
 
 _QUESTIONS: dict[type, Callable[[Names, Any, State], dict[str, Any]]] = {
     q.MoveWatched: _watched,
+    q.OrderWatched: _party,
     q.ChargeMet: _charge,
     q.ChargeSpent: _charge,
     q.ChargeWatched: _charge,

@@ -8,7 +8,7 @@ from fractions import Fraction
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.basis.term import Term, total
 from hauberk.battle.commands import Attack, Command, Shoot, ShootBack
-from hauberk.battle.defensive_fire import Watched, moment, plan_shooting_back, poses_along, watched_path
+from hauberk.battle.defensive_fire import Watched, plan_shooting_back, then_at
 from hauberk.battle.doing import Doing
 from hauberk.battle.events import Event, Fought, InfiltrationTested, Rolled, Shot
 from hauberk.battle.shooting import shoot
@@ -55,9 +55,9 @@ def _shot_alone(scene: Scene, command: ShootBack) -> Iterator[Branch]:
         raise Refused(plan)
     question = state.pending[-1]
     assert isinstance(question, Watched)
-    who, path = watched_path(question, field.rules.figures.clash_distance)
-    if who:
-        state = moment(state, state.beings[who], poses_along(field, state.beings[who], path)[command.step])
+    then = then_at(field, state, question, command.step)
+    assert then is not None  # the shot has been planned
+    field, state = field.now(then), then
     todo: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
     while todo:
         faces, chance = todo.pop()

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from time import monotonic
 
 from hauberk.battle import commands as c
-from hauberk.battle.questions import ChargeMet, ChargeWatched, MoveWatched
+from hauberk.battle.defensive_fire import leader
+from hauberk.battle.questions import ChargeMet, ChargeWatched, MoveWatched, OrderWatched
 from hauberk.tell.grammar import sentence
 from hauberk.tell.labours import task_text
 from hauberk.text.allowed import counts, nobodys
@@ -82,7 +83,7 @@ def _told(scene: Scene, command: c.Command, weigh: bool) -> str:
     say, text = scene.roll.names.messages.say, short_of(scene, command)
     if isinstance(command, c.HoldFire) and command.scope == "man":
         question = scene.state.pending[-1] if scene.state.pending else None
-        who = question.man if isinstance(question, MoveWatched) else ""
+        who = leader(question) if isinstance(question, MoveWatched | OrderWatched) else ""
         return say("text-whole-man", text=text, who=scene.roll.names.being(scene.state, who))
     if isinstance(command, c.Work):
         return say("text-work", task=task_text(scene.roll.names, scene.state, command), text=text)
@@ -124,6 +125,8 @@ def declared_way(scene: Scene) -> str:
     path: tuple[int, ...] = ()
     if isinstance(question, MoveWatched):
         path = question.path
+    elif isinstance(question, OrderWatched):
+        path = tuple(stage.cells[0] for stage in question.stages)
     elif isinstance(question, ChargeMet | ChargeWatched):
         plan = question.plans[question.number]
         path = plan.path[plan.ridden :]

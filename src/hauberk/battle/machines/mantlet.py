@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
@@ -15,6 +15,7 @@ from hauberk.battle.field import Field
 from hauberk.battle.machines.kinds import SOLID
 from hauberk.battle.mobility import machine_cells, may_move
 from hauberk.battle.movement import Walk, begin, leave_ranks, plan_walk, walk_on
+from hauberk.battle.questions import Stage
 from hauberk.battle.stacking import may_end
 from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE, Cell
@@ -29,6 +30,14 @@ class Step(NamedTuple):
 
     machine: Machine
     walk: Walk
+
+    def stages(self) -> tuple[Stage, ...]:
+        """Where he and his screen are afterwards. [DFIRE-01]"""
+        return (Stage((self.walk.man.id,), (self.walk.strides[-1].leg.pose.cell,), self.machine),)
+
+    def upto(self, steps: int) -> Self:
+        """It is one hex."""
+        return self
 
 
 def is_screen(field: Field, machine: Machine) -> bool:
@@ -137,11 +146,6 @@ def turn(doing: Doing, command: Work, plan: tuple[Machine, int]) -> None:
     doing.emit(e.MachineSet(machine.id, machine))
     if price:
         doing.emit(e.MovementCut(who, doing.being(who).left - price, (Term(-price, "mantlet", "RULING-A-MANT-02"),)))
-
-
-def movers(state: State, command: Work) -> tuple[BeingId, ...]:
-    """Who goes with it."""
-    return command.men
 
 
 def _workers(field: Field, state: State) -> Iterator[tuple[Machine, BeingId]]:

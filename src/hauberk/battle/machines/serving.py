@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
 from hauberk.battle import events as e
 from hauberk.battle.being import Being, BeingId, Machine, Mark
 from hauberk.battle.commands import Work
@@ -14,7 +15,8 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.machines.footprint import plain_board
 from hauberk.battle.machines.kinds import MachineKind
-from hauberk.battle.mobility import may_move
+from hauberk.battle.mobility import may_go_on
+from hauberk.battle.questions import Stage
 from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE, Cell, Cells
 
@@ -114,16 +116,24 @@ def ready(field: Field, state: State, machine: Machine | None, men: tuple[BeingI
 
 
 class Load(NamedTuple):
-    """Where an engine and its bearers come to stand."""
+    """Where an engine and its bearers stand, hex by hex."""
 
-    machine: Machine
-    places: tuple[Cell, ...]
+    men: tuple[BeingId, ...]
+    steps: tuple[tuple[Machine, tuple[Cell, ...]], ...]
+
+    def stages(self) -> tuple[Stage, ...]:
+        """Where the bearers and the engine are after each hex. [DFIRE-01]"""
+        return tuple(Stage(self.men, places, machine) for machine, places in self.steps)
+
+    def upto(self, steps: int) -> Self:
+        """Its first hexes only."""
+        return self._replace(steps=self.steps[:steps])
 
 
 def plan_carrying(field: Field, state: State, command: Work) -> Load | Refusal:
-    """Its bearers, who do nothing else in the turn, carry it two hexes over even ground, one over rough.
+    """Its bearers, who do nothing else in the turn, carry it two hexes over even ground, one over rough, at once or hex by hex.
 
-    [A-BALL-03, PERR-04, SC-BALL-02, A-MANG-07]
+    [RULING-T-126, A-BALL-03, PERR-04, SC-BALL-02, A-MANG-07]
     """
     machine, name = state.machines.get(command.thing), state.beings[command.men[0]].character.name
     if machine is None or machine.away or machine.side != state.active:
@@ -138,12 +148,15 @@ def plan_carrying(field: Field, state: State, command: Work) -> Load | Refusal:
         around |= field.board.around[cell]
     for who in command.men:
         man = state.beings[who]
-        if refusal := may_move(state, man):
+        if refusal := may_go_on(state, man, machine.id):
             return refusal
-        if man.mounted or man.marks & (Mark.MOVED | Mark.SHOT) or not around >> man.cell & 1:
+        elsewhere = man.has(Mark.MOVED) and man.along != machine.id
+        if man.mounted or man.has(Mark.SHOT) or elsewhere or not around >> man.cell & 1:
             return Refusal("not_beside_engine", "PERR-04", man.character.name, machine.id)
-    if machine.moved:
-        return Refusal("machine_moves", "PERR-04", name, machine.id)
+        if machine.moved and man.along != machine.id:
+            return Refusal("machine_moves", "PERR-04", man.character.name, machine.id)
+        if man.left < command.number:
+            return Refusal("not_enough_points", "RULING-T-126", man.character.name, machine.id)
     return _carried(field, state, machine, command)
 
 
@@ -154,7 +167,8 @@ def _carried(field: Field, state: State, machine: Machine, command: Work) -> Loa
     along = set(command.men)
     cells, places = machine.cells, tuple(man.cell for man in men)
     rough = False
-    if command.facing not in range(6) or not 0 < command.number <= kind.carried_flat:
+    steps: list[tuple[Machine, tuple[Cell, ...]]] = []
+    if command.facing not in range(6) or not 0 < command.number <= kind.carried_flat - machine.moved:
         return Refusal("engine_no_room", "PERR-04", name, machine.id)
     for _ in range(command.number):
         before, cells = places, tuple(field.board.neighbours[cell][command.facing] for cell in cells)
@@ -171,9 +185,11 @@ def _carried(field: Field, state: State, machine: Machine, command: Work) -> Loa
             stood = {one, two} & set(machine.cells)  # where the engine was nothing is in anybody's way
             if not stood and (one, two) not in field.going_on_foot(man).step:
                 return Refusal("engine_no_room", "PERR-04", name, machine.id)
-    if rough and command.number > kind.carried_rough:
+        moved = kind.carried_flat if rough else machine.moved + len(steps) + 1
+        steps.append((machine._replace(cells=cells, moved=moved, loaded=0), places))
+    if rough and machine.moved + command.number > kind.carried_rough:
         return Refusal("engine_no_room", "PERR-04", name, field.name(cells[-1]))
-    return Load(machine._replace(cells=cells, moved=command.number, loaded=0), places)
+    return Load(command.men, tuple(steps))
 
 
 def _passable(field: Field, cell: Cell) -> bool:
@@ -182,15 +198,12 @@ def _passable(field: Field, cell: Cell) -> bool:
 
 def carry(doing: Doing, command: Work, load: Load) -> None:
     """They set it down; its loading begins anew. [A-BALL-03, PERR-04, RULING-A-BALL-02]"""
-    doing.emit(e.Worked(command.task, command.men, load.machine.cells[-1], command.thing, True))
-    for who, cell in zip(command.men, load.places, strict=True):
+    machine, places = load.steps[-1]
+    costs = (Term(len(load.steps), "hauling", "RULING-T-126"),)
+    doing.emit(e.Worked(command.task, command.men, machine.cells[-1], command.thing, True, costs))
+    for who, cell in zip(command.men, places, strict=True):
         doing.emit(e.Shifted(who, cell, "carried"))
-    doing.emit(e.MachineSet(load.machine.id, load.machine))
-
-
-def carriers(state: State, command: Work) -> tuple[BeingId, ...]:
-    """Those who go with it."""
-    return command.men
+    doing.emit(e.MachineSet(machine.id, machine))
 
 
 def carrying_choices(field: Field, state: State) -> Iterator[Work]:

@@ -8,7 +8,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle import commands as c
 from hauberk.battle import questions as q
 from hauberk.battle.being import Being
-from hauberk.battle.defensive_fire import moment, plan_shooting_back, poses_along, watched_path
+from hauberk.battle.defensive_fire import Watched, plan_shooting_back, then_at, watched_path
 from hauberk.battle.leaning import over_the_top
 from hauberk.battle.melee import strike_cells
 from hauberk.battle.reach import FootReach
@@ -128,11 +128,8 @@ def _value(survey: Survey, question: q.Question, command: c.ShootBack) -> tuple[
     plan = plan_shooting_back(field, state, command)
     if isinstance(plan, Refusal):
         return 0.0, 0
-    then = state
-    if isinstance(question, q.MoveWatched | q.ChargeWatched):
-        who, path = watched_path(question, field.rules.figures.clash_distance)
-        poses = poses_along(field, state.beings[who], path)
-        then = moment(state, state.beings[who], poses[command.step])
+    then = then_at(field, state, question, command.step) if isinstance(question, Watched) else None
+    field, then = (field.now(then), then) if then is not None else (field, state)
     value = shot_value(field, then, survey.worths, plan)
     percent = shot_chance(field, then, plan)
     return (value * CHARGER if isinstance(question, q.ChargeWatched) else value), percent
@@ -143,13 +140,15 @@ CHARGER = 1.5
 
 
 def _now_or_never(survey: Survey, question: q.Question, command: c.ShootBack) -> bool:
-    """Will the mover press the shooter when he has arrived?"""
-    if not isinstance(question, q.MoveWatched | q.ChargeWatched):
+    """Will the mover, or one of those who go together, press the shooter when he has arrived?"""
+    if isinstance(question, q.OrderWatched):
+        ends = question.stages[-1].cells if question.stages else ()
+    elif isinstance(question, q.MoveWatched | q.ChargeWatched):
+        ends = watched_path(question, survey.field.rules.figures.clash_distance)[1][-1:]
+    else:
         return True
-    board = survey.field.board
-    _, path = watched_path(question, survey.field.rules.figures.clash_distance)
-    man = survey.state.beings[command.man]
-    return bool(path) and any(board.distance(cell, path[-1]) <= 1 for cell in man.cells)
+    board, man = survey.field.board, survey.state.beings[command.man]
+    return any(board.distance(cell, end) <= 1 for cell in man.cells for end in ends)
 
 
 def _later(survey: Survey, command: c.ShootBack) -> float:

@@ -169,7 +169,7 @@ def _engine(survey: Survey, offered: Offered, once: Once) -> Order | None:
             load = plan_carrying(field, state, work) if work.thing == name else None
             if load is None or isinstance(load, Refusal):
                 continue
-            cell = load.machine.cells[-1]
+            cell = load.steps[-1][0].cells[-1]
             option = (in_sight(survey, cell), -_to_foes(survey, cell))
             if -option[1] >= SAFE and (option[0] or -option[1] < here) and (best is None or option > best[:2]):
                 best = (*option, work)

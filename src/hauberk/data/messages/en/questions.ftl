@@ -1,6 +1,9 @@
 # What the game master asks: who must decide what.
 question-move_watched = { $side }: { $who } is on the way. Shoot at { HIM($who_gender) }, or let { HIM($who_gender) } pass?
-question-order_watched = { $side }: the enemy sets out together. Shoot first, or let them go?
+question-order_watched = { $others ->
+    [0] { $side }: { $who } is on the way. Shoot at { HIM($who_gender) }, or let { HIM($who_gender) } pass?
+   *[other] { $side }: { $who } and others are on their way together. Shoot at one of them, or let them pass?
+}
 question-movement_ending = { $side }: the enemy has finished moving. A last shot, or let it be?
 question-charge_spent = { $side }: { $who } can no longer reach { $target }. How far does { HE($who_gender) } ride on?
 question-charge_met = { $side }: { $who } charges { $target }. Ride to meet the charge, or let it come?

@@ -47,6 +47,7 @@ term-pivot = turning on the spot { $value }
 term-advance_climbs = the advance is the climb { $value }
 term-step_back = stepping back { $value }
 term-carrying = taking somebody on the back { $value }
+term-hauling = carrying the engine { $value }
 term-mounting = mounting { $value }
 term-dismounting = dismounting { $value }
 term-terrain_cover = { $about }: { $cover }

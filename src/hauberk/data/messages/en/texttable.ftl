@@ -104,6 +104,7 @@ word-displaced = displaced
 word-task = task
 word-thing = with, thing
 word-work-men = by, men
+word-work-path = along, through
 word-work-cell = at, in, on
 word-number = number
 

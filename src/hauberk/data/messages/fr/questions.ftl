@@ -1,6 +1,9 @@
 # Ce que demande le maître du jeu : qui doit décider quoi.
 question-move_watched = { $side } : { $who } est en chemin. Tirer sur { G($who_gender, "lui", "elle") }, ou { LE($who_gender) } laisser passer ?
-question-order_watched = { $side } : l'ennemi se met en route. Tirer d'abord, ou laisser aller ?
+question-order_watched = { $others ->
+    [0] { $side } : { $who } est en chemin. Tirer sur { G($who_gender, "lui", "elle") }, ou { LE($who_gender) } laisser passer ?
+   *[other] { $side } : { $who } et d'autres sont en chemin ensemble. Tirer sur l'un d'eux, ou les laisser passer ?
+}
 question-movement_ending = { $side } : l'ennemi a fini de bouger. Un dernier tir, ou rien ?
 question-charge_spent = { $side } : { $who } ne peut plus atteindre { $target }. Jusqu'où continuer ?
 question-charge_met = { $side } : { $who } charge { $target }. Aller à la rencontre de la charge, ou l'attendre ?

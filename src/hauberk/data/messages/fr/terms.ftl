@@ -47,6 +47,7 @@ term-pivot = pivot sur place { $value }
 term-advance_climbs = l'avance tient lieu d'escalade { $value }
 term-step_back = pas en arrière { $value }
 term-carrying = prendre quelqu'un sur le dos { $value }
+term-hauling = porter l'engin { $value }
 term-mounting = monter à cheval { $value }
 term-dismounting = descendre de cheval { $value }
 term-terrain_cover = { $about } : { $cover }

@@ -104,6 +104,7 @@ word-displaced = écartant
 word-task = tâche
 word-thing = avec, chose
 word-work-men = par, qui
+word-work-path = via, chemin
 word-work-cell = en, sur
 word-number = nombre
 

@@ -1,6 +1,9 @@
 # Che cosa chiede il maestro del gioco: chi deve decidere che cosa.
 question-move_watched = { $side }: { $who } è in cammino. Tirare contro di { G($who_gender, "lui", "lei") }, o lasciar{ LO($who_gender) } passare?
-question-order_watched = { $side }: il nemico si mette in marcia. Tirare prima, o lasciarlo andare?
+question-order_watched = { $others ->
+    [0] { $side }: { $who } è in cammino. Tirare contro di { G($who_gender, "lui", "lei") }, o lasciar{ LO($who_gender) } passare?
+   *[other] { $side }: { $who } e altri sono in cammino insieme. Tirare contro uno di loro, o lasciarli passare?
+}
 question-movement_ending = { $side }: il nemico ha finito di muovere. Un ultimo tiro, o niente?
 question-charge_spent = { $side }: { $who } non può più raggiungere { $target }. Fin dove prosegue?
 question-charge_met = { $side }: { $who } carica { $target }. Andare incontro alla carica, o aspettarla?

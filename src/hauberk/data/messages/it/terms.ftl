@@ -47,6 +47,7 @@ term-pivot = rotazione sul posto { $value }
 term-advance_climbs = l'avanzata vale la scalata { $value }
 term-step_back = passo indietro { $value }
 term-carrying = caricarsi qualcuno sulle spalle { $value }
+term-hauling = portare l'ordigno { $value }
 term-mounting = montare a cavallo { $value }
 term-dismounting = smontare da cavallo { $value }
 term-terrain_cover = { $about }: { $cover }

@@ -104,6 +104,7 @@ word-displaced = spostando
 word-task = compito
 word-thing = con, cosa
 word-work-men = da, chi
+word-work-path = lungo, via
 word-work-cell = in, su
 word-number = numero
 

@@ -1,0 +1,69 @@
+"""Whatever goes by an order: teams, crews, guards, bearers. The enemy watches their way hex by hex as he watches a single man's.
+
+Rulebook 5.3; The Anarchy 1.3, 1.4.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
+
+from hauberk.basis.refusal import Refusal
+from hauberk.battle.capture import escort, plan_escort
+from hauberk.battle.commands import Drive, Escort, PushMachine, Work
+from hauberk.battle.defensive_fire import is_order_watched
+from hauberk.battle.doing import Doing
+from hauberk.battle.field import Field
+from hauberk.battle.oxen import drive, plan_drive
+from hauberk.battle.pushing import plan_push_machine, push_machine
+from hauberk.battle.questions import OrderWatched, Stage
+from hauberk.battle.state import State
+from hauberk.battle.tasks import do_work, plan_work
+
+Order = Drive | Escort | PushMachine | Work
+
+
+@runtime_checkable
+class March(Protocol):
+    """The plan of an order by which somebody goes somewhere; every other plan is carried out where people stand."""
+
+    def stages(self) -> tuple[Stage, ...]:
+        """Where everybody is after each hex of the way."""
+        ...
+
+    def upto(self, steps: int) -> Self:
+        """The plan as far as its first hexes."""
+        ...
+
+
+class Kind(NamedTuple):
+    """How an order is planned and carried out."""
+
+    plan: Callable[[Field, State, Any], Any]
+    resolve: Callable[[Doing, Any, Any], None]
+
+
+KINDS: dict[type, Kind] = {
+    Drive: Kind(plan_drive, drive),
+    Escort: Kind(plan_escort, escort),
+    PushMachine: Kind(plan_push_machine, push_machine),
+    Work: Kind(plan_work, do_work),
+}
+
+
+def set_out(doing: Doing, order: Order, plan: Any) -> None:
+    """They set out; if an enemy could shoot at one of them anywhere on the way, that side is asked once. [DFIRE-01, RULING-T-47]"""
+    if isinstance(plan, March):
+        asked = OrderWatched(1 - doing.state.active, order, plan.stages())
+        if is_order_watched(doing.field, doing.state, asked):
+            doing.ask(asked)
+            return
+    KINDS[type(order)].resolve(doing, order, plan)
+
+
+def go_on(doing: Doing, order: Order, upto: int | None = None) -> None:
+    """What was declared under fire is carried out, the whole of it or its first hexes, if it still can be. [DFIRE-01, DFIRE-06]"""
+    kind = KINDS[type(order)]
+    plan = kind.plan(doing.field, doing.state, order)
+    if not isinstance(plan, Refusal):
+        kind.resolve(doing, order, plan if upto is None else plan.upto(upto))
