@@ -226,16 +226,13 @@ def is_order_watched(field: Field, state: State, question: OrderWatched) -> bool
 
 def _shots_at_party(field: Field, state: State, question: OrderWatched, ready: Ready) -> Iterator[ShootBack]:
     """Every defensive shot at those who go by an order, before they set out and after each hex. [DFIRE-01, RULING-T-47]"""
-    never = reduce(and_, [out_of_reach(field, man, weapon, origin) for man, weapon in ready for origin in man.cells])
-    party = question.party
     for step in range(len(question.stages) + 1):
-        cells = question.stages[step - 1].cells if step else tuple(state.beings[who].cell for who in party)
-        seen = [who for who, cell in zip(party, cells, strict=True) if not never >> cell & 1]
-        then = at_stage(state, question.stages[step - 1]) if step and seen else state
-        now = field.now(then) if seen else field
-        for who in seen:
-            if then.beings[who].side == state.active and then.beings[who].alive:
-                yield from shots_at(now, then, then.beings[who], step, ready)
+        then = at_stage(state, question.stages[step - 1]) if step else state
+        now = field.now(then)  # a machine that rolls on hides and uncovers
+        never = reduce(and_, [out_of_reach(now, man, weapon, origin) for man, weapon in ready for origin in man.cells])
+        for target in [then.beings[who] for who in question.party]:
+            if target.side == state.active and target.alive and target.area & ~never:
+                yield from shots_at(now, then, target, step, ready)
 
 
 def _party_costs_a_shot(field: Field, state: State, question: OrderWatched, ready: Ready) -> bool:
