@@ -9,6 +9,7 @@ import pytest
 
 from hauberk.battle.commands import Command, Move, Work
 from hauberk.battle.evolve import evolve
+from hauberk.battle.state import MOVEMENT
 from hauberk.play.game import Game
 from hauberk.play.scenario import Scenario, read_scenario
 from hauberk.play.view import position
@@ -17,6 +18,7 @@ from hauberk.players.captain.captain import Captain
 from hauberk.players.eager_player import EagerPlayer
 from hauberk.players.random_player import RandomPlayer
 from hauberk.rulesets.editions import RULESETS
+from hauberk.server import asking
 from hauberk.server.answers import Answers
 from hauberk.server.speech import Speech
 from hauberk.tell.messages import LANGUAGES
@@ -111,11 +113,44 @@ def at_the_gate(castle: Scenario) -> Game:
     return game
 
 
+LADDER = '''
+[[men]]
+who = "stephanos"
+side = "B"
+at = "K9"
+[[ladders]]
+id = "ladder"
+side = "A"
+at = "G8 G9"
+carriers = ["guy", "osmond"]
+[[victory]]
+'''
+
+
+@pytest.mark.rule("DFIRE-01", "RULING-T-47")
+def test_a_watched_ladder_shows_its_way_and_can_always_be_let_pass(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those at the table see hex by hex where the bearers come by; to hold fire is offered however many shots there are."""
+    path = tmp_path / "small_castle.toml"
+    path.write_text(CASTLE.replace("[[victory]]\n", LADDER.lstrip(), 1), encoding="utf-8")
+    castle = read_scenario(path)
+    game = Game(castle, "1141")
+    while game.state.sequence != MOVEMENT or game.state.pending:
+        game.do(list(game.legal)[-1])
+    cell = castle.field.board.cell
+    game.do(Work("carry_ladder", ("guy", "osmond"), cell["G6"], "ladder", path=(cell["G7"], cell["G6"])))
+    monkeypatch.setattr(asking, "MOST_ANSWERS", 1)
+    asked = asking.ask(Speech(castle, "en"), game.legal, game.steps)
+    assert [stage["cells"] for stage in asked["question"]["stages"]] == [["G7", "G8"], ["G6", "G7"]]
+    assert asked["question"]["stages"][0]["men"] == ["guy", "osmond"]
+    assert [answer["do"]["do"] for answer in asked["answers"]] == ["shoot_back", "hold_fire", "hold_fire"]
+    assert "Guy and others are on their way together" in asked["text"]
+
+
 def test_works_are_listed_by_task(castle: Scenario) -> None:
     game = at_the_gate(castle)
     answers = Answers(Speech(castle, "en"), game.legal, game.steps)
     work = {
-        "do": {"do": "work", "task": "open_door", "men": ["wigo"], "cell": "E3", "thing": "gate", "facing": -1, "number": 0},
+        "do": {"do": "work", "task": "open_door", "men": ["wigo"], "cell": "E3", "thing": "gate", "facing": -1, "number": 0, "path": []},
         "text": "Open the castle gate (Wigo)", "label": "Open the castle gate", "men": ["wigo"], "hex": "E3", "thing": "gate",
         "name": "the castle gate",
     }  # fmt: skip

@@ -21,6 +21,8 @@ from hauberk.tell.reasons import question_text
 
 MOST_ANSWERS = 400
 """More answers than this are not listed; any lawful one is accepted all the same."""
+LETTING_PASS = (c.HoldFire(), c.HoldFire("man"))
+"""Always listed, however many shots there are."""
 
 
 def ask(speech: Speech, legal: Legal, steps: list[Step]) -> Json:
@@ -114,6 +116,7 @@ def answers(speech: Speech, legal: Legal) -> list[Json]:
     """The answers to the open question; the one that Enter takes is marked."""
     state = legal.state
     choices = [command for _, command in zip(range(MOST_ANSWERS), legal, strict=False)]
+    choices += [command for command in LETTING_PASS if command not in choices and command in legal]
     usual = _likely(state, choices)
     return [_answer(speech, state, command, command is usual) for command in choices]
 

@@ -8,6 +8,7 @@ import { storeyMark, workSigns } from './signs.js';
 
 /** The people a question is about. */
 export function subjects(question) {
+  if (question?.stages?.length) return question.stages[0].men;
   return question ? (question.men ?? question.order?.men ?? [question.man ?? question.order?.man].filter(Boolean)) : [];
 }
 
@@ -232,8 +233,9 @@ export class Layers {
     const { question } = store.ask;
     const cells = this.hexes([...answerHexes(store.ask, store)]);
     if (cells.length) ink.reach(g, board, cells, { dim: true, costs: false });
-    const mover = store.men.get(question?.man);
-    if (question?.path?.length && mover?.at) ink.path(g, this.hexes([mover.at, ...question.path]));
+    const way = question?.path ?? question?.stages?.map((stage) => stage.cells[0]);
+    const mover = store.men.get(question?.man ?? subjects(question)[0]);
+    if (way?.length && mover?.at) ink.path(g, this.hexes([mover.at, ...way]));
     for (const plan of question?.plans ?? []) {
       const rider = store.men.get(plan.man);
       if (rider?.at && plan.path?.length) ink.chargeLane(g, this.hexes([rider.at, ...plan.path]));
