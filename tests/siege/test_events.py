@@ -11,6 +11,7 @@ from hauberk.siege import events as e
 from hauberk.siege import events_of_the_day as events
 from hauberk.siege import questions as q
 from hauberk.siege import relief, surrender
+from hauberk.siege.parties import ARMY
 from hauberk.siege.state import EVENT, OUTER_LOST, WHOLE, Engine, Person
 from tests.siege.kit import CASTLE, CLASSIC, FARM, NEST, RELIEVED, Siege, reasons
 
@@ -259,11 +260,13 @@ def test_a_part_stays_inside_and_the_besieged_may_try_to_retake_it() -> None:
 
 @pytest.mark.rule("BESB-06", "A-ACT-16")
 def test_food_by_night_for_who_has_a_way_out() -> None:
-    siege = Siege(NEST).change(swapped=True, held=WHOLE, food=3)
-    assert siege.run(relief.supply, [4]).state.food == 7
-    siege.change(held=OUTER_LOST, redoubt=1)
-    if not relief.has_access(siege.field, siege.state):
-        siege.run(relief.supply)
+    """A tower that stands free gets nothing, a tower with a piece of rampart 1D6 days; nobody sends food where nobody is shut in."""
+    siege = Siege(NEST).change(swapped=True, held=OUTER_LOST, redoubt=1, food=3)
+    soldier = siege.state.present(1)[-1]
+    siege.state = siege.state.with_person(soldier._replace(roles=frozenset({ARMY})))
+    assert siege.run(relief.supply).state.food == 3
+    assert siege.change(rampart=True).run(relief.supply, [4]).state.food == 7
+    assert siege.change(held=WHOLE, redoubt=0).run(relief.supply).state.food == 7
 
 
 # -- surrender -------------------------------------------------------------------------------------------------------

@@ -14,8 +14,9 @@ from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import fights
 from hauberk.siege import questions as q
-from hauberk.siege.field_battles import ARMY, lined_up, window
+from hauberk.siege.field_battles import lined_up, window
 from hauberk.siege.lands import OPPOSITE
+from hauberk.siege.parties import ARMY
 from hauberk.siege.state import OUTER_LOST, WHOLE, Outcome, Project
 from tests.siege.fight_kit import Skirmish
 from tests.siege.kit import CASTLE, CLASSIC, FARM, NEST, PRIORY, RELIEVED
@@ -260,7 +261,7 @@ def test_without_a_foothold_all_besiegers_give_battle_and_the_army_must() -> Non
 
 @pytest.mark.rule("BESB-01", "BESB-03", "A-ACT-11", "A-ACT-13", "RULING-A-ACT-17", "RULING-A-EVENT-08")
 @pytest.mark.parametrize("name", [FARM, NEST, PRIORY, CASTLE])
-@pytest.mark.parametrize("note", ["", "retake", "decline"])
+@pytest.mark.parametrize("note", ["", "retake", "storm", "hold"])
 def test_battle_with_an_army_of_relief(name: str, note: str) -> None:
     """The army over the open ground, the besiegers before the place; who keeps the outer works and the garrison fight on the same map."""
     skirmish = relieved(name, note).on_map()
@@ -271,16 +272,16 @@ def test_battle_with_an_army_of_relief(name: str, note: str) -> None:
     everybody = {man.id for side in (0, 1) for man in scenario.start.people(side)}
     absent = {*skirmish.fight.parties[0], *skirmish.fight.parties[1]} - everybody
     packed = sum(board.names[man.cell] in redoubt for man in scenario.start.people(BESIEGED)) == len(redoubt)
-    assert not absent or (note == "retake" and packed), "only a redoubt that is full leaves people out"
+    assert not absent or (note in ("retake", "storm") and packed), "only a redoubt that is full leaves people out"
     inside = {"1." + cell for cell in place.inside}
     for man in scenario.start.people(BESIEGED):
         if ARMY in skirmish.state.people[man.id].roles:
             assert not man.on_map or board.names[man.cell] not in inside or name in WINDOWED
         else:
-            assert note != "decline"
+            assert note != "hold"
             assert board.names[man.cell] in (redoubt if note else inside)
     kept = set(skirmish.fight.infiltrators)
-    assert bool(kept) == (note == "retake")
+    assert bool(kept) == (note in ("retake", "storm"))
     for man in scenario.start.people(BESIEGER):
         if man.id in kept:
             assert board.names[man.cell] not in redoubt
@@ -288,10 +289,10 @@ def test_battle_with_an_army_of_relief(name: str, note: str) -> None:
             assert board.names[man.cell] not in inside
 
 
-@pytest.mark.rule("BESB-01", "EVENT-19")
+@pytest.mark.rule("BESB-01", "EVENT-19", "RULING-G-92")
 @pytest.mark.parametrize("winner", [BESIEGER, BESIEGED, None])
 def test_what_a_battle_of_relief_means(winner: int | None) -> None:
-    """Besiegers driven off have lost; an army that has not driven them off goes home."""
+    """Besiegers driven off have lost; an army that was beaten goes home, one that was not stays before the camp."""
     skirmish = relieved(CASTLE).on_map()
     skirmish.home(skirmish.result(winner, "withdrew"), ())
     army = [person for person in skirmish.state.people.values() if ARMY in person.roles]
@@ -299,7 +300,8 @@ def test_what_a_battle_of_relief_means(winner: int | None) -> None:
         assert skirmish.state.outcome == Outcome(BESIEGED, "driven_off")
     else:
         assert skirmish.state.outcome is None
-        assert all(person.fate == "gone" for person in army)
+        assert all(person.fate == ("gone" if winner == BESIEGER else "") for person in army)
+        assert skirmish.state.afield == ("" if winner == BESIEGER else fights.RELIEF)
 
 
 @pytest.mark.rule("BESB-03", "A-ACT-13")

@@ -14,7 +14,7 @@ from hauberk.siege.activities import DAYS
 from hauberk.siege.fights import KINDS
 from hauberk.siege.initiative import NEGOTIATE, PASS
 from hauberk.siege.kinds import COUNTER_MINE
-from hauberk.siege.relief import BATTLE, DECLINE, LIFT, PART, RETAKE, SHELTER
+from hauberk.siege.relief import BATTLE, DECLINE, HOLD, LIFT, PART, RETAKE, SHELTER, STORM
 from hauberk.siege.rules import ACTIVITIES
 from hauberk.siege.stationing import HOME
 from hauberk.tell.messages import LANGUAGES, message_files, messages_in
@@ -33,7 +33,7 @@ VARIANTS = {
     "Departed": ("prisoner", "gone"),
     "Joined": ("refugees", "reinforcements", "relief_army", "engineer"),
     "Quartered": ("within", "outside"),
-    "FoodChanged": ("eaten", "provisions_stolen", "refugees", "redoubt", "foragers", "relief"),
+    "FoodChanged": ("eaten", "provisions_stolen", "refugees", "redoubt", "foragers", "relief", "taken"),
     "StockChanged": ("built", "saboteur", "laid", "lost", "gained"),
     "EngineSet": ("built", "worn", "mended", "damaged", "at_wall", "taken_back"),
     "EngineLost": ("saboteur", "fire", "abandoned", "fight"),
@@ -46,6 +46,8 @@ VARIANTS = {
     "CampBurnt": ("burnt", "mending", "mended"),
     "FellBack": ("outer_lost", "whole"),
     "RolesSwapped": ("yes", "no"),
+    "RampartHeld": ("yes", "no"),
+    "BrokenOff": ("general_sortie", "relief", "over"),
     "Parleyed": ("refused", "agreed"),
     "SiegeEnded": ("won", "nobody"),
 }
@@ -77,7 +79,7 @@ def question_keys() -> set[str]:
     """Headlines, explanations and the words one can choose."""
     asked = {f"question-{snake(kind)}" for kind in QUESTIONS}
     actions = {*KINDS, PASS, NEGOTIATE} - {"relief"}  # which no player chooses: the army comes
-    choices = {BATTLE, PART, SHELTER, LIFT, RETAKE, DECLINE, HOME, "map", "quick"}
+    choices = {BATTLE, PART, SHELTER, LIFT, RETAKE, DECLINE, STORM, HOLD, HOME, "map", "quick"}
     words = {f"action-{action}" for action in actions} | {f"choice-{choice}" for choice in choices}
     return asked | {f"{key}.help" for key in asked} | words | {f"activity-{activity}" for activity in ACTIVITIES}
 

@@ -305,6 +305,7 @@ QUESTIONS: list[tuple[q.Question, tuple[str, ...], tuple[str, ...]]] = [
     (q.InfiltratorsAsked(0, 4, ("ivo",)), (), ()),
     (q.ReliefAsked(0, ("battle", "lift")), ("battle", "lift"), ("Battle with everybody", "Lift the siege")),
     (q.RetakeAsked(1, ("retake", "decline")), ("retake", "decline"), ("Win it back", "Stay where you are")),
+    (q.StormAsked(0, ("storm", "hold")), ("storm", "hold"), ("Storm the redoubt", "Hold what is won")),
     (q.MusterAsked(0, "gallery"), (), ()),
     (q.ArrangeAsked(0, "assault"), (), ()),
     (q.ResolveAsked(0, ("map", "quick")), ("map", "quick"), ("On the map", "By the table")),

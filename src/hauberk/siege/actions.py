@@ -42,6 +42,7 @@ HANDLERS: dict[type, Handler] = {
     q.InfiltratorsAsked: Handler(c.NamePeople, events_of_the_day.slip_in, events_of_the_day.plan_slipping_in),
     q.ReliefAsked: Handler(c.Answer, relief.meet),
     q.RetakeAsked: Handler(c.Answer, relief.retake),
+    q.StormAsked: Handler(c.Answer, relief.storm),
     q.MusterAsked: Handler(c.Muster, fights.muster, fights.plan_muster),
     q.ArrangeAsked: Handler(c.Arrange, fights.arrange, fights.plan_arrange),
     q.ResolveAsked: Handler(c.Answer, fights.settle_how),

@@ -184,5 +184,6 @@ def _ask_assault(doing: Doing) -> None:
     [BESB-08, A-ACT-17]
     """
     state = doing.state
-    if state.swapped and state.action in QUIET and initiative.may_begin(doing.field, state, ASSAULT, state.besieged):
+    storms = initiative.may_storm_redoubt(state) and initiative.may_begin(doing.field, state, ASSAULT, state.besieged)
+    if storms and state.action in QUIET:
         doing.ask(q.ActionAsked(state.besieged, (ASSAULT, initiative.PASS)))

@@ -16,7 +16,8 @@ from hauberk.siege.lands import OPPOSITE, Land, standing
 from hauberk.siege.parties import ARMY, at_most, checked, checked_engines, engines_of, is_shooter, names, on_maps
 from hauberk.siege.place import in_one_redoubt
 from hauberk.siege.quick import Clash, QuickResult
-from hauberk.siege.quick_fights import clash_of
+from hauberk.siege.quick_fights import YIELDS, clash_of
+from hauberk.siege.relief import note_rampart
 from hauberk.siege.results import FightResult, ManResult
 from hauberk.siege.set_up import CENTRE, PLACE, REDOUBT, Sketch, condition
 from hauberk.siege.state import OUTER_LOST, PRISONER, WALL, WHOLE, Fight, Person, SiegeState
@@ -120,7 +121,7 @@ def approach(field: SiegeField) -> int:
 def mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
     """The besieger's people with their engines and what stands at the wall; all besieged who are not at work. [RULING-A-ACT-18]"""
     assert state.fight is not None
-    others = names(person for person in state.free(1 - side) if not (state.swapped and ARMY in person.roles and side == state.besieged))
+    others = names(person for person in state.free(1 - side) if ARMY not in person.roles)  # an army that came to help lies outside
     parties = (others, command.men) if side else (command.men, others)
     joined = (command.joined or approach(field)) if field.rules.field_joined else 0
     sheet = (command.sheet or field.grounds[0]) if joined else ""
@@ -289,7 +290,7 @@ def home(doing: Doing, fight: Fight, result: FightResult) -> None:
     """Taken, the siege is over; if all the garrison is in one redoubt when the besieger stops, or when the fight dies down with besiegers
     in the place, the rest is lost with half of the food.
 
-    [ASSLT-06, ASSLT-07, ASSLT-08, ASSLT-09, ASSLT-10, A-ACT-05, A-ACT-06, A-ACT-08, A-ACT-09, PROV-07, A-SIEGE-10]
+    [ASSLT-06, ASSLT-07, ASSLT-08, ASSLT-09, ASSLT-10, A-ACT-05, A-ACT-06, A-ACT-08, A-ACT-09, PROV-07, A-SIEGE-10, BESB-06]
     """
     state, field = doing.state, doing.field
     if result.winner == fight.attacker:
@@ -298,6 +299,8 @@ def home(doing: Doing, fight: Fight, result: FightResult) -> None:
         return
     end(doing, fight, result, result.winner, result.reason)
     inside = [man.id for man in result.men if man.side == state.besieger and standing_in(doing, man)]
+    if state.swapped:
+        note_rampart(doing, [strip(man.hex) for man in result.men if man.id in inside and ARMY not in state.people[man.id].roles])
     if state.swapped or result.winner is not None or not (result.reason == CALLED_OFF or inside):
         return
     cells = [strip(man.hex) for man in result.men if man.side == state.besieged and man.hex and man.health != "dead" and not man.captive]
@@ -320,8 +323,11 @@ def taken(doing: Doing, side: Side) -> None:
     """
     if side == doing.state.besieger:
         doing.emit(e.SiegeEnded(side, TAKEN))
-    else:
-        doing.emit(e.FellBack(WHOLE, 0))
+        return
+    doing.emit(e.FellBack(WHOLE, 0))
+    if doing.state.food:  # what was in the redoubt feeds whoever has taken it [BESB-05]
+        doing.emit(e.StoreChanged(doing.state.store + doing.state.food, "taken"))
+        provisions.change(doing, -doing.state.food, "taken")
 
 
 def strip(cell: str) -> str:
@@ -357,7 +363,7 @@ def settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
     """The garrison yields, or the besiegers give up, or the siege goes on. [C-QUICK-10, RULING-C-QUICK-SIEGE]"""
     state = doing.state
     attackers, defenders = (loss.flag for loss in result.losses)
-    if defenders == "garrison_surrenders":
+    if defenders == YIELDS:
         if fight.attacker != state.besieger:
             for who in fight.parties[state.besieger]:
                 if doing.state.people[who].present:

@@ -31,6 +31,8 @@ def settle(doing: Doing) -> None:
             step = EVENT
         doing.emit(e.StepBegan(step))
         STEPS[step](doing)
+        if doing.state.outcome is None:
+            relief.turn_back(doing)
         if doing.state.outcome is None and not doing.state.pending:
             surrender.check(doing)
 

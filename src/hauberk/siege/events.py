@@ -323,6 +323,20 @@ class RolesSwapped:
 
 
 @dataclass(frozen=True, slots=True)
+class RampartHeld:
+    """Those in the redoubt hold a piece of the outer rampart besides, or no longer. [BESB-06, A-ACT-16]"""
+
+    held: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenOff:
+    """Night has parted two armies in the field, and the battle goes on in the morning; "" when it does not. [GSORT-05, RULING-G-92]"""
+
+    fight: str
+
+
+@dataclass(frozen=True, slots=True)
 class Parleyed:
     """The besieger has asked for the place. [SURR-03, A-SURR-03]"""
 
@@ -384,6 +398,6 @@ Event = (
     | Hurt | WoundSeen | Healed | Departed | Joined | Unhorsed | Employed | Quartered
     | FoodChanged | StoreChanged | StockChanged | EngineSet | EngineLost | ProjectSet | ProjectClosed | MineSet
     | Bombarded | GradeLost | FireTried | Burnt | PlaceSet
-    | InitiativeShifted | EngineerCame | PledgeMade | CampBurnt | FellBack | RolesSwapped | Parleyed | Forced
-    | FightSet | QuickFought | FightEnded | SiegeEnded
+    | InitiativeShifted | EngineerCame | PledgeMade | CampBurnt | FellBack | RolesSwapped | RampartHeld | Parleyed | Forced
+    | FightSet | QuickFought | FightEnded | BrokenOff | SiegeEnded
 )  # fmt: skip

@@ -16,6 +16,7 @@ from hauberk.siege.armies import muster
 from hauberk.siege.building import hasten, is_engine
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
+from hauberk.siege.parties import ARMY
 from hauberk.siege.state import CAMP, GONE, Fight, SiegeState
 from hauberk.siege.tables import Event
 
@@ -39,6 +40,7 @@ def draw(doing: Doing) -> None:
     doing.emit(e.EventDrawn(terms, total(terms), found.id if found is not None and fresh else ""))
     if found is not None and fresh and found.id in HAPPENINGS:
         HAPPENINGS[found.id](doing, found)
+    relief.again(doing)
 
 
 # -- sickness, traitors, knives --------------------------------------------------------------------------------------
@@ -178,7 +180,7 @@ def send_army(doing: Doing, question: q.ArmyAsked, command: c.Answer) -> None:
     people = [doing.state.pool[who] for who in field.armies[question.side][command.choice]]
     men = muster(field.prices, people, doing.state.people, event.amount)
     mounted = tuple(who for who in men if doing.state.pool[who].rides)
-    roles = (relief.ROLE,) if question.why == "relief_army" else ()
+    roles = (ARMY,) if question.why == "relief_army" else ()
     doing.emit(e.Joined(question.side, men, question.why, mounted, roles))
     if roles:
         relief.ask(doing)

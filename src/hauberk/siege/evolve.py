@@ -62,6 +62,8 @@ def _action_chosen(state: SiegeState, event: e.ActionChosen) -> SiegeState:
             return state._replace(passed=True, initiative=1 - event.side)
         return state._replace(action="none")
     changes: dict[str, Any] = {"action": event.action}
+    if event.action == state.afield:
+        changes["afield"] = ""
     if event.action == "general_sortie":
         changes["sallied"] = True
     if event.action == "supply_sortie":
@@ -194,11 +196,19 @@ def _camp_burnt(state: SiegeState, event: e.CampBurnt) -> SiegeState:
 
 
 def _fell_back(state: SiegeState, event: e.FellBack) -> SiegeState:
-    return state._replace(held=event.held, redoubt=event.redoubt)
+    return state._replace(held=event.held, redoubt=event.redoubt, rampart=False)
 
 
 def _roles_swapped(state: SiegeState, event: e.RolesSwapped) -> SiegeState:
     return state._replace(swapped=event.swapped, relief=event.relief)
+
+
+def _rampart_held(state: SiegeState, event: e.RampartHeld) -> SiegeState:
+    return state._replace(rampart=event.held)
+
+
+def _broken_off(state: SiegeState, event: e.BrokenOff) -> SiegeState:
+    return state._replace(afield=event.fight)
 
 
 def _parleyed(state: SiegeState, event: e.Parleyed) -> SiegeState:
@@ -263,6 +273,8 @@ _STEPS: dict[type, Callable[[SiegeState, Any], SiegeState]] = {
     e.CampBurnt: _camp_burnt,
     e.FellBack: _fell_back,
     e.RolesSwapped: _roles_swapped,
+    e.RampartHeld: _rampart_held,
+    e.BrokenOff: _broken_off,
     e.Parleyed: _parleyed,
     e.Forced: _forced,
     e.FightSet: _fight_set,

@@ -1,33 +1,33 @@
-"""Battles with everybody: the general sortie, and battle with an army that comes to relieve the place.
-
-Guiscard 11.4.1, 11.4.4; The Anarchy 7.7.1, 7.7.5.
-"""
+"""Battles with everybody: the general sortie, and the ground on which they are fought. Guiscard 11.4.4; The Anarchy 7.7.5."""
 
 from __future__ import annotations
+
+from collections.abc import Collection
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Side
 from hauberk.grid.hex import name_of
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
-from hauberk.siege.assault import ground_refused, starts
+from hauberk.siege.assault import ground_refused
 from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
 from hauberk.siege.encamping import encamp, middle_out
 from hauberk.siege.field import SiegeField
-from hauberk.siege.kinds import Kind, Offer, Zone, fight_of
+from hauberk.siege.jobs import is_engineer
+from hauberk.siege.kinds import GENERAL_SORTIE, Kind, Offer, Zone, fight_of
 from hauberk.siege.lands import LEFT, OPPOSITE, RIGHT, Land, standing
-from hauberk.siege.parties import ARMY, both, checked, joined_party, names
+from hauberk.siege.parties import afield, army, checked, joined_party, names
 from hauberk.siege.quick import Clash, QuickResult
 from hauberk.siege.quick_fights import clash_of, flags
 from hauberk.siege.results import FightResult
+from hauberk.siege.rules import BYSTANDERS
 from hauberk.siege.set_up import PLACE, Sketch, condition
-from hauberk.siege.state import GONE, OUTER_LOST, WHOLE, Fight, Person, SiegeState
+from hauberk.siege.state import GONE, Fight, Person, SiegeState
 from hauberk.siege.territory import held, land_of
 
-WINDOW, OUTWORKS = "window", "outworks"
+WINDOW = "window"
 DRIVEN_OFF = "driven_off"
-RETAKE, DECLINE = "retake", "decline"
 
 
 # -- the ground --------------------------------------------------------------------------------------------------------
@@ -87,21 +87,63 @@ def outer_edges(state: SiegeState) -> tuple[int, ...]:
 
 
 def musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
-    """All take part; the besieged choose the ground and the side. [GSORT-03, GSORT-04, A-ACT-37, A-ACT-38]"""
-    return (state.besieged,)
+    """All take part; the besieged choose the ground and the side; a besieger who has builders says whether they stay at their work.
+
+    [GSORT-03, GSORT-04, A-ACT-37, A-ACT-38, A-BUILD-06, RULING-A-BUILD-05]
+    """
+    return (state.besieged, state.besieger) if may_build_on(field, state) else (state.besieged,)
+
+
+def may_build_on(field: SiegeField, state: SiegeState) -> bool:
+    """Has the besieger an engineer and a team who could stay out of the battle and build? [A-BUILD-06, A-SIEGE-24]"""
+    if field.rules.goes_on(GENERAL_SORTIE, "build", fought=True) != BYSTANDERS:
+        return False
+    people, building = afield(state, state.besieger), field.rules.building
+    engineers = sum(is_engineer(person) for person in people)
+    return len(people) - engineers > building.team and bool(engineers or not building.engineer)
+
+
+def all_but_builders(
+    field: SiegeField, state: SiegeState, side: Side, men: Collection[str], rule: str = "GSORT-03"
+) -> Refusal | None:
+    """Everybody fights; of the besiegers only engineers stay away, each with a team that can build, where building goes on beside a battle.
+
+    [GSORT-03, A-ACT-38, A-BUILD-06, RULING-A-BUILD-05]
+    """
+    left = [person for person in afield(state, side) if person.id not in men]
+    if not left:
+        return None
+    if side != state.besieger or not may_build_on(field, state):
+        return Refusal("all_take_part", rule, who=left[0].id)
+    building, leaders = field.rules.building, sum(is_engineer(person) for person in left)
+    sites = leaders if building.engineer else len(left) // building.team
+    workers = len(left) - leaders
+    if sites * building.team <= workers <= sites * building.crews[-1][0]:
+        return None
+    return Refusal("only_builders_stay_out", "A-ACT-38", who=left[0].id, about=str(building.team))
 
 
 def offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
     """Everybody; the ground, where it is joined, and in a window the edge. [GSORT-02, GSORT-03, GSORT-04, A-ACT-37, A-ACT-38]"""
+    if side == state.besieger:
+        return Offer(names(afield(state, side)))
     edges = (LEFT, RIGHT) if field.rules.sortie_in_window else ()
     joins = tuple(join for join in field.place.joins if join in (LEFT, RIGHT) or not edges)
     return Offer(names(state.present(side)), everybody=True, grounds=field.grounds, joins=joins or field.place.joins, edges=edges)
 
 
 def plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
-    """Nobody stays away, not even who builds; the ground can be joined. [GSORT-02, GSORT-03, GSORT-04, A-ACT-37, A-ACT-38]"""
-    if command.men and set(command.men) != set(names(state.present(side))):
-        return Refusal("all_take_part", "GSORT-03")
+    """Nobody stays away but builders of the besieger's, where they may; the ground can be joined.
+
+    [GSORT-02, GSORT-03, GSORT-04, A-ACT-37, A-ACT-38, RULING-A-BUILD-05]
+    """
+    if command.men or side == state.besieger:
+        if refusal := checked(state, side, command.men, "GSORT-03", builders=True):
+            return refusal
+        if refusal := all_but_builders(field, state, side, command.men):
+            return refusal
+    if side == state.besieger:
+        return None if command.men else Refusal("nobody_goes", "A-ACT-38")
     if field.rules.sortie_in_window and command.edge not in (LEFT, RIGHT, 0):
         return Refusal("not_by_this_side", "GSORT-04", about=str(command.edge))
     return ground_refused(field, command.sheet, command.joined)
@@ -109,16 +151,20 @@ def plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) ->
 
 def usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
     """Everybody, on the ground before the gate, with the place behind them."""
+    if side == state.besieger:
+        return c.Muster(names(afield(state, side)))
     joined = usual_join(field)
     edge = OPPOSITE[joined] if joined in (LEFT, RIGHT) else 0
     return c.Muster(names(state.present(side)), sheet=field.grounds[0], joined=joined, edge=edge)
 
 
 def mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
-    """Everybody of both sides. [GSORT-03, A-ACT-38]"""
+    """Everybody of both sides, but for builders who stay at their work. [GSORT-03, A-ACT-38, RULING-A-BUILD-05]"""
+    if side == state.besieger:
+        return joined_party(state, side, command.men)
     joined = command.joined or usual_join(field)
     edge = command.edge or (OPPOSITE[joined] if joined in (LEFT, RIGHT) else 0)
-    parties = (names(state.present(0)), names(state.present(1)))
+    parties = (names(afield(state, 0)), names(afield(state, 1)))
     return fight_of(state)._replace(parties=parties, sheet=command.sheet or field.grounds[0], joined=joined, edge=edge)
 
 
@@ -214,11 +260,37 @@ def ending(sketch: Sketch) -> None:
 
 
 def home(doing: Doing, fight: Fight, result: FightResult) -> None:
-    """Besiegers who leave the field lift the siege; if the besieged go back into the place it goes on. [GSORT-06, GSORT-07, A-ACT-39]"""
+    """Besiegers who leave the field lift the siege; if the besieged go back into the place it goes on; when night parts them they lie
+    before the camp, and the battle goes on in the morning.
+
+    [GSORT-05, GSORT-06, GSORT-07, A-ACT-39, RULING-G-92]
+    """
     state = doing.state
     end(doing, fight, result, result.winner, result.reason)
     if result.winner == state.besieged:
+        driven_off(doing)
+    elif result.winner is None:
+        doing.emit(e.BrokenOff(fight.kind))
+
+
+def driven_off(doing: Doing) -> None:
+    """The besiegers have left the field, and the siege is over; but if they were an army that came to relieve the place, those who hold its
+    outer works have the redoubt to themselves again.
+
+    [GSORT-06, A-ACT-39, BESB-07, A-ACT-17]
+    """
+    state = doing.state
+    if state.swapped:
+        dismiss(doing)
+        doing.emit(e.RolesSwapped(swapped=False, relief=False))
+    else:
         doing.emit(e.SiegeEnded(state.besieged, DRIVEN_OFF))
+
+
+def dismiss(doing: Doing) -> None:
+    """What is left of a relieving army that was beaten goes home. [EVENT-19, GSORT-06]"""
+    for person in army(doing.state):
+        doing.emit(e.Departed(person.id, GONE, "relief"))
 
 
 def clash(field: SiegeField, state: SiegeState) -> Clash:
@@ -227,163 +299,16 @@ def clash(field: SiegeField, state: SiegeState) -> Clash:
 
 
 def settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
-    """Besiegers who give way while the besieged stand have lost the siege. [GSORT-06, A-ACT-39, C-QUICK-10, RULING-C-QUICK-ROUT]"""
+    """Besiegers who give way while the besieged stand have lost the siege; if both stand, it goes on in the morning.
+
+    [GSORT-05, GSORT-06, A-ACT-39, C-QUICK-10, RULING-C-QUICK-ROUT, RULING-G-92]
+    """
     state = doing.state
-    if flags(fight.attacker, state.besieger, result) and not flags(fight.attacker, state.besieged, result):
-        doing.emit(e.SiegeEnded(state.besieged, DRIVEN_OFF))
+    ours, theirs = (flags(fight.attacker, side, result) for side in (state.besieged, state.besieger))
+    if theirs and not ours:
+        driven_off(doing)
+    elif not ours:
+        doing.emit(e.BrokenOff(fight.kind))
 
 
 WITH_ALL = Kind(musters, offer, plan, usual, mustered, arranges, zone, draw, clash, ready=ready, home=home, settled=settled)
-
-
-# -- battle with a relieving army ----------------------------------------------------------------------------------------
-
-
-def relief_musters(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
-    """The besieger names those who give battle, then the besieged those who come. [BESB-01, BESB-03, A-ACT-11, A-ACT-13, RULING-G-67]"""
-    return (state.besieger, state.besieged)
-
-
-def relief_offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
-    """The besieger's part, the ground and where it is joined; those who come, and the side by which the army comes.
-
-    [BESB-02, BESB-03, A-ACT-12, A-ACT-13, RULING-G-67, RULING-A-EVENT-08]
-    """
-    people, window_ = names(state.present(side)), field.rules.sortie_in_window
-    if side == state.besieged:
-        return Offer(people, edges=(LEFT, RIGHT) if window_ else outer_edges(state))
-    return Offer(people, everybody=not fight_of(state).note, grounds=field.grounds, joins=field.place.joins)
-
-
-def relief_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
-    """The army fights, the garrison may join it; the besieger fights with all, or with a part if he holds a part of the place.
-
-    [BESB-02, BESB-03, A-ACT-12, A-ACT-13, RULING-G-67]
-    """
-    if not command.men:
-        return Refusal("nobody_goes", "BESB-01")
-    if refusal := checked(state, side, command.men, "BESB-01", builders=True):
-        return refusal
-    if side == state.besieged:
-        if missing := [person.id for person in army(state) if person.id not in command.men]:
-            return Refusal("all_take_part", "RULING-G-67", who=missing[0])
-        return None
-    if not fight_of(state).note and set(command.men) != set(names(state.present(side))):
-        return Refusal("all_take_part", "BESB-02")
-    return ground_refused(field, command.sheet, command.joined)
-
-
-def army(state: SiegeState) -> list[Person]:
-    """The men of the relieving army. [EVENT-19, A-EVENT-19]"""
-    return [person for person in state.present(state.besieged) if ARMY in person.roles]
-
-
-def relief_usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
-    """Everybody; where a part keeps what was won, those who lie outside; where the garrison stays in, the army alone."""
-    people = state.present(side)
-    if side == state.besieger and fight_of(state).note:
-        people = [person for person in people if not person.within] or people[: len(people) // 2 + 1]
-    if side == state.besieged and fight_of(state).note == DECLINE:
-        people = army(state)
-    joined = usual_join(field)
-    return c.Muster(names(people), sheet=field.grounds[0], joined=joined, edge=joined)
-
-
-def relief_mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
-    """A party; with the besieger's go those who keep what was won, if it comes to blows there too. [BESB-03, A-ACT-13]"""
-    fight = joined_party(state, side, command.men)
-    if side == state.besieged:
-        return fight._replace(edge=command.edge or fight.joined)
-    joined = command.joined or usual_join(field)
-    if fight.note == RETAKE:
-        kept = tuple(person.id for person in state.present(side) if person.id not in command.men)
-        fight = fight._replace(parties=both(side, (*command.men, *kept), fight.parties[1 - side]), infiltrators=kept)
-    return fight._replace(sheet=command.sheet or field.grounds[0], joined=joined)
-
-
-def relief_draw(field: SiegeField, state: SiegeState) -> Sketch:
-    """The army comes over the open ground, the besiegers stand between it and the place; inside, if it comes to that, both fight for the
-    outer works on the same map and by the same turns.
-
-    [BESB-01, BESB-03, A-ACT-11, A-ACT-13, RULING-G-67, RULING-A-ACT-17, RULING-A-EVENT-08]
-    """
-    fight, besieger, besieged = fight_of(state), state.besieger, state.besieged
-    sketch = Sketch(field, state, besieged, ground=fight.sheet, joined=fight.joined)
-    land = land_of(field)
-    army_, garrison = split(sketch.people(besieged), lambda person: ARMY in person.roles)
-    kept, outside = split(sketch.people(besieger), lambda person: person.id in fight.infiltrators)
-    posts = standing(land, [post for post in land.posts if post in held(field, state)], sketch.gone)
-    sketch.leave_out(sketch.station(garrison, posts, land.walks, sketch.here))
-    inside = starts(field, state, besieger) or [post for post in standing(land, land.posts, sketch.gone) if post not in held(field, state)]
-    sketch.leave_out(sketch.fill(kept, inside, sketch.here))
-    ways = tuple(side for side in outer_edges(state) if sketch.along(side))
-    if field.rules.sortie_in_window:
-        edge = fight.edge if fight.edge in (LEFT, RIGHT) else LEFT
-        line_up(sketch, army_, edge)
-        line_up(sketch, outside, OPPOSITE[edge])
-    else:
-        before_the_place(sketch, outside)
-        edge = fight.edge if fight.edge in ways else ways[0]
-        sketch.wait(army_, (edge,), 1, fixed=True, mounted=True)
-    sketch.area(OUTWORKS, field.place.outer | field.place.court, sketch.here)
-    for side in (besieger, besieged):
-        sketch.exits(side, ways)
-        sketch.wins(1 - side, condition("gone", side))
-        sketch.rows["call_off"].append({"side": sketch.letter(side), "when": "any"})
-    sketch.wins(None, at="end")
-    return sketch
-
-
-def split(people: list[Person], test: object) -> tuple[list[Person], list[Person]]:
-    """Those of whom something holds, and the others."""
-    assert callable(test)
-    return [person for person in people if test(person)], [person for person in people if not test(person)]
-
-
-def relief_home(doing: Doing, fight: Fight, result: FightResult) -> None:
-    """Besiegers driven from the field have lost the siege; an army that has not driven them off goes home, and those who fought inside have
-    what they hold.
-
-    [BESB-01, BESB-03, A-ACT-11, A-ACT-13, GSORT-06, GSORT-07]
-    """
-    state = doing.state
-    end(doing, fight, result, result.winner, result.reason)
-    if result.winner == state.besieged:
-        doing.emit(e.SiegeEnded(state.besieged, DRIVEN_OFF))
-        return
-    standing_ = [man for man in result.men if man.health in ("healthy", "wounded")]
-    if fight.note == RETAKE and not any(holds_outworks(doing, man.side, man.hex) for man in standing_):
-        doing.emit(e.FellBack(WHOLE, 0))
-    dismiss(doing)
-
-
-def holds_outworks(doing: Doing, side: Side, cell: str) -> bool:
-    """Does a besieger still stand in what was won?"""
-    place = doing.field.place
-    return side == doing.state.besieger and cell.removeprefix("1.") in place.outer | place.court
-
-
-def dismiss(doing: Doing) -> None:
-    """What is left of the relieving army goes home: it has had its day. [EVENT-19]"""
-    for person in army(doing.state):
-        doing.emit(e.Departed(person.id, GONE, ARMY))
-
-
-def relief_settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
-    """Besiegers who give way while the army stands have lost the siege; else the army goes home. [GSORT-06, C-QUICK-10]"""
-    state = doing.state
-    if flags(fight.attacker, state.besieger, result) and not flags(fight.attacker, state.besieged, result):
-        doing.emit(e.SiegeEnded(state.besieged, DRIVEN_OFF))
-    else:
-        dismiss(doing)
-
-
-def outer_lost(state: SiegeState) -> bool:
-    """Do the besiegers hold a part of the place?"""
-    return state.held == OUTER_LOST
-
-
-RELIEVING = Kind(
-    relief_musters, relief_offer, relief_plan, relief_usual, relief_mustered, draw=relief_draw, clash=clash, ready=ready, home=relief_home,
-    settled=relief_settled,
-)  # fmt: skip

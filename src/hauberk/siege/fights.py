@@ -19,6 +19,7 @@ from hauberk.siege import (
     mine_gallery,
     mine_sally,
     quick_fights,
+    relief_battle,
     supply_sortie,
 )
 from hauberk.siege import commands as c
@@ -50,7 +51,7 @@ KINDS: dict[str, Kind] = {
     CAMP_SORTIE: camp_sortie.AGAINST_THE_CAMP,
     SUPPLY_SORTIE: supply_sortie.FOR_FOOD,
     GENERAL_SORTIE: field_battles.WITH_ALL,
-    RELIEF: field_battles.RELIEVING,
+    RELIEF: relief_battle.RELIEVING,
     GALLERY: mine_gallery.TO_THE_WALL,
     MINE_FIGHT: mine_fights.BELOW_GROUND,
     MINE_SALLY: mine_sally.AGAINST_THE_MINE,
@@ -151,8 +152,10 @@ def settle_how(doing: Doing, question: q.ResolveAsked, command: c.Answer) -> Non
     kind = KINDS[fight.kind]
     doing.emit(e.FightSet(kind.ready(doing, fight)))
     if command.choice == QUICK:
-        doing.emit(e.FightSet(kind.called(doing, fight_of(doing.state))))
-        quick_fights.settle(doing, kind)
+        called = kind.called(doing, fight_of(doing.state))
+        if doing.state.outcome is None:
+            doing.emit(e.FightSet(called))
+            quick_fights.settle(doing, kind)
         return
     table = drawn_up(doing.field, doing.state, kind)
     doing.emit(e.FightSet(fight_of(doing.state)._replace(set_up=json.dumps(table, ensure_ascii=False, sort_keys=True))))

@@ -13,6 +13,7 @@ from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
 from hauberk.siege.jobs import is_engineer
 from hauberk.siege.mining_days import met, open_mines
+from hauberk.siege.parties import ARMY
 from hauberk.siege.state import ACTION, CAMP, OUTER_LOST, WALL, Fight, SiegeState
 
 PASS, NEGOTIATE = "pass", "negotiate"
@@ -21,12 +22,15 @@ PASS, NEGOTIATE = "pass", "negotiate"
 def take(doing: Doing) -> None:
     """Both throw a die, the besieger adds his bonus; the higher has the initiative, a tie is the besieger's.
 
-    [INIT-01, A-SIEGE-14, EVENT-18, A-EVENT-18]
+    [INIT-01, A-SIEGE-14, EVENT-18, A-EVENT-18, RULING-G-92]
     """
     state = doing.state
     if state.forced:
         side = state.besieger if state.forced == kinds.ASSAULT else state.besieged
         doing.emit(e.InitiativeTaken(side, why=state.forced))
+        return
+    if state.afield == kinds.GENERAL_SORTIE:  # those who came out yesterday are still in the field
+        doing.emit(e.InitiativeTaken(state.besieged, why=state.afield))
         return
     attack = [Term(doing.roll("initiative_besieger", D10), "die", "INIT-01"), Term(doing.rules.initiative.besieger, "besieger", "INIT-01")]
     defence = [Term(doing.roll("initiative_besieged", D10), "die", "INIT-01")]
@@ -40,10 +44,16 @@ def take(doing: Doing) -> None:
 
 
 def ask(doing: Doing) -> None:
-    """The side with the initiative chooses the action of the day, unless an event has. [SIEGE-04, A-SIEGE-25, EVENT-13, EVENT-19]"""
+    """The side with the initiative chooses the action of the day, unless an event or a battle that night broke off has.
+
+    [SIEGE-04, A-SIEGE-25, EVENT-13, EVENT-19, RULING-G-92]
+    """
     state = doing.state
     if state.forced:
         fights.begin_forced(doing, state.forced)
+        return
+    if state.afield == kinds.GENERAL_SORTIE:  # they go on with it, or go back into the place
+        doing.ask(q.ActionAsked(state.besieged, (kinds.GENERAL_SORTIE, PASS)))
         return
     doing.ask(q.ActionAsked(state.initiative, choices(doing.field, state, state.initiative)))
 
@@ -80,17 +90,30 @@ def besieger_choices(field: SiegeField, state: SiegeState) -> list[str]:
 
 
 def may_forage(field: SiegeField, state: SiegeState) -> bool:
-    """Only who still holds the walls, or a building with a way out, can send for food. [FORAGE-01, A-ACT-25]"""
+    """Only who still holds the walls, or a building with a way out, can send for food; besieged besiegers hold the walls.
+
+    [FORAGE-01, A-ACT-25, BESB-07, A-ACT-17]
+    """
+    if state.swapped:
+        return True
     return state.held != OUTER_LOST or (field.place.kind != "castle" and relief.has_access(field, state))
 
 
-def besieged_choices(field: SiegeField, state: SiegeState) -> list[str]:
-    """The besieged sally against the camp, for food, against the mine, below ground, or with all they have.
+def may_storm_redoubt(state: SiegeState) -> bool:
+    """Can besieged besiegers storm those who are shut up in the redoubt beside them? [BESB-07, BESB-08, A-ACT-17]"""
+    shut_in = any(ARMY not in person.roles for person in state.present(state.besieger))
+    return state.swapped and state.held == OUTER_LOST and shut_in and bool(state.free(state.besieged))
 
-    [INIT-03, A-SIEGE-16, FORAGE-01, A-ACT-25, GSORT-01, A-ACT-32, A-ACT-37, A-MINE-16]
+
+def besieged_choices(field: SiegeField, state: SiegeState) -> list[str]:
+    """The besieged sally against the camp, for food, against the mine, below ground, or with all they have; besieged besiegers may storm
+    the redoubt.
+
+    [INIT-03, BESB-07, A-ACT-17, A-SIEGE-16, FORAGE-01, A-ACT-25, GSORT-01, A-ACT-32, A-ACT-37, A-MINE-16]
     """
     able = len(state.free(state.besieged)) >= 2
-    found = [kinds.CAMP_SORTIE] if able else []
+    found = [kinds.ASSAULT] if may_storm_redoubt(state) else []
+    found += [kinds.CAMP_SORTIE] if able else []
     if able and state.foraged != state.day and may_forage(field, state):
         found.append(kinds.SUPPLY_SORTIE)
     if able and not state.sallied:
@@ -115,6 +138,8 @@ def choose(doing: Doing, question: q.ActionAsked, command: c.Answer) -> None:
     side, action = question.side, command.choice
     doing.emit(e.ActionChosen(side, action))
     if action == PASS:
+        if doing.state.afield == kinds.GENERAL_SORTIE:  # they are back in the place [GSORT-07, A-ACT-39]
+            doing.emit(e.BrokenOff(""))
         if side == doing.state.besieged and doing.state.step == ACTION:
             doing.ask(q.ActionAsked(doing.state.besieger, choices(doing.field, doing.state, doing.state.besieger)))
     elif action == NEGOTIATE:

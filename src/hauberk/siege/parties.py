@@ -115,6 +115,24 @@ def in_camp(state: SiegeState) -> list[Person]:
     return [person for person in state.free(state.besieger) if not state.swapped or ARMY in person.roles]
 
 
+def army(state: SiegeState) -> list[Person]:
+    """The men of a relieving army that is at the siege. [EVENT-19, A-EVENT-19]"""
+    return [person for side in (0, 1) for person in state.present(side) if ARMY in person.roles]
+
+
+def garrison(state: SiegeState, side: Side) -> list[Person]:
+    """Those of a side who are no relieving army. [EVENT-19, A-EVENT-19]"""
+    return [person for person in state.present(side) if ARMY not in person.roles]
+
+
+def afield(state: SiegeState, side: Side) -> list[Person]:
+    """Those who can give battle in the open: when the tables are turned those in the redoubt cannot come out of it.
+
+    [GSORT-03, A-ACT-38, BESB-07, A-ACT-17]
+    """
+    return [person for person in state.present(side) if not state.swapped or side != state.besieger or ARMY in person.roles]
+
+
 def both(side: Side, one: tuple[BeingId, ...], other: tuple[BeingId, ...]) -> tuple[tuple[BeingId, ...], tuple[BeingId, ...]]:
     """Two parties in the order of the sides."""
     return (other, one) if side else (one, other)

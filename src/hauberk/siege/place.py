@@ -288,6 +288,17 @@ def _around(section: Section) -> list[str]:
     return sorted(name for spot in touching if (name := name_at(spot)))
 
 
+def on_rampart(place: Place, cells: Iterable[str]) -> bool:
+    """Does one of these cells lie in the outer line, with nothing of the place between it and the open? [BESB-06, A-ACT-16]"""
+    for cell in cells:
+        here = cell.partition("/")[0]
+        if here in place.walls and place.walls[here].ring != FOREWORK:
+            around = [name_at(hex_of(here).neighbour(side)) for side in range(len(DIRECTIONS))]
+            if any(near not in place.ground and not _is_wall(place, near) for near in around):
+                return True
+    return False
+
+
 def redoubt_of(place: Place, cell: str) -> str:
     """The redoubt a cell belongs to, "" if to none. [ASSLT-09, A-ACT-08]"""
     return next((redoubt.id for redoubt in place.redoubts if cell in redoubt.cells), "")

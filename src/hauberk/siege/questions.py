@@ -76,6 +76,13 @@ class RetakeAsked(NamedTuple):
     choices: tuple[str, ...]
 
 
+class StormAsked(NamedTuple):
+    """Do those who hold a part of the place storm the redoubt while the battle goes on outside? [BESB-03, A-ACT-13]"""
+
+    side: Side
+    choices: tuple[str, ...]
+
+
 class MusterAsked(NamedTuple):
     """Who takes part in the fight of the day, and with what?"""
 
@@ -135,6 +142,7 @@ Question = (
     | InfiltratorsAsked
     | ReliefAsked
     | RetakeAsked
+    | StormAsked
     | MusterAsked
     | ArrangeAsked
     | ResolveAsked
@@ -143,5 +151,8 @@ Question = (
     | WearAsked
     | OrdersAsked
 )
-CHOICES = (ActionAsked, VictimAsked, SabotageAsked, PieceAsked, ArmyAsked, ReliefAsked, RetakeAsked, ResolveAsked, StayAsked, WearAsked)
+CHOICES = (
+    ActionAsked, VictimAsked, SabotageAsked, PieceAsked, ArmyAsked, ReliefAsked, RetakeAsked, StormAsked, ResolveAsked, StayAsked,
+    WearAsked,
+)  # fmt: skip
 """Questions that are answered with one word of a list."""

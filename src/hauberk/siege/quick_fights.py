@@ -10,11 +10,11 @@ from hauberk.siege.kinds import GALLERY, Kind
 from hauberk.siege.place import OUTER, breaches
 from hauberk.siege.quick import ATTACKER, DEFENDER, Clash, Fighter, Obstacle, QuickResult, reckon
 from hauberk.siege.quick import settle as throw
-from hauberk.siege.state import SiegeState
+from hauberk.siege.state import Fight, SiegeState
 from hauberk.siege.surrender import commands
 
 CASTLE, VILLAGE = "castle", "village"
-ROUT, RECOIL = "rout", "recoil"
+ROUT, RECOIL, YIELDS = "rout", "recoil", "garrison_surrenders"
 
 
 def clash_of(field: SiegeField, state: SiegeState, siege: bool = False) -> Clash:
@@ -54,7 +54,14 @@ def settle(doing: Doing, kind: Kind) -> None:
     fight = doing.state.fight
     assert fight is not None
     assert kind.clash is not None
-    clash = kind.clash(doing.field, doing.state)
+    result = strike(doing, fight, kind.clash(doing.field, doing.state))
+    winner = winner_of(fight.attacker, result)
+    doing.emit(e.FightEnded(fight.kind, winner, "quick", combat=True))
+    kind.settled(doing, fight, result)
+
+
+def strike(doing: Doing, fight: Fight, clash: Clash) -> QuickResult:
+    """The roll and what it costs. [C-QUICK-07, C-QUICK-10, C-QUICK-11]"""
     reckoning = reckon(doing.rules.quick, clash)
     result = throw(doing.rules.quick, clash, doing.roll)
     doing.emit(e.QuickFought((*reckoning.attacker, *reckoning.defender), reckoning.difference, reckoning.roll, result.letter))
@@ -63,9 +70,7 @@ def settle(doing: Doing, kind: Kind) -> None:
             doing.kill(who, fight.kind)
         for who in loss.wounded:
             doing.wound(who, fight.kind)
-    winner = winner_of(fight.attacker, result)
-    doing.emit(e.FightEnded(fight.kind, winner, "quick", combat=True))
-    kind.settled(doing, fight, result)
+    return result
 
 
 def winner_of(attacker: Side, result: QuickResult) -> Side | None:

@@ -9,14 +9,31 @@ from hauberk.siege import questions as q
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
 from hauberk.siege.kinds import RELIEF
+from hauberk.siege.parties import ARMY, army
+from hauberk.siege.place import on_rampart
 from hauberk.siege.state import CAMP, INSIDE, OUTER_LOST, WHOLE, SiegeState
 
-ROLE = "relief"
-"""The role of those who have come to relieve the place."""
 BATTLE, PART, SHELTER, LIFT = "battle", "part", "shelter", "lift"
 ABANDONED = "abandoned"
 """What cannot be taken in is left to the army. [A-ACT-14]"""
 RETAKE, DECLINE = "retake", "decline"
+STORM, HOLD = "storm", "hold"
+
+
+def again(doing: Doing) -> None:
+    """An army that was not beaten yesterday still stands before the camp: the besiegers say anew how they meet it, unless something else
+    commands the day.
+
+    [GSORT-05, EVENT-19, A-EVENT-19, RULING-G-92]
+    """
+    state = doing.state
+    if state.afield != RELIEF or state.forced or state.outcome is not None:
+        return
+    if army(state):
+        doing.emit(e.Forced(RELIEF))
+        ask(doing)
+    else:
+        doing.emit(e.BrokenOff(""))
 
 
 def ask(doing: Doing) -> None:
@@ -78,17 +95,50 @@ def retake(doing: Doing, question: q.RetakeAsked, command: c.Answer) -> None:
 
     If they decline, those inside have the initiative there. [BESB-03, A-ACT-13, RULING-A-ACT-17]
     """
+    if command.choice == RETAKE:
+        doing.emit(e.Forced(f"{RELIEF}_{RETAKE}"))
+    else:
+        doing.ask(q.StormAsked(doing.state.besieger, (STORM, HOLD)))
+
+
+def storm(doing: Doing, question: q.StormAsked, command: c.Answer) -> None:
+    """The initiative inside is the besiegers' again: they storm the redoubt while the battle goes on outside, or hold what they have.
+
+    [BESB-03, A-ACT-13, RULING-A-ACT-17]
+    """
     doing.emit(e.Forced(f"{RELIEF}_{command.choice}"))
 
 
+def turn_back(doing: Doing) -> None:
+    """When nobody of the army is left, those who hold the outer works besiege the redoubt again. [BESB-07, A-ACT-17]"""
+    state = doing.state
+    if state.swapped and not army(state) and state.held == OUTER_LOST:
+        doing.emit(e.RolesSwapped(swapped=False, relief=False))
+
+
 def supply(doing: Doing) -> None:
-    """By night the relieving army sends food to those in the redoubt, if they still have a way out. [BESB-06, A-ACT-16]"""
-    if doing.state.swapped and has_access(doing.field, doing.state):
+    """By night the relieving army sends food to those in the redoubt, if they hold a piece of rampart or a way out. [BESB-06, A-ACT-16]"""
+    state = doing.state
+    shut_in = [person for person in state.present(state.besieger) if ARMY not in person.roles]
+    if state.swapped and state.held == OUTER_LOST and shut_in and army(state) and has_access(doing.field, state):
         provisions.change(doing, doing.roll("relief_food", doing.rules.figures.relief_die), "relief")
 
 
 def has_access(field: SiegeField, state: SiegeState) -> bool:
-    """Have those in the redoubt a way out of the place of their own? [BESB-06, A-ACT-16, A-ACT-25]"""
-    if state.held != OUTER_LOST:
+    """Have those in the redoubt a piece of the outer rampart, or a way out of the place of their own? A keep that stands in the outer line
+    is such a piece; so is any stretch they have won back.
+
+    [BESB-06, A-ACT-16, A-ACT-25, RULING-G-93]
+    """
+    if state.held != OUTER_LOST or state.rampart:
         return True
-    return bool(field.place.redoubts[max(0, state.redoubt - 1)].cells & field.place.access)
+    cells = field.place.redoubts[max(0, state.redoubt - 1)].cells
+    return on_rampart(field.place, cells) if field.place.kind == "castle" else bool(cells & field.place.access)
+
+
+def note_rampart(doing: Doing, cells: list[str]) -> None:
+    """Where those of the redoubt stand when a fight for the outer works is over: do they hold a piece of rampart? [BESB-06, A-ACT-16]"""
+    place = doing.field.place
+    holds = any(cell in place.outer - place.court and on_rampart(place, (cell,)) for cell in cells)
+    if holds != doing.state.rampart:
+        doing.emit(e.RampartHeld(holds))

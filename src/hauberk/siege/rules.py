@@ -86,7 +86,7 @@ class SiegeFigures:
     slow_turns: int
     """Turns in which patrols move at half their allowance and do not shoot back. [FORAGE-06, A-ACT-28]"""
     fight_turns: int
-    """Nightfall: the rules know no end by time, a program needs one."""
+    """Nightfall: the rules know no end by time. [RULING-G-92]"""
     calm_turns: int
     """Turns without close combat that end an assault. [ASSLT-07, A-ACT-06]"""
     line_up: int
@@ -124,6 +124,8 @@ class SiegeSwitches:
     """A destroyed gate lets stones reach the inner walls. [RULING-G-60 b]"""
     either_redoubt_first: bool = False
     """The garrison falls back into whichever redoubt it likes. [RULING-G-65 b]"""
+    no_nightfall: bool = False
+    """A fight lasts until its own rules end it, however late it grows. [RULING-G-92 b]"""
     unled_counter_mine: bool = False
     """A counter-mine needs no engineer. [RULING-A-MINE-06 b]"""
 

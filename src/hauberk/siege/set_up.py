@@ -220,10 +220,11 @@ class Sketch:
         field, kind = self.field, self.fight.kind
         words = field.words[kind]
         attackers = self.letter(self.fight.attacker)
+        turns = 0 if field.rules.switches.no_nightfall else field.rules.figures.fight_turns
         found: Row = {
             "id": f"{field.place.id}_{kind}_{self.fight.number}", "order": 0, "ruleset": field.edition or field.rules.id,
             "title": words["title"], "story": words["story"], "briefing": words["briefing"], "teaches": [],
-            "turns": field.rules.figures.fight_turns, "first": self.letter(self.first), "attackers": attackers,
+            "turns": turns, "first": self.letter(self.first), "attackers": attackers,
             "switches": field.switches, "sides": {self.letter(side): {"name": field.sides[side]} for side in (0, 1)},
             **{name: rows for name, rows in self.rows.items() if rows}, **self.more,
         }  # fmt: skip

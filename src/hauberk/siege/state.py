@@ -146,7 +146,7 @@ class Fight(NamedTuple):
     section: str = ""
     """The stretch of wall a gallery is brought to. [A-MINE-02]"""
     note: str = ""
-    """How a relieving army is met: `retake`, `decline`, or "" for a battle with all. [BESB-03]"""
+    """What happens inside while a relieving army is met: `retake`, `storm`, `hold`, or "" for a battle with all. [BESB-03]"""
     number: int = 0
     """The number of the fight in this siege: its dice follow from it."""
     set_up: str = ""
@@ -234,6 +234,10 @@ class SiegeState(NamedTuple):
     """The besiegers are besieged themselves. [BESB-07, A-ACT-17]"""
     relief: bool = False
     """A relieving army stands outside."""
+    rampart: bool = False
+    """Those in the redoubt have won back a piece of the outer rampart. [BESB-06, A-ACT-16]"""
+    afield: str = ""
+    """A battle that night has broken off, a `general_sortie` or a `relief`: it goes on in the morning. [GSORT-05, RULING-G-92]"""
     truce: int = 0
     """The last day on which surrender was talked of. [RULING-G-73, RULING-A-SURR-02]"""
     fight: Fight | None = None

@@ -9,6 +9,7 @@ from hauberk.basis.dice import D10
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import BeingId, Side
 from hauberk.siege import commands as c
+from hauberk.siege import events as e
 from hauberk.siege import provisions
 from hauberk.siege.coming_back import end
 from hauberk.siege.doing import Doing
@@ -188,9 +189,12 @@ def food_home(doing: Doing, fight: Fight, result: FightResult) -> None:
 
 
 def bring_home(doing: Doing, beasts: int) -> None:
-    """Food for so many beasts. [PROV-05, A-SIEGE-09]"""
-    if beasts:
-        provisions.change(doing, beasts * doing.rules.figures.pack_days, "foragers")
+    """Food for so many beasts, in the cellars of whoever sent for it. [PROV-05, A-SIEGE-09, BESB-05]"""
+    days = beasts * doing.rules.figures.pack_days
+    if days and doing.state.swapped:
+        doing.emit(e.StoreChanged(doing.state.store + days, "foragers"))
+    elif days:
+        provisions.change(doing, days, "foragers")
 
 
 def hands(field: SiegeField, people: Sequence[Person]) -> int:

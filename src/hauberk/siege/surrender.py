@@ -42,7 +42,7 @@ def at_nightfall(doing: Doing) -> None:
     state = doing.state
     if state.swapped and state.store <= 0:
         doing.emit(e.SiegeEnded(state.besieger, "starved"))
-    elif state.food <= 0:  # whoever sits in the keep, he has nothing left
+    elif state.food <= 0 and not (state.swapped and state.held != OUTER_LOST):  # whoever sits in the keep, he has nothing left
         doing.emit(e.SiegeEnded(BESIEGER, "starved"))
     elif state.pledge and state.day >= state.pledge:
         doing.emit(e.SiegeEnded(state.besieger, "pledge"))

@@ -172,6 +172,16 @@ def roles_swapped(here: SiegeTelling, event: e.RolesSwapped) -> Line:
     return here.line("yes" if event.swapped else "no")
 
 
+def rampart_held(here: SiegeTelling, event: e.RampartHeld) -> Line:
+    """Those in the redoubt hold more than that, or no longer."""
+    return here.line("yes" if event.held else "no")
+
+
+def broken_off(here: SiegeTelling, event: e.BrokenOff) -> Line:
+    """Night has parted the armies, or the morning brings no battle."""
+    return here.line(event.fight or "over")
+
+
 def parleyed(here: SiegeTelling, event: e.Parleyed) -> Line:
     """The garrison was asked for the place; whether hunger has spoken only the besieged may know."""
     known = [term for term in event.terms if term.reason != "rations" or siege_works.knows_food(here)]
@@ -232,6 +242,8 @@ TELLERS: dict[type, Teller] = {
     e.CampBurnt: camp_burnt,
     e.FellBack: fell_back,
     e.RolesSwapped: roles_swapped,
+    e.RampartHeld: rampart_held,
+    e.BrokenOff: broken_off,
     e.Parleyed: parleyed,
     e.FightSet: fight_set,
     e.QuickFought: quick_fought,

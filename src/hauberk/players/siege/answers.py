@@ -11,8 +11,11 @@ from hauberk.siege import questions as q
 from hauberk.siege import relief
 from hauberk.siege.fights import MAP
 from hauberk.siege.jobs import is_engineer, rank
-from hauberk.siege.parties import best
-from hauberk.siege.state import WALL, Person
+from hauberk.siege.kinds import ASSAULT
+from hauberk.siege.parties import best, both, garrison, names
+from hauberk.siege.quick import odds
+from hauberk.siege.quick_fights import YIELDS, clash_of
+from hauberk.siege.state import WALL, Fight, Person
 from hauberk.siege.surrender import commands
 
 DEAR = ("siege_tower", "trebuchet", "mangonel", "gallery", "petraria", "ram", "ballista", "ladder", "fascine", "mantlet", "grapnel")
@@ -49,6 +52,8 @@ def answer(known: Known, question: q.Question, fought: str) -> tuple[c.Command, 
         return meet(known, question)
     if isinstance(question, q.RetakeAsked):
         return c.Answer(relief.RETAKE if _strong(known) else relief.DECLINE), Reason("retake")
+    if isinstance(question, q.StormAsked):
+        return storm(known)
     if isinstance(question, q.StayAsked):
         return stay(known, question, fought == MAP)
     if isinstance(question, q.ResolveAsked):
@@ -100,8 +105,28 @@ def meet(known: Known, question: q.ReliefAsked) -> tuple[c.Command, Reason]:
     return c.Answer(relief.BATTLE), Reason("meet", percent=per_cent(1 - lost))
 
 
+def storm(known: Known) -> tuple[c.Command, Reason]:
+    """Those who keep what was won storm the redoubt if it will most likely fall. [BESB-03, A-ACT-13]"""
+    state = known.state
+    kept = [person for person in state.present(state.besieger) if person.within]
+    falls = redoubt_falls(known, kept, garrison(state, state.besieged))
+    if falls > 1 / 2:
+        return c.Answer(relief.STORM), Reason("storm", percent=per_cent(falls))
+    return c.Answer(relief.HOLD), Reason("hold_won")
+
+
+def redoubt_falls(known: Known, ours: list[Person], theirs: list[Person]) -> float:
+    """The chance that some people take a redoubt from others by the table. [C-QUICK-10]"""
+    if not ours or not theirs:
+        return 0.0
+    side, table = ours[0].side, known.field.rules.quick
+    fight = Fight(ASSAULT, side, both(side, names(ours), names(theirs)))
+    chances = odds(table, clash_of(known.field, known.state._replace(fight=fight), siege=True))
+    return float(sum(chance for letter, chance in chances.items() if table.losses(letter, True)[1].flag == YIELDS))
+
+
 def _strong(known: Known) -> bool:
     """Are there enough sound men in the redoubt to win back the rest?"""
     state = known.state
     within = sum(person.within for person in state.present(state.besieger))
-    return 2 * sum(not person.wounded for person in state.present(state.besieged)) > within
+    return 2 * sum(not person.wounded for person in garrison(state, state.besieged)) > within

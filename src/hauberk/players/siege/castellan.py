@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauberk.basis.dice import D10
+from hauberk.players.siege.answers import redoubt_falls
 from hauberk.players.siege.known import Known
 from hauberk.players.siege.mustering import party, patrols
 from hauberk.players.siege.prospects import outlook
@@ -19,8 +20,9 @@ from hauberk.siege.fires_by_day import is_archer
 from hauberk.siege.fires_by_day import targets as fuel
 from hauberk.siege.initiative import PASS
 from hauberk.siege.jobs import Roll
-from hauberk.siege.kinds import CAMP_SORTIE, COUNTER_MINE, GENERAL_SORTIE, MINE_FIGHT, MINE_SALLY, SUPPLY_SORTIE
+from hauberk.siege.kinds import ASSAULT, CAMP_SORTIE, COUNTER_MINE, GENERAL_SORTIE, MINE_FIGHT, MINE_SALLY, SUPPLY_SORTIE
 from hauberk.siege.mining_days import may_dig, met, next_hexes, open_mines
+from hauberk.siege.parties import garrison
 from hauberk.siege.place import distance
 from hauberk.siege.rules import NO
 from hauberk.siege.state import CAMP, Fight, Mine, Person
@@ -30,6 +32,8 @@ ROUT, RECOIL = "rout", "recoil"
 CAULDRON, CAULDRONS = "cauldron", 2
 HEAVY = ("ram", "siege_tower")
 """Engines that come over a bridge."""
+STORMS_AT = 1 / 2
+"""So likely a redoubt must fall before besieged besiegers storm it. [BESB-08, A-ACT-17]"""
 BELOW = 1 / 2
 """How often a fight below ground is won. [A-MINE-14, A-MINE-15]"""
 
@@ -47,6 +51,10 @@ class Castellan:
         weighing, now = self.weighing, self.outlook
         passing = weighing.plan(now).best
         offers: list[tuple[float, str, Reason]] = [(passing, PASS, Reason("hold", days=max(1, round(self.known.days))))]
+        if ASSAULT in choices:
+            falls = redoubt_falls(self.known, self.known.state.free(self.known.side), garrison(self.known.state, 1 - self.known.side))
+            if falls > STORMS_AT:
+                return c.Answer(ASSAULT), Reason("storm", percent=per_cent(falls))
         if CAMP_SORTIE in choices:
             value, won = self.camp()
             offers.append((value - self.temper.sallies, CAMP_SORTIE, Reason("sally_camp", percent=per_cent(won))))

@@ -12,6 +12,7 @@ from hauberk.players.siege.weighing import Weighing
 from hauberk.siege import commands as c
 from hauberk.siege import fights
 from hauberk.siege import questions as q
+from hauberk.siege.field_battles import all_but_builders
 from hauberk.siege.jobs import is_engineer, rank
 from hauberk.siege.kinds import ASSAULT, CAMP_SORTIE, GALLERY, GENERAL_SORTIE, MINE_SALLY, RELIEF, SUPPLY_SORTIE
 from hauberk.siege.lands import rows_from
@@ -19,6 +20,8 @@ from hauberk.siege.place import OUTER, breaches
 from hauberk.siege.state import Person, SiegeState
 from hauberk.siege.surrender import commands
 
+SAFE = 0.1
+"""So unlikely it must be to be driven off before builders stay at their work."""
 DRIVEN_OFF = 0.7
 """So often patrols must drive foragers off; more patrols than that want only bleed."""
 
@@ -33,6 +36,8 @@ def mustering(known: Known, question: q.MusterAsked, on_map: bool) -> tuple[c.Co
         usual = replace(usual, patrols=patrols(known, usual.patrols, on_map))
     elif not besieged and question.fight in (ASSAULT, GALLERY):
         usual = with_one_engineer(known, usual)
+    elif not besieged and question.fight == GENERAL_SORTIE:
+        usual = without_builders(known, usual)
     if question.fight == GALLERY and not besieged:
         usual = replace(usual, section=weakest(known) or usual.section)
     if question.fight in (ASSAULT, GENERAL_SORTIE, RELIEF) and usual.joined:
@@ -103,6 +108,19 @@ def with_one_engineer(known: Known, usual: c.Muster) -> c.Muster:
     slipped = known.state.fight.infiltrators if known.state.fight is not None else ()
     engineers = [who for who in usual.men if is_engineer(known.state.people[who]) and who not in slipped]
     return replace(usual, men=tuple(who for who in usual.men if who not in engineers[1:]))
+
+
+def without_builders(known: Known, usual: c.Muster) -> c.Muster:
+    """Against a sortie with all those who build go on with it, if the others are all but sure to stand. [A-BUILD-06, RULING-A-BUILD-05]"""
+    state, weighing = known.state, Weighing(known.field, known.state)
+    sites = [project for project in state.projects.values() if project.side == known.side and not project.paused]
+    busy = {who for project in sites for who in (*project.workers, project.engineer)}
+    rest = tuple(who for who in usual.men if who not in busy)
+    ours, theirs = ([state.people[who] for who in rest], state.present(1 - known.side))
+    sides = weighing.force(theirs, siege=False), weighing.force(ours, siege=False)
+    safe = rest and sum(chance for chance, _, mine in weighing.battle(*sides) if mine.flag) <= SAFE
+    lawful = all_but_builders(known.field, state, known.side, rest) is None
+    return replace(usual, men=rest) if safe and lawful else usual
 
 
 def weakest(known: Known) -> str:

@@ -41,6 +41,7 @@ commander-shelter = In the open we should be beaten, { $percent } %. We go under
 commander-take_back = What stands at the wall burns; we take the engines back to the camp.
 commander-leave_at_wall = It stands where we want it. It stays at the wall: { $percent } % that they burn it.
 commander-retake = While they fight outside, we look to what was ours.
+commander-hold_won = We keep what we have won, and look on.
 commander-victim = Of theirs the one they need most; of ours the one we can spare.
 commander-sabotage = What they would miss most.
 commander-piece = The worst of them. We can spare it.

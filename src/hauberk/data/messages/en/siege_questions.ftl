@@ -19,12 +19,14 @@ question-stay_asked = { $side }: does an engine stay at the wall?
     .help = Name one that stays there for the next assault; the enemy may burn it by night. All the others go back to the camp.
 question-retake_asked = { $side }: do you try to win back what is lost?
     .help = A part of the besiegers fights outside. You may attack those who have stayed in the place; if you do not, they have the initiative there.
+question-storm_asked = { $side }: do you storm the redoubt meanwhile?
+    .help = The garrison keeps to its redoubt, and the initiative inside is yours. Those of you who stay in the place may storm it while the others fight outside; or they hold what they have.
 question-muster_asked = { $side }: who takes part, and with what?
     .help = { $fight ->
         [assault] Name those who storm, the engines that come with them, and the side from which they come. Builders stay at their work.
         [camp_sortie] The besieged send out as many as they may; the besiegers name the guard and the engines in the camp. Neither sees what the other says.
         [supply_sortie] The besieged name the foragers and the side by which they come; the besiegers form their patrols. Neither sees what the other says.
-        [general_sortie] Everybody comes out, builders too.
+        [general_sortie] Everybody fights, builders too. Only where the besiegers are asked as well may an engineer with a team stay out of it and build.
         [gallery] Name those who push and those who cover them, the gallery, and the stretch of wall it goes to.
         [mine_fight] Name those who go below ground.
         [mine_sally] Name those who go out against the mine.
@@ -62,6 +64,8 @@ choice-shelter = Shelter in the place
 choice-lift = Lift the siege
 choice-retake = Win it back
 choice-decline = Stay where you are
+choice-storm = Storm the redoubt
+choice-hold = Hold what is won
 choice-map = On the map
 choice-quick = By the table
 

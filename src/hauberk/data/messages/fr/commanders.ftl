@@ -41,6 +41,7 @@ commander-shelter = En rase campagne nous serions battus, à { $percent } %. All
 commander-take_back = Ce qui reste au pied du mur brûle ; nous ramenons les engins au camp.
 commander-leave_at_wall = L'engin est à sa place et reste au mur : { $percent } % qu'ils le brûlent.
 commander-retake = Pendant qu'ils se battent dehors, voyons ce qui était à nous.
+commander-hold_won = Gardons ce que nous avons pris, et regardons.
 commander-victim = Des leurs, celui dont ils ont le plus besoin ; des nôtres, celui dont on peut se passer.
 commander-sabotage = Ce qui leur manquera le plus.
 commander-piece = Le moins bon. On peut s'en passer.

@@ -19,12 +19,14 @@ question-stay_asked = { $side } : un engin reste-t-il au pied du mur ?
     .help = Désignez celui qui y attend le prochain assaut ; l'ennemi peut le brûler. Tous les autres rentrent au camp.
 question-retake_asked = { $side } : essayez-vous de reprendre ce qui est perdu ?
     .help = Une partie des assiégeants se bat dehors. Vous pouvez attaquer ceux qui sont restés dans la place ; sinon, ils y ont l'initiative.
+question-storm_asked = { $side } : donnez-vous pendant ce temps l'assaut au réduit ?
+    .help = La garnison reste dans son réduit, et l'initiative à l'intérieur vous revient. Ceux des vôtres qui restent dans la place peuvent lui donner l'assaut pendant que les autres se battent dehors ; ou bien ils gardent ce qu'ils tiennent.
 question-muster_asked = { $side } : qui prend part au combat, et avec quoi ?
     .help = { $fight ->
         [assault] Nommez ceux qui donnent l'assaut, les engins qui les accompagnent et le côté d'où ils viennent. Ceux qui bâtissent restent à l'ouvrage.
         [camp_sortie] Les assiégés envoient ceux qu'ils peuvent ; les assiégeants nomment la garde et les engins du camp. Aucun ne voit ce que dit l'autre.
         [supply_sortie] Les assiégés nomment les fourrageurs et le côté par où ils viennent ; les assiégeants forment leurs patrouilles. Aucun ne voit ce que dit l'autre.
-        [general_sortie] Tout le monde sort, même ceux qui bâtissent.
+        [general_sortie] Tout le monde se bat, les bâtisseurs aussi. Là seulement où l'on interroge aussi les assiégeants, un ingénieur et son équipe peuvent rester à l'écart et construire.
         [gallery] Nommez ceux qui poussent et ceux qui les couvrent, la galerie, et le pan de mur où elle va.
         [mine_fight] Nommez ceux qui descendent sous terre.
         [mine_sally] Nommez ceux qui sortent contre la mine.
@@ -62,6 +64,8 @@ choice-shelter = S'abriter dans la place
 choice-lift = Lever le siège
 choice-retake = La reprendre
 choice-decline = Rester où l'on est
+choice-storm = Donner l'assaut au réduit
+choice-hold = Garder ce qu'on tient
 choice-map = Sur la carte
 choice-quick = Par la table
 

@@ -41,6 +41,7 @@ commander-shelter = In campo aperto saremmo battuti, al { $percent } %. Andiamo 
 commander-take_back = Ciò che resta sotto il muro brucia; riportiamo le macchine al campo.
 commander-leave_at_wall = La macchina è al suo posto e resta al muro: { $percent } % che la brucino.
 commander-retake = Mentre combattono fuori, pensiamo a quel che era nostro.
+commander-hold_won = Teniamo quel che abbiamo preso, e stiamo a vedere.
 commander-victim = Dei loro, quello che gli serve di più; dei nostri, quello di cui si può fare a meno.
 commander-sabotage = Quello che gli mancherà di più.
 commander-piece = La peggiore. Se ne può fare a meno.

@@ -19,12 +19,14 @@ question-stay_asked = { $side }: una macchina resta sotto il muro?
     .help = Indicate quella che vi attende il prossimo assalto; il nemico può bruciarla. Tutte le altre tornano al campo.
 question-retake_asked = { $side }: provate a riprendere ciò che è perduto?
     .help = Una parte degli assedianti combatte fuori. Potete attaccare chi è rimasto nella piazza; se no, là l'iniziativa è sua.
+question-storm_asked = { $side }: intanto assalite la ridotta?
+    .help = La guarnigione resta nella sua ridotta, e all'interno l'iniziativa torna a voi. Chi dei vostri rimane nella piazza può assalirla mentre gli altri combattono fuori; oppure tiene ciò che ha.
 question-muster_asked = { $side }: chi prende parte, e con che cosa?
     .help = { $fight ->
         [assault] Nominate chi va all'assalto, le macchine che lo accompagnano e il lato da cui viene. Chi costruisce resta al lavoro.
         [camp_sortie] Gli assediati mandano fuori quanti possono; gli assedianti nominano la guardia e le macchine del campo. Nessuno vede ciò che dice l'altro.
         [supply_sortie] Gli assediati nominano i foraggiatori e il lato da cui vengono; gli assedianti formano le pattuglie. Nessuno vede ciò che dice l'altro.
-        [general_sortie] Escono tutti, anche chi costruisce.
+        [general_sortie] Tutti combattono, anche i costruttori. Solo dove si interrogano anche gli assedianti, un ingegnere con una squadra può restarne fuori e costruire.
         [gallery] Nominate chi spinge e chi lo copre, la galleria, e il tratto di muro a cui va.
         [mine_fight] Nominate chi scende sottoterra.
         [mine_sally] Nominate chi esce contro la mina.
@@ -62,6 +64,8 @@ choice-shelter = Ripararsi nella piazza
 choice-lift = Togliere l'assedio
 choice-retake = Riprenderla
 choice-decline = Restare dove si è
+choice-storm = Assalire la ridotta
+choice-hold = Tenere ciò che si è preso
 choice-map = Sulla mappa
 choice-quick = Con la tabella
 

@@ -1,0 +1,467 @@
+"""Battles before the camp that go on in the morning, builders who stay out of them, and besiegers who are besieged themselves.
+
+Guiscard 11.4.1, 11.4.3, 11.4.4; The Anarchy 7.7.1, 7.7.3, 7.7.5.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hauberk.battle.being import Health
+from hauberk.siege import actions, activities, fights, initiative, relief, surrender
+from hauberk.siege import commands as c
+from hauberk.siege import events as e
+from hauberk.siege import questions as q
+from hauberk.siege.day import settle
+from hauberk.siege.doing import Doing
+from hauberk.siege.jobs import is_engineer
+from hauberk.siege.kinds import ASSAULT, GENERAL_SORTIE, RELIEF, SUPPLY_SORTIE
+from hauberk.siege.parties import names
+from hauberk.siege.results import BeastResult
+from hauberk.siege.state import ACTION, ACTIVITIES, EVENING, OUTER_LOST, WHOLE, Outcome, Project
+from tests.siege.fight_kit import Rolling, Skirmish
+from tests.siege.kit import CASTLE, CLASSIC, FARM, NEST, PRIORY
+
+BESIEGER, BESIEGED = 0, 1
+ARMY = "relief"
+
+
+def with_army(skirmish: Skirmish, side: int = BESIEGED, number: int = 6) -> Skirmish:
+    """Some of a side are the army that has come to help."""
+    come = [person for person in skirmish.state.present(side) if "commander" not in person.roles][:number]
+    skirmish.changed(people={**skirmish.state.people, **{one.id: one._replace(roles=one.roles | {ARMY}) for one in come}})
+    return skirmish
+
+
+def won_outer_works(skirmish: Skirmish, number: int = 8) -> Skirmish:
+    """The besiegers hold all but the redoubt, so many of them lie in it."""
+    within = {who: skirmish.state.people[who]._replace(within=True) for who in skirmish.men(BESIEGER)[:number]}
+    return skirmish.changed(held=OUTER_LOST, redoubt=1, people={**skirmish.state.people, **within})
+
+
+def turned(name: str) -> Skirmish:
+    """The tables are turned: the besiegers sit in the outer works, an army before them, the garrison in its redoubt."""
+    skirmish = won_outer_works(with_army(Skirmish(name)), 99)
+    return skirmish.changed(swapped=True, relief=True, store=5)
+
+
+def men_of(skirmish: Skirmish, side: int, army: bool) -> list[str]:
+    """The army, or those of a side who are none."""
+    return [person.id for person in skirmish.state.present(side) if (ARMY in person.roles) == army]
+
+
+def decide(skirmish: Skirmish, command: c.Command, *dice: int) -> Skirmish:
+    """A command as a player gives it; the day goes on from there with dice that never run out."""
+    skirmish.events, skirmish.state = actions.decide(skirmish.field, skirmish.state, command, Rolling(dice))
+    return skirmish
+
+
+def why(skirmish: Skirmish, command: c.Command) -> str:
+    """The reason for a refusal."""
+    return getattr(skirmish.refused(command), "reason", "")
+
+
+# -- builders who stay out ---------------------------------------------------------------------------------------------------
+
+
+def sallied(name: str = CASTLE) -> Skirmish:
+    """A general sortie; the besiegers have a ram under work."""
+    skirmish = Skirmish(name).changed(step=ACTION, initiative=BESIEGED, engines={})
+    engineer = next(person.id for person in skirmish.state.free(BESIEGER) if is_engineer(person))
+    team = names(person for person in skirmish.state.free(BESIEGER) if not is_engineer(person))[-5:]
+    people = {who: skirmish.state.people[who]._replace(job="site 1") for who in (*team, engineer)}
+    skirmish.changed(projects={"site 1": Project("site 1", BESIEGER, "ram", engineer, team, 1)}, people={**skirmish.state.people, **people})
+    skirmish.changed(action=GENERAL_SORTIE, sallied=True).begin(GENERAL_SORTIE)
+    return skirmish
+
+
+@pytest.mark.rule("A-ACT-38", "A-BUILD-06", "A-SIEGE-24", "RULING-A-BUILD-05")
+@pytest.mark.parametrize("name", [CASTLE, CLASSIC])
+def test_builders_may_stay_out_of_a_general_sortie(name: str) -> None:
+    """The besieger is asked; his engineer and five men go on building, and in the evening their work has grown by a day."""
+    skirmish = sallied(name)
+    site = skirmish.state.projects["site 1"]
+    builders = {*site.workers, site.engineer}
+    decide(skirmish, skirmish.usual())
+    assert skirmish.asked == q.MusterAsked(BESIEGER, GENERAL_SORTIE)
+    fighters = tuple(person.id for person in skirmish.state.present(BESIEGER) if person.id not in builders)
+    assert skirmish.refused(c.Muster(fighters)) is None
+    decide(skirmish, c.Muster(fighters))
+    assert set(skirmish.fight.parties[BESIEGER]) == set(fighters)
+    skirmish.ready()
+    decide(skirmish, c.Answer(fights.MAP))
+    assert not skirmish.state.projects["site 1"].paused
+    skirmish.home(skirmish.result(BESIEGER, "withdrew"))
+    skirmish.changed(step=ACTIVITIES, pending=()).run(activities.carry_out)
+    assert skirmish.state.projects["site 1"].done == 2
+
+
+@pytest.mark.rule("A-ACT-38", "RULING-A-BUILD-05")
+def test_only_builders_stay_out_and_their_owner_may_call_them_away() -> None:
+    skirmish = sallied()
+    site = skirmish.state.projects["site 1"]
+    skirmish.answer(skirmish.usual())
+    everybody = [person.id for person in skirmish.state.present(BESIEGER)]
+    idle = sorted((who for who in everybody if who not in {*site.workers, site.engineer}),
+                  key=lambda who: is_engineer(skirmish.state.people[who]))  # fmt: skip
+    assert why(skirmish, c.Muster(tuple(everybody))) == "", "all may fight"
+    assert why(skirmish, c.Muster(tuple(who for who in everybody if who != idle[0]))) == "only_builders_stay_out"
+    assert why(skirmish, c.Muster(tuple(who for who in everybody if who != site.engineer))) == "only_builders_stay_out", "no team"
+    assert why(skirmish, c.Muster(tuple(who for who in everybody if who not in site.workers))) == "only_builders_stay_out", "no engineer"
+    assert why(skirmish, c.Muster(tuple(who for who in idle if who != idle[0]))) == "", "a sixth hand helps at the site"
+    leaders = [who for who in everybody if is_engineer(skirmish.state.people[who])]
+    assert why(skirmish, c.Muster((*leaders[1:], idle[0]))) == "only_builders_stay_out", "more than any team"
+    assert why(skirmish, c.Muster(())) in ("nobody_goes", "only_builders_stay_out")
+    skirmish.answer(c.Muster(tuple(everybody))).on_map()
+    assert skirmish.state.projects["site 1"].paused
+
+
+@pytest.mark.rule("GSORT-03", "RULING-G-54")
+@pytest.mark.parametrize("switches", [{}, {"build_on_combat_days": True}])
+def test_in_guiscard_the_builders_fight_too(switches: dict[str, bool]) -> None:
+    skirmish = Skirmish(NEST, **switches).begin(GENERAL_SORTIE)
+    assert [question.side for question in skirmish.state.pending if isinstance(question, q.MusterAsked)] == [BESIEGED]
+    skirmish.answer(skirmish.usual())
+    assert set(skirmish.fight.parties[BESIEGER]) == {person.id for person in skirmish.state.present(BESIEGER)}
+
+
+@pytest.mark.rule("A-ACT-11", "A-BUILD-06")
+def test_builders_may_stay_out_of_battle_with_an_army_too() -> None:
+    """It is fought as a general sortie is."""
+    skirmish = with_army(Skirmish(CASTLE)).begin(RELIEF)
+    engineer = next(person.id for person in skirmish.state.free(BESIEGER) if is_engineer(person))
+    everybody = [person.id for person in skirmish.state.present(BESIEGER)]
+    team = [who for who in everybody if not is_engineer(skirmish.state.people[who])][:5]
+    assert why(skirmish, c.Muster(tuple(who for who in everybody if who not in (*team, engineer)))) == ""
+    assert why(skirmish, c.Muster(tuple(who for who in everybody if who not in team))) == "only_builders_stay_out"
+
+
+# -- nightfall -----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("RULING-G-92")
+@pytest.mark.parametrize("kind", [ASSAULT, GENERAL_SORTIE, fights.CAMP_SORTIE])
+def test_nightfall_is_ours_and_can_be_switched_off(kind: str) -> None:
+    assert Skirmish(CASTLE).begin(kind).on_map().scenario.field.turns == 30
+    assert Skirmish(CASTLE, no_nightfall=True).begin(kind).on_map().scenario.field.turns == 0
+
+
+def by_night(name: str, **result: Any) -> Skirmish:
+    """A general sortie that night breaks off; the day goes to its end and the next morning comes."""
+    skirmish = Skirmish(name).changed(step=ACTION, initiative=BESIEGED, action=GENERAL_SORTIE, sallied=True)
+    skirmish.begin(GENERAL_SORTIE).on_map()
+    skirmish.home(skirmish.result(None, "time", **result))
+    return skirmish
+
+
+def morning(skirmish: Skirmish) -> Skirmish:
+    """The next day up to the first question; nothing happens in the morning."""
+    skirmish.changed(step=EVENING, pending=())
+    doing = Doing(skirmish.field, skirmish.state, Rolling((1, 1)))
+    settle(doing)
+    skirmish.state, skirmish.events = doing.state, tuple(doing.events)
+    return skirmish
+
+
+@pytest.mark.rule("GSORT-05", "A-ACT-39", "RULING-G-92")
+@pytest.mark.parametrize("name", [NEST, CASTLE])
+def test_a_general_sortie_that_night_breaks_off_goes_on_next_day(name: str) -> None:
+    """The besieged lie before the camp; in the morning they go on with it, though it can be made once only."""
+    skirmish = by_night(name)
+    assert skirmish.state.outcome is None
+    assert skirmish.state.afield == GENERAL_SORTIE
+    assert [event.fight for event in skirmish.happened(e.BrokenOff)] == [GENERAL_SORTIE]
+    day = skirmish.state.day
+    morning(skirmish)
+    assert skirmish.state.day == day + 1
+    assert skirmish.asked == q.ActionAsked(BESIEGED, (GENERAL_SORTIE, "pass"))
+    decide(skirmish, c.Answer(GENERAL_SORTIE))
+    assert skirmish.fight.kind == GENERAL_SORTIE
+    assert skirmish.fight.number == 2
+    skirmish.on_map()
+    skirmish.home(skirmish.result(BESIEGED, "withdrew"))
+    assert skirmish.state.outcome == Outcome(BESIEGED, "driven_off")
+
+
+@pytest.mark.rule("GSORT-07", "A-ACT-39", "INIT-04", "RULING-G-92")
+@pytest.mark.parametrize("name", [NEST, CASTLE])
+def test_in_the_morning_they_may_go_back_into_the_place(name: str) -> None:
+    """Then the initiative is the besiegers', the siege goes on, and there is no second general sortie."""
+    skirmish = decide(morning(by_night(name)), c.Answer("pass"))
+    assert skirmish.state.afield == ""
+    assert isinstance(skirmish.asked, q.ActionAsked)
+    assert skirmish.asked.side == BESIEGER
+    skirmish.changed(step=ACTION, initiative=BESIEGED)
+    assert GENERAL_SORTIE not in initiative.choices(skirmish.field, skirmish.state, BESIEGED)
+
+
+@pytest.mark.rule("GSORT-06", "GSORT-07", "RULING-G-92")
+@pytest.mark.parametrize("winner", [BESIEGER, BESIEGED])
+def test_a_sortie_that_was_decided_does_not_go_on(winner: int) -> None:
+    skirmish = Skirmish(NEST).begin(GENERAL_SORTIE).on_map()
+    skirmish.home(skirmish.result(winner, "withdrew"))
+    assert skirmish.state.afield == ""
+
+
+@pytest.mark.rule("GSORT-05", "C-QUICK-10", "RULING-G-92")
+@pytest.mark.parametrize("face", range(1, 11))
+@pytest.mark.parametrize("kind", [GENERAL_SORTIE, RELIEF])
+def test_by_the_table_two_armies_that_stand_fight_on(kind: str, face: int) -> None:
+    skirmish = with_army(Skirmish(NEST)) if kind == RELIEF else Skirmish(NEST)
+    skirmish.begin(kind).quick(face)
+    letter = skirmish.happened(e.QuickFought)[0].letter
+    attackers, defenders = skirmish.field.rules.quick.losses(letter, False)
+    driven, beaten = bool(defenders.flag and not attackers.flag), bool(attackers.flag and not defenders.flag)
+    assert (skirmish.state.outcome == Outcome(BESIEGED, "driven_off")) == driven
+    undecided = not attackers.flag and not driven if kind == GENERAL_SORTIE else not driven and not beaten
+    assert (skirmish.state.afield == kind) == undecided
+    if kind == RELIEF and not driven:
+        assert all(person.fate == ("gone" if beaten else "") for person in skirmish.state.people.values() if ARMY in person.roles
+                   and person.health != Health.DEAD)  # fmt: skip
+
+
+@pytest.mark.rule("EVENT-19", "A-EVENT-19", "GSORT-05", "RULING-G-92")
+@pytest.mark.parametrize("name", [NEST, CASTLE])
+@pytest.mark.parametrize("foothold", [False, True])
+def test_an_army_that_was_not_beaten_stands_there_next_day(name: str, foothold: bool) -> None:
+    """The besiegers say anew how they meet it."""
+    skirmish = with_army(Skirmish(name))
+    if foothold:
+        won_outer_works(skirmish)
+    skirmish.changed(step=ACTION, initiative=BESIEGED, action=RELIEF).begin(RELIEF, note="hold" if foothold else "").on_map()
+    skirmish.home(skirmish.result(None, "time"))
+    assert all(not person.fate for person in skirmish.state.people.values() if ARMY in person.roles)
+    morning(skirmish)
+    assert skirmish.asked == q.ReliefAsked(BESIEGER, ("battle", "part", "shelter", "lift") if foothold else ("battle", "lift"))
+    decide(skirmish, c.Answer("battle"))
+    assert skirmish.asked == q.MusterAsked(BESIEGER, RELIEF)
+    assert skirmish.state.initiative == BESIEGED
+    assert skirmish.state.held == WHOLE
+
+
+@pytest.mark.rule("EVENT-13", "EVENT-19", "RULING-G-92")
+def test_a_spy_comes_before_the_battle_and_the_army_is_not_in_the_place() -> None:
+    """On a morning on which the gate is opened the besiegers storm; the army waits outside, and the next day it is met."""
+    skirmish = with_army(Skirmish(NEST)).changed(afield=RELIEF, forced=ASSAULT)
+    skirmish.run(relief.again)
+    assert skirmish.state.forced == ASSAULT
+    skirmish.begin(ASSAULT)
+    skirmish.answer(skirmish.usual())
+    assert not {who for who in skirmish.fight.parties[BESIEGED] if ARMY in skirmish.state.people[who].roles}
+    assert skirmish.state.afield == RELIEF
+
+
+# -- both fights at once -----------------------------------------------------------------------------------------------------
+
+
+def parted(name: str) -> Skirmish:
+    """The besiegers meet the army with a part, and the besieged are asked whether they try to win back the rest."""
+    skirmish = won_outer_works(with_army(Skirmish(name)))
+    skirmish.changed(step=1, forced=RELIEF).ask(q.ReliefAsked(BESIEGER, ("battle", "part", "shelter", "lift")))
+    return decide(skirmish, c.Answer("part"))
+
+
+@pytest.mark.rule("BESB-03", "A-ACT-13")
+@pytest.mark.parametrize(("choice", "note"), [("storm", "storm"), ("hold", "hold")])
+def test_an_initiative_that_is_declined_returns_to_the_besiegers(choice: str, note: str) -> None:
+    skirmish = decide(parted(NEST), c.Answer("decline"))
+    assert skirmish.asked == q.StormAsked(BESIEGER, ("storm", "hold"))
+    decide(skirmish, c.Answer(choice))
+    assert skirmish.fight.note == note
+    assert skirmish.asked == q.MusterAsked(BESIEGER, RELIEF)
+
+
+def met(name: str, note: str) -> Skirmish:
+    """The battle outside with a fight inside."""
+    return won_outer_works(with_army(Skirmish(name))).begin(RELIEF, note=note)
+
+
+@pytest.mark.rule("BESB-03", "A-ACT-13", "RULING-A-ACT-17")
+@pytest.mark.parametrize("name", [FARM, NEST, PRIORY, CASTLE, CLASSIC])
+def test_those_inside_storm_the_redoubt_while_the_others_give_battle(name: str) -> None:
+    """All four parties are on one map: the garrison, whoever it wants or not, in its redoubt, those who storm it round about."""
+    skirmish = met(name, "storm")
+    garrison = men_of(skirmish, BESIEGED, army=False)
+    outside = tuple(person.id for person in skirmish.state.present(BESIEGER) if not person.within)
+    skirmish.answer(c.Muster(outside))
+    skirmish.answer(c.Muster(tuple(men_of(skirmish, BESIEGED, army=True))))
+    assert set(garrison) < set(skirmish.fight.parties[BESIEGED])
+    assert set(skirmish.fight.infiltrators) == {person.id for person in skirmish.state.present(BESIEGER) if person.within}
+    skirmish.on_map()
+    redoubt = {"1." + cell for cell in skirmish.field.place.redoubts[0].cells}
+    rows = {row["who"]: row["at"] for row in skirmish.table["men"]}
+    assert all(rows[who] in redoubt for who in garrison if who in rows)
+    assert any(who in rows for who in garrison)
+    assert all(rows[who] not in redoubt for who in skirmish.fight.infiltrators if who in rows)
+
+
+@pytest.mark.rule("BESB-03", "A-ACT-13")
+def test_somebody_must_keep_what_was_won() -> None:
+    skirmish = met(NEST, "hold")
+    everybody = tuple(person.id for person in skirmish.state.present(BESIEGER))
+    assert why(skirmish, c.Muster(everybody)) == "somebody_keeps_what_was_won"
+    skirmish.answer(c.Muster(everybody[8:]))
+    garrison = men_of(skirmish, BESIEGED, army=False)
+    army = men_of(skirmish, BESIEGED, army=True)
+    assert why(skirmish, c.Muster((*army, garrison[0]))) == "shut_in_the_redoubt", "they have declined"
+
+
+@pytest.mark.rule("BESB-03", "A-ACT-13", "ASSLT-06")
+@pytest.mark.parametrize(("up", "taken"), [(True, False), (False, True)])
+def test_a_redoubt_stormed_during_the_battle_ends_the_siege(up: bool, taken: bool) -> None:
+    skirmish = met(NEST, "storm")
+    skirmish.on_map()
+    garrison, kept = men_of(skirmish, BESIEGED, army=False), skirmish.fight.infiltrators
+    tower = sorted(skirmish.field.place.redoubts[0].cells)[0]
+    men: dict[str, dict[str, Any]] = {who: {"health": "dead"} for who in garrison}
+    men[garrison[0]] = {"hex": "1." + tower} if up else {"health": "dead"}
+    men[kept[0]] = {"hex": "1.O9"}
+    skirmish.home(skirmish.result(None, "time", men=men))
+    assert (skirmish.state.outcome == Outcome(BESIEGER, "taken")) == taken
+    if not taken:
+        assert skirmish.state.afield == RELIEF
+
+
+@pytest.mark.rule("BESB-03", "A-ACT-13", "C-QUICK-01")
+@pytest.mark.parametrize("note", ["retake", "storm"])
+def test_by_the_table_both_fights_have_a_throw_of_their_own(note: str) -> None:
+    skirmish = met(NEST, note)
+    skirmish.ready()
+    garrison = {who for who in skirmish.fight.parties[BESIEGED] if ARMY not in skirmish.state.people[who].roles}
+    inside = {*skirmish.fight.infiltrators, *garrison}
+    everybody = {who for party in skirmish.fight.parties for who in party}
+    skirmish.quick(5)
+    fought = skirmish.happened(e.FightEnded)
+    assert [event.kind for event in fought] == [ASSAULT, RELIEF] or skirmish.state.outcome is not None
+    assert len(skirmish.happened(e.QuickFought)) == len(fought)
+    assert inside < everybody
+    if skirmish.state.outcome is None:
+        assert skirmish.state.fought == everybody
+
+
+@pytest.mark.rule("BESB-03", "A-ACT-13", "C-QUICK-10")
+@pytest.mark.parametrize("face", range(1, 11))
+def test_by_the_table_a_redoubt_that_yields_is_taken(face: int) -> None:
+    skirmish = met(NEST, "storm").quick(face)
+    letter = skirmish.happened(e.QuickFought)[0].letter
+    yields = skirmish.field.rules.quick.losses(letter, True)[1].flag == "garrison_surrenders"
+    assert (skirmish.state.outcome == Outcome(BESIEGER, "taken")) == yields
+
+
+# -- the tables are turned -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BESB-07", "BESB-08", "A-ACT-17")
+@pytest.mark.parametrize("name", [NEST, CASTLE, PRIORY])
+def test_with_the_initiative_besieged_besiegers_may_storm_the_redoubt(name: str) -> None:
+    skirmish = turned(name)
+    assert skirmish.state.besieged == 0
+    assert ASSAULT in initiative.choices(skirmish.field, skirmish.state, 0)
+    skirmish.begin(ASSAULT, side=0)
+    skirmish.answer(skirmish.usual())
+    assert set(skirmish.fight.parties[1]) == set(men_of(skirmish, 1, army=False))
+    assert set(skirmish.fight.parties[0]) == set(men_of(skirmish, 0, army=False))
+
+
+@pytest.mark.rule("BESB-07", "A-ACT-17")
+@pytest.mark.parametrize("change", [{"swapped": False}, {"held": WHOLE, "redoubt": 0}])
+def test_the_besieged_storm_nobody_else(change: dict[str, Any]) -> None:
+    skirmish = turned(NEST).changed(**change)
+    assert ASSAULT not in initiative.besieged_choices(skirmish.field, skirmish.state)
+
+
+@pytest.mark.rule("FORAGE-01", "A-ACT-25", "BESB-05", "BESB-07", "PROV-05")
+@pytest.mark.parametrize("name", [NEST, CASTLE])
+def test_besieged_besiegers_hold_the_walls_and_may_send_for_food(name: str) -> None:
+    """What they bring home is theirs, not the garrison's."""
+    skirmish = turned(name)
+    assert SUPPLY_SORTIE in initiative.choices(skirmish.field, skirmish.state, 0)
+    food = skirmish.state.food
+    skirmish.begin(SUPPLY_SORTIE).on_map((4,))
+    assert set(skirmish.fight.parties[1]) <= set(men_of(skirmish, 1, army=True)), "only the army patrols"
+    beasts = tuple(BeastResult(f"pack_{number}", 0, True, "home_2_A") for number in range(3))
+    skirmish.home(skirmish.result(None, "victory", beasts=beasts))
+    assert (skirmish.state.store, skirmish.state.food) == (8, food)
+
+
+@pytest.mark.rule("BESB-06", "A-ACT-16", "RULING-G-93")
+def test_a_keep_in_the_outer_line_is_fed_by_night() -> None:
+    """The classic keep has two walls of its own towards the ditch; the Norman keep and the Byzantine tower stand in the court."""
+    for name, fed in ((CLASSIC, True), (CASTLE, False), (NEST, False)):
+        skirmish = turned(name)
+        assert relief.has_access(skirmish.field, skirmish.state) == fed
+        before = skirmish.state.food
+        skirmish.run(relief.supply, [5] if fed else [])
+        assert skirmish.state.food == before + (5 if fed else 0)
+
+
+@pytest.mark.rule("BESB-06", "A-ACT-16", "RULING-G-93")
+@pytest.mark.parametrize(("name", "where", "fed"), [
+    (NEST, "R7/1", True), (NEST, "O9", False), (NEST, "O6/1", False), (CASTLE, "P4/2", True), (CASTLE, "R8", False),
+])  # fmt: skip
+def test_a_piece_of_rampart_won_back_feeds_the_redoubt(name: str, where: str, fed: bool) -> None:
+    """In the evening of a fight for the outer works a man of the garrison stands on the rampart, in the court, or in the tower."""
+    skirmish = met(name, "retake")
+    skirmish.on_map()
+    garrison = [who for who in skirmish.fight.parties[BESIEGED] if ARMY not in skirmish.state.people[who].roles]
+    court = sorted(skirmish.field.place.court)[0]
+    men: dict[str, dict[str, Any]] = {garrison[0]: {"hex": "1." + where}, skirmish.fight.infiltrators[0]: {"hex": "1." + court}}
+    skirmish.home(skirmish.result(None, "time", men=men))
+    assert skirmish.state.held == OUTER_LOST
+    assert skirmish.state.rampart == fed
+    skirmish.changed(swapped=True, pending=())
+    skirmish.run(relief.supply, [3] if fed else [])
+    skirmish.run(lambda doing: doing.emit(e.FellBack(WHOLE, 0)))
+    assert not skirmish.state.rampart
+
+
+@pytest.mark.rule("BESB-06", "A-ACT-16", "BESB-07")
+def test_a_sally_of_the_garrison_may_win_a_piece_of_rampart() -> None:
+    """The tables are turned, the garrison storms those who hold the outer works, and in the evening it stands on the palisade."""
+    skirmish = turned(NEST).begin(ASSAULT, side=1)
+    skirmish.on_map()
+    garrison = men_of(skirmish, 1, army=False)
+    men: dict[str, dict[str, Any]] = {garrison[0]: {"hex": "R7/1"}}
+    men |= {who: {"hex": "K9"} for who in skirmish.fight.parties[0][:1]}
+    skirmish.home(skirmish.result(None, "victory", men=men))
+    assert skirmish.state.rampart
+
+
+@pytest.mark.rule("GSORT-03", "GSORT-06", "BESB-07", "A-ACT-17", "A-ACT-38")
+@pytest.mark.parametrize("name", [NEST, CASTLE])
+def test_an_army_beaten_in_the_field_leaves_the_redoubt_besieged_again(name: str) -> None:
+    """Those in the redoubt cannot come out to the battle; when the army is gone, the siege goes on as before."""
+    skirmish = turned(name).begin(GENERAL_SORTIE)
+    skirmish.on_map()
+    assert set(skirmish.fight.parties[1]) == set(men_of(skirmish, 1, army=True))
+    skirmish.home(skirmish.result(0, "withdrew"))
+    assert skirmish.state.outcome is None
+    assert not skirmish.state.swapped
+    assert not men_of(skirmish, 1, army=True)
+    assert skirmish.state.held == OUTER_LOST
+
+
+@pytest.mark.rule("BESB-07", "A-ACT-17")
+def test_when_the_last_man_of_the_army_is_dead_the_tables_turn_back() -> None:
+    skirmish = turned(NEST).changed(step=ACTIVITIES, pending=(q.OrdersAsked(1),))
+    for who in men_of(skirmish, 1, army=True):
+        skirmish.state = skirmish.state.with_person(skirmish.state.people[who]._replace(health=Health.DEAD))
+    decide(skirmish, c.Orders())
+    assert not skirmish.state.swapped
+    assert skirmish.state.besieger == 0
+
+
+@pytest.mark.rule("BESB-05", "BESB-08", "SURR-01", "A-ACT-15", "A-ACT-17")
+def test_who_takes_the_redoubt_from_the_outer_works_eats_what_is_in_it() -> None:
+    """The garrison's food is theirs; with nobody in the redoubt nobody starves there, and no food comes by night."""
+    skirmish = turned(NEST).changed(food=7).begin(ASSAULT, side=0)
+    skirmish.on_map()
+    men = {who: {"hex": "O7/1", "captive": True} for who in skirmish.fight.parties[1]}
+    skirmish.home(skirmish.result(0, "victory", men=men))
+    assert (skirmish.state.held, skirmish.state.swapped) == (WHOLE, True)
+    assert (skirmish.state.food, skirmish.state.store) == (0, 12)
+    skirmish.run(relief.supply)
+    skirmish.run(surrender.at_nightfall)
+    assert skirmish.state.outcome is None
