@@ -27,11 +27,19 @@ groups = [
     { id = "host", faction = "royalist", at = "0101", size = 9 },
     { id = "foe", faction = "angevin", at = "0202", people = "ivo", size = 5 },
 ]
-companies = [{ id = "flemings", faction = "flemish", at = "0101", size = 6 }]
+companies = [
+    { id = "flemings", faction = "flemish", at = "0101", size = 6 },
+    { id = "wanderers", faction = "flemish", at = "0303", size = 6 },
+]
 people = [
     { who = "ivo", health = "wounded", mounted = false, disarmed = true },
     { who = "philip", held_by = "host" },
+    { who = "godric", lies_in = "keep", heals = 9, roles = [] },
+    { who = "edric", fate = "gone" },
 ]
+convoys = [{ id = "carts", load = 3, at = "0101", faction = "royalist", escort = "host" }]
+holdings = [{ id = "keep", resources = 2, plundered = 1, convoyed = 1, ruined = 1, raised = 1, recruited = [1, 2], asked = ["angevin"],\
+ paid = { royalist = 1 }, works = { K5 = 1 } }]
 garrisons = [{ place = "keep", people = "philip", size = 5 }]
 
 [country]
@@ -63,6 +71,23 @@ missed = 1
 hungry = false
 victories = 1
 camped = ["foe"]
+half_coins = 5
+veterans = []
+prison = "keep"
+
+[[counters]]
+id = "wanderers"
+serves = "angevin"
+refused = "royalist"
+shunned = { royalist = 9 }
+
+[[counters]]
+id = "carts"
+drover = "nobody"
+load = 2
+animals = 3
+waits = 5
+back = false
 """
 
 
@@ -100,7 +125,7 @@ def test_every_field_is_documented(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(Reader, "read", noted)
     found = read(tmp_path, WHOLE)
     assert documented("The case") == asked[()] | {"map"}
-    for heading in ("country", "state", "counters", "people"):
+    for heading in ("country", "state", "counters", "holdings", "people"):
         assert documented(heading) == asked[heading,], heading
     people = found.state.people
     assert (people["ivo"].wounded, people["ivo"].mounted, people["ivo"].disarmed) == (True, False, True)
@@ -121,9 +146,11 @@ def test_every_command_is_documented() -> None:
 
 
 def test_the_example_is_ruled_as_it_expects(tmp_path: Path) -> None:
-    (example,) = blocks(NAME, "toml")
-    (ruling,) = read(tmp_path, example).adjudicate()["rulings"]
-    assert ruling["as_expected"]
+    examples = blocks(NAME, "toml")
+    assert len(examples) > 1
+    for example in examples:
+        (ruling,) = read(tmp_path, example).adjudicate()["rulings"]
+        assert ruling["as_expected"], ruling
 
 
 def test_a_campaign_of_the_package_may_be_a_case(tmp_path: Path) -> None:

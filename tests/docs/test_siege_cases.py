@@ -21,8 +21,9 @@ WHOLE = """kind = "siege"
 siege = "snow_at_oxford"
 note = "everything"
 dice = [5, 5]
-people = [{ who = "ivo", health = "wounded", heals = 9 }]
+people = [{ who = "ivo", health = "wounded", heals = 9, mounted = false }]
 engines = [{ id = "gallery 9", kind = "gallery", where = "wall", hexes = "K5", facing = 0 }]
+projects = [{ id = "tower", line = "siege_tower", workers = "ivo", done = 2, paused = true }]
 mines = [{ id = "mine", section = "north_west", gallery = "gallery 9" }]
 
 [damage]
@@ -50,6 +51,15 @@ engineer = false
 sallied = false
 swapped = false
 relief = false
+combat = false
+passed = false
+shift = [5, 0]
+foraged = 5
+scorched = 4
+singed = 0
+fights = 1
+fascines = ""
+burnt = ""
 """
 
 
@@ -88,7 +98,7 @@ def test_every_field_is_documented(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     found = read(tmp_path, WHOLE.replace("north_west", mined()))
     assert found.state.people["ivo"].heal_day == 9
     assert documented("The case") == asked[()]
-    for heading in ("state", "people", "engines", "mines"):
+    for heading in ("state", "people", "engines", "mines", "projects"):
         assert documented(heading) == asked[heading,], heading
     words = {word for cells in rows(section(NAME, "The case")) if cells[0] == "`stock`" for word in coded(cells[1])}
     assert words - {"[stock.A]"} == set(STOCK)
@@ -111,6 +121,8 @@ def test_every_command_is_documented() -> None:
 
 
 def test_the_example_is_ruled_as_it_expects(tmp_path: Path) -> None:
-    (example,) = blocks(NAME, "toml")
-    (ruling,) = read(tmp_path, example).adjudicate()["rulings"]
-    assert ruling["as_expected"]
+    examples = blocks(NAME, "toml")
+    assert len(examples) > 1
+    for example in examples:
+        (ruling,) = read(tmp_path, example).adjudicate()["rulings"]
+        assert ruling["as_expected"], ruling

@@ -8,7 +8,10 @@ from hauberk.battle.being import BeingId
 from hauberk.campaign import besieging
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
+from hauberk.campaign.map import HexName
 from hauberk.campaign.state import MERCENARIES, TRAIN, CampaignState, Group
+
+LEFT_BEHIND = "left_behind"
 
 
 def new_id(state: CampaignState, prefix: str) -> str:
@@ -167,6 +170,14 @@ def release(doing: Doing, group: Group, why: str) -> None:
         if doing.state.people[who].alive:
             doing.emit(e.Freed(who, why, disarmed=True))
             doing.emit(e.Departed(who, why))
+
+
+def lead_along(doing: Doing, id_: str, before: HexName, hex_: HexName, why: str) -> None:
+    """A group takes its convoys along to another hex; one that has lost its drover stays behind. [C-CONVOY-03, C-CONVOY-05]"""
+    for convoy in list(doing.state.convoys.values()):
+        if convoy.escort == id_ and convoy.hex == before:
+            goes = convoy._replace(hex=hex_) if convoy.drover else convoy._replace(escort="")
+            doing.emit(e.ConvoySet(goes, why if convoy.drover else LEFT_BEHIND))
 
 
 def remove(doing: Doing, id_: str, why: str) -> None:

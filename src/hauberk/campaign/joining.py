@@ -9,6 +9,7 @@ from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
+from hauberk.campaign.groups import lead_along
 from hauberk.campaign.sides import active_side
 from hauberk.campaign.state import TRAIN, Battle, CampaignState, Faction, Group
 
@@ -121,9 +122,7 @@ def come(doing: Doing, side: int, id_: str) -> None:
     for each in stack:
         moved = each._replace(hex=battle.hex, moved=doing.state.day)
         doing.set(moved._replace(came_from=before, arrived=doing.state.day) if before != battle.hex else moved, JOINS)
-    for convoy in list(doing.state.convoys.values()):
-        if convoy.escort == id_ and convoy.hex == before:
-            doing.emit(e.ConvoySet(convoy._replace(hex=battle.hex), JOINS))
+    lead_along(doing, id_, before, battle.hex, JOINS)
     own = (*battle.sides[side], *(each.id for each in stack))
     sides = (own, battle.sides[1]) if side == 0 else (battle.sides[0], own)
     arrivals = (*battle.arrivals, *((each.id, -1 if came is None else came) for each in stack))

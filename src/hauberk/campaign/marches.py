@@ -14,6 +14,7 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.attitude import stack_size
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
+from hauberk.campaign.groups import lead_along
 from hauberk.campaign.map import HexName
 from hauberk.campaign.paths import cost, distances
 from hauberk.campaign.state import CampaignState, Group
@@ -136,7 +137,9 @@ def _pace(field: CampaignField, state: CampaignState, stack: Sequence[Group]) ->
         return Term(figures.train, "engines", "RULING-C-ENGINE-MOVE")
     if len(people) == 1 and people[0].leads:
         return Term(figures.lone_leader, "leader_alone", "RULING-C-GROUP-DISSOLVE")
-    slow = any(each.prisoners for each in stack) or any(convoy.escort in {each.id for each in stack} for convoy in state.convoys.values())
+    slow = any(each.prisoners for each in stack) or any(
+        convoy.drover and convoy.escort in {each.id for each in stack} for convoy in state.convoys.values()
+    )
     if people and not slow and all(person.mounted for person in people):
         return Term(figures.riders, "all_mounted", "C-MOVE-01")
     return Term(figures.foot, "on_foot", "C-MOVE-01")
@@ -284,9 +287,7 @@ def step(doing: Doing, group: Group, next_: HexName, price: int) -> None:
     besieging.leave(doing, group)
     for each in doing.state.stack(group):
         doing.set(each._replace(hex=next_, came_from=before, arrived=doing.state.day), "march")
-    for convoy in list(doing.state.convoys.values()):
-        if convoy.escort == group.id and convoy.hex == before:
-            doing.emit(e.ConvoySet(convoy._replace(hex=next_), "march"))
+    lead_along(doing, group.id, before, next_, "march")
     doing.emit(e.Marched(group.id, (next_,), (price,), max(0, doing.state.left - price)))
     arrive(doing, group.id)
 

@@ -8,6 +8,7 @@ from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
+from hauberk.campaign.groups import lead_along
 from hauberk.campaign.map import Direction, HexName, arc, opposite
 from hauberk.campaign.sides import side_of
 from hauberk.campaign.state import NEUTRAL, Battle, CampaignState, Group
@@ -77,9 +78,7 @@ def put(doing: Doing, group: Group, hex_: HexName, why: str) -> None:
     besieging.leave(doing, group)
     for each in doing.state.stack(doing.group(group.id)):
         doing.set(each._replace(hex=hex_, came_from=before, arrived=doing.state.day), why)
-    for convoy in list(doing.state.convoys.values()):
-        if convoy.escort == group.id and convoy.hex == before:
-            doing.emit(e.ConvoySet(convoy._replace(hex=hex_), why))
+    lead_along(doing, group.id, before, hex_, why)
     spies.noticed(doing, doing.group(group.id))
 
 

@@ -25,7 +25,7 @@ from hauberk.play.campaign_wire import CampaignWire
 from hauberk.play.rulings import Ruling, ruling_json
 from hauberk.play.slow_case import begun, read_orders, rulings_on
 
-_OF_A_CASE = ("note", "campaign", "country", "state", "people", "counters", "do", "dice")
+_OF_A_CASE = ("note", "campaign", "country", "state", "people", "counters", "holdings", "do", "dice")
 """Fields of a case that the file of a campaign does not have."""
 _NAMED = ("groups", "companies", "trains")
 LINES = ("rivers", "roads")

@@ -35,14 +35,15 @@ from hauberk.siege.state import (
     WHOLE,
     Engine,
     Mine,
+    Project,
     SiegeState,
 )
 
 STEPS = ("event", "initiative", "recovery", "action", "activities", "evening")
-_OF_A_CASE = ("note", "state", "damage", "people", "engines", "stock", "mines", "do", "dice")
+_OF_A_CASE = ("note", "state", "damage", "people", "engines", "stock", "mines", "projects", "do", "dice")
 """Fields of a case that the file of a siege does not have."""
-_FLAGS = ("engineer", "sallied", "swapped", "relief")
-_NUMBERS = ("food", "modifier", "store", "pledge", "truce", "restock", "redoubt")
+_FLAGS = ("engineer", "sallied", "swapped", "relief", "combat", "passed")
+_NUMBERS = ("food", "modifier", "store", "pledge", "truce", "restock", "redoubt", "foraged", "scorched", "singed", "fights")
 
 
 class SiegeCase:
@@ -131,6 +132,8 @@ class _Morning:
             state = self._engine(entry, state)
         for entry in self.reader.children("mines"):
             state = self._mine(entry, state)
+        for entry in self.reader.children("projects"):
+            state = self._project(entry, state)
         stores = self.reader.child("stock", needed=False)
         stock: list[dict[str, int]] = [dict(each) for each in state.stock]
         for letter in stores.table:
@@ -162,10 +165,39 @@ class _Morning:
         for key, words in (("held", (WHOLE, OUTER_LOST)), ("gate", ("open", "closed")), ("bridge", ("whole", "destroyed"))):
             if key in entry:
                 changes[key] = entry.choice(key, words)
+        for key in ("fascines", "burnt"):
+            if key in entry:
+                found = tuple(entry.text(key).split())
+                changes[key] = found if key == "fascines" else frozenset(found)
+        if "shift" in entry:
+            changes["shift"] = self._shift(entry)
         if "events" in entry:
             changes["events"] = frozenset(entry.choices("events", self.field.rules.events.events))
         entry.finish()
         return state._replace(**changes)
+
+    def _shift(self, entry: Reader) -> tuple[int, int]:
+        """What the besieged add to their die of the initiative: today, and to the end of the siege. [EVENT-18, A-EVENT-18]"""
+        numbers = entry.integers("shift")
+        if len(numbers) != 2:
+            entry.fault("shift", "two numbers are wanted", "shift = [5, 0]: today, and to the end of the siege")
+            return 0, 0
+        return numbers[0], numbers[1]
+
+    def _project(self, entry: Reader, state: SiegeState) -> SiegeState:
+        """Something half built, and who works at it. [BUILD-01, RULING-G-57, RULING-A-BUILD-04]"""
+        name, side = entry.text("id"), self._side(entry, entry.choice("side", SIDES, default="A"))
+        line = entry.choice("line", self.field.rules.building.products)
+        engineer, workers = entry.text("engineer", default=""), tuple(entry.text("workers", default="").split())
+        done, paused = entry.integer("done", default=0, least=0), entry.flag("paused", default=not workers)
+        for who in (*workers, *((engineer,) if engineer else ())):
+            if who not in state.people:
+                entry.fault("workers", f"{who!r} is not at this siege", near(who, state.people))
+            elif not paused:
+                state = state.with_person(state.people[who]._replace(job=name))
+        entry.finish()
+        project = Project(name, side, line, engineer, workers, done, paused)
+        return state._replace(projects={**state.projects, name: project}, made=state.made + 1)
 
     def _damage(self, state: SiegeState) -> SiegeState:
         entry, grades = self.reader.child("damage", needed=False), self.field.battle.bombardment.grades
@@ -185,13 +217,16 @@ class _Morning:
         fate = entry.choice("fate", (PRISONER, GONE), default="")
         heals = entry.integer("heals", default=0, least=0)
         roles = frozenset(entry.choices("roles", (ENGINEER, MINER)))
+        within = entry.flag("within")
+        ridden: dict[str, Any] = {"mounted": entry.flag("mounted")} if "mounted" in entry else {}
         for who in entry.text("who").split():
             person = state.people.get(who)
             if person is None:
                 entry.fault("who", f"{who!r} is not at this siege", near(who, state.people))
                 continue
             number = Health.NAMES.index(health) if health in Health.NAMES else 0
-            state = state.with_person(person._replace(health=number, fate=fate, heal_day=heals, roles=person.roles | roles))
+            changed = person._replace(health=number, fate=fate, heal_day=heals, roles=person.roles | roles, within=within)
+            state = state.with_person(changed._replace(**ridden))
         entry.finish()
         return state
 
@@ -207,9 +242,11 @@ class _Morning:
         where = entry.choice("where", (CAMP, WALL, INSIDE), default=known.where if known else CAMP)
         hexes = tuple(entry.text("hexes", default="").split())
         facing, damaged = entry.integer("facing", default=-1), entry.flag("damaged", default=points < worth)
+        used, lost = entry.integer("used", default=0, least=0), entry.integers("lost")
         entry.finish()
         made = state.made + (known is None)
-        return state.with_engine(Engine(name, kind, side, points, where, hexes, facing, damaged))._replace(made=made)
+        engine = Engine(name, kind, side, points, where, hexes, facing, damaged, lost=lost, used=used)
+        return state.with_engine(engine)._replace(made=made)
 
     def _mine(self, entry: Reader, state: SiegeState) -> SiegeState:
         name, side = entry.text("id"), self._side(entry, entry.choice("side", SIDES, default="A"))
