@@ -72,7 +72,10 @@ def header_of(form: Form, scenario: Ruled, commitment: str) -> dict[str, Any]:
 def read_header(
     form: Form, row: dict[str, Any], name: str, here: Collection[str] | None, load: Callable[[], S], under: Callable[[S, Ruleset], S]
 ) -> tuple[list[Fault], S | None]:
-    """The game that a header speaks of, under its rules; else every fault. `here`: the games there are, if it must be one of them."""
+    """The game that a header speaks of, under its rules; else every fault. `here`: the games there are, if it must be one of them.
+
+    A switch that a record does not name was not there when it was written: it is as the edition has it.
+    """
     if faults := [*_shape(form, row, name)]:
         return faults, None
     for key, there in ((form.kind, here), ("ruleset", RULESETS)):
@@ -81,7 +84,8 @@ def read_header(
     for key in form.switches:
         known, said = switch_names(key), row[key]
         faults += [Fault(name, 1, f"no switch {shown(one)} here", near(str(one), known)) for one in said if one not in known]
-        faults += [Fault(name, 1, f"switch {one} should be true or false") for one in known if not isinstance(said.get(one), bool)]
+        wrong = [one for one in known if one in said and not isinstance(said[one], bool)]
+        faults += [Fault(name, 1, f"switch {one} should be true or false") for one in wrong]
     if faults:
         return faults, None
     ruleset = turned(RULESETS[row["ruleset"]], {key: row[key] for key in form.switches})

@@ -22,6 +22,7 @@ from hauberk.ledger import ledger
 from hauberk.play.record import parse, verify
 from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.server import catalogue
+from hauberk.server.aside import ASKING, aside
 from hauberk.server.asked import is_local, language_of, table_of
 from hauberk.server.campaign_host import CampaignHost
 from hauberk.server.campaign_pages import CampaignPages
@@ -30,6 +31,7 @@ from hauberk.server.founding import PERSON, scenario_asked, seats_asked, seed_as
 from hauberk.server.host import Host, Party
 from hauberk.server.importing import record_of
 from hauberk.server.listening import listen
+from hauberk.server.outdated import as_kept, usable
 from hauberk.server.page import Modules, OwnPageOnly
 from hauberk.server.replies import Wrong, error_json, reply
 from hauberk.server.requests import fault
@@ -37,7 +39,7 @@ from hauberk.server.siege_host import SiegeHost
 from hauberk.server.siege_pages import SiegePages
 from hauberk.server.slow_pages import SlowPages
 from hauberk.server.speech import Json
-from hauberk.server.store import Store
+from hauberk.server.store import Kept, Store
 from hauberk.server.table import Table, encode
 from hauberk.server.tidying import tidy
 from hauberk.tell.messages import messages_in
@@ -55,7 +57,7 @@ class Pages:
 
     async def battles(self, request: Request) -> Response:
         """All battles."""
-        return reply(await run_in_threadpool(catalogue.battles, language_of(request)))
+        return reply(await aside(ASKING, catalogue.battles, language_of(request)))
 
     async def battle(self, request: Request) -> Response:
         """One battle in full."""
@@ -102,18 +104,18 @@ class Pages:
         found = []
         for listing in self.host.store.games("scenario"):
             kept, note = listing.kept, listing.note
-            if note is None or listing.noted != listing.entries:
-                party = self.host.party(kept.id)
-                note = party.table.note(LANGUAGES) if party else None
-                if party is not None and not party.guests:
-                    self.host.note(party.table)
-            if note is None:
-                continue
             entry: Json = {
                 "id": kept.id, "battle": kept.header["scenario"], "title": _title(kept.header["scenario"], language),
-                "turn": note["turn"], "over": note["over"], "side": note["side"], "asked": note[language]["asked"],
-                "last": note[language]["last"], "seats": kept.seats, "made": kept.made, "changed": listing.changed,
+                "turn": 0, "over": False, "side": None, "asked": "", "last": "",
+                "seats": kept.seats, "made": kept.made, "changed": listing.changed,
             }  # fmt: skip
+            try:
+                if not usable(note, ("turn", "over", "side"), language, ("asked", "last")):
+                    note = await aside(ASKING, self.host.standing, kept)
+                entry |= {key: note[key] for key in ("turn", "over", "side")} | {key: note[language][key] for key in ("asked", "last")}
+            except Wrong as wrong:
+                told = error_json(language, wrong)
+                entry |= {"unreadable": told, "asked": told["text"]}
             found.append(entry | ({"keys": kept.keys} if local else {}))
         return reply(found)
 
@@ -138,11 +140,22 @@ class Pages:
         return party
 
     async def record(self, request: Request) -> Response:
-        """The record of a game."""
-        table = self._party(request).table
-        name = f"{table.scenario.id}-{table.id}.jsonl"
+        """The record of a game; of one that cannot be read, as it lies on the disk."""
+        kept = self._kept(request)
+        try:
+            told = self._party(request).table.record()
+        except Wrong:
+            told = as_kept(self.host.store, kept)
+        name = f"{kept.header['scenario']}-{kept.id}.jsonl"
         headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-        return Response(table.record(), media_type="application/jsonl; charset=utf-8", headers=headers)
+        return Response(told, media_type="application/jsonl; charset=utf-8", headers=headers)
+
+    def _kept(self, request: Request) -> Kept:
+        """A game as it is kept, whether it can be read or not."""
+        kept = self.host.store.find(request.path_params["game"])
+        if kept is None or "scenario" not in kept.header:
+            raise Wrong(404, "no_such_game")
+        return kept
 
     async def import_(self, request: Request) -> Response:
         """Take over a record."""
@@ -180,10 +193,10 @@ class Pages:
 
     async def forget(self, request: Request) -> Response:
         """Delete a game; only who holds a seat may."""
-        party = self._party(request)
-        if request.query_params.get("key") not in party.table.kept.keys.values():
+        kept = self._kept(request)
+        if request.query_params.get("key") not in kept.keys.values():
             raise Wrong(403, "not_your_seat")
-        self.host.forget(party.table.id)
+        self.host.forget(kept.id)
         return reply({"ok": True})
 
     # -- the socket --------------------------------------------------------------------------------------------------

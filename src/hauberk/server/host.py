@@ -26,6 +26,7 @@ from hauberk.play.scenario import Scenario
 from hauberk.server.captains import Captains
 from hauberk.server.failures import Failures
 from hauberk.server.guests import Guest
+from hauberk.server.outdated import outdated
 from hauberk.server.speech import Json
 from hauberk.server.store import Kept, Store
 from hauberk.server.table import Change, Table, encode, steps_upto
@@ -56,6 +57,8 @@ class Party:
     owes: int | None = None
     """The first entry that was told without its lines and its bar."""
     thinking: bool = False
+    used: float = field(default_factory=time.monotonic)
+    """When somebody last wanted it."""
 
 
 class Host:
@@ -87,15 +90,32 @@ class Host:
     # -- tables ------------------------------------------------------------------------------------------------------
 
     def party(self, game: str) -> Party | None:
-        """The table of a game, fetched from the store if need be."""
+        """The table of a game, fetched from the store if need be. Raises Wrong if it cannot be read."""
         found = self.parties.get(game)
         if found is None:
             kept = self.store.find(game)
             if kept is None:
                 return None
             self._make_room()
-            found = self.parties[game] = Party(Table.load(kept, self.store.entries(game)))
+            found = self.parties[game] = Party(self.load(kept))
+        found.used = time.monotonic()
         return found
+
+    def load(self, kept: Kept) -> Table:
+        """A game from the store; in any thread. Raises Wrong if it cannot be read."""
+        try:
+            return Table.load(kept, self.store.entries(kept.id))
+        except Exception as error:
+            raise outdated(kept, error) from error
+
+    def standing(self, kept: Kept) -> Json:
+        """How a game stands, noted for the next time; in any thread. Raises Wrong if it cannot be read."""
+        party = self.parties.get(kept.id)
+        table = party.table if party is not None else self.load(kept)
+        note = table.note(LANGUAGES)
+        if party is None:
+            self.store.note(kept.id, table.seq, note)
+        return note
 
     def _make_room(self) -> None:
         """Tables at which nobody sits are put away; they are on the disk."""
@@ -145,6 +165,9 @@ class Host:
         """Drop a game and send its guests home."""
         party = self.parties.pop(game, None)
         self._restless.pop(game, None)
+        for each in self._writer.drop({game}):
+            if each.failed is not None:
+                each.failed()
         self.store.forget(game)
         for guest in party.guests if party else ():
             guest.fail(None, "no_such_game")

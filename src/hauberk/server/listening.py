@@ -14,10 +14,10 @@ from hauberk.play.wire import Malformed
 from hauberk.server.answers import Answers
 from hauberk.server.guests import Guest
 from hauberk.server.host import Host, Party
+from hauberk.server.replies import Wrong, error_json
 from hauberk.server.requests import Request, Unreadable, fault, read
 from hauberk.server.speech import Json
 from hauberk.server.table import Table, encode
-from hauberk.tell.messages import messages_in
 
 MOST_LINES = 500
 HINTING: Json = {"captain": "steady", "strength": 2}
@@ -26,11 +26,12 @@ HINTING: Json = {"captain": "steady", "strength": 2}
 async def listen(host: Host, socket: WebSocket, language: str) -> None:
     """Welcome somebody at a table and hear him until he goes."""
     await socket.accept()
-    party = host.party(socket.path_params["game"])
-    if party is None:
-        text = messages_in(language).say("error-no_such_game")
-        await socket.send_text(encode({"n": None, "error": {"what": "no_such_game", "text": text}}).decode())
-        await socket.close(1008)
+    try:
+        party = host.party(socket.path_params["game"])
+        if party is None:
+            raise Wrong(404, "no_such_game")
+    except Wrong as wrong:
+        await turn_away(socket, language, wrong)
         return
     shown = set(socket.query_params.getlist("key"))
     sides = tuple(side for side, key in party.table.kept.keys.items() if key in shown)
@@ -52,6 +53,12 @@ async def listen(host: Host, socket: WebSocket, language: str) -> None:
     finally:
         guest.gone = True
         host.part(party, guest)
+
+
+async def turn_away(socket: WebSocket, language: str, wrong: Wrong) -> None:
+    """Say why somebody cannot sit down."""
+    await socket.send_text(encode({"n": None, "error": error_json(language, wrong)}).decode())
+    await socket.close(1008)
 
 
 def hear(host: Host, party: Party, guest: Guest, text: str) -> None:

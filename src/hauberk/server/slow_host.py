@@ -27,6 +27,7 @@ from hauberk.play.records import RecordOf
 from hauberk.server.aside import ASKING, PLAYING, THINKING, aside
 from hauberk.server.fights import CAPTAINS, Fights
 from hauberk.server.host import Host
+from hauberk.server.outdated import outdated
 from hauberk.server.slow_guests import SlowGuest
 from hauberk.server.slow_party import SlowParty, T
 from hauberk.server.speech import Json
@@ -83,7 +84,7 @@ class SlowHost(ABC, Generic[T]):
     # -- tables ------------------------------------------------------------------------------------------------------
 
     def party(self, game: str) -> SlowParty[T] | None:
-        """The table of a game, fetched from the store if need be."""
+        """The table of a game, fetched from the store if need be. Raises Wrong if it cannot be read."""
         found = self.parties.get(game)
         if found is not None:
             found.used = time.monotonic()
@@ -91,15 +92,27 @@ class SlowHost(ABC, Generic[T]):
         kept = self.store.find(game)
         if kept is None or self.kind not in kept.header:
             return None
-        return self.parties.setdefault(game, SlowParty(self._load(kept), since=self.store.changed(game)))
+        return self.parties.setdefault(game, SlowParty(self.load(kept), since=self.store.changed(game)))
 
     async def sought(self, game: str) -> SlowParty[T] | None:
         """The same, while others go on."""
         return self.party(game) if game in self.parties else await aside(ASKING, self.party, game)
 
-    def _load(self, kept: Kept) -> T:
-        """A game from the store; if both seats of its fight are captains', they are still at it."""
-        table = self.tables.load(kept, self.store.entries(kept.id))
+    def standing(self, kept: Kept) -> Json:
+        """How a game stands, noted for the next time; in any thread. Raises Wrong if it cannot be read."""
+        party = self.parties.get(kept.id)
+        table = party.table if party is not None else self.load(kept)
+        note = table.note(LANGUAGES)
+        if party is None:
+            self.store.note(kept.id, table.seq, note)
+        return note
+
+    def load(self, kept: Kept) -> T:
+        """A game from the store; if both seats of its fight are captains', they are still at it. Raises Wrong if it cannot be read."""
+        try:
+            table = self.tables.load(kept, self.store.entries(kept.id))
+        except Exception as error:
+            raise outdated(kept, error) from error
         fight = self.store.find(table.fight_id) if table.fight_id else None
         table.captains = table.fight_id in self.fights.fought or (
             fight is not None and all(seat["who"] == "captain" for seat in fight.seats.values())
@@ -164,7 +177,9 @@ class SlowHost(ABC, Generic[T]):
         guest.gone = True
         if guest in party.guests:
             party.guests.remove(guest)
-        self.note(party.table)
+        party.used = time.monotonic()
+        if self.parties.get(party.table.id) is party:
+            self.note(party.table)
 
     def note(self, table: T) -> None:
         """Write down how a game stands, for the list of games; no harm is done if it fails."""
@@ -201,7 +216,7 @@ class SlowHost(ABC, Generic[T]):
         """What could not be kept has not happened: the game is as the disk has it."""
         kept = self.store.find(party.table.id)
         if kept is not None:
-            party.table = await aside(ASKING, self._load, kept)
+            party.table = await aside(ASKING, self.load, kept)
             for guest in party.guests:
                 guest.table = party.table
 

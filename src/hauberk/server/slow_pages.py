@@ -20,15 +20,16 @@ from hauberk.server.asked import is_local, language_of, table_of
 from hauberk.server.fights import HOW
 from hauberk.server.founding import PERSON, seed_asked, switches_asked
 from hauberk.server.importing import record_of
-from hauberk.server.replies import Wrong, reply
+from hauberk.server.listening import turn_away
+from hauberk.server.outdated import as_kept, usable
+from hauberk.server.replies import Wrong, error_json, reply
 from hauberk.server.requests import Unreadable, fault
 from hauberk.server.slow_guests import SlowGuest
 from hauberk.server.slow_host import SlowHost
 from hauberk.server.slow_party import SlowParty, T
 from hauberk.server.speech import Json
-from hauberk.server.table import encode
+from hauberk.server.store import Kept
 from hauberk.server.talking import read
-from hauberk.tell.messages import messages_in
 
 
 class SlowPages(ABC, Generic[T]):
@@ -142,40 +143,57 @@ class SlowPages(ABC, Generic[T]):
         found = []
         for listing in self.host.store.games(self.kind):
             kept, note = listing.kept, listing.note
-            if note is None or listing.noted != listing.entries:
-                party = self.host.party(kept.id)
-                note = party.table.note(LANGUAGES) if party else None
-            if note is not None:
-                entry: Json = {
-                    "id": kept.id, self.kind: kept.header[self.kind], "title": note[language]["title"], "day": note["day"],
-                    "over": note["over"], "side": note["side"], "seats": kept.seats, "made": kept.made, "changed": listing.changed,
-                }  # fmt: skip
-                found.append(entry | ({"keys": kept.keys} if local else {}))
+            entry: Json = {
+                "id": kept.id, self.kind: kept.header[self.kind], "title": str(kept.header[self.kind]), "day": 0,
+                "over": False, "side": None, "seats": kept.seats, "made": kept.made, "changed": listing.changed,
+            }  # fmt: skip
+            try:
+                if not usable(note, ("day", "over", "side"), language, ("title",)):
+                    note = self.host.standing(kept)
+                entry |= {key: note[key] for key in ("day", "over", "side")} | {"title": note[language]["title"]}
+            except Wrong as wrong:
+                entry["unreadable"] = error_json(language, wrong)
+            found.append(entry | ({"keys": kept.keys} if local else {}))
         return found
 
-    async def _party(self, request: Request) -> SlowParty[T]:
-        party = await self.host.sought(request.path_params["game"])
-        if party is None:
+    def _kept(self, request: Request) -> Kept:
+        """A game as it is kept, whether it can be read or not."""
+        kept = self.host.store.find(request.path_params["game"])
+        if kept is None or self.kind not in kept.header:
             raise Wrong(404, "no_such_game")
-        return party
+        return kept
 
     async def record(self, request: Request) -> Response:
-        """The record of a game, its fights inside; before the end only for who holds all seats, for it tells what is hidden."""
-        table = (await self._party(request)).table
-        shown_keys = set(request.query_params.getlist("key"))
-        if not table.over and not shown_keys.issuperset(table.kept.keys.values()):
+        """The record of a game, its fights inside; before the end only for who holds all seats, for it tells what is hidden.
+
+        Of a game that cannot be read it is given as it lies on the disk.
+        """
+        kept = self._kept(request)
+        holds_all = set(request.query_params.getlist("key")).issuperset(kept.keys.values())
+        try:
+            party = await self.host.sought(kept.id)
+            over, told = party is not None and party.table.over, party.table.record() if party is not None else b""
+        except Wrong:
+            over, told = False, as_kept(self.host.store, kept)
+        if not over and not holds_all:
             raise Wrong(403, "not_your_seat")
-        name = f"{table.game.scenario.id}-{table.id}.jsonl"
-        headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-        return Response(table.record(), media_type="application/jsonl; charset=utf-8", headers=headers)
+        headers = {
+            "Content-Disposition": f'attachment; filename="{kept.header[self.kind]}-{kept.id}.jsonl"',
+            "Cache-Control": "no-store",
+        }
+        return Response(told, media_type="application/jsonl; charset=utf-8", headers=headers)
 
     async def forget(self, request: Request) -> Response:
         """Delete a game; only who holds a seat may."""
-        party = await self._party(request)
-        if request.query_params.get("key") not in party.table.kept.keys.values():
+        kept = self._kept(request)
+        if request.query_params.get("key") not in kept.keys.values():
             raise Wrong(403, "not_your_seat")
-        async with party.turn:
-            self.host.forget(party.table.id)
+        party = self.host.parties.get(kept.id)
+        if party is None:
+            self.host.forget(kept.id)
+        else:
+            async with party.turn:
+                self.host.forget(kept.id)
         return reply({"ok": True})
 
     # -- the socket --------------------------------------------------------------------------------------------------
@@ -184,12 +202,12 @@ class SlowPages(ABC, Generic[T]):
         """Sit down at a game."""
         await socket.accept()
         language = socket.query_params.get("lang", LANGUAGES[0])
-        party = await self.host.sought(socket.path_params["game"])
-        if party is None or language not in LANGUAGES:
-            what = "no_such_game" if party is None else "no_such_language"
-            error = {"what": what, "text": messages_in(LANGUAGES[0]).say(f"error-{what}")}
-            await socket.send_text(encode({"n": None, "error": error}).decode())
-            await socket.close(1008)
+        try:
+            party = await self.host.sought(socket.path_params["game"])
+            if party is None or language not in LANGUAGES:
+                raise Wrong(404, "no_such_game" if party is None else "no_such_language")
+        except Wrong as wrong:
+            await turn_away(socket, language if language in LANGUAGES else LANGUAGES[0], wrong)
             return
         keys = set(socket.query_params.getlist("key"))
         seats = tuple(seat for seat, key in party.table.kept.keys.items() if key in keys)
@@ -215,7 +233,8 @@ class SlowPages(ABC, Generic[T]):
             kind, asked = read(text, self._kinds, self._words, self._free)
             number = asked["n"]
             async with party.turn:
-                await self._heed(party, guest, kind, asked)
+                if not guest.gone:  # the game may have been forgotten while he waited for his turn
+                    await self._heed(party, guest, kind, asked)
         except Unreadable as bad:
             guest.fail(bad.number, bad.what, bad.faults)
         except sqlite3.Error:

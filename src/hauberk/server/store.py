@@ -63,9 +63,8 @@ class Listing(NamedTuple):
     kept: Kept
     entries: int
     changed: float
-    note: dict[str, Any] | None
-    """What was noted when the game last rested; good only if no entry has come since."""
-    noted: int
+    note: Any
+    """What was noted when the game last rested, if no entry has come since."""
 
 
 def data_file() -> Path:
@@ -88,6 +87,8 @@ class Store:
         """Where it is kept what went wrong."""
         self._lock, self._pen_lock = RLock(), Lock()
         """A connection may be used from any thread, but a transaction must not begin inside that of another."""
+        self._forgotten: set[str] = set()
+        """Games for which nothing is taken any more: commands may have been on their way. Their ids never come again."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._base = _connect(path)
@@ -118,8 +119,12 @@ class Store:
     def append(self, rows: Sequence[Row]) -> None:
         """Write entries of any number of games in one transaction. Raises sqlite3.Error, and then nothing is written."""
         now = time.time()
-        values = [value for row in rows for value in (row.game, row.number, now, row.body.decode())]
         with self._pen_lock:
+            if self._forgotten:
+                rows = [row for row in rows if row.game not in self._forgotten]
+            values = [value for row in rows for value in (row.game, row.number, now, row.body.decode())]
+            if not rows:
+                return
             if len(rows) <= AT_ONCE:
                 self._pen.execute(_insert(len(rows)), values)
                 return
@@ -136,6 +141,8 @@ class Store:
         """Keep some new games at once."""
         with self._lock, _transaction(self._base) as base:
             for kept, entries in games:
+                if kept.id.rpartition("-")[0] in self._forgotten:  # a fight of a siege that nobody wants any more
+                    continue
                 texts = [msgspec.json.encode(part).decode() for part in (kept.header, kept.seats, kept.keys)]
                 base.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)", (kept.id, kept.made, *texts, kept.seed))
                 rows = [(kept.id, number, kept.made, body.decode()) for number, body in enumerate(entries)]
@@ -144,10 +151,13 @@ class Store:
     def note(self, game: str, entries: int, body: dict[str, Any]) -> None:
         """Remember how a game stands, for the list of games."""
         with self._lock:
-            self._base.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (game, entries, msgspec.json.encode(body).decode()))
+            if game not in self._forgotten:
+                self._base.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (game, entries, msgspec.json.encode(body).decode()))
 
     def forget(self, game: str) -> None:
-        """Drop a game."""
+        """Drop a game; whatever is still on its way for it is not taken."""
+        with self._pen_lock:  # what is being written now is written first, and dropped with the rest
+            self._forgotten.add(game)
         with self._lock, _transaction(self._base) as base:
             for table, column in (("notes", "game"), ("entries", "game"), ("games", "id")):
                 base.execute(f"DELETE FROM {table} WHERE {column} = ?", (game,))
@@ -187,7 +197,7 @@ class Store:
         )
         found = []
         for *kept, count, changed, note, noted in rows:
-            found.append(Listing(_kept(kept), count, changed, msgspec.json.decode(note) if note else None, noted or 0))
+            found.append(Listing(_kept(kept), count, changed, msgspec.json.decode(note) if note and noted == count else None))
         return found
 
 
