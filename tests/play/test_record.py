@@ -385,7 +385,7 @@ def test_a_header_lists_everything_it_lacks() -> None:
         ({"record": 2}, "record format 2 is not known", "this program reads format 1"),
         ({"record": True}, "the header lacks 'record'", "a whole number"),
         ({"weather": "rain"}, "unknown field 'weather'", ""),
-        ({"switches": {}}, "switch capture should be true or false", ""),
+        ({"switches": {"capture": 1}}, "switch capture should be true or false", ""),
     ],
 )
 def test_a_wrong_header_is_a_fault(change: dict[str, Any], what: str, hint: str) -> None:

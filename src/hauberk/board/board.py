@@ -39,6 +39,9 @@ class Piece:
     """Side of that piece as it lies: 1 top, 2 right, 3 bottom, 4 left."""
 
 
+MOST_CELLS = 60_000
+"""A board for four sheets and six storeys; sheets laid as a staircase would need a square of all their lengths."""
+MOST_PIECES = 12
 MINES = "-1"
 """The storey of mines, as it stands in the name of a cell."""
 
@@ -119,6 +122,8 @@ class Board:
         self.mines = self.storeys if mines else NOWHERE
         """The number of the storey of mines."""
         self.size = self.plane * (self.storeys + mines)
+        if self.size > MOST_CELLS:
+            raise BadInput([Fault("board", 0, f"takes {self.size} hexes on all its storeys", f"at most {MOST_CELLS} can be surveyed")])
         self._q = [cell % self.plane // self.stride for cell in range(self.size)]
         self._r = [cell % self.plane % self.stride for cell in range(self.size)]
 
@@ -404,6 +409,8 @@ def _lay_out(pieces: Sequence[Piece]) -> list[tuple[int, int]]:
     faults: list[Fault] = []
     places: list[tuple[int, int]] = []
     taken: dict[tuple[int, int], int] = {}
+    if len(pieces) > MOST_PIECES:
+        raise BadInput([Fault("board", 0, f"there are {len(pieces)} sheets", f"at most {MOST_PIECES} can be laid side by side")])
     for number, piece in enumerate(pieces, start=1):
         if number == 1:
             places.append((0, 0))

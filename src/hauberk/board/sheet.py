@@ -58,6 +58,10 @@ class Corner(NamedTuple):
     two: Edge
 
 
+MOST_HEXES = 10_000
+"""Of one sheet; printed ones have some 400."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """One map sheet."""
@@ -182,6 +186,9 @@ def _first_line(reader: Reader, key: str) -> int:
 def _check_size(reader: Reader, grid: list[str], columns: int, rows: int) -> None:
     if not grid:
         reader.fault("terrain", "the sheet has no hexes")
+    if columns * rows > MOST_HEXES:
+        reader.fault("terrain", f"the sheet has {columns * rows} hexes", f"at most {MOST_HEXES}")
+        reader.source.done()
     if columns % 2:
         reader.fault("terrain", f"the sheet is {columns} columns wide", "an even number joins on every side")
     first = _first_line(reader, "terrain")

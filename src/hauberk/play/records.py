@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
+from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
+from math import inf
 from pathlib import Path
+from time import thread_time
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from hauberk.basis.dice import Dice, DiceRanOut, ScriptedDice, commitment, face
@@ -64,6 +67,29 @@ class Judge(NamedTuple):
     decide: Callable[[Any, Any, Dice], tuple[tuple[Any, ...], Any]]
     to_decide: Callable[[Any], int | None]
     evolve: Callable[[Any, Any], Any]
+
+
+# -- patience --------------------------------------------------------------------------------------------------------
+
+
+_LIMIT: ContextVar[float] = ContextVar("limit", default=inf)
+"""Until when somebody works on a record, by the clock of his own work."""
+
+
+@contextmanager
+def within(seconds: float) -> Iterator[None]:
+    """Work on records of strangers for so long at the most; then BadInput is raised."""
+    token = _LIMIT.set(thread_time() + seconds)
+    try:
+        yield
+    finally:
+        _LIMIT.reset(token)
+
+
+def in_time(name: str, line: int) -> None:
+    """Is there time for the next line? Raises BadInput."""
+    if thread_time() > _LIMIT.get():
+        raise BadInput([Fault(name, line, "takes longer to check than a record may", "hauberk verify has no limit")])
 
 
 # -- writing ---------------------------------------------------------------------------------------------------------
@@ -177,6 +203,7 @@ def read_log(wire: Translator, lines: Lines, faults: list[Fault]) -> tuple[list[
     log: list[AnyStep | Undone] = []
     numbers: list[int] = []
     for number, row in lines.rows:
+        in_time(lines.name, number)
         entry = _read_entry(wire, row, lines.name, number, faults)
         if entry is not None:
             log.append(entry)
@@ -230,6 +257,7 @@ def folded(judge: Judge, record: Kept) -> Iterator[tuple[Any, Any]]:
     """Every entry with the state after it, by folding the events alone. Raises BadInput where they fit no position."""
     past = [judge.start]
     for entry, line in zip(record.log, record.lines, strict=True):
+        in_time(record.name, line)
         if isinstance(entry, Undone):
             if len(past) > 2:
                 past.pop()
@@ -264,6 +292,7 @@ def decide_again(judge: Judge, record: Kept) -> Difference | None:
     steps: list[AnyStep] = []
     throws: list[tuple[Rolled, int, int]] = []
     for number, (entry, line) in enumerate(zip(record.log, record.lines, strict=True)):
+        in_time(record.name, line)
         if problem := _out_of_turn(judge, entry, steps, past[-1]):
             return Difference(line, number, problem)
         if isinstance(entry, Undone):

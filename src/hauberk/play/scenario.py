@@ -33,6 +33,8 @@ from hauberk.rulesets.ruleset import Ruleset
 from hauberk.rulesets.tables import data_folder
 
 MACHINES = load_machines(data_folder() / "machines.toml")
+MOST_MEN = 1000
+"""Who may be in one battle."""
 HIGHEST = 3
 """The highest ramparts a siege tower is built for; it is then one storey taller. [A-TOWER-06]"""
 """What a scenario can put on wheels."""
@@ -200,6 +202,9 @@ class SetUp:
         if not pieces:
             self.reader.fault("board", "there is no map", "give [[board]] with a sheet, or [map]")
         storeys, mines = self.reader.integer("storeys", default=1, least=1), self.reader.flag("mines")
+        men = self.reader.table.get("men")
+        if isinstance(men, list) and len(men) > MOST_MEN:
+            self.reader.fault("men", f"there are {len(men)} of them", f"at most {MOST_MEN}")
         self.reader.source.done()
         ruleset = RULESETS.get(str(self.reader.table.get("ruleset"))) or next(iter(RULESETS.values()))
         return Board(pieces, ruleset.rules().terrain, max(storeys, self.storeys_of_machines()), mines)

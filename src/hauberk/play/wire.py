@@ -20,6 +20,8 @@ from hauberk.board.board import NOWHERE, Board
 from hauberk.grid.hex import DIRECTIONS
 
 Json = Any
+MOST_PROBLEMS = 20
+"""Unknown fields that are told of one message: to find what somebody may have meant takes long."""
 
 
 class Malformed(Exception):
@@ -111,9 +113,8 @@ class Translator:
         shape, known = _shape(kind), _form(kind).fields
         if kind in OLDER and isinstance(message, dict):
             message = OLDER[kind](message)
-        for key in message:
-            if key not in known:
-                problems.append(f"{word}: unknown field {shown(key)} ({near(str(key), known)})")
+        for key in [key for key in message if key not in known][:MOST_PROBLEMS]:
+            problems.append(f"{word}: unknown field {shown(key)} ({near(str(key)[:80], known)})")
         values = {}
         for name, annotation, needed in shape:
             if name in message:
@@ -157,7 +158,7 @@ class Translator:
             problems.append(f"{where}: a list is needed, not {shown(value)}")
             return ()
         if len(inner) == 1:
-            return tuple(self._in(each, inner[0], where, problems) for each in value)
+            return tuple([self._in(each, inner[0], where, problems) for each in value]) if len(problems) < MOST_PROBLEMS else ()
         return tuple(self._in(each, part, where, problems) for each, part in zip(value, inner, strict=True))
 
     def _cell(self, value: Json, kind: str, where: str, problems: list[str]) -> int:

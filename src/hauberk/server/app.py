@@ -160,7 +160,7 @@ class Pages:
     async def import_(self, request: Request) -> Response:
         """Take over a record."""
         record = await record_of(request, parse, verify)
-        return self._made(self.host.take_over(record, dict.fromkeys(SIDES, PERSON)))
+        return self._made(await self.host.take_over(record, dict.fromkeys(SIDES, PERSON)))
 
     async def moments(self, request: Request) -> Response:
         """One entry of the log after the other, for the replay."""

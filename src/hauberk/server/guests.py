@@ -18,7 +18,8 @@ from hauberk.server.together import EXTENSION, Together
 from hauberk.tell.messages import messages_in
 
 MOST_WAITING = 4000
-"""A guest who has not read so many messages has gone to sleep; he can come back and see everything."""
+MOST_HOARDED = 4 * 1024 * 1024
+"""A guest who has not read so many messages, or letters, has gone to sleep; he can come back and see everything."""
 FAREWELL = 5.0
 """Seconds a connection may take to close."""
 
@@ -31,6 +32,8 @@ class Line:
         self.short_way: Together | None = socket.scope.get("extensions", {}).get(EXTENSION, {}).get("way")
         """Where the connection has one."""
         self._waiting: deque[str] = deque()
+        self._hoarded = 0
+        """Letters that wait."""
         self._held_up: asyncio.Task[None] | None = None
         """Goes on sending when the line is free again."""
         self.gone = False
@@ -39,16 +42,35 @@ class Line:
         """Send a message, or let it wait behind those before it; a sleeper is sent away."""
         if self._held_up is None and not self.gone and self.short_way is not None and self.short_way.say(message):
             return
+        if self.gone:
+            return
         self._waiting.append(message.decode())
+        self._hoarded += len(self._waiting[-1])
         if self._held_up is None:
             self._push()
-        elif len(self._waiting) > MOST_WAITING:
+        elif len(self._waiting) > MOST_WAITING or (self._hoarded > MOST_HOARDED and len(self._waiting) > 1):
+            self._waiting.clear()
             self.leave(1013)
+
+    def _next(self) -> str:
+        text = self._waiting.popleft()
+        self._hoarded -= len(text)
+        return text
+
+    @property
+    def free(self) -> bool:
+        """Has he taken everything that was sent to him?"""
+        return self._held_up is None and (self.short_way is None or self.short_way.writable.is_set())
+
+    def hold(self, held: bool) -> None:
+        """Read nothing more from him, or read on."""
+        if self.short_way is not None:
+            self.short_way.hold(held)
 
     def _push(self) -> None:
         """Send what waits, in order, as long as the line takes it at once: a task for each message would cost more than the message."""
         while self._waiting and not self.gone:
-            sending = self._socket.send({"type": "websocket.send", "text": self._waiting.popleft()})
+            sending = self._socket.send({"type": "websocket.send", "text": self._next()})
             try:
                 waited = sending.send(None)
             except StopIteration:
@@ -64,7 +86,7 @@ class Line:
         try:
             await _resumed(sending, waited)
             while self._waiting and not self.gone:
-                await self._socket.send({"type": "websocket.send", "text": self._waiting.popleft()})
+                await self._socket.send({"type": "websocket.send", "text": self._next()})
         except Exception:
             self.gone = True
         finally:
@@ -95,6 +117,8 @@ class Guest(Line):
         self.table = table
         self.language = language
         self.sides = sides
+        self.hinted = False
+        """Is a captain thinking about a hint for him?"""
 
     def may_speak_for(self, side: int | None) -> bool:
         """Does he hold this seat?"""

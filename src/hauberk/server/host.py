@@ -23,6 +23,7 @@ from hauberk.play.game import Game
 from hauberk.play.queries import default_answer
 from hauberk.play.record import Record, header, states
 from hauberk.play.scenario import Scenario
+from hauberk.server.aside import CHECKING, aside
 from hauberk.server.captains import Captains
 from hauberk.server.failures import Failures
 from hauberk.server.guests import Guest
@@ -30,6 +31,7 @@ from hauberk.server.outdated import outdated
 from hauberk.server.speech import Json
 from hauberk.server.store import Kept, Store
 from hauberk.server.table import Change, Table, encode, steps_upto
+from hauberk.server.turns import Turns
 from hauberk.server.writing import Told, Waiting, Writer
 
 log = logging.getLogger("hauberk.server")
@@ -74,6 +76,10 @@ class Host:
         self._credit, self._counted, self._pace = CREDIT, time.perf_counter(), 0.0
         self._tasks: set[asyncio.Task[None]] = set()
         self.failures = Failures(store.failures)
+        self.turns = Turns()
+        """Those who wait for answers to their questions."""
+        self.aides = Captains()
+        """They give hints, and fight where nobody need look on; so nobody's opponent is kept waiting."""
         self.commands = 0
         """How many have been carried out and stored."""
         self.when_over: Callable[[str], None] | None = None
@@ -85,6 +91,7 @@ class Host:
         for task in (*self._tasks, *((self._resting,) if self._resting else ())):
             task.cancel()
         await self.captains.close()
+        await self.aides.close()
         self.store.close()
 
     # -- tables ------------------------------------------------------------------------------------------------------
@@ -129,15 +136,9 @@ class Host:
         game = Game(scenario, seed)
         return self.keep(game, [game.state], seats)
 
-    def take_over(self, record: Record, seats: Json) -> Table:
+    async def take_over(self, record: Record, seats: Json) -> Table:
         """Go on from a record. Its throws have been made; unless it shows its seed, those to come are of new dice."""
-        shown = record.seed is not None and commitment(record.seed) == record.header["commitment"]
-        seed = record.seed if shown and record.seed is not None else fresh_seed()
-        after = [state for _, state in states(record)]
-        game = Game(record.scenario, seed)
-        game.restore(tuple(record.log), after)
-        before = record.header.get("throws_before", 0) if shown else game.dice.thrown
-        return self.keep(game, after, seats, {"throws_before": before} if before else {})
+        return self.keep(*await aside(CHECKING, _resumed, record, seats))
 
     def branch(self, table: Table, number: int, seats: Json) -> Table:
         """A new game that begins with what stands after an entry of another, with new dice from there on."""
@@ -356,7 +357,7 @@ class Host:
     async def decide_for_captain(self, party: Party, seat: Json) -> None:
         """One decision of a captain at a table where perhaps nobody looks on; returns when it is on the disk."""
         table, seq = party.table, party.table.seq
-        command = await self.captains.choose(table, seat)
+        command = await self.aides.choose(table, seat)
         if not self._stands(party, table, seq):
             return
         written = asyncio.get_running_loop().create_future()
@@ -382,3 +383,14 @@ class Host:
     def _usual(self, table: Table) -> Command | None:
         """What is done when a captain has nothing to say."""
         return default_answer(table.state, list(table.game.legal) if table.state.pending else [])
+
+
+def _resumed(record: Record, seats: Json) -> tuple[Game, list[State], Json, Json]:
+    """A game that goes on where a record stops, its states, and what its header says of it."""
+    shown = record.seed is not None and commitment(record.seed) == record.header["commitment"]
+    seed = record.seed if shown and record.seed is not None else fresh_seed()
+    after = [state for _, state in states(record)]
+    game = Game(record.scenario, seed)
+    game.restore(tuple(record.log), after)
+    before = record.header.get("throws_before", 0) if shown else game.dice.thrown
+    return game, after, seats, {"throws_before": before} if before else {}

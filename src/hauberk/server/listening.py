@@ -63,21 +63,29 @@ async def turn_away(socket: WebSocket, language: str, wrong: Wrong) -> None:
 
 def hear(host: Host, party: Party, guest: Guest, text: str) -> None:
     """One message: an answer follows, and nothing else is changed by a bad one."""
-    request: Request | None = None
     try:
         request = read(text)
-        _heed(host, party, guest, request)
     except Unreadable as unreadable:
-        number = request.number if request is not None and unreadable.number is None else unreadable.number
-        guest.fail(number, unreadable.what, unreadable.faults)
-    except Exception as error:
-        said = request.fields.get("do") if request is not None else None
-        host.failures.note(party.table, said or {"message": text[:1000]}, error)
-        guest.fail(request.number if request is not None else None, "failed")
+        guest.fail(unreadable.number, unreadable.what, unreadable.faults)
+        return
+    if request.kind == "do" and not host.turns.waits(guest):
+        _heed(host, party, guest, request)
+    else:
+        host.turns.take(guest, lambda: _heed(host, party, guest, request))
 
 
 def _heed(host: Host, party: Party, guest: Guest, request: Request) -> None:
-    """Do what is asked, or say why not."""
+    """Do what is asked, or say why not; whatever fails is told, and has changed nothing."""
+    try:
+        _obey(host, party, guest, request)
+    except Unreadable as unreadable:
+        guest.fail(request.number, unreadable.what, unreadable.faults)
+    except Exception as error:
+        host.failures.note(party.table, request.fields.get("do") or {"ask": request.kind, **request.fields}, error)
+        guest.fail(request.number, "failed")
+
+
+def _obey(host: Host, party: Party, guest: Guest, request: Request) -> None:
     number = request.number
     try:
         if request.kind == "do":
@@ -87,7 +95,7 @@ def _heed(host: Host, party: Party, guest: Guest, request: Request) -> None:
         elif request.kind == "lang":
             host.spawn(_speak(party, guest, request.fields["lang"], request.number))
         elif request.kind == "hint":
-            host.spawn(_hint(host, party, guest, request.number))
+            _hint(host, party, guest, request.number)
         elif request.kind == "view":
             guest.tell({"n": number, "view": party.table.view(guest.language, list(guest.sides))})
         else:
@@ -200,20 +208,30 @@ async def _speak(party: Party, guest: Guest, language: str, number: int) -> None
     guest.view()
 
 
-async def _hint(host: Host, party: Party, guest: Guest, number: int) -> None:
-    """What a captain would do here."""
-    table, seq = party.table, party.table.seq
-    if table.side is None:
+def _hint(host: Host, party: Party, guest: Guest, number: int) -> None:
+    """What a captain would do here; he thinks about one question of a guest at a time."""
+    if party.table.side is None:
         guest.fail(number, "battle_over")
-        return
-    if not guest.may_speak_for(table.side):  # what a captain would do for the other side is not for who plays against it
+    elif not guest.may_speak_for(party.table.side):  # what a captain would do for the other side is not for who plays against it
         guest.fail(number, "out_of_turn")
-        return
-    command, why = await host.captains.hint(table, HINTING, guest.language)
-    if command is None:
+    elif guest.hinted:
         guest.fail(number, "no_hint")
-        return
-    state = table.after[seq - 1]
-    speech = table.speech(guest.language)
-    text = speech.command(command, state)
-    guest.tell({"n": number, "hint": {"do": table.wire.command(command), "text": text, "why": why, "seq": seq}})
+    else:
+        guest.hinted = True
+        host.spawn(_give_hint(host, party, guest, number))
+
+
+async def _give_hint(host: Host, party: Party, guest: Guest, number: int) -> None:
+    table, seq = party.table, party.table.seq
+    try:
+        command, why = await host.aides.hint(table, HINTING, guest.language)
+        if command is None:
+            guest.fail(number, "no_hint")
+            return
+        text = table.speech(guest.language).command(command, table.after[seq - 1])
+        guest.tell({"n": number, "hint": {"do": table.wire.command(command), "text": text, "why": why, "seq": seq}})
+    except Exception as error:
+        host.failures.note(table, {"ask": "hint"}, error)
+        guest.fail(number, "failed")
+    finally:
+        guest.hinted = False

@@ -12,6 +12,10 @@ from hauberk.battle.being import SIDES
 from hauberk.server.speech import Json
 
 MOST_BYTES = 64 * 1024
+MOST_FAULTS = 20
+"""That are told of one message: to find what somebody may have meant takes long."""
+MOST_HEXES = 400
+"""Of a path or a way."""
 MOST_LETTERS = 200
 """Of one word in a message."""
 LARGEST = 2**53
@@ -106,9 +110,8 @@ def read(text: str) -> Request:
         faults.append(fault("n", f"{shown(number)} is no whole number", "give every request a number of its own"))
         number = None
     kind, known = _kind(message, faults)
-    for key in message:
-        if key != "n" and key not in known and kind:
-            faults.append(fault(str(key)[:80], "unknown field", near(str(key)[:80], (*known, "n"))))
+    unknown = [key for key in message if key != "n" and key not in known] if kind else []
+    faults += [fault(str(key)[:80], "unknown field", near(str(key)[:80], (*known, "n"))) for key in unknown[:MOST_FAULTS]]
     for key in known:
         if key in message:
             _check(key, message[key], message.get("ask"), faults)
@@ -148,6 +151,8 @@ def _check(key: str, value: Any, asked: Any, faults: list[Json]) -> None:
     elif key in ("path", "by"):
         if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
             faults.append(fault(key, f"{shown(value)} should be a list of hexes"))
+        elif len(value) > MOST_HEXES:
+            faults.append(fault(key, f"{len(value)} hexes", f"at most {MOST_HEXES}"))
     elif key == "do":
         if not isinstance(value, dict):
             faults.append(fault(key, f"{shown(value)} should be a command"))

@@ -15,7 +15,7 @@ from hauberk.basis.faults import LANGUAGES, BadInput, near, shown
 from hauberk.basis.refusal import Refused
 from hauberk.play.headers import turned
 from hauberk.play.wire import Malformed
-from hauberk.server.aside import ASKING, PLAYING, aside
+from hauberk.server.aside import ASKING, CHECKING, PLAYING, aside
 from hauberk.server.asked import is_local, language_of, table_of
 from hauberk.server.fights import HOW
 from hauberk.server.founding import PERSON, seed_asked, switches_asked
@@ -116,7 +116,7 @@ class SlowPages(ABC, Generic[T]):
         records = self.host.tables.records
         record = await record_of(request, records.parse, records.verify)
         seats = {seat: dict(PERSON) for seat in self.letters(record.scenario)}
-        table = await aside(PLAYING, self.host.take_over, record, seats)
+        table = await aside(CHECKING, self.host.take_over, record, seats)
         return reply({"id": table.id, "keys": table.kept.keys, "steps": table.seq}, 201)
 
     def _asked(self, asked: Json, faults: list[Json]) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hauberk.basis.faults import near, shown
-from hauberk.server.requests import Unreadable, fault, table_in
+from hauberk.server.requests import MOST_FAULTS, Unreadable, fault, table_in
 from hauberk.server.speech import Json
 
 
@@ -25,7 +25,8 @@ def read(
     if not kind:
         faults.append(fault("", "asks for nothing", f"one of {', '.join(kinds)}"))
     known, missing = kinds.get(kind, ("n",)), free.get(kind, ())
-    faults += [fault(str(key)[:80], "unknown field", near(str(key)[:80], known)) for key in message if key not in known]
+    unknown = [str(key)[:80] for key in message if key not in known][:MOST_FAULTS]
+    faults += [fault(key, "unknown field", near(key, known)) for key in unknown]
     faults += [fault(key, "is missing") for key in known if key not in message and key not in missing]
     faults += [
         fault(key, f"{shown(message[key])} is none of {', '.join(str(word) for word in said)}")

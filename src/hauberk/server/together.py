@@ -83,6 +83,15 @@ class Together(WebSocketsSansIOProtocol):
         self.transport.write(head + message)
         return True
 
+    def hold(self, held: bool) -> None:
+        """Read nothing more from this connection, or read on; the library does the same while a message waits to be received."""
+        if held and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        elif not held and self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
+
     def data_received(self, data: bytes) -> None:
         """Take the frames apart: whole texts are heard at once, the library reads the others."""
         if not self.handshake_complete:
