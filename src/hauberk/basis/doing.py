@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from hauberk.basis.citing import NO_RULES, in_own_rules
 from hauberk.basis.dice import D10, Dice, DiceRanOut
 
 State = TypeVar("State")
@@ -24,16 +25,22 @@ class Rolled:
 class Doing(Generic[State, Event]):
     """Collects the events of a command; the state inside follows each of them."""
 
-    __slots__ = ("_dice", "_evolve", "events", "state")
+    __slots__ = ("_dice", "_evolve", "_own", "events", "state")
 
-    def __init__(self, state: State, dice: Dice, evolve: Callable[[State, Event | Rolled], State]) -> None:
+    def __init__(
+        self, state: State, dice: Dice, evolve: Callable[[State, Event | Rolled], State], own: Mapping[str, str] = NO_RULES
+    ) -> None:
         self.state = state
         self.events: list[Event | Rolled] = []
         self._dice = dice
         self._evolve = evolve
+        self._own = own
+        """Rules of the edition's own book that take the place of another's."""
 
     def emit(self, event: Event | Rolled) -> None:
-        """Let something happen."""
+        """Let something happen; it cites the rules of the edition in play."""
+        if self._own:
+            event = in_own_rules(event, self._own)
         self.events.append(event)
         self.state = self._evolve(self.state, event)
 

@@ -116,7 +116,8 @@ def plan(field: Field, state: State, command: c.Command) -> Any:
         return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
     if refusal := _names_exist(field, state, command):
         return refusal
-    return action.plan(field, state, command)
+    found = action.plan(field, state, command)
+    return found._replace(rule=field.rules.own.get(found.rule, found.rule)) if isinstance(found, Refusal) else found
 
 
 def _names_exist(field: Field, state: State, command: c.Command) -> Refusal | None:

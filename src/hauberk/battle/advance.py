@@ -20,7 +20,7 @@ from hauberk.battle.horses import drop_bridles, push_aside, push_places
 from hauberk.battle.leaning import landing, over_the_top
 from hauberk.battle.mobility import machine_cells, rolling, spoilt_floors
 from hauberk.battle.mounted_reach import RiderReach, heads_free, rider_reach
-from hauberk.battle.movement import Walk, plan_walk
+from hauberk.battle.movement import Walk, plan_walk, short_of
 from hauberk.battle.palisades import land
 from hauberk.battle.questions import AdvanceOffered
 from hauberk.battle.reach import FootReach, Obstacles, foot_reach
@@ -89,7 +89,7 @@ def plan_advance(field: Field, state: State, command: Advance) -> Walk | Refusal
     points = points_of(field, man) + climb(field, man, command.path[0])
     walk = plan_walk(field, state, man._replace(debt=False, marks=0), command.path, points, tests=False)
     if isinstance(walk, Refusal):
-        return walk
+        return short_of(walk, "ADV-02")
     if refusal := may_halt(field, man, walk.strides[-1].leg.pose):
         return refusal
     if not _may_stop(field, state, man, walk.strides[-1].leg.pose):

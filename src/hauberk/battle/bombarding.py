@@ -141,19 +141,19 @@ def modifiers(field: Field, mark: Mark, ram: bool) -> tuple[Term, ...]:
     return (Term(worth, "tower_wall", "A-RAM-08"),) if mark.tower and worth else ()
 
 
-def batter(doing: Doing, who: BeingId, mark: Mark, points: int, ram: bool = False) -> Blow:
+def batter(doing: Doing, who: BeingId, mark: Mark, points: int, rule: str, ram: bool = False) -> Blow:
     """One die: a grade off what is struck, or nothing, and wear on the engine; with the last grade it comes down.
 
     [A-BOMB-01, A-BOMB-03, A-BOMB-05, A-BOMB-11, A-RAM-09, SC-BATTER-01, SC-BATTER-02, SC-BATTER-04, RULING-A-MANG-03, RULING-S-28]
     """
-    rule = "A-RAM-07" if ram else "A-MANG-10"
     terms = (Term(doing.roll("batter"), "die", rule), *modifiers(doing.field, mark, ram))
     table = doing.rules.bombardment
     blow = table.blow(mark.material, points, total(terms))
     grades = doing.state.works.damage.get(mark.cell, 0) + blow.grade
     falls = blow.grade and (mark.kind == "machine" or grades >= table.grades[mark.material])
     result = "demolished" if falls else "damaged" if blow.grade else "holds"
-    doing.emit(e.Tested("batter", who, mark.cell, terms, result))
+    of = 1 if mark.kind == "machine" else table.grades[mark.material]
+    doing.emit(e.Tested("batter", who, mark.cell, terms, result, str(table.column(points)), "", blow.letter, (), (int(grades), of)))
     if falls:
         demolish(doing, mark, rule)
     elif blow.grade:

@@ -13,7 +13,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import loads
 from hauberk.battle.horses import drop_bridles
-from hauberk.battle.movement import Walk, plan_walk
+from hauberk.battle.movement import Walk, plan_walk, short_of
 from hauberk.battle.questions import ChargeRides, Plan
 from hauberk.battle.riding import Pose, front_hexes, in_front_arc, pose_of
 from hauberk.battle.state import CHARGES, State
@@ -84,7 +84,7 @@ def plan_charge(field: Field, state: State, command: Charge) -> Walk | Refusal:
         return Refusal("charge_too_short", "CHARGE-06", name)
     walk = plan_walk(field, state, man, command.path, man.left)
     if isinstance(walk, Refusal):
-        return walk
+        return short_of(walk, "CHARGE-04")
     if any(stride.leg.kind != "step" for stride in walk.strides):
         return Refusal("tight_turn", "CHARGE-07", name)
     end = walk.strides[-1].leg.pose

@@ -17,12 +17,12 @@ from hauberk.battle.gallop import gallop
 from hauberk.battle.horses import drop_bridles
 from hauberk.battle.melee_results import drive_back
 from hauberk.battle.mobility import obstacles, own_area
-from hauberk.battle.movement import Walk, plan_walk
+from hauberk.battle.movement import Walk, plan_walk, short_of
 from hauberk.battle.questions import AdvanceOffered, ChargeMet, ChargeRides, Plan
 from hauberk.battle.riding import Pose, in_front_arc, pose_of
 from hauberk.battle.shooting import fought_fire
 from hauberk.battle.state import State
-from hauberk.battle.wounds import harm, outcome_of, throw_off
+from hauberk.battle.wounds import harm, throw_off
 from hauberk.board.board import Cell, cells_of
 
 # -- declaring -------------------------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ def plan_counter(field: Field, state: State, command: CounterCharge) -> Walk | R
         return Refusal("not_head_to_head", "CCHARGE-06", name)
     walk = plan_walk(field, state, man._replace(debt=False, marks=0), command.path, man.values.movement)
     if isinstance(walk, Refusal):
-        return walk
+        return short_of(walk, "CCHARGE-04")
     if any(stride.leg.kind != "step" for stride in walk.strides):
         return Refusal("tight_turn", "CCHARGE-04", name)
     if refusal := may_halt(field, man, walk.strides[-1].leg.pose):
@@ -192,7 +192,7 @@ def ride_to_clash(doing: Doing, plan: Plan) -> bool:
 
 def _passes(doing: Doing, who: BeingId, way: list[Pose]) -> bool:
     """The infiltration test on his way; stopped on somebody's hex he goes back to the last free place of it. [RULING-T-99, RULING-T-29]"""
-    result = infiltration.test(doing, doing.being(who), way[-1].cell)
+    result = infiltration.test(doing, doing.being(who), way[-1].cell, "INF-02")
     if result == "passes":
         return True
     if result != "stopped":
@@ -251,13 +251,12 @@ def fate(own: str, against: str) -> str:
 
 
 def _suffer(doing: Doing, who: BeingId, what: str, against: str, foe: BeingId) -> None:
-    man = doing.being(who)
     if what == "dead":
-        throw_off(doing, who, Health.DEAD, "CCHARGE-07", horse_dies=against == "E")
+        throw_off(doing, who, "killed", "CCHARGE-07", horse_dies=against == "E")
     elif what == "stunned":
-        throw_off(doing, who, outcome_of(man, "stunned"), "CCHARGE-07")
+        throw_off(doing, who, "stunned", "CCHARGE-07")
     elif what == "wounded_unhorsed":
-        throw_off(doing, who, outcome_of(man, "wounded"), "CCHARGE-07", horse_dies=True)
+        throw_off(doing, who, "wounded", "CCHARGE-07", horse_dies=True)
     elif what:
         if what == "wounded_back":
             harm(doing, who, "wounded", "CCHARGE-08")

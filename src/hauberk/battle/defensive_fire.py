@@ -14,7 +14,7 @@ from hauberk.battle.line_of_fire import hindering, out_of_reach, surely_stopped
 from hauberk.battle.questions import ChargeWatched, MovementEnding, MoveWatched, OrderWatched, Stage
 from hauberk.battle.riding import Pose, leg, pose_of
 from hauberk.battle.rules import Weapon
-from hauberk.battle.shooting import ShotPlan, arms, may_shoot_back_somewhere, may_shoot_defensively, plan_aim
+from hauberk.battle.shooting import ShotPlan, arms, may_shoot_back_somewhere, may_shoot_defensively, no_missile, plan_aim
 from hauberk.battle.state import State
 from hauberk.battle.stones import throwers
 from hauberk.board.board import Cell, Cells
@@ -273,7 +273,7 @@ def plan_shooting_back(field: Field, state: State, command: ShootBack) -> ShotPl
         return Refusal("nobody_moves", "DFIRE-01", name)
     weapon = field.rules.weapons.get(command.weapon)
     if weapon is None:
-        return Refusal("no_such_missile", "SHOOT-02", name, command.weapon)
+        return no_missile(man, command.weapon)
     then = then_at(field, state, question, command.step)
     if then is None:
         return Refusal("no_such_step", "DFIRE-01", name)

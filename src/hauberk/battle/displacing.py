@@ -182,7 +182,7 @@ def make_room(doing: Doing, displaced: tuple[Displaced, ...]) -> None:
         retreat_test(doing, one.man, one.cell)
 
 
-def retreat_test(doing: Doing, who: BeingId, cell: Cell) -> str:
+def retreat_test(doing: Doing, who: BeingId, cell: Cell, rule: str = "RETREAT-06") -> str:
     """Whoever is driven onto a hex that an enemy threatens takes the test there, the last hex included.
 
     [RETREAT-06, INF-10, RULING-T-28]
@@ -190,9 +190,9 @@ def retreat_test(doing: Doing, who: BeingId, cell: Cell) -> str:
     man = doing.being(who)
     if not man.able or man.character.is_beast or not infiltration.counting_any(doing.field, doing.state, man, cell):
         return "passes"
-    result = infiltration.test(doing, man, cell)
+    result = infiltration.test(doing, man, cell, rule)
     if result in ("wounded", "killed"):
-        harm(doing, who, result, "RETREAT-06")
+        harm(doing, who, result, rule)
     return result
 
 

@@ -19,7 +19,7 @@ class Doing(doing.Doing[State, e.Event]):
     __slots__ = ("_field",)
 
     def __init__(self, field: Field, state: State, dice: Dice) -> None:
-        super().__init__(state, dice, evolve)
+        super().__init__(state, dice, evolve, field.rules.own)
         self._field = field
 
     @property

@@ -147,6 +147,8 @@ class Hurt:
     man: BeingId
     health: int
     rule: str
+    cause: str = ""
+    """The rule that hurt him, where another makes it his death. [STATE-03]"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,7 +85,12 @@ def plan_fall(field: Field, state: State, command: Fall) -> FallAsked | LandingA
     if not isinstance(asked, LandingAsked):
         return unhorsing.plan_fall(field, state, command)
     if command not in landing_choices(field, state, asked):
-        return Refusal("cannot_fall_there", "SC-BRIDGE-04", state.beings[asked.man].character.name, field.name(command.cell))
+        return Refusal(
+            "cannot_fall_there",
+            "LADDER-14" if asked.onto else "SC-BRIDGE-04",
+            state.beings[asked.man].character.name,
+            field.name(command.cell),
+        )
     return asked
 
 

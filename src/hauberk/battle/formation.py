@@ -253,8 +253,10 @@ def form_up(doing: Doing, command: FormUp, plan: Ranks) -> None:
 def plan_foulkon(field: Field, state: State, command: Foulkon) -> Formation | Refusal:
     """At least three wide and two deep, in the own movement sequence. [FOULK-01, FOULK-02]"""
     formation = state.formations.get(command.formation)
-    if formation is None or formation.side != state.active:
+    if formation is None:
         return Refusal("no_such_formation", "FOULK-01")
+    if formation.side != state.active:
+        return Refusal("foulkon_in_enemy_phase", "FOULK-02")
     if formation.foulkon == command.closed:
         return Refusal("foulkon_already", "FOULK-02")
     men = members(state, command.formation)

@@ -116,11 +116,11 @@ def modifiers(table: InfiltrationTable, man: Being) -> tuple[Term, ...]:
     return tuple(found)
 
 
-def test(doing: Doing, man: Being, cell: Cell) -> str:
+def test(doing: Doing, man: Being, cell: Cell, rule: str) -> str:
     """Roll the test on a hex: passes, stopped, wounded or killed. The harm itself is dealt by the caller. [INF-02, INF-09]"""
     table = doing.rules.infiltration
     die = doing.roll("infiltration", who=man.id)
-    terms = (Term(die, "die", "INF-02"), *modifiers(table, man))
+    terms = (Term(die, "die", rule), *modifiers(table, man))
     result = table.result(total(terms))
     doing.emit(InfiltrationTested(man.id, cell, die, terms, result))
     return result

@@ -64,7 +64,7 @@ def may_attack(state: State, man: Being) -> Refusal | None:
     if man.marks & Mark.ATTACKED:
         return Refusal("has_attacked", "MELEE-03", name)
     if man.marks & Mark.WORKED:
-        return Refusal("has_worked", "CORPSE-03", name)
+        return Refusal("has_worked", "TURN-11", name)
     return None
 
 

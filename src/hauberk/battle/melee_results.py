@@ -96,7 +96,7 @@ def _hit_defender(doing: Doing, men: tuple[BeingId, ...], target: BeingId, lette
     if letter == "C":
         drive_back(doing, (target,), men)
     elif letter == "E" and defender.mounted:
-        throw_off(doing, target, outcome_of(defender, "wounded"), rule, horse_dies=True)
+        throw_off(doing, target, "wounded", rule, horse_dies=True)
     else:
         harm(doing, target, {"D": "stunned", "E": "wounded", "F": "killed"}[letter], rule)
 

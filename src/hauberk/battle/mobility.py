@@ -28,7 +28,7 @@ def may_move(state: State, man: Being) -> Refusal | None:
     if man.has(Mark.CHARGED):
         return Refusal("has_charged", "MOVE-07", who=name)
     if man.has(Mark.WORKED):
-        return Refusal("has_worked", "CORPSE-03", who=name)
+        return Refusal("has_worked", "TURN-11", who=name)
     if man.has(Mark.HALTED) or (state.moving and state.moving != man.id and man.has(Mark.MOVED)):
         return Refusal("movement_over", "MOVE-03", who=name)
     return None

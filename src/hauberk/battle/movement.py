@@ -12,6 +12,7 @@ from hauberk.battle.being import Being, BeingId, Mark, Side
 from hauberk.battle.buildings import is_severed, may_halt, trenches
 from hauberk.battle.burdens import put_down
 from hauberk.battle.commands import Move
+from hauberk.battle.crossing import no_crossing, no_entry, step_terms
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.heaps import load, loads
@@ -121,12 +122,25 @@ def plan_walk(field: Field, state: State, man: Being, path: tuple[Cell, ...], po
             price += surcharge
         spent += price
         if spent > points:
-            return Refusal("not_enough_points", "MOVE-05", name, field.name(cell))
+            return Refusal("not_enough_points", _short_rule(man, spent), name, field.name(cell))
         there = stride.leg.pose
         debt = bool(zone) and bool(zone >> pose.cell & zone >> there.cell & 1) and not backing
         strides.append(stride._replace(debt=True) if debt else stride)
         pose = there
     return Walk(man, tuple(strides), points)
+
+
+def _short_rule(man: Being, price: int) -> str:
+    """Why his points do not suffice: he has shot, he has stepped back, or he has no more. [MOVE-05, MOVE-06, RIDE-06]"""
+    if man.marks & Mark.SHOT and man.spent + price <= man.allowance:
+        return "MOVE-06"
+    stepped_back = man.mounted and len(man.trail) == 2 and man.cell == man.trail[0]  # onto the hex of his own tail
+    return "RIDE-06" if stepped_back else "MOVE-05"
+
+
+def short_of(refusal: Refusal, rule: str) -> Refusal:
+    """A walk refused for lack of points, by the rule that says how many there are."""
+    return refusal._replace(rule=rule) if refusal.reason == "not_enough_points" else refusal
 
 
 Steps = dict[tuple[Pose, Cell], tuple[Stride, int]]
@@ -178,17 +192,15 @@ def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
     ground = field.board.ground[cell]
     if price is None:
         if field.going(man).enterable >> cell & 1:
-            return Refusal("closed_side", "TERR-01", name, field.name(cell))
-        sinks = man.character.armoured and "armoured" in ground.bars
-        rule = "WATER-03" if sinks else "WATER-01" if man.mounted else "TERR-01"
-        return Refusal("impassable", rule, name, ground.id)
+            return Refusal("closed_side", no_crossing(field, man, pose.cell, cell), name, field.name(cell))
+        return Refusal("impassable", no_entry(man, ground), name, ground.id)
     if price >= BEYOND or (pose.cell, cell) in shut(field, state, man.side):
         return _no_way_over(field, man, price, pose.cell, cell)
     weight = load(field, state, cell)
     figures = field.rules.figures
     if weight >= figures.corpse_barrier:
         return Refusal("corpses_bar", "CORPSE-01", name, field.name(cell))
-    terms = [Term(price, "terrain", "MOVE-04" if not man.mounted else "RIDE-02", ground.id)]
+    terms = step_terms(field, man, pose.cell, cell, price)
     if weight:
         terms.append(Term(figures.corpse_surcharge, "corpses", "CORPSE-01", field.name(cell)))
     if step.kind == "pivot":
@@ -287,7 +299,7 @@ def step_along(doing: Doing, who: BeingId, strides: list[Stride]) -> None:
 def pass_test(doing: Doing, who: BeingId) -> bool:
     """The infiltration test on the hex where he stands; True if he may go on. [INF-02, RULING-T-27, RULING-T-29]"""
     man = doing.being(who)
-    result = infiltration.test(doing, man, man.cell)
+    result = infiltration.test(doing, man, man.cell, "INF-02")
     if result == "passes":
         return True
     if result != "stopped":

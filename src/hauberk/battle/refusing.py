@@ -38,7 +38,7 @@ def withdraw(doing: Doing, command: Withdraw, poses: tuple[Pose, ...]) -> None:
     who = asked.target
     for pose in poses:
         doing.emit(e.Withdrew(who, (pose.cell,), pose.tail, pose.facing))
-        result = retreat_test(doing, who, pose.cell)
+        result = retreat_test(doing, who, pose.cell, "REFUSE-03")
         if not doing.being(who).able:
             return
         if result != "passes":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from hauberk.battle.machines.kinds import MachineKind
@@ -254,3 +255,5 @@ class Rules:
     readings: dict[str, Readings]
     """Tests of one die by name: the falling bridge, the collapse of a tower."""
     switches: Switches = Switches()
+    own: Mapping[str, str] = field(default_factory=dict)
+    """Rules of other books, and those of this edition's own that take their place."""

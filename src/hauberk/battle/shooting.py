@@ -76,6 +76,20 @@ def _may_use(man: Being, word: str) -> bool:
     return word != "lance" or "hoplite" not in man.character.traits
 
 
+def no_missile(man: Being, word: str) -> Refusal:
+    """He has no such missile weapon; a lance with a pennon and a hoplite's are weapons, but never thrown. [SHOOT-02, SHOOT-03]"""
+    name, own = man.character.name, man.character.weapons
+    if word in LANCES and "hoplite" in man.character.traits and not LANCES.isdisjoint(own):
+        return Refusal("hoplite_keeps_spear", "SHOOT-03", name)
+    if word in LANCES and PENNON in own:
+        return Refusal("pennon_lance_kept", "SHOOT-03", name)
+    return Refusal("no_such_missile", "SHOOT-02", name)
+
+
+PENNON = "pennon_lance"
+LANCES = frozenset({"lance", PENNON, "spear", "long_spear"})
+
+
 def limit_of(weapon: Weapon, allowance: int) -> int:
     """How many points who shoots may use in his own phase. [MOVE-06]"""
     return {"free": allowance, "half": allowance // 2, "none": 0}[weapon.limit]
@@ -89,7 +103,7 @@ def _may_shoot(field: Field, state: State, man: Being, weapon: Weapon) -> Refusa
     if man.marks & Mark.LADDER:
         return Refusal("carries_ladder", "LADDER-03", name)
     if weapon not in missiles(field, man) and weapon != stone_of(field, state, man):
-        return Refusal("no_such_missile", "SHOOT-02", name, weapon.id)
+        return no_missile(man, weapon.id)
     if weapon.ammo and man.thrown >= weapon.ammo:
         return Refusal("nothing_left_to_throw", "SHOOT-05" if weapon.ammo > 1 else "SHOOT-04", name, weapon.id)
     if field.water >> man.cell & 1:
@@ -165,7 +179,7 @@ def plan_shot(field: Field, state: State, command: Shoot) -> ShotPlan | Refusal:
     man = state.beings[command.man]
     weapon = field.rules.weapons.get(command.weapon)
     if weapon is None:
-        return Refusal("no_such_missile", "SHOOT-02", man.character.name, command.weapon)
+        return no_missile(man, command.weapon)
     if refusal := may_shoot_offensively(field, state, man, weapon):
         return refusal
     return plan_aim(field, state, command, weapon)

@@ -8,7 +8,7 @@ from hauberk.battle.being import Being, BeingId, Health, Mark
 from hauberk.battle.doing import Doing
 from hauberk.battle.questions import ChargeRides, RetreatOwed
 from hauberk.battle.state import State
-from hauberk.battle.wounds import harm, kill, outcome_of, throw_off
+from hauberk.battle.wounds import harm, kill, throw_off
 from hauberk.board.board import Cell
 
 
@@ -24,22 +24,21 @@ def strike(doing: Doing, who: BeingId, result: str, origin: Cell, defensive: boo
     elif victim.mounted:
         _strike_rider(doing, who, result, on_the_move)
     else:
-        harm(doing, who, "wounded" if result == "B" else "killed", "HIT-05")
+        harm(doing, who, "wounded" if result == "B" else "killed", "HIT-02")
         if result == "B" and on_the_move:
             _halve(doing, who)
 
 
 def _strike_rider(doing: Doing, who: BeingId, result: str, on_the_move: bool) -> None:
     """B horse killed, rider thrown; C wounded in the saddle; D wounded, horse killed; E killed. [HIT-02, COUNTER-02]"""
-    victim = doing.being(who)
     if result == "B":
-        throw_off(doing, who, outcome_of(victim, "stunned"), "HIT-05", horse_dies=True)
+        throw_off(doing, who, "stunned", "HIT-02", horse_dies=True)
     elif result == "D":
-        throw_off(doing, who, outcome_of(victim, "wounded"), "HIT-05", horse_dies=True)
+        throw_off(doing, who, "wounded", "HIT-02", horse_dies=True)
     elif result == "E":
-        kill(doing, who, "HIT-05")
+        kill(doing, who, "HIT-02")
     else:
-        harm(doing, who, "wounded", "HIT-05")
+        harm(doing, who, "wounded", "HIT-02")
         if on_the_move:
             _halve(doing, who)
 

@@ -143,6 +143,12 @@ class Blow(NamedTuple):
     grade: bool
     wear: int
 
+    @property
+    def letter(self) -> str:
+        """What the table prints: D, 2C, D/1C; a dash for nothing."""
+        found = [*(["D"] if self.grade else []), *([f"{self.wear}C"] if self.wear else [])]
+        return "/".join(found) or "-"
+
 
 class BombardmentTable(NamedTuple):
     """What engines do to walls. [A-BOMB-05, SC-BATTER-04]"""
@@ -161,6 +167,10 @@ class BombardmentTable(NamedTuple):
         """
         paid = [number for number, least in enumerate(self.points) if points >= least]
         return self.blows[material][_limited(die) - 1][paid[-1]] if paid else Blow(False, 0)
+
+    def column(self, points: int) -> int:
+        """The points that head the column which is read; 0 if there is none so low. [RULING-A-BOMB-02]"""
+        return max((least for least in self.points if points >= least), default=0)
 
 
 class Readings(NamedTuple):

@@ -33,23 +33,32 @@ def harm(doing: Doing, who: BeingId, what: str, rule: str) -> None:
     being = doing.being(who)
     health = outcome_of(being, what)
     if being.mounted and health >= Health.STUNNED:
-        throw_off(doing, who, health, rule)
+        throw_off(doing, who, what, rule)
         return
     if health != being.health:
-        hurt(doing, who, health, rule)
+        hurt(doing, who, health, *_rules(being, what, rule))
 
 
-def hurt(doing: Doing, who: BeingId, health: int, rule: str) -> None:
+def _rules(being: Being, what: str, rule: str) -> tuple[str, str]:
+    """The rule of an injury; a second one is death by another rule, and the first is its cause. [STATE-03]"""
+    second = what != "killed" and not being.character.is_beast and outcome_of(being, what) == Health.DEAD
+    return ("STATE-03", rule) if second else (rule, "")
+
+
+def hurt(doing: Doing, who: BeingId, health: int, rule: str, cause: str = "") -> None:
     """Note the new state, and let go of whatever he held. [RULING-T-87]"""
-    doing.emit(e.Hurt(who, health, rule))
+    doing.emit(e.Hurt(who, health, rule, cause))
     if health >= Health.STUNNED:
         drop_bridles(doing, who)
         if doing.being(who).on_map:
             put_down(doing, who)
 
 
-def throw_off(doing: Doing, who: BeingId, health: int, rule: str, horse_dies: bool = False) -> None:
-    """A rider is unhorsed: the horse stays where it was, his owner says where he falls. [UNHORSE-01, UNHORSE-04]"""
+def throw_off(doing: Doing, who: BeingId, what: str, rule: str, horse_dies: bool = False) -> None:
+    """A rider is unhorsed, stunned, wounded or killed: the horse stays where it was, his owner says where he falls.
+
+    [UNHORSE-01, UNHORSE-04]
+    """
     man = doing.being(who)
     horse = man.mount
     drop_bridles(doing, who)
@@ -58,7 +67,7 @@ def throw_off(doing: Doing, who: BeingId, health: int, rule: str, horse_dies: bo
         doing.emit(e.Hurt(horse, Health.DEAD, rule))
     elif any(len(doing.state.at[cell]) > 1 for cell in doing.being(horse).cells):
         find_room(doing, doing.being(horse))
-    doing.emit(e.Hurt(who, health, rule))
+    doing.emit(e.Hurt(who, outcome_of(man, what), *_rules(man, what, rule)))
     doing.ask(FallAsked(man.side, who, horse))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauberk.battle.rules import Switches
+from hauberk.rulesets import own_rules
 from hauberk.rulesets.ruleset import Ruleset
 from hauberk.siege.rules import SiegeSwitches
 
@@ -20,6 +21,7 @@ ANARCHY = Ruleset(
     terrain_files=("terrain_anarchy",),
     lines="anarchy",
     siege_switches=SiegeSwitches(either_redoubt_first=True),
+    own_rules=own_rules.ANARCHY,
 )
 """The garrison of its priory makes a last stand in the church or in the buildings beside it, as it likes."""
 
@@ -39,6 +41,7 @@ SIEGE_CLASSIC = Ruleset(
     ),
     terrain_files=("terrain_classic",),
     lines="siege_classic",
+    own_rules=own_rules.CLASSIC,
 )
 """It speaks of odds where the others have differentials; boiling oil at 8:1 is the eighth column."""
 

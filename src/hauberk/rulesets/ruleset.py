@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
@@ -28,14 +29,16 @@ class Ruleset:
     """Whose lines of the tables of works and sieges it takes."""
     siege_switches: SiegeSwitches = field(default_factory=SiegeSwitches)
     campaign_switches: CampaignSwitches = field(default_factory=CampaignSwitches)
+    own_rules: Mapping[str, str] = field(default_factory=dict)
+    """Rules of other books, and those of its own book that are cited in their place."""
 
     def rules(self, own: Path | None = None) -> Rules:
         """The battle rules; tables in the reader's own folder replace those of the package."""
-        return _rules(self.id, self.melee_table, self.terrain_files, self.lines, self.switches, own)
+        return _rules(self.id, self.melee_table, self.terrain_files, self.lines, self.switches, tuple(self.own_rules.items()), own)
 
     def siege_rules(self, own: Path | None = None) -> SiegeRules:
         """The rules of the days of a siege; tables in the reader's own folder replace those of the package."""
-        return _siege_rules(self.id, self.lines, self.siege_switches, own)
+        return _siege_rules(self.id, self.lines, self.siege_switches, tuple(self.own_rules.items()), own)
 
     @property
     def has_campaign(self) -> bool:
@@ -46,7 +49,7 @@ class Ruleset:
         """The rules of its campaign; tables in the reader's own folder replace those of the package."""
         if not self.has_campaign:
             raise NoCampaign(self.id)
-        return _campaign_rules(self.id, self.lines, self.siege_switches, self.campaign_switches, own)
+        return _campaign_rules(self.id, self.lines, self.siege_switches, self.campaign_switches, tuple(self.own_rules.items()), own)
 
     def digest(self, own: Path | None = None) -> str:
         """A fingerprint of every table this edition uses: an old game can say which tables it was played with."""
@@ -87,8 +90,13 @@ SHARED_TABLES = (
 )  # fmt: skip
 
 
+Cited = tuple[tuple[str, str], ...]
+
+
 @lru_cache(maxsize=32)
-def _rules(id_: str, melee_table: str, terrain_files: tuple[str, ...], lines: str, switches: Switches, own: Path | None) -> Rules:
+def _rules(
+    id_: str, melee_table: str, terrain_files: tuple[str, ...], lines: str, switches: Switches, own_rules: Cited, own: Path | None
+) -> Rules:
     return Rules(
         id=id_,
         terrain=terrain_table(*terrain_files),
@@ -104,26 +112,30 @@ def _rules(id_: str, melee_table: str, terrain_files: tuple[str, ...], lines: st
         bombardment=works_tables.load_bombardment(tables.table_file("bombardment.toml", own), lines),
         readings=works_tables.load_readings(tables.table_file("crush.toml", own)),
         switches=switches,
+        own=dict(own_rules),
     )
 
 
 @lru_cache(maxsize=32)
-def _siege_rules(id_: str, lines: str, switches: SiegeSwitches, own: Path | None) -> SiegeRules:
+def _siege_rules(id_: str, lines: str, switches: SiegeSwitches, own_rules: Cited, own: Path | None) -> SiegeRules:
     machines = machine_kinds.load_machines(tables.data_folder() / "machines.toml", lines)
     return SiegeRules(
         id=id_,
         events=siege_tables.load_events(tables.table_file("events_of_the_day.toml", own), lines),
         quick=siege_tables.load_quick(tables.table_file("quick.toml", own)),
         switches=switches,
+        own=dict(own_rules),
         **siege_tables.load_siege(tables.table_file("siege.toml", own), lines, {name: kind.worth for name, kind in machines.items()}),
     )
 
 
 @lru_cache(maxsize=32)
-def _campaign_rules(id_: str, lines: str, siege: SiegeSwitches, switches: CampaignSwitches, own: Path | None) -> CampaignRules:
+def _campaign_rules(
+    id_: str, lines: str, siege: SiegeSwitches, switches: CampaignSwitches, own_rules: Cited, own: Path | None
+) -> CampaignRules:
     return CampaignRules(
         id=id_,
-        siege=_siege_rules(id_, lines, siege, own),
+        siege=_siege_rules(id_, lines, siege, own_rules, own),
         switches=switches,
         **campaign_tables.load_campaign(tables.table_file("campaign.toml", own), lines),
         **campaign_tables.load_rosters(tables.table_file("rosters.toml", own), lines),

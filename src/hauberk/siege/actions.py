@@ -68,7 +68,8 @@ def refuse(field: SiegeField, state: SiegeState, command: c.Command) -> Refusal 
         return Refusal("answer_first", "SIEGE-03", about=type(question).__name__)
     if isinstance(question, q.CHOICES) and isinstance(command, c.Answer) and command.choice not in question.choices:
         return Refusal("not_offered", "SIEGE-03", about=command.choice)
-    return handler.plan(field, state, command)
+    found = handler.plan(field, state, command)
+    return found._replace(rule=field.rules.own.get(found.rule, found.rule)) if found is not None else None
 
 
 def decide(field: SiegeField, state: SiegeState, command: c.Command, dice: Dice) -> tuple[tuple[e.Event, ...], SiegeState]:

@@ -19,7 +19,7 @@ class Doing(doing.Doing[SiegeState, e.Event]):
     __slots__ = ("field",)
 
     def __init__(self, field: SiegeField, state: SiegeState, dice: Dice) -> None:
-        super().__init__(state, dice, evolve)
+        super().__init__(state, dice, evolve, field.rules.own)
         self.field = field
 
     @property

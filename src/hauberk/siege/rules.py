@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from hauberk.basis.dice import D10
@@ -178,6 +179,8 @@ class SiegeRules:
     """Engines that throw from afar keep their crew busy all day. [A-MANG-04, RULING-A-BUILD-06, RULING-A-SIEGE-06]"""
     engineer_comes: bool
     """The engineer who joins the besiegers is a man among them; else he only hastens the work. [EVENT-10, RULING-A-EVENT-13]"""
+    own: Mapping[str, str] = field(default_factory=dict)
+    """Rules of other books, and those of this edition's own that take their place."""
 
     # -- events ------------------------------------------------------------------------------------------------------
 

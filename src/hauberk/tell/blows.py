@@ -13,7 +13,7 @@ from hauberk.battle.state import CHARGES
 from hauberk.board.board import NOWHERE
 from hauberk.tell.telling import Gaps, Line, Teller, Telling
 
-INDIRECT = ("RETREAT-", "INF-", "STATE-05", "WATER-", "UNHORSE-", "CHARGE-17", "CCHARGE-08", "SC-MOAT-03", "GRAP-09")
+INDIRECT = ("RETREAT-", "REFUSE-", "INF-", "STATE-05", "WATER-", "UNHORSE-", "CHARGE-17", "CCHARGE-08", "SC-MOAT-03", "GRAP-09")
 """Rules of harm that comes after a blow or goes with it, and is told by itself."""
 STATES = {Health.STUNNED: "stunned", Health.WOUNDED: "wounded", Health.DEAD: "killed"}
 
@@ -25,7 +25,7 @@ def _hurt_at(here: Telling, who: BeingId) -> int | None:
     """Where the wound is that the blow itself has dealt."""
 
     def dealt(event: e.Event) -> bool:
-        return isinstance(event, e.Hurt) and event.man == who and not event.rule.startswith(INDIRECT)
+        return isinstance(event, e.Hurt) and event.man == who and not (event.cause or event.rule).startswith(INDIRECT)
 
     return here.later(dealt)
 
@@ -211,7 +211,7 @@ def hurt(here: Telling, event: e.Hurt) -> Line | None:
     if variant is None or told:
         return None
     details = [here.detail("rule", rule=event.rule)]
-    return here.line(variant, (event.man,), details, who=here.name(event.man), rule=event.rule)
+    return here.line(variant, (event.man,), details, who=here.name(event.man), rule=event.cause or event.rule)
 
 
 def unhorsed(here: Telling, event: e.Unhorsed) -> Line:

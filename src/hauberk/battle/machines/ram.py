@@ -94,7 +94,7 @@ def strike(doing: Doing, command: Work, stroke: Stroke) -> None:
     machine, kind = stroke.machine, doing.rules.machines[stroke.machine.kind]
     doing.emit(e.Worked(command.task, command.men, stroke.mark.cell, command.thing, True))
     doing.emit(e.MachineSet(machine.id, machine._replace(ready=doing.state.phase + 2 * kind.rate)))
-    bombarding.batter(doing, command.men[0], stroke.mark, stroke.points, ram=True)
+    bombarding.batter(doing, command.men[0], stroke.mark, stroke.points, "A-RAM-07", ram=True)
 
 
 def choices(field: Field, state: State) -> Iterator[Work]:

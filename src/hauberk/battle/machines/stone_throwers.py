@@ -69,7 +69,8 @@ def throw(doing: Doing, command: Work, machine: Machine) -> None:
     doing.emit(e.Worked(command.task, command.men, command.cell, command.thing, True))
     doing.emit(e.MachineSet(machine.id, machine._replace(loaded=SHOT)))
     top = flight(field, machine.cells[-1], command.cell) if kind.by_flight else field.board.top[command.cell % field.board.plane]
-    terms = tuple(Term(doing.roll("stone_lands", D10), "die", "PERR-07") for _ in range(2))
+    rule = "PERR-07" if kind.at_nose else "A-MANG-08"
+    terms = tuple(Term(doing.roll("stone_lands", D10), "die", rule) for _ in range(2))
     cell = landing(field, command.cell, top, total(terms))
     doing.emit(e.Tested("stone_lands", "", cell, terms, "hits" if cell != NOWHERE else "lost"))
     if cell == NOWHERE:
@@ -95,7 +96,7 @@ def _strike_walls(doing: Doing, who: BeingId, kind: MachineKind, cell: Cell, poi
     for mark in bombarding.in_hex(doing.field, doing.state, cell):
         spared = kind.stone_spared and mark.material != bombarding.WOOD
         if not spared and mark in bombarding.in_hex(doing.field, doing.state, cell):  # it may have come down with what was struck before
-            worn.append(bombarding.batter(doing, who, mark, points).wear)
+            worn.append(bombarding.batter(doing, who, mark, points, "PERR-09" if kind.at_nose else "A-MANG-10").wear)
     return worn[0] if worn else 0
 
 
@@ -126,7 +127,8 @@ def _strike_one(doing: Doing, who: BeingId, machine: Machine, victim: Being, pla
     distance = max(1, field.board.distance(machine.cells[-1], place))
     aim = lof.Aim(doing.being(who), machine.cells[-1], place, weapon._replace(high=True), distance, lof.SHORT)
     hidden, cover_terms = lof.cover(field, doing.state, aim, victim)
-    terms = (Term(doing.roll("stone", who=victim.id), "die", "PERR-08"), *armour_term(field, victim))
+    die = doing.roll("stone", who=victim.id)
+    terms = (Term(die, "die", "PERR-08" if kind.at_nose else "A-MANG-09"), *armour_term(field, victim))
     result = read_result(field, weapon, total(terms), hidden, victim.mounted)
     read = "hit" if result else "spared"
     doing.emit(e.Tested("stone", victim.id, place, terms, read, weapon.id, "", result or "-", cover_terms))

@@ -22,6 +22,10 @@ term-ground_of_defender = { $rule ->
         [MELEE-09] { $about } under the defender { $signed }
        *[other] { $about } between them { $signed }
     }
+term-crossing = crossing: { $about } { $value }
+term-leaving = out of it: { $about } { $value }
+term-climbing = climbing: { $about } { $value }
+term-over_top = over the top: { $about } { $value }
 term-together = several attack together { $signed }
 term-formation_front = { $about } in ranks, attacked from the front { $signed }
 term-formation_open_side = { $about } in ranks, attacked from the open side { $signed }

@@ -22,6 +22,10 @@ term-ground_of_defender = { $rule ->
         [MELEE-09] { $about } sous le défenseur { $signed }
        *[other] { $about } entre eux { $signed }
     }
+term-crossing = franchissement : { $about } { $value }
+term-leaving = pour en sortir : { $about } { $value }
+term-climbing = escalade : { $about } { $value }
+term-over_top = passage du sommet : { $about } { $value }
 term-together = attaque à plusieurs { $signed }
 term-formation_front = { $about } en formation, attaque de face { $signed }
 term-formation_open_side = { $about } en formation, attaque du côté découvert { $signed }

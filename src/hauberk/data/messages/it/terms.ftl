@@ -22,6 +22,10 @@ term-ground_of_defender = { $rule ->
         [MELEE-09] { $about } sotto il difensore { $signed }
        *[other] { $about } tra i due { $signed }
     }
+term-crossing = attraversamento: { $about } { $value }
+term-leaving = per uscirne: { $about } { $value }
+term-climbing = scalata: { $about } { $value }
+term-over_top = passaggio in cima: { $about } { $value }
 term-together = attacco combinato { $signed }
 term-formation_front = { $about } in formazione, attacco di fronte { $signed }
 term-formation_open_side = { $about } in formazione, attacco dal lato scoperto { $signed }
