@@ -11,6 +11,11 @@ from typing import Protocol
 D6, D10 = 6, 10
 
 
+def span(low: int, high: int) -> str:
+    """Some faces of a die as a table prints them: 4, 1–6."""
+    return str(low) if low >= high else f"{low}–{high}"
+
+
 class Dice(Protocol):
     """Whatever gives the next face."""
 

@@ -113,7 +113,8 @@ def spread(doing: Doing, due: list[Cell]) -> None:
             continue  # it burns already, or is naphtha that went up together with other
         die = doing.roll("fire_spreads", who=doing.field.name(cell))
         lit = doing.rules.fire.catches("spread", die)
-        doing.emit(e.Tested("spread", "", cell, (Term(die, "die", "FIRE-02"),), "lit" if lit else "spared"))
+        letter = doing.rules.fire.letter("spread", die)
+        doing.emit(e.Tested("spread", "", cell, (Term(die, "die", "FIRE-02"),), "lit" if lit else "spared", "spread", "", letter))
         if lit:
             ignite(doing, cell, side, SPREAD)
 
@@ -229,7 +230,8 @@ def put_out(doing: Doing, command: Work, fire: Fire) -> None:
     disturb(doing, command.men)
     die = doing.roll("put_out")
     out = doing.rules.fire.puts_out(die, fire.origin == ARROW)
-    doing.emit(e.Tested("put_out", command.men[0], command.cell, (Term(die, "die", "FIRE-06"),), "out" if out else "burns"))
+    terms, letter = (Term(die, "die", "FIRE-06"),), doing.rules.fire.letter("put_out", die)
+    doing.emit(e.Tested("put_out", command.men[0], command.cell, terms, "out" if out else "burns", "put_out", "", letter))
     if out:
         doing.emit(e.FireSet(command.cell, None))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, Self
 
+from hauberk.basis.dice import span
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
@@ -42,14 +43,15 @@ def may_demand(field: Field, state: State, men: tuple[BeingId, ...], target: Bei
     return None
 
 
-def demand_surrender(doing: Doing, men: tuple[BeingId, ...], target: BeingId) -> bool:
+def demand_surrender(doing: Doing, men: tuple[BeingId, ...], target: BeingId, differential: tuple[Term, ...]) -> bool:
     """One die for the target before the combat: 1–4 he yields and is not fought, else he fights on.
 
     [CAPT-02, CAPT-03, A-CAPT-02, A-CAPT-03, RULING-A-CAPT-02]
     """
     die = doing.roll("yield", who=target)
     yields = die <= doing.rules.figures.capture_yields
-    doing.emit(e.YieldAsked(men, target, (Term(die, "die", "CAPT-02"),), yields))
+    needs = span(1, doing.rules.figures.capture_yields)
+    doing.emit(e.YieldAsked(men, target, (Term(die, "die", "CAPT-02"),), yields, differential, needs))
     if not yields:
         return False
     man = doing.being(target)

@@ -96,7 +96,7 @@ NO_HORSES = {
     "tower_floor": "A-TOWER-16", "tower_roof": "A-TOWER-16",
 }  # fmt: skip
 """The rules that keep riders off some ground."""
-NOBODY = {"gate_closed": "GATE-02", "castle_wall": "CWALL-01", "tower_wall": "CWALL-01", "building_wall": "BLDG-01"}
+NOBODY_ENTERS = {"gate_closed": "GATE-02", "castle_wall": "CWALL-01", "tower_wall": "CWALL-01", "building_wall": "BLDG-01"}
 """The rules that keep everybody off some ground; the table of terrain bars the rest."""
 CLOSED_SIDES = {
     "wall": "BLDG-01", "tall_wall": "BLDG-01", "castle_face": "CWALL-01", "palisade": "PALI-01", "gate_shut": "A-DOOR-02",
@@ -111,7 +111,7 @@ def no_entry(man: Being, ground: Terrain) -> str:
     """The rule that keeps somebody off some ground. [WATER-01, WATER-03, TERR-01]"""
     if man.character.armoured and "armoured" in ground.bars:
         return "WATER-03"
-    return NOBODY.get(ground.id) or (NO_HORSES.get(ground.id, "TERR-01") if man.mounted else "TERR-01")
+    return NOBODY_ENTERS.get(ground.id) or (NO_HORSES.get(ground.id, "TERR-01") if man.mounted else "TERR-01")
 
 
 def no_crossing(field: Field, man: Being, start: Cell, cell: Cell) -> str:

@@ -202,6 +202,10 @@ class YieldAsked:
     target: BeingId
     terms: tuple[Term, ...]
     yields: bool
+    differential: tuple[Term, ...] = ()
+    """The attack and the defence that give the right to ask. [CAPT-01]"""
+    needs: str = ""
+    """The faces on which he yields. [CAPT-02]"""
 
 
 @dataclass(frozen=True, slots=True)

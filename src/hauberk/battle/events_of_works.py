@@ -38,7 +38,7 @@ class Tested:
     column: str = ""
     """The column of the table in which the sum is read."""
     needs: str = ""
-    """The sums that would do what is tried, such as 1–6, where no table is read."""
+    """The sums that do what is tried, or, of several things a die can say, those that say what it said: 1–6."""
     letter: str = ""
     """What the table says."""
     cover_terms: tuple[Term, ...] = ()

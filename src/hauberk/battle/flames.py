@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hauberk.basis.dice import D10, span
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
 from hauberk.battle.being import BeingId, Health
@@ -27,7 +28,9 @@ def engulf(doing: Doing, who: BeingId) -> None:
     figures, man = doing.rules.works, doing.being(who)
     die = doing.roll("naphtha", who=who)
     result = "killed" if die <= figures.naphtha_kills else "wounded" if die <= figures.naphtha_wounds else "flees"
-    doing.emit(e.Tested("naphtha", who, man.cell, (Term(die, "die", "GFIRE-12"),), result))
+    bands = {"killed": (1, figures.naphtha_kills), "wounded": (figures.naphtha_kills + 1, figures.naphtha_wounds)}
+    needs = span(*bands.get(result, (figures.naphtha_wounds + 1, D10)))
+    doing.emit(e.Tested("naphtha", who, man.cell, (Term(die, "die", "GFIRE-12"),), result, needs=needs))
     if result != "flees":
         harm(doing, who, result, "GFIRE-12")
     _drive_out(doing, who, True)
@@ -57,8 +60,8 @@ def wake(doing: Doing, who: BeingId) -> bool:
     if man.health != Health.STUNNED:
         return man.alive
     die = doing.roll("stunned_in_fire", who=who)
-    wakes = die <= doing.rules.works.fire_wakes
-    doing.emit(e.Tested("stunned_in_fire", who, man.cell, (Term(die, "die", "FIRE-10"),), "wakes" if wakes else "dies"))
+    wakes, needs = die <= doing.rules.works.fire_wakes, span(1, doing.rules.works.fire_wakes)
+    doing.emit(e.Tested("stunned_in_fire", who, man.cell, (Term(die, "die", "FIRE-10"),), "wakes" if wakes else "dies", needs=needs))
     if wakes:
         doing.emit(e.Recovered(who))
     else:

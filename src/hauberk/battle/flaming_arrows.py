@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hauberk.basis.dice import D10
+from hauberk.basis.dice import D10, span
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
@@ -150,11 +150,12 @@ def strike(doing: Doing, plan: FlamingShot) -> None:
     if hits < D10:
         die = doing.roll("flaming_arrow")
         if die > hits:
-            doing.emit(e.Tested("flaming_arrow", man.id, cell, (Term(die, "die", "SC-FIRE-03"),), "wide"))
+            doing.emit(e.Tested("flaming_arrow", man.id, cell, (Term(die, "die", "SC-FIRE-03"),), "wide", needs=span(1, hits)))
             return
     die = doing.roll("fire_catches")
     lit = doing.rules.fire.catches(plan.column, die)
-    doing.emit(e.Tested("flaming_arrow", man.id, cell, (Term(die, "die", "FLARROW-03"),), "lit" if lit else "spent"))
+    letter, result = doing.rules.fire.letter(plan.column, die), "lit" if lit else "spent"
+    doing.emit(e.Tested("flaming_arrow", man.id, cell, (Term(die, "die", "FLARROW-03"),), result, plan.column, "", letter))
     if lit:
         ignite(doing, cell, man.side, ARROW)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple, Self
 
+from hauberk.basis.dice import D10, span
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
@@ -117,7 +118,9 @@ def throw(doing: Doing, command: Work, hung: Thing) -> None:
     doing.emit(e.Worked(command.task, command.men, hung.cell, command.thing, True))
     terms = (Term(doing.roll("grapnel"), "die", "GRAP-02"),)
     holds = total(terms) >= doing.rules.works.grapnel_least
-    doing.emit(e.Tested("throw_grapnel", man, hung.cell, terms, "holds" if holds else "slips"))
+    doing.emit(
+        e.Tested("throw_grapnel", man, hung.cell, terms, "holds" if holds else "slips", needs=span(doing.rules.works.grapnel_least, D10))
+    )
     if holds:
         doing.emit(e.ThingSet(hung.id, hung))
 
@@ -222,8 +225,9 @@ def catch(doing: Doing, who: BeingId) -> None:
     if not man.able or not on_rope(doing.field, man):
         return
     terms = (Term(doing.roll("rope"), "die", "GRAP-09"),)
-    misses = total(terms) <= (figures.rope_miss_wounded if man.health == Health.WOUNDED else figures.rope_miss)
-    doing.emit(e.Tested("catch_rope", who, man.cell, terms, "misses" if misses else "holds"))
+    worst = figures.rope_miss_wounded if man.health == Health.WOUNDED else figures.rope_miss
+    misses = total(terms) <= worst
+    doing.emit(e.Tested("catch_rope", who, man.cell, terms, "misses" if misses else "holds", needs=span(worst + 1, D10)))
     if misses:
         doing.emit(e.Shifted(who, doing.field.board.above(man.cell, 0), "fell"))
         kill(doing, who, "GRAP-09")
@@ -262,7 +266,7 @@ def cut(doing: Doing, command: Work, rope: Rope) -> None:
     doing.emit(e.Worked(command.task, command.men, foot, command.thing, True))
     terms = (Term(doing.roll("rope"), "die", "GRAP-10"),)
     parts = total(terms) <= doing.rules.works.rope_cut
-    doing.emit(e.Tested("cut_rope", who, foot, terms, "parts" if parts else "holds"))
+    doing.emit(e.Tested("cut_rope", who, foot, terms, "parts" if parts else "holds", needs=span(1, doing.rules.works.rope_cut)))
     if not parts:
         return
     _fall(doing, rope.grapnel, None, list(doing.state.at.get(rope.top, ())))

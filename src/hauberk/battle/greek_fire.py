@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from hauberk.basis.dice import D10, span
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
@@ -92,7 +93,9 @@ def shoot_siphon(doing: Doing, command: Work, jet: Jet) -> None:
     doing.emit(e.Worked(command.task, command.men, command.cell, command.thing, True))
     die = doing.roll("siphon")
     result = "bursts" if die <= figures.siphon_bursts else "jams" if die <= figures.siphon_jams else "works"
-    doing.emit(e.Tested("shoot_siphon", "", jet.cell, (Term(die, "die", "GFIRE-07"),), result))
+    bands = {"bursts": (1, figures.siphon_bursts), "jams": (figures.siphon_bursts + 1, figures.siphon_jams)}
+    needs = span(*bands.get(result, (figures.siphon_jams + 1, D10)))
+    doing.emit(e.Tested("shoot_siphon", "", jet.cell, (Term(die, "die", "GFIRE-07"),), result, needs=needs))
     if result == "bursts":
         doing.emit(e.MachineSet(jet.machine.id, None))
         around = patch_of(doing.field, here)

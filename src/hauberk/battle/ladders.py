@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from hauberk.basis.dice import span
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
@@ -256,7 +257,9 @@ def throw_down(doing: Doing, command: Work, ladder: Ladder) -> None:
     doing.emit(e.Worked(command.task, command.men, ladder.cells[0], command.thing, True))
     terms = (Term(doing.roll("ladder"), "die", "LADDER-12"), *_wound(man, figures.ladder_fall_wounded))
     falls = total(terms) <= figures.ladder_fall
-    doing.emit(e.Tested("throw_down_ladder", man.id, ladder.cells[0], terms, "falls" if falls else "stays"))
+    doing.emit(
+        e.Tested("throw_down_ladder", man.id, ladder.cells[0], terms, "falls" if falls else "stays", needs=span(1, figures.ladder_fall))
+    )
     if falls:
         overturn(doing, ladder, command.cell)
 

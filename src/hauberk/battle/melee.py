@@ -248,8 +248,10 @@ def fight(
     demand: bool = False,
 ) -> None:
     """Throw the die and carry out the result. `charge`: what a charge adds. [MELEE-07, MELEE-18, MELEE-29]"""
-    if demand and demand_surrender(doing, men, target):
-        return
+    if demand:
+        found = reckon(doing.field, doing.state, [doing.being(who) for who in men], doing.being(target), charge, extra)
+        if demand_surrender(doing, men, target, found.differential):
+            return
     found, letter = throw(doing, men, target, charge, extra)
     apply_result(doing, men, target, Result(letter, found.pikes, found.side, bool(charge)))
 

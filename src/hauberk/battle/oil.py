@@ -83,8 +83,9 @@ def scald(doing: Doing, who: BeingId, column: int, rule: str) -> None:
     man, table = doing.being(who), doing.rules.melee
     armour = (Term(table.armour, "armoured", "MELEE-16", man.character.name),) if man.character.armoured else ()
     terms = (Term(doing.roll("oil", who=who), "die", rule), *armour)
-    result = _RESULTS.get(table.result(column, total(terms), False), "unhurt")
-    doing.emit(e.Tested("oil", who, man.cell, terms, result))
+    letter = table.result(column, total(terms), False)
+    result = _RESULTS.get(letter, "unhurt")
+    doing.emit(e.Tested("oil", who, man.cell, terms, result, table.labels[column], "", letter))
     if result == "flees":
         drive_back(doing, (who,), ())
     elif result != "unhurt":
@@ -242,7 +243,8 @@ def _takes_fire(doing: Doing, cell: Cell) -> bool:
         return False
     die = doing.roll("fire_catches")
     lit = doing.rules.fire.catches("oil", die)
-    doing.emit(e.Tested("oil_on_wood", "", place, (Term(die, "die", "A-OIL-10"),), "lit" if lit else "spared"))
+    letter = doing.rules.fire.letter("oil", die)
+    doing.emit(e.Tested("oil_on_wood", "", place, (Term(die, "die", "A-OIL-10"),), "lit" if lit else "spared", "oil", "", letter))
     if lit:
         ignite(doing, place, state.active, OIL)
     return lit

@@ -5,7 +5,7 @@ A palisade stands on the outer sides of a hex that one can walk on; a platform i
 
 from __future__ import annotations
 
-from hauberk.basis.dice import D6
+from hauberk.basis.dice import D6, span
 from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle.being import BeingId, Mark
@@ -82,8 +82,9 @@ def land(doing: Doing, who: BeingId, cell: Cell, platform: bool) -> bool:
     terms = [Term(doing.roll("landing", D6, who), "die", rule)]
     if man.character.armoured:
         terms.append(Term(figures.landing_armoured, "armoured", rule))
-    safe = total(terms) <= (figures.landing_platform if platform else figures.landing_ground)
-    doing.emit(e.Tested("landing", who, cell, tuple(terms), "safe" if safe else "wounded"))
+    best = figures.landing_platform if platform else figures.landing_ground
+    safe = total(terms) <= best
+    doing.emit(e.Tested("landing", who, cell, tuple(terms), "safe" if safe else "wounded", needs=span(1, best)))
     if not safe:
         harm(doing, who, "wounded", rule)
         if doing.being(who).able and not doing.being(who).has(Mark.HALTED):

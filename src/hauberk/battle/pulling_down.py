@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hauberk.basis.dice import span
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
@@ -67,7 +68,8 @@ def pull(doing: Doing, command: Work, rope: Rope) -> None:
     if hurt:
         terms.append(Term(hurt * figures.pull_wounded, "wounded", "GRAP-13"))
     falls = total(tuple(terms)) <= figures.pull_falls
-    doing.emit(e.Tested("pull_down", command.men[0], rope.lean.top, tuple(terms), "falls" if falls else "stands"))
+    result, needs = "falls" if falls else "stands", span(1, figures.pull_falls)
+    doing.emit(e.Tested("pull_down", command.men[0], rope.lean.top, tuple(terms), result, needs=needs))
     if falls:
         doing.emit(e.ThingSet(rope.grapnel.id, rope.grapnel._replace(state="", facing=-1, cell=foot)))
         fell(doing, rope.lean.top, "GRAP-13")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
-from hauberk.basis.dice import D10
+from hauberk.basis.dice import D10, span
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +133,10 @@ class FireTable(NamedTuple):
         """Does it catch fire? [SC-FIRE-08]"""
         return self.columns[column][_limited(die) - 1] == "F"
 
+    def letter(self, column: str, die: int) -> str:
+        """What the table prints for a die: F it burns, D it is out, A out if an arrow has lit it, - nothing. [SC-FIRE-08]"""
+        return self.columns[column][_limited(die) - 1]
+
     def puts_out(self, die: int, arrow: bool) -> bool:
         """Is a fire put out? One that an arrow has lit is easier to put out. [FIRE-06, RULING-G-29, SC-FIRE-08]"""
         return self.columns["put_out"][_limited(die) - 1] in ("DA" if arrow else "D")
@@ -189,6 +194,14 @@ class Readings(NamedTuple):
             if roll <= upto:
                 return result
         return self.results[-1]
+
+    def band(self, roll: int) -> str:
+        """The sums that are read like this one, as they are printed."""
+        ends = (0, *self.upto)
+        for low, high in pairwise(ends):
+            if roll <= high:
+                return span(low + 1, high)
+        return span(ends[-1] + 1, max(roll, self.die))
 
 
 def _limited(die: int) -> int:

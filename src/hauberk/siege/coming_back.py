@@ -188,7 +188,8 @@ def put_out(doing: Doing, what: str, there: bool) -> bool:
         return False
     die = doing.roll("put_out", D10)
     out = doing.field.battle.fire.puts_out(die, False)
-    doing.emit(e.FireTried(what, (Term(die, "die", "FIRE-11"),), "put_out" if out else "burns_on"))
+    letter = doing.field.battle.fire.letter("put_out", die)
+    doing.emit(e.FireTried(what, (Term(die, "die", "FIRE-06"),), "put_out" if out else "burns_on", "put_out", letter))
     return out
 
 

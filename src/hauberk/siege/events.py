@@ -225,6 +225,10 @@ class MineSet:
 
     mine: Mine
     why: str
+    terms: tuple[Term, ...] = ()
+    """The die of a wall whose props have burnt. [A-MINE-09, A-MINE-11]"""
+    needs: str = ""
+    """The faces with which it falls."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +262,9 @@ class FireTried:
     terms: tuple[Term, ...]
     what: str
     """`caught`, `failed`, `put_out`, `burns_on`."""
+    column: str = ""
+    """The column of the fire table. [SC-FIRE-08]"""
+    letter: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,6 +350,8 @@ class Parleyed:
     terms: tuple[Term, ...]
     total: int
     yields: bool
+    needs: int = 0
+    """The sum that opens the gates."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,7 +88,8 @@ def _catches(doing: Doing, name: str, column: str, extra: tuple[Term, ...]) -> b
     die = Term(doing.roll("fire", D10), "die", "A-FIRE-02")
     terms = (die, *extra)
     caught = doing.field.battle.fire.catches(column, total(terms))
-    doing.emit(e.FireTried(name, terms, "caught" if caught else "failed"))
+    letter = doing.field.battle.fire.letter(column, total(terms))
+    doing.emit(e.FireTried(name, terms, "caught" if caught else "failed", column, letter))
     return caught
 
 
@@ -96,7 +97,8 @@ def _put_out(doing: Doing, name: str, arrow: bool) -> bool:
     """One attempt for every burning hex; those that arrows have lit are easier. [A-FIRE-04, RULING-A-FIRE-01, RULING-A-FIRE-05]"""
     die = doing.roll("put_out", D10)
     out = doing.field.battle.fire.puts_out(die, arrow)
-    doing.emit(e.FireTried(name, (Term(die, "die", "A-FIRE-04"),), "put_out" if out else "burns_on"))
+    letter = doing.field.battle.fire.letter("put_out", die)
+    doing.emit(e.FireTried(name, (Term(die, "die", "A-FIRE-04"),), "put_out" if out else "burns_on", "put_out", letter))
     return out
 
 

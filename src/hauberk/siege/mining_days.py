@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from hauberk.basis.dice import D10
+from hauberk.basis.dice import D10, span
 from hauberk.basis.refusal import Refusal
+from hauberk.basis.term import Term
 from hauberk.battle.being import BeingId, Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
@@ -173,16 +174,19 @@ def burn_down(doing: Doing) -> None:
     figures = doing.rules.figures
     for mine in list(doing.state.mines.values()):
         if mine.state == FIRED and doing.state.day > mine.fired:
-            if doing.roll("props", D10) > figures.mine_fails:
-                _fall(doing, mine)
+            die, needs = Term(doing.roll("props", D10), "die", "A-MINE-09"), span(figures.mine_fails + 1, D10)
+            if die.value > figures.mine_fails:
+                _fall(doing, mine, die, needs)
             else:
-                doing.emit(e.MineSet(mine._replace(state=FAILED), "failed"))
-        elif mine.state == FAILED and doing.roll("late_fall", D10) <= figures.mine_late:
-            _fall(doing, mine)
+                doing.emit(e.MineSet(mine._replace(state=FAILED), "failed", (die,), needs))
+        elif mine.state == FAILED:
+            die = Term(doing.roll("late_fall", D10), "die", "A-MINE-11")
+            if die.value <= figures.mine_late:
+                _fall(doing, mine, die, span(1, figures.mine_late))
 
 
-def _fall(doing: Doing, mine: Mine) -> None:
-    doing.emit(e.MineSet(mine._replace(state=FALLEN), "fallen"))
+def _fall(doing: Doing, mine: Mine, die: Term, needs: str) -> None:
+    doing.emit(e.MineSet(mine._replace(state=FALLEN), "fallen", (die,), needs))
     for name in brought_down(doing.field.place.sections[mine.section]):
         if name not in doing.state.down:
             wall = doing.field.place.walls.get(name)

@@ -98,7 +98,7 @@ def negotiate(doing: Doing) -> None:
     die = Term(doing.roll("parley", D10), "die", "SURR-03")
     reckoning = (die, *bonus)
     yields = total(reckoning) >= doing.rules.surrender.threshold
-    doing.emit(e.Parleyed(reckoning, total(reckoning), yields))
+    doing.emit(e.Parleyed(reckoning, total(reckoning), yields, doing.rules.surrender.threshold))
     if yields:
         end(doing, doing.state.besieger, "negotiated")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hauberk.basis.term import Term
+from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle.being import BeingId
 from hauberk.battle.field import Condition
@@ -133,7 +133,11 @@ def yield_asked(here: Telling, event: e.YieldAsked) -> Line:
     """A surrounded knight is called on to yield."""
     gaps: Gaps = {"men": here.group(event.men), "target": here.name(event.target)}
     people = (*event.men, event.target)
-    return here.line("yields" if event.yields else "refuses", people, here.terms(event.terms), **gaps)
+    details = [*here.terms(event.differential), here.detail("sum", total=total(event.differential))] if event.differential else []
+    details += here.terms(event.terms)
+    if event.needs:
+        details.append(here.detail("needs", needs=event.needs))
+    return here.line("yields" if event.yields else "refuses", people, details, **gaps)
 
 
 def _alone(here: Telling, event: e.Captured | e.Freed | e.Rearmed | e.FormationLeft | e.WorkBegun) -> Line:

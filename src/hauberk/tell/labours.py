@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hauberk.basis.term import total
 from hauberk.battle import events as e
 from hauberk.battle.commands import Work
 from hauberk.battle.state import State
@@ -39,7 +40,36 @@ def tested(here: Telling, event: e.Tested) -> Line:
     if event.man:
         gaps["who"] = here.name(event.man)
     text = here.messages.say(f"tested-{event.task}-{event.result}", **gaps)
-    return Line(sentence(text), here.kind, tuple(here.terms(event.terms)), (event.man,) if event.man else ())
+    return Line(sentence(text), here.kind, tuple(_reading(here, event)), (event.man,) if event.man else ())
+
+
+def _reading(here: Telling, event: e.Tested) -> list[str]:
+    """The whole sum, the column or the number that is needed, and what the table says; records before 0.6.0 have the sum alone."""
+    found = [*here.terms(event.cover_terms), *here.terms(event.terms)]
+    if event.column:
+        found.append(here.detail(f"column-{COLUMNS.get(event.task, 'melee')}", column=_column(here, event)))
+    if event.needs:
+        found.append(here.detail("needs", needs=event.needs))
+    if event.letter:
+        found.append(here.detail("reads", total=total(event.terms), letter=event.letter if event.letter != "-" else "—"))
+    elif len(event.terms) > 1:
+        found.append(here.detail("sum", total=total(event.terms)))
+    if event.grades:
+        found.append(here.detail("grades", lost=event.grades[0], of=event.grades[1]))
+    return found
+
+
+COLUMNS = {"batter": "points", "stone": "weapon", "flaming_arrow": "fire", "spread": "fire", "put_out": "fire", "oil_on_wood": "fire"}
+"""By task, the table whose column is named; oil is read in that of melee."""
+
+
+def _column(here: Telling, event: e.Tested) -> str | int:
+    kind = COLUMNS.get(event.task)
+    if kind == "points":
+        return int(event.column)
+    if kind == "fire":
+        return here.messages.say(f"fire-column-{event.column}")
+    return here.names.weapon(event.column) if kind == "weapon" else event.column
 
 
 def ground_set(here: Telling, event: e.GroundSet) -> Line:

@@ -185,7 +185,8 @@ def broken_off(here: SiegeTelling, event: e.BrokenOff) -> Line:
 def parleyed(here: SiegeTelling, event: e.Parleyed) -> Line:
     """The garrison was asked for the place; whether hunger has spoken only the besieged may know."""
     known = [term for term in event.terms if term.reason != "rations" or siege_works.knows_food(here)]
-    return here.line("agreed" if event.yields else "refused", (), here.reckoning(known))
+    needs = [here.detail("needs", needs=f"{event.needs}+")] if event.needs else []
+    return here.line("agreed" if event.yields else "refused", (), [*here.reckoning(known), *needs])
 
 
 # -- fights ------------------------------------------------------------------------------------------------------------

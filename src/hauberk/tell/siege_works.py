@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hauberk.basis.term import total
 from hauberk.siege import events as e
 from hauberk.siege.state import BESIEGED, BESIEGER, WALL, Mine
 from hauberk.tell.siege_telling import SiegeTelling, Teller
@@ -102,7 +103,9 @@ def pieces(here: SiegeTelling, line: str, workers: int) -> int:
 
 def mine_set(here: SiegeTelling, event: e.MineSet) -> Line:
     """A mine is begun, driven on, fired, lost; everybody at the place hears where they dig."""
-    mine, details = event.mine, here.throws("props", "late_fall") if event.why in ("failed", FALLEN) else []
+    mine, details = event.mine, here.throws("props", "late_fall") if event.why in ("failed", FALLEN) and not event.terms else []
+    if event.terms:
+        details = [*here.reckoning(event.terms), here.detail("needs", needs=event.needs)]
     gaps = {"section": here.names.section(mine.section), "role": here.names.role(here.state, mine.side)}
     if event.why == "dug":
         return here.line("dug", (), details, spot=here.names.spot(here.state, mine.dug[-1]), role=gaps["role"])
@@ -159,7 +162,12 @@ def fire_tried(here: SiegeTelling, event: e.FireTried) -> Line:
     """Archers, or the wind, against timber."""
     leaps = here.earlier(lambda other: isinstance(other, e.FireTried) and other.what == "burns_on")
     variant = {"caught": "spread", "failed": "spared"}.get(event.what, event.what) if leaps else event.what
-    return here.line(variant, (), here.reckoning(event.terms), spot=here.names.spot(here.state, event.hex))
+    details = here.reckoning(event.terms)
+    if event.column:
+        column = here.messages.say(f"fire-column-{event.column}")
+        letter = event.letter if event.letter != "-" else "—"
+        details += [here.detail("column-fire", column=column), here.detail("reads", total=total(event.terms), letter=letter)]
+    return here.line(variant, (), details, spot=here.names.spot(here.state, event.hex))
 
 
 def burnt(here: SiegeTelling, event: e.Burnt) -> Line:

@@ -99,8 +99,9 @@ def _bring_down(doing: Doing, machine: Machine) -> None:
 def _fate(doing: Doing, man: Being) -> str:
     """Killed, or out at the rear, wounded or not. [A-TOWER-36]"""
     die = doing.roll("collapse", D6, man.id)
-    result = doing.rules.readings["collapse"].result(die)
-    doing.emit(e.Tested("collapse", man.id, man.cell, (Term(die, "die", "A-TOWER-36"),), result))
+    readings = doing.rules.readings["collapse"]
+    result = readings.result(die)
+    doing.emit(e.Tested("collapse", man.id, man.cell, (Term(die, "die", "A-TOWER-36"),), result, needs=readings.band(die)))
     if result == "killed":
         kill(doing, man.id, "A-TOWER-36")
     return result

@@ -111,7 +111,7 @@ def _crush(doing: Doing, who: BeingId, banned: tuple[Cell, ...]) -> None:
     if man.character.armoured:
         terms.append(Term(readings.armoured, "armoured", "A-TOWER-28"))
     result = readings.result(total(terms))
-    doing.emit(e.Tested("falling_bridge", who, man.cell, tuple(terms), result))
+    doing.emit(e.Tested("falling_bridge", who, man.cell, tuple(terms), result, needs=readings.band(total(terms))))
     if result == "killed" or not man.able:
         kill(doing, who, "A-TOWER-28")
         return
