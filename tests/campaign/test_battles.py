@@ -25,8 +25,8 @@ from hauberk.play.game import Game
 from hauberk.players.random_player import RandomPlayer
 from hauberk.rulesets.people import load_people
 from hauberk.siege.quick import Obstacle, reckon
-from hauberk.siege.results import FightResult, ManResult
-from tests.campaign.fighting import ARABS, GREEN, MIDDLE, NE, NORMANS, NW, RED, SE, SW, Campaign, N, S, country, place
+from hauberk.siege.results import BeastResult, FightResult, ManResult
+from tests.campaign.fighting import ARABS, GREEN, MIDDLE, NE, NORMANS, NW, RED, SE, SW, Campaign, N, S, _fate, country, place
 
 
 def met(red: int = 8, green: int = 6, came: str = N, **more: Any) -> Campaign:
@@ -458,3 +458,39 @@ def test_allies_are_asked_for_their_own_groups_and_third_parties_stay_out() -> N
     game.say(c.Join(("l",)))
     assert game.battle.sides == (("n", "more", "l"), ("a",))
     assert isinstance(game.asked, q.HowAsked)
+
+
+# -- pack animals on the map -------------------------------------------------------------------------------------------
+
+
+def with_mules(load: int = 3, **more: object) -> Campaign:
+    """Red attacks green, who leads a convoy along."""
+    game = Campaign(quick="never").group("red", RED, MIDDLE, 6, came_from=N).group("green", GREEN, MIDDLE, 6)
+    game.convoy("mules", GREEN, MIDDLE, load, escort="green")
+    game.attack("red", "green").say("fight").say("meadow", (1,)).say("second_opens").as_usual()
+    return game
+
+
+@pytest.mark.rule("C-CONVOY-02", "C-BATTLE-13", "RULING-C-CONVOY-ON-MAP")
+def test_the_pack_animals_of_a_convoy_stand_on_the_map_behind_their_escort() -> None:
+    game = with_mules()
+    battle = Game(scenario_of(json.loads(game.battle.set_up), "mules"), seed="mules")
+    beasts = [being for being in battle.state.beings.values() if being.character.kind == "mule"]
+    assert len(beasts) == 5
+    assert {being.side for being in beasts} == {1}
+    assert all(being.on_map for being in beasts)
+
+
+@pytest.mark.rule("C-CONVOY-02", "RULING-C-CONVOY-ON-MAP")
+@pytest.mark.parametrize(("load", "dead", "left"), [(5, 2, (3, 3)), (3, 2, (3, 3)), (3, 4, (1, 1)), (5, 5, None), (0, 1, (4, 0))])
+def test_every_animal_that_falls_is_lost_with_what_it_carried(load: int, dead: int, left: tuple[int, int] | None) -> None:
+    game = with_mules(load)
+    names = [row["who"] for row in json.loads(game.battle.set_up)["men"] if row["who"].startswith("beasts")]
+    fallen = tuple(BeastResult(who, 1, number >= dead) for number, who in enumerate(names))
+    men = tuple(_fate(who, side, "healthy") for side in (0, 1) for who in game.fighters(side))
+    result = FightResult(None, "time", turns=12, men=men, fought=True, beasts=fallen)
+    game.say(c.BattleReport(result))
+    while isinstance(game.asked, q.RetreatAsked):
+        game.say(game.asked.choices[0])
+    convoy = game.state.convoys.get("mules")
+    assert ((convoy.animals, convoy.load) if convoy is not None else None) == left

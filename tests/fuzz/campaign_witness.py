@@ -11,7 +11,7 @@ from hauberk.campaign.evolve import evolve
 from hauberk.campaign.state import GONE, MERCENARIES, NEUTRAL, PRISONER, CampaignState
 from hauberk.play.campaign_game import CampaignGame, CampaignStep
 
-EATEN = {"eaten", "siege", "plunder", "tribute", "sold"}
+EATEN = {"eaten", "siege", "plunder", "tribute", "sold", "battle"}
 """Why resources may leave a place or a convoy for good; a tribute is loaded again or becomes coin."""
 CARRIED = {"loaded", "unloaded", "shuttle"}
 """Why they pass between a place and a convoy: what one loses the other gains."""
@@ -137,7 +137,7 @@ class Witness:
                     assert change < 0, f"{event.holding.id}: {change:+d} points by {event.why!r}"
             elif isinstance(event, e.ConvoySet) and change:
                 assert event.why in EATEN | CARRIED | {"bought"}, f"{event.convoy.id}: {change:+d} points by {event.why!r}"
-                if event.why == "eaten" or event.why == "plunder":
+                if event.why in ("eaten", "plunder", "battle"):
                     gone -= change
                 elif event.why in ("tribute", "bought", "sold"):
                     came += change

@@ -13,7 +13,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import SIDES, BeingId
 from hauberk.campaign.commands import Placed
 from hauberk.campaign.field import CampaignField
-from hauberk.campaign.set_up import NUMBERS, SETTLEMENT, Row, Table, column, edges
+from hauberk.campaign.set_up import NUMBERS, SETTLEMENT, Row, Table, column, edges, pack
 from hauberk.campaign.sides import hungry_of, people_of
 from hauberk.campaign.state import Battle, CampaignState, GroupId, Person
 from hauberk.campaign.tables import Edge
@@ -108,6 +108,8 @@ class Drawing:
             self.draw_up(side)
         for who, side in column(self.field, self.state, self.battle):
             self._prisoner(who, side)
+        for who, convoy, side in pack(self.state, self.battle):
+            self._beast(who, self.state.convoys[convoy].escort, side)
         return self._table()
 
     def draw_up(self, side: int) -> None:
@@ -279,6 +281,21 @@ class Drawing:
         free = [cell for cell in sorted(own, key=lambda cell: own[cell]) if cell not in self.taken]
         if free:
             self._stand(self.state.people[who]._replace(mounted=False), side, free[0])
+
+    def _beast(self, who: BeingId, escort: GroupId, side: int) -> None:
+        """A pack animal stands behind those who lead it, beside one of them if it can be. [C-CONVOY-02, RULING-C-CONVOY-ON-MAP]"""
+        own = {cell: deep for edge in self.edges[escort] for cell, deep in self.ground.strip(edge, self.field.rules.figures.depth).items()}
+        people = [self.ground.spot(cell) for cell, other in self.taken.items() if other == side]
+        free = [cell for cell in own if cell not in self.taken]
+
+        def order(cell: str) -> tuple[bool, bool, int, str]:
+            spot = self.ground.spot(cell)
+            return self.ground.wet(cell), not any(spot.distance(other) == 1 for other in people), own[cell], cell
+
+        if free:
+            cell = min(free, key=order)
+            self.taken[cell] = side
+            self.men.append({"who": who, "side": SIDES[side], "at": cell})
 
     # -- the whole -----------------------------------------------------------------------------------------------------
 

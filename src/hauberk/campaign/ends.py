@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hauberk.campaign import endings, set_up, slipping
 from hauberk.campaign import events as e
 from hauberk.campaign.doing import Doing
@@ -42,7 +44,20 @@ def read(doing: Doing, result: FightResult) -> Ending:
         if _is_taken(doing, battle, reason, winner, man):
             doing.emit(e.Captured(man.id, battle.factions[1 - man.side], BATTLE))
             taken[1 - man.side].append(man.id)
+    _beasts(doing, battle, result)
     return Ending(winner, reason, taken=(tuple(taken[0]), tuple(taken[1])), result=result)
+
+
+def _beasts(doing: Doing, battle: Battle, result: FightResult) -> None:
+    """Pack animals that fell are lost; the others carry what they can of the load. [C-CONVOY-02, RULING-C-CONVOY-ON-MAP]"""
+    fallen = {beast.id for beast in result.beasts if not beast.alive}
+    lost = Counter(convoy for who, convoy, _ in set_up.pack(doing.state, battle) if who in fallen)
+    for id_, number in lost.items():
+        convoy = doing.state.convoys[id_]
+        animals = convoy.animals - number
+        doing.emit(e.ConvoySet(convoy._replace(animals=animals, load=min(convoy.load, animals)), BATTLE))
+        if not animals:
+            doing.emit(e.ConvoyGone(id_, BATTLE))
 
 
 def _losses(doing: Doing, person: Person, man: ManResult) -> None:

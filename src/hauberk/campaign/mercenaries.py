@@ -98,7 +98,7 @@ def hire(doing: Doing, question: q.GroupToAct, command: c.Hire) -> None:
 def promise_terms(field: CampaignField, state: CampaignState, company: Group, face: int) -> tuple[Term, ...]:
     """The die of the n-th test: every test before it counts; where they are swayed, their leader's name and their numbers too.
 
-    [C-MERC-08, C-MERC-09, RULING-C-MERC-AC-TEST, RULING-C-MERC-GC-TEST]
+    [C-MERC-08, C-MERC-09, C-HOST-07, RULING-C-MERC-AC-TEST, RULING-C-MERC-GC-TEST]
     """
     promise = field.rules.promise
     terms = [Term(face, "die", "C-MERC-08"), Term(promise.modifier(company.tests + 1), "tests_before", "C-MERC-08", str(company.tests))]

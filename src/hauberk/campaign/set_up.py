@@ -11,6 +11,7 @@ from typing import Any
 from hauberk.battle.being import BeingId
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.map import Direction, opposite
+from hauberk.campaign.raising import MADE
 from hauberk.campaign.rules import BRIDGE
 from hauberk.campaign.sides import active_side
 from hauberk.campaign.state import Battle, CampaignState, GroupId
@@ -24,6 +25,8 @@ OTHER = {"top": "bottom", "right": "left", "bottom": "top", "left": "right"}
 NORTH = 0
 STATIONARY = -1
 CASTLE, SETTLEMENT, ROAD = "castle", "settlement", "road"
+MULES = f"beasts{MADE}mule{MADE}"
+"""Pack animals have no names in a campaign; on the map they are called by turns."""
 
 
 # -- which sheets ------------------------------------------------------------------------------------------------------
@@ -113,6 +116,19 @@ def column(field: CampaignField, state: CampaignState, battle: Battle) -> list[t
         for who in state.groups[id_].prisoners
         if battle.factions[1 - side] and field.friends(state.people[who].faction, battle.factions[1 - side])
     ]
+
+
+def pack(state: CampaignState, battle: Battle) -> list[tuple[BeingId, str, int]]:
+    """The pack animals that stand on the map: what each is called there, its convoy, and the side it belongs to.
+
+    [C-CONVOY-02, C-BATTLE-13, RULING-C-CONVOY-ON-MAP]
+    """
+    found: list[tuple[BeingId, str, int]] = []
+    for convoy in state.convoys.values():
+        side = next((side for side in (0, 1) if convoy.escort in battle.sides[side]), None)
+        if side is not None and convoy.hex == battle.hex:
+            found += [(f"{MULES}{len(found) + number}", convoy.id, side) for number in range(convoy.animals)]
+    return found
 
 
 # -- the table on which the sheets lie ---------------------------------------------------------------------------------

@@ -18,8 +18,8 @@ from hauberk.campaign.classes import ENGINEER, NOBLE, RIDING, WALKING, class_of
 from hauberk.campaign.raising import MADE, NUMBERS
 
 T = TypeVar("T")
-MAKEABLE = {*RIDING, *WALKING, ENGINEER} - {NOBLE}
-"""Classes of people who can be made; nobles have names of their own."""
+MAKEABLE = {*RIDING, *WALKING, ENGINEER, "mule"} - {NOBLE}
+"""Classes of people, and beasts, that can be made; nobles have names of their own."""
 FEW, KEPT = 6, 4
 """With fewer first names than this in his class, a man gets one from all of his people, and one of so many second names kept for that."""
 
@@ -58,7 +58,8 @@ class Everybody(dict[str, Character]):
         self._alike: dict[tuple[str, str], list[Character]] = {}
         for roll, men in rolls.items():
             for who in men:
-                if (class_ := class_of(named[who])) in MAKEABLE and roll in bynames[""]:
+                class_ = named[who].kind if named[who].is_beast else class_of(named[who])
+                if class_ in MAKEABLE and roll in bynames[""]:
                     self._alike.setdefault((roll, class_), []).append(named[who])
         self._made = lru_cache(maxsize=4096)(self._make)
 
