@@ -9,9 +9,9 @@ import pytest
 from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.being import Health
 from hauberk.battle.bombarding import Mark, ahead_of, batter, in_hex
-from hauberk.battle.commands import Attack, Move
+from hauberk.battle.commands import Attack, Fall, Move
 from hauberk.battle.rubble import collapse
-from hauberk.play.deciding import Doing
+from hauberk.play.deciding import Doing, settle
 from tests.battle.storming import Table, front
 
 
@@ -19,6 +19,7 @@ def fall(game: Table, *cells: str) -> None:
     """Some wall hexes come down."""
     doing = Doing(game.field.now(game.state), game.state, ScriptedDice(()))
     collapse(doing, tuple(game.cell(cell) for cell in cells), "A-RUBBLE-06")
+    settle(doing)
     game.state = doing.state
 
 
@@ -147,13 +148,23 @@ def test_what_lies_straight_ahead() -> None:
     assert ahead_of(game.field.now(game.state), game.state, game.cell("C6"), 0) is None
 
 
-@pytest.mark.rule("A-RUBBLE-06", "LADDER-04")
-def test_a_ladder_that_leaned_on_the_wall_is_broken() -> None:
-    """Wat, at its foot, is not hurt; the ladder is gone."""
-    walk = "\n".join(["__________"] * 2 + ["rrrrrrrrrr"] + ["__________"] * 5)
-    storey = {"storey": 2, "level": 2, "terrain": walk, "hexsides": {"crenels": ["C3/C4"]}}
-    game = front(rows=8, men={"wat": "C4"}, ladders=[{"id": "ladder", "side": "A", "at": "C4", "facing": 0}], map={"storeys": [storey]})
-    assert step(game, "C4", "C3/2") == 4
+@pytest.mark.rule("LADDER-14", "A-RUBBLE-01")
+@pytest.mark.parametrize("ruleset", ["guiscard", "anarchy", "siege_classic"])
+def test_a_ladder_that_leaned_on_the_wall_falls_with_who_is_on_it(ruleset: str) -> None:
+    """The wall goes from under the top of the ladder: Wat, who was on it, lies wounded beside its foot, and the ladder lies there too."""
+    storey = {"storey": 2, "level": 2, "terrain": "\n".join(["_" * 10, "_" * 10, "r" * 10, *["_" * 10] * 5]),
+              "hexsides": {"crenels": ["C3/C4"]}}  # fmt: skip
+    game = front(
+        rows=8,
+        men={"wat": "C4"},
+        ladders=[{"id": "ladder", "side": "A", "at": "C4", "facing": 0}],
+        map={"storeys": [storey]},
+        ruleset=ruleset,
+    )
     fall(game, "C3")
-    assert game.state.works.ladders == {}
-    assert (game["wat"].health, step(game, "C4", "C3")) == (Health.HEALTHY, 2)
+    if game.asked:
+        assert game.asked == "landing_asked"
+        game.do(Fall(game.cell("B4")))
+    assert game["wat"].health == Health.WOUNDED
+    assert game.at("wat") == "B4"
+    assert not game.state.works.ladders["ladder"].standing

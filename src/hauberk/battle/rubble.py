@@ -42,7 +42,8 @@ def _open(shaping: Shaping, walk: Cell, facing: Facing) -> bool:
 
 
 def collapse(doing: Doing, cells: tuple[Cell, ...], rule: str) -> None:
-    """Wall hexes come down: everything above goes, the walls round them too; who was on them is wounded.
+    """Wall hexes come down: everything above goes, the walls round them too; who was on them is wounded. Ladders that leaned on them fall
+    by themselves.
 
     [A-RUBBLE-01, A-RUBBLE-06, A-HOARD-26, A-BOMB-09, DEMO-04, SC-RUBBLE-01, SC-BATTER-03, RULING-S-30, RULING-A-MINE-08]
     """
@@ -68,7 +69,6 @@ def _bring_down(doing: Doing, foot: Cell, rule: str) -> None:
             doing.emit(e.GroundSet(cell, ""))
     doing.emit(e.DamageSet(foot, 0))
     _drop_bridges(doing, column)
-    _drop_ladders(doing, foot)
     for cell in dict.fromkeys(hung):
         from hauberk.battle.hoardings import destroy  # it knows where its people go, and needs rubble's neighbours
 
@@ -109,14 +109,6 @@ def _clear(doing: Doing, cell: Cell) -> None:
     for thing in tuple(doing.state.works.things.values()):
         if thing.cell == cell:
             doing.emit(e.ThingSet(thing.id, None))
-
-
-def _drop_ladders(doing: Doing, foot: Cell) -> None:
-    """A ladder that leaned on it leans on nothing, and is broken."""
-    board = doing.field.board
-    for ladder in tuple(doing.state.works.ladders.values()):
-        if ladder.standing and board.neighbours[board.above(ladder.cells[0], 0)][ladder.facing] == foot:
-            doing.emit(e.LadderSet(ladder.id, None))
 
 
 def _drop_bridges(doing: Doing, column: list[Cell]) -> None:
