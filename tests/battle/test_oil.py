@@ -310,6 +310,19 @@ def test_one_man_pours_a_barrel_on_somebody_below() -> None:
     assert game.field.rules.works.oil_column == 7
 
 
+@pytest.mark.rule("SC-OIL-01", "RULING-S-36")
+def test_a_barrel_is_poured_on_any_hex_beside_it() -> None:
+    """Wat has got onto the wall-walk beside the barrel: it can be poured over him as well as over Hob below, by a switch below only."""
+    men = {"wat": "D3/2", "hob": "C4"}
+    game = wall(men, kind="barrel", ruleset="siege_classic", at="BCG")
+    pours = {game.field.name(work.cell) for work in game.legal if isinstance(work, Work) and work.task == "pour_barrel"}
+    assert pours == {"C4", "D3/2"}
+    game.do(Work("pour_barrel", ("gifford",), game.cell("D3/2"), "oil"), 6)
+    assert game["wat"].face == "foot_wounded"
+    only_down = wall(men, kind="barrel", ruleset="siege_classic", at="BCG", switches={"barrels_only_down": True})
+    assert only_down.refused(Work("pour_barrel", ("gifford",), game.cell("D3/2"), "oil")).reason == "oil_does_not_fall_there"
+
+
 @pytest.mark.rule("SC-OIL-03")
 def test_a_barrel_on_an_engine_may_set_it_alight() -> None:
     game = wall({}, kind="barrel", ruleset="siege_classic", machines=[machine("ram", "C6")])

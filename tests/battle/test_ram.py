@@ -298,17 +298,25 @@ def test_five_strokes_of_the_classic_ram() -> None:
     assert game["gifford"].health == Health.WOUNDED
 
 
-@pytest.mark.rule("SC-RAM-07", "RULING-S-26")
-def test_the_classic_ram_strikes_when_it_stands_and_nobody_fights() -> None:
-    """Not in the turn in which it came; not while one of the crew is fighting."""
+@pytest.mark.rule("SC-RAM-03", "SC-RAM-04", "RULING-S-26")
+@pytest.mark.parametrize("rests", [False, True])
+def test_the_classic_ram_strikes_as_soon_as_it_has_come(rests: bool) -> None:
+    """In the turn in which it reaches the wall; by a switch only in the next."""
     game = front(
-        machines=[machine("ram", "C8")], men=crew("B5", "B6", "B7"), ruleset="siege_classic", phase=3
+        machines=[machine("ram", "C8")], men=crew("B5", "B6", "B7"), ruleset="siege_classic", phase=3,
+        switches={"ram_rests_when_moved": rests},
     )  # fmt: skip
     game.do(PushMachine(CREW[:3], "ram", 1))
     game.do(Done())
-    assert game.refused(Work("strike_ram", CREW[:3], game.cell("C3"), "ram")).reason == "ram_not_ready"
+    stroke = Work("strike_ram", CREW[:3], game.cell("C3"), "ram")
+    assert game.allowed(stroke) is not rests
     later(game)
-    assert game.allowed(Work("strike_ram", CREW[:3], game.cell("C3"), "ram"))
+    assert game.allowed(stroke)
+
+
+@pytest.mark.rule("SC-RAM-07")
+def test_the_classic_ram_does_not_strike_while_one_of_the_crew_fights() -> None:
+    """Whether he attacks or is attacked."""
     fought = ram(4, ruleset="siege_classic", others={"B:gifford": "A6"})
     fought.state = fought.state.with_being(fought["tom"]._replace(fought=fought.state.phase - 1))
     three = tuple(who for who in CREW[:4] if who != "tom")

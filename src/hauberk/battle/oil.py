@@ -282,7 +282,7 @@ def bearers(field: Field, state: State, thing: Thing) -> tuple[BeingId, BeingId]
 
 
 def plan_barrel(field: Field, state: State, command: Work) -> Pouring | Refusal:
-    """One man beside a barrel pours it on a lower hex beside it, instead of fighting. [SC-OIL-01, RULING-S-36]"""
+    """One man beside a barrel pours it on any hex beside it, instead of fighting. [SC-OIL-01, RULING-S-36]"""
     thing = state.works.things.get(command.thing)
     if thing is None or thing.kind != BARREL or len(command.men) != 1:
         return Refusal("no_such_barrel", "SC-OIL-01", about=command.thing)
@@ -292,9 +292,24 @@ def plan_barrel(field: Field, state: State, command: Work) -> Pouring | Refusal:
         return Refusal("busy_this_phase", "SC-OIL-01", name)
     if not (_beside(field, man, thing.cell) or man.cell == thing.cell):
         return Refusal("not_beside_it", "SC-OIL-01", name, field.name(thing.cell))
-    if command.cell not in targets(field, state, thing):
+    if command.cell not in poured_on(field, state, thing):
         return Refusal("oil_does_not_fall_there", "SC-OIL-01", name, field.name(command.cell))
     return Pouring(thing, command.cell) if _worth_it(field, state, command.cell) else Refusal("nobody_to_scald", "SC-OIL-01", name)
+
+
+def poured_on(field: Field, state: State, thing: Thing) -> list[Cell]:
+    """Where a barrel is poured: on the lower hexes beside it, and on those at its own height that nothing parts from it.
+
+    [SC-OIL-01, RULING-S-36]
+    """
+    board, found = field.board, targets(field, state, thing)
+    if field.rules.switches.barrels_only_down:
+        return found
+    for side, cell in enumerate(board.neighbours[thing.cell]):
+        kind = board.sides.get((thing.cell, side))
+        if cell != NOWHERE and cell not in found and (kind is None or not kind.blocks) and "solid" not in board.ground[cell].traits:
+            found.append(cell)
+    return found
 
 
 def pour_barrel(doing: Doing, command: Work, plan: Pouring) -> None:
@@ -309,7 +324,7 @@ def barrel_choices(field: Field, state: State) -> Iterator[Work]:
             continue
         places = [thing.cell, *field.board.neighbours[thing.cell]]
         for who in [who for cell in places for who in state.at.get(cell, ())]:
-            for cell in targets(field, state, thing):
+            for cell in poured_on(field, state, thing):
                 command = Work("pour_barrel", (who,), cell, thing.id)
                 if not isinstance(plan_barrel(field, state, command), Refusal):
                     yield command

@@ -229,6 +229,10 @@ class Switches:
     """Shots may stray; off: a shot always lands where it was aimed. [RULING-A-GEN-06]"""
     bridge_gap: bool = False
     """The bridge of a siege tower spans one empty row and strikes the ramparts beyond it. [RULING-A-TOWER-05 b]"""
+    barrels_only_down: bool = False
+    """A barrel of oil is poured only on lower hexes, not on a hex beside it at its own height. [RULING-S-36]"""
+    ram_rests_when_moved: bool = False
+    """A ram does not strike in a turn in which it has moved. [RULING-S-26 b]"""
     burst_wets_siphon: bool = False
     """A siphon that bursts leaves naphtha on its own hex too, not only on the six around it. [RULING-G-39 b]"""
 

@@ -39,7 +39,7 @@ def _machine(key: str, entry: Reader) -> MachineKind:
         all_or_none=flag("all_or_none"), climb=number("climb"), assault_floor=number("assault_floor"), onto_wall=number("onto_wall"),
         boarded_standing=flag("boarded_standing"),
         spoilt_at=number("spoilt_at"), points=_pairs(entry, "points"), around=number("around"), worth=number("worth"), rate=number("rate"),
-        strikes_moving=flag("strikes_moving"), served=number("served"), engineer=flag("engineer"), at_nose=flag("at_nose"),
+        served=number("served"), engineer=flag("engineer"), at_nose=flag("at_nose"),
         least=number("least"), range=number("range"), arc=number("arc"), by_flight=flag("by_flight"),
         weapon=entry.text("weapon", default=""), kills=flag("kills"), stone_spared=flag("stone_spared"),
         bearers=number("bearers"),

@@ -69,8 +69,6 @@ class MachineKind(NamedTuple):
     """Bombardment points it has to lose; off the map it throws with them. [A-MANG-03, PERR-01]"""
     rate: int = 0
     """Turns from one stroke or shot to the next. [A-RAM-07, A-BALL-01, PERR-02]"""
-    strikes_moving: bool = False
-    """It may strike in the turn in which it has come. [RULING-A-RAM-01, RULING-S-26]"""
     served: int = 0
     """Men who serve it. [A-BALL-02, PERR-03, A-MANG-04]"""
     engineer: bool = False

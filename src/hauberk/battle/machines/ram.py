@@ -71,7 +71,7 @@ def plan_strike(field: Field, state: State, command: Work) -> Stroke | Refusal:
     crew = at_ground(field, state, machine)
     if any(man.marks & Mark.ATTACKED for man in crew):
         return Refusal("crew_fights", "A-RAM-12", name, machine.id)
-    if state.phase < machine.ready or (machine.moved and not kind.strikes_moving):
+    if state.phase < machine.ready or (machine.moved and field.rules.switches.ram_rests_when_moved):
         return Refusal("ram_not_ready", "A-RAM-07", name, machine.id)
     mark = bombarding.ahead_of(field, state, machine.cells[-1], machine.facing)
     if mark is None:
