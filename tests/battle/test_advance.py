@@ -138,7 +138,7 @@ def test_terrain_is_paid() -> None:
     assert [term.value for term in advanced[0].costs] == [1, 2]
     again = duel(picture)
     again.do(Attack(("guy",), "ahmad"), 1)
-    assert again.refused(Advance("guy", again.cells("D3 E3 F2"))).rule == "MOVE-05"
+    assert again.refused(Advance("guy", again.cells("D3 E3 F2"))).rule == "ADV-02"
     assert "E3" in ends(again, "guy")
     assert "F2" not in ends(again, "guy")
     hurt = {"G": man("guy", "A", health="wounded"), "A": man("ahmad", "B", health="stunned")}

@@ -137,5 +137,5 @@ def test_one_good_shot_of_an_engine_destroys_it(die: int, down: bool) -> None:
     game = moat([who("guy", "D3"), who("milo", "A6", "B")])
     doing = Doing(game.field.now(game.state), game.state, ScriptedDice((die,)))
     (mark,) = bombarding.in_hex(doing.field, doing.state, game.cell("D4"))
-    bombarding.batter(doing, "guy", mark, 1)
+    bombarding.batter(doing, "guy", mark, 1, "A-MANG-10")
     assert (doing.field.board.ground[game.cell("D4")].id == "bridge_destroyed") is down

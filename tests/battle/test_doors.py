@@ -257,7 +257,7 @@ def test_one_stone_that_tells_destroys_the_gate(die: int, down: bool) -> None:
     game = gate([who("guy", "D2"), who("milo", "A1", "B")])
     doing = Doing(game.field.now(game.state), game.state, ScriptedDice((die,)))
     mark = next(mark for mark in bombarding.in_hex(doing.field, doing.state, game.cell("D3")) if mark.kind == "door")
-    bombarding.batter(doing, "milo", mark, 1)
+    bombarding.batter(doing, "milo", mark, 1, "PERR-09")
     assert (doors.state_of(doing.state, game.field.board.gates["gate"]) == "broken") is down
     assert ((game.cell("D4"), game.cell("D3")) in doing.field.goings[2].step) is down
 

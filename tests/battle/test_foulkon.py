@@ -70,7 +70,7 @@ def test_there_must_be_a_formation() -> None:
     loose = drawn(BLOCK, active="B", **HOPLITES)
     assert loose.refused(Foulkon(1, True)).rule == "FOULK-01"
     theirs = block(active="A")
-    assert theirs.refused(Foulkon(1, True)).rule == "FOULK-01"
+    assert theirs.refused(Foulkon(1, True)).rule == "FOULK-02"
     loose.do(FormUp(tuple(who.who for who in HOPLITES.values()), RIGHT))
     assert loose.allowed(Foulkon(1, True))
 

@@ -165,7 +165,7 @@ def test_every_knight_meets_the_conditions_of_a_charge() -> None:
     aside = lines(R=rider("romaric", "A", 5))
     assert aside.refused(all_three(aside)).rule == "CHARGE-03"
     tired = lines(R=rider("romaric", "A", 2, left=5))
-    assert tired.refused(all_three(tired)).rule == "MOVE-05"
+    assert tired.refused(all_three(tired)).rule == "CHARGE-04"
     screened = lines(LINES.replace("R  .  .  .  .  .", "R  .  .  t  t  t"))
     round_it = (*PATHS[:2], "C4 D4 E5 F5 G5 H4")
     unseen = together(screened, "gui bilal", "serlon kafur", "romaric anbar", paths=round_it)

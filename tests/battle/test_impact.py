@@ -475,10 +475,10 @@ def test_results_of_offensive_fire_take_effect_at_once() -> None:
     assert [event.health for event in of_kind(events, Hurt)] == [Health.WOUNDED]
 
 
-@pytest.mark.rule("HIT-05")
+@pytest.mark.rule("HIT-05", "STATE-03")
 @pytest.mark.parametrize(
     ("before", "die", "result", "rule"),
-    [("wounded", 4, "B", "HIT-05"), ("stunned", 4, "B", "HIT-05"), ("stunned", 5, "A", "STATE-04")],
+    [("wounded", 4, "B", "STATE-03"), ("stunned", 4, "B", "STATE-03"), ("stunned", 5, "A", "STATE-04")],
 )
 def test_a_second_injury_kills(before: str, die: int, result: str, rule: str) -> None:
     """The wounded or stunned who are hit again die, and so do the stunned who would have to retreat."""

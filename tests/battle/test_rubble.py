@@ -103,7 +103,7 @@ def test_grades_by_material(ruleset: str, sign: str, grades: int) -> None:
         assert doing.field.board.ground[game.cell("C6")].id in ("castle_wall", "building_wall")
         assert doing.state.works.damage.get(game.cell("C6"), 0) == number
         mark = in_hex(doing.field, doing.state, game.cell("C6"))[-1]
-        batter(doing, "", mark, 1)
+        batter(doing, "", mark, 1, "A-MANG-10")
     assert doing.field.board.ground[game.cell("C6")].id == "rubble"
 
 
@@ -114,7 +114,7 @@ def test_six_points_on_a_tower_and_on_a_wall() -> None:
     game = front(rows=8, ruleset="siege_classic")
     for tower, grades in ((True, 0), (False, 1)):
         doing = Doing(game.field.now(game.state), game.state, ScriptedDice((7,)))
-        batter(doing, "", Mark(game.cell("C3"), "castle_stone", "wall", tower=tower), 6)
+        batter(doing, "", Mark(game.cell("C3"), "castle_stone", "wall", tower=tower), 6, "A-MANG-10")
         assert doing.state.works.damage.get(game.cell("C3"), 0) == grades
 
 

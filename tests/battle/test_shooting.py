@@ -84,7 +84,7 @@ def test_a_lance_without_pennon_is_thrown_on_foot_and_mounted() -> None:
     assert mounted.allowed(shot(mounted, "joscelin", "guy", "lance"))
     for pennon in (man("robert", "A"), rider("robert", "A", 3)):
         game = lane("......", people={2: pennon, 5: man("guy", "B")})
-        assert game.refused(shot(game, "robert", "guy", "lance")).reason == "no_such_missile"
+        assert game.refused(shot(game, "robert", "guy", "lance")).reason == "pennon_lance_kept"
         assert game.refused(shot(game, "robert", "guy", "pennon_lance")).reason == "no_such_missile"
 
 
@@ -95,7 +95,7 @@ def test_a_hoplite_never_throws() -> None:
     armed(game, "okeanos", "lance")
     armed(game, "milo", "lance")
     put(game, "okeanos", "B2")
-    assert game.refused(shot(game, "okeanos", "guy", "lance")).reason == "no_such_missile"
+    assert game.refused(shot(game, "okeanos", "guy", "lance")).reason == "hoplite_keeps_spear"
     assert game.allowed(shot(game, "milo", "guy", "lance"))
 
 

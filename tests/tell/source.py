@@ -173,7 +173,7 @@ def _handed(place: Place, function: Function, names: list[str], name: str) -> se
     position = names.index(name) - (1 if names[0] in ("self", "cls") else 0)
     found: set[str] = set()
     for caller in calls(function.name):
-        if _means(caller, place.path):
+        if _means(caller, place.path) and not isinstance(caller.argument(position, name), ast.Lambda):  # another function of that name
             found |= caller.texts(position, name)
     late = len(names) - len(function.args.defaults)
     if names.index(name) >= late:

@@ -76,14 +76,17 @@ def _may_use(man: Being, word: str) -> bool:
     return word != "lance" or "hoplite" not in man.character.traits
 
 
-def no_missile(man: Being, word: str) -> Refusal:
-    """He has no such missile weapon; a lance with a pennon and a hoplite's are weapons, but never thrown. [SHOOT-02, SHOOT-03]"""
+def no_missile(man: Being, word: str, about: str = "") -> Refusal:
+    """He has no such missile weapon; a lance with a pennon and a hoplite's are weapons, but never thrown. `about`: a weapon of the table.
+
+    [SHOOT-02, SHOOT-03]
+    """
     name, own = man.character.name, man.character.weapons
     if word in LANCES and "hoplite" in man.character.traits and not LANCES.isdisjoint(own):
         return Refusal("hoplite_keeps_spear", "SHOOT-03", name)
     if word in LANCES and PENNON in own:
         return Refusal("pennon_lance_kept", "SHOOT-03", name)
-    return Refusal("no_such_missile", "SHOOT-02", name)
+    return Refusal("no_such_missile", "SHOOT-02", name, about)
 
 
 PENNON = "pennon_lance"
@@ -103,7 +106,7 @@ def _may_shoot(field: Field, state: State, man: Being, weapon: Weapon) -> Refusa
     if man.marks & Mark.LADDER:
         return Refusal("carries_ladder", "LADDER-03", name)
     if weapon not in missiles(field, man) and weapon != stone_of(field, state, man):
-        return no_missile(man, weapon.id)
+        return no_missile(man, weapon.id, weapon.id)
     if weapon.ammo and man.thrown >= weapon.ammo:
         return Refusal("nothing_left_to_throw", "SHOOT-05" if weapon.ammo > 1 else "SHOOT-04", name, weapon.id)
     if field.water >> man.cell & 1:

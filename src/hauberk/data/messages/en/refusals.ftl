@@ -121,7 +121,10 @@ refusal-cannot_shoot = { $who } is in no state to shoot
 refusal-foulkon_in_enemy_phase = The foulkon is formed and broken only in the movement of its own side
 refusal-hoplite_keeps_spear = { $who } is a hoplite and does not throw his spear
 refusal-pennon_lance_kept = The lance of { $who } bears a pennon and is never thrown
-refusal-no_such_missile = { $who } has no such weapon to shoot or throw
+refusal-no_such_missile = { $has_about ->
+        [yes] { $who } cannot shoot with this: { $about }
+       *[no] { $who } has no such weapon to shoot or throw
+    }
     .help = Choose a weapon that can be used as things are, on foot or in the saddle.
 refusal-nothing_left_to_throw = { $who } has thrown all there was: { $about }
 refusal-swimmers_do_not_shoot = { $who } is swimming and cannot shoot

@@ -121,7 +121,10 @@ refusal-cannot_shoot = { $who } n'est pas en état de tirer
 refusal-foulkon_in_enemy_phase = Le foulkon ne se forme et ne se rompt que dans le mouvement de son propre camp
 refusal-hoplite_keeps_spear = { $who } est un hoplite et ne lance pas son épieu
 refusal-pennon_lance_kept = La lance { DE($who) } porte un pennon : elle ne se jette jamais
-refusal-no_such_missile = { $who } n'a pas d'arme de ce genre à tirer ou à lancer
+refusal-no_such_missile = { $has_about ->
+        [yes] { $who } ne peut pas tirer avec cette arme : { $about }
+       *[no] { $who } n'a pas d'arme de ce genre à tirer ou à lancer
+    }
     .help = Choisissez une arme utilisable dans sa situation, à pied ou en selle.
 refusal-nothing_left_to_throw = { $who } a tout lancé : { $about }
 refusal-swimmers_do_not_shoot = { $who } nage et ne peut pas tirer

@@ -121,7 +121,10 @@ refusal-cannot_shoot = { $who } non è in grado di tirare
 refusal-foulkon_in_enemy_phase = Il foulkon si forma e si scioglie solo nel movimento della propria parte
 refusal-hoplite_keeps_spear = { $who } è un oplita e non lancia la sua asta
 refusal-pennon_lance_kept = La lancia { DI($who) } porta un pennone: non si lancia mai
-refusal-no_such_missile = { $who } non ha un'arma di questo genere da tirare o da lanciare
+refusal-no_such_missile = { $has_about ->
+        [yes] { $who } non può tirare con quest'arma: { $about }
+       *[no] { $who } non ha un'arma di questo genere da tirare o da lanciare
+    }
     .help = Scegliete un'arma che si possa usare così, a piedi o in sella.
 refusal-nothing_left_to_throw = { $who } ha lanciato tutto: { $about }
 refusal-swimmers_do_not_shoot = { $who } nuota e non può tirare
