@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -19,8 +20,10 @@ from hauberk.campaign.map import DIRECTION_NAMES
 from hauberk.campaign.quick_battles import clash_of, obstacles
 from hauberk.campaign.state import Battle, Siege
 from hauberk.campaign.tables import Edge
+from hauberk.play.campaign_game import CampaignGame
+from hauberk.play.campaign_scenario import load_campaign
 from hauberk.play.fight_results import result_of
-from hauberk.play.fights import scenario_of
+from hauberk.play.fights import is_readable, scenario_of
 from hauberk.play.game import Game
 from hauberk.players.random_player import RandomPlayer
 from hauberk.rulesets.people import load_people
@@ -494,3 +497,39 @@ def test_every_animal_that_falls_is_lost_with_what_it_carried(load: int, dead: i
         game.say(game.asked.choices[0])
     convoy = game.state.convoys.get("mules")
     assert ((convoy.animals, convoy.load) if convoy is not None else None) == left
+
+
+# -- checked by the reader ---------------------------------------------------------------------------------------------
+
+
+def refusing(game: Campaign, takes: Callable[[dict[str, Any]], bool]) -> Campaign:
+    """The reader of scenarios takes only some set-ups."""
+    game.field = replace(game.field, readable=takes)
+    return game
+
+
+@pytest.mark.rule("C-BATTLE-13", "C-BATTLE-11")
+def test_nobody_waits_for_a_battle_that_cannot_be_opened() -> None:
+    """A set-up that the reader turns down never becomes an event: people put by hand stand as usual, or the table settles it."""
+    game = Campaign(quick="never").group("red", RED, MIDDLE, 6, came_from=N).group("green", GREEN, MIDDLE, 6)
+    game.attack("red", "green").say("fight").say("meadow", (1,)).say("second_opens")
+    who, cell = game.men("green")[-1], sorted(drawing.zone(game.field, game.state, game.battle, 1)[game.men("green")[-1]])[0]
+    refusing(game, lambda table: not any(row["who"] == who and row["at"] == cell for row in table["men"]))
+    game.say(c.Arrange((c.Placed(who, cell),))).as_usual()
+    assert isinstance(game.asked, q.BattleAwaited)
+    assert game.battle.placed == ()
+    never = Campaign(quick="never").group("red", RED, MIDDLE, 6, came_from=N).group("green", GREEN, MIDDLE, 6)
+    refusing(never, lambda _table: False).attack("red", "green").say("fight").say("meadow", (1,)).say("second_opens")
+    never.say("usual").say("usual", "quick")
+    assert never.happened(e.QuickFought)
+    assert not isinstance(never.asked, q.BattleAwaited)
+
+
+@pytest.mark.rule("C-BATTLE-13")
+def test_the_reader_of_campaigns_is_that_of_scenarios() -> None:
+    game = CampaignGame(load_campaign("the_harvest_of_oxford"), seed="read")
+    assert game.field.readable is is_readable
+    assert game.field.besieging is not None
+    castle = next(each.id for each in game.field.map.places.values() if each.is_castle)
+    assert game.field.besieging(castle).readable is is_readable
+    assert not is_readable({"id": "nothing"})

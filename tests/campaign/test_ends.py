@@ -176,6 +176,20 @@ def test_the_consequences_come_in_their_order() -> None:
     assert stages == order
 
 
+@pytest.mark.rule("C-CG-13", "RULING-C-MONEY-CAPTURE")
+def test_the_purse_of_a_group_that_falls_in_a_drawn_battle_is_lost_and_told() -> None:
+    """Nobody holds the field: the money of the wiped out goes back to the country, and does not vanish unsaid."""
+    game = Campaign(quick="never").group("red", RED, MIDDLE, 6, came_from=N, coin=3).group("green", GREEN, MIDDLE, 4, coin=7)
+    game.attack("red", "green").say("fight").say("meadow", (1,)).say("second_opens")
+    game.report(None, "time", **dict.fromkeys(game.men("green"), "dead"))
+    events = [*game.events]
+    while isinstance(game.asked, q.RetreatAsked):
+        game.say(game.asked.choices[0])
+        events += game.events
+    assert "green" not in game.state.groups
+    assert [(each.giver, each.taker, each.coin) for each in events if isinstance(each, e.Paid)] == [("green", "", 7)]
+
+
 # -- by the table ------------------------------------------------------------------------------------------------------
 
 

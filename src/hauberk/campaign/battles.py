@@ -190,12 +190,19 @@ def arrange_as_usual(doing: Doing, question: q.DrawUpAsked, command: c.Choose) -
 
 
 def _arranged(doing: Doing, side: int) -> None:
-    """Then the other side; when both stand, the battle is awaited. [C-BATTLE-11]"""
+    """Then the other side; when both stand, and the reader of scenarios takes it, the battle is awaited. [C-BATTLE-11, C-BATTLE-13]"""
     battle = fought(doing)
     if side == battle.deploys_first:
         _ask_places(doing, 1 - side)
         return
     table = drawing.drawn_up(doing.field, doing.state, battle)
+    if battle.placed and not doing.field.readable(table):  # some cannot stand where they were put: their sergeants know better
+        doing.emit(e.BattleSet(battle._replace(placed=())))
+        battle = fought(doing)
+        table = drawing.drawn_up(doing.field, doing.state, battle)
+    if not doing.field.readable(table):  # it cannot be fought on this ground: nobody waits for it
+        quick_battles.settle(doing)
+        return
     doing.emit(e.BattleSet(battle._replace(set_up=json.dumps(table, ensure_ascii=False, sort_keys=True))))
     deciding = [faction for faction in battle.factions if asking.played(doing.field, faction)]
     doing.ask(q.BattleAwaited(deciding[0]))

@@ -84,6 +84,8 @@ class CampaignField:
     """Switches of battles that this campaign turns."""
     words: dict[str, dict[str, dict[str, str]]] = field(default_factory=dict)
     """Title, story and briefing of every kind of battle."""
+    readable: Callable[[dict[str, Any]], bool] = lambda _table: True
+    """Whether the reader of scenarios takes the set-up of a battle."""
     memo: dict[tuple[object, ...], Any] = field(default_factory=dict, compare=False, repr=False)
     """What was worked out of the map and holds as long as the campaign: costs and ways."""
 

@@ -181,7 +181,12 @@ def lead_along(doing: Doing, id_: str, before: HexName, hex_: HexName, why: str)
 
 
 def remove(doing: Doing, id_: str, why: str) -> None:
-    """A group is no more: its mercenaries are on their own, its convoys stay where they are. [C-GROUP-08, RULING-C-CONVOY-TAKEN]"""
+    """A group is no more: its mercenaries are on their own, its convoys stay where they are, what nobody took of its money is lost.
+
+    [C-GROUP-08, RULING-C-CONVOY-TAKEN, RULING-C-MONEY-CAPTURE]
+    """
+    if coin := doing.group(id_).coin:
+        doing.pay(id_, "", coin, why)
     for each in list(doing.state.groups.values()):
         if each.employer == id_:
             doing.set(each._replace(employer=""), why)

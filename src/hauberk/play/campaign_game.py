@@ -17,6 +17,7 @@ from hauberk.campaign.questions import BattleAwaited
 from hauberk.campaign.sieges import days_now
 from hauberk.campaign.state import CampaignState, Convoy, Group, Holding, Person, Siege, Spy
 from hauberk.play.campaign_values import CampaignScenario
+from hauberk.play.fights import is_readable
 from hauberk.play.game import Game
 from hauberk.play.lands import fight_words, land_of_place, lands_of, open_land
 from hauberk.play.places import load_place, place_files
@@ -65,6 +66,7 @@ def campaign_field(scenario: CampaignScenario) -> CampaignField:
         edition=ruleset.id,
         switches={each.name: getattr(ruleset.switches, each.name) for each in fields(ruleset.switches)},
         words=fight_words(),
+        readable=is_readable,
     )
 
 
@@ -123,6 +125,7 @@ def _siege_field(place: str, ruleset: Ruleset, title: dict[str, str], grounds: t
         edition=ruleset.id,
         switches={each.name: getattr(ruleset.switches, each.name) for each in fields(ruleset.switches)},
         words=fight_words(),
+        readable=is_readable,
     )
 
 

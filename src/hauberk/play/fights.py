@@ -21,6 +21,15 @@ def scenario_of(table: dict[str, Any], name: str) -> Scenario:
     return replace(scenario, set_up=kept)
 
 
+def is_readable(table: dict[str, Any]) -> bool:
+    """Would the reader of scenarios take this set-up? Asked before a siege or campaign waits for a fight. [C-BATTLE-13]"""
+    try:
+        scenario_of(table, "fight")
+    except BadInput:
+        return False
+    return True
+
+
 def _plain(table: Any, name: str) -> dict[str, Any]:
     """A copy of the table as JSON has it, whatever it was made of; a table that JSON cannot write is a fault."""
     try:

@@ -11,7 +11,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Side
 from hauberk.battle.state import State
 from hauberk.play.fight_results import result_of
-from hauberk.play.fights import scenario_of
+from hauberk.play.fights import is_readable, scenario_of
 from hauberk.play.game import Game
 from hauberk.play.lands import fight_words, lands_of
 from hauberk.play.record import lines_of
@@ -57,6 +57,7 @@ def siege_field(scenario: SiegeScenario) -> SiegeField:
         edition=ruleset.id,
         switches={each.name: getattr(ruleset.switches, each.name) for each in fields(ruleset.switches)},
         words=fight_words(),
+        readable=is_readable,
     )
 
 

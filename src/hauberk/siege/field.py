@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 from hauberk.battle.being import BeingId
 from hauberk.battle.rules import Rules
@@ -50,3 +52,5 @@ class SiegeField:
     """Switches of battles that this siege turns."""
     words: dict[str, dict[str, dict[str, str]]] = field(default_factory=dict)
     """Title, story and briefing of every kind of fight."""
+    readable: Callable[[dict[str, Any]], bool] = lambda _table: True
+    """Whether the reader of scenarios takes the set-up of a fight."""

@@ -151,13 +151,16 @@ def settle_how(doing: Doing, question: q.ResolveAsked, command: c.Answer) -> Non
     fight = fight_of(doing.state)
     kind = KINDS[fight.kind]
     doing.emit(e.FightSet(kind.ready(doing, fight)))
-    if command.choice == QUICK:
+    table = drawn_up(doing.field, doing.state, kind) if command.choice != QUICK else {}
+    if table and fight.places and not doing.field.readable(table):  # some cannot stand where they were put: their sergeants know better
+        doing.emit(e.FightSet(fight_of(doing.state)._replace(places=())))
+        table = drawn_up(doing.field, doing.state, kind)
+    if not table or not doing.field.readable(table):  # what cannot be fought on the map nobody waits for
         called = kind.called(doing, fight_of(doing.state))
         if doing.state.outcome is None:
             doing.emit(e.FightSet(called))
             quick_fights.settle(doing, kind)
         return
-    table = drawn_up(doing.field, doing.state, kind)
     doing.emit(e.FightSet(fight_of(doing.state)._replace(set_up=json.dumps(table, ensure_ascii=False, sort_keys=True))))
     doing.ask(q.FightAwaited(fight.attacker))
 
