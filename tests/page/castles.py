@@ -214,4 +214,56 @@ def church(folder: Path) -> Game:
     return until(place(folder, "page_church", "anarchy", CHURCH, men), 3, 0, COMBAT)
 
 
-PLACES = {"palisade": palisade, "tower": tower, "oil": oil, "camp": camp, "gate": gate, "church": church}
+FOULKON = '''
+[map]
+terrain = """
+........
+........
+........
+........
+........
+"""
+[[formations]]
+side = "A"
+right = 3
+foulkon = true
+men = ["palaimon", "okeanos", "leontios", "manueles", "argyris", "theodoros"]
+'''
+
+
+def foulkon(folder: Path) -> Game:
+    """Two ranks of three with their shields closed, and Guy far away."""
+    men = {"palaimon": "C2", "okeanos": "C3", "leontios": "C4", "manueles": "B2", "argyris": "B3", "theodoros": "B4", "B:guy": "H5"}
+    return until(place(folder, "page_foulkon", "guiscard", FOULKON, men), 1, 0, MOVEMENT)
+
+
+YARD = '''
+[map]
+terrain = """
+...#....
+...#....
+...#....
+...#....
+...#....
+...#....
+........
+........
+........
+"""
+[[ladders]]
+id = "ladder"
+side = "A"
+at = "B5 B4"
+carriers = ["osmond", "bernier"]
+'''
+
+
+def yard(folder: Path) -> Game:
+    """Osmond and Bernier carry a ladder behind a wall; Stephanos waits with his bow on the other side of it."""
+    men = {"osmond": "B5", "bernier": "B4", "B:stephanos": "G7"}
+    return until(place(folder, "page_yard", "guiscard", YARD, men), 1, 0, MOVEMENT)
+
+
+PLACES = {
+    "palisade": palisade, "tower": tower, "oil": oil, "camp": camp, "gate": gate, "church": church, "foulkon": foulkon, "yard": yard,
+}  # fmt: skip

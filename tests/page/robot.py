@@ -124,6 +124,11 @@ class Robot:
         self.press(hex_)
         if self.page.locator(".bar-go").count() and self.seq == before:
             self.press(hex_)
+        self.page.wait_for_function(
+            "(seq) => Number(document.querySelector('.table').dataset.seq) !== seq || document.querySelector('.bar-sure')", arg=before
+        )
+        if self.page.locator(".bar-sure").count():  # something is given up by it; the robot means it
+            self._try(".bar-sure")
         self.wait_for_more(before)
 
     def done(self) -> None:

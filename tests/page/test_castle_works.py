@@ -224,3 +224,49 @@ def test_two_men_break_in_a_door(seat: Seat) -> None:
     robot.wait()
     assert re.search("Galeran and Guy|Guy and Galeran", robot.story)
     assert "broken" in robot.told("D3")
+
+
+def test_a_ladder_that_is_watched_shows_its_way(seat: Seat) -> None:
+    """The archer sees whom he is asked about and where on the way he can shoot; afterwards the bearers go on."""
+    robot = seat("yard")
+    robot.take("osmond")
+    robot.deed("carry_ladder").click()
+    before = robot.seq
+    robot.press("B8")
+    robot.page.locator(".bar-go").click()
+    robot.wait_for_more(before)
+    robot.wait()
+    assert "Osmond and Bernier are on their way together" in robot.sentence
+    assert {"B7", "B8"} <= set(robot.deeds("answer"))
+    assert robot.where("osmond") == "B5"
+    before = robot.seq
+    robot.press("B7")
+    robot.page.locator(".bar-go").click()
+    robot.wait_for_more(before)
+    robot.wait()
+    assert robot.where("osmond") == "B7"
+    robot.take("bernier")
+    expect(robot.page.locator(".card")).to_contain_text("Bernier")
+
+
+def test_a_foulkon_is_not_broken_unasked(seat: Seat) -> None:
+    """The slip says what the third point costs, a press asks whether it is meant, and only the second word does it."""
+    robot = seat("foulkon")
+    robot.take("okeanos")
+    robot.hover("F3")
+    expect(robot.page.locator(".slip-forfeit")).to_contain_text("leaves the foulkon")
+    before = robot.seq
+    robot.press("F3")
+    expect(robot.page.locator(".bar-sure")).to_be_visible()
+    assert "it falls apart (FOULK-03)" in robot.sentence
+    assert (robot.seq, robot.where("okeanos")) == (before, "C3")
+    robot.page.locator(".bar-drop").click()
+    expect(robot.page.locator(".bar-sure")).to_have_count(0)
+    robot.take("okeanos")
+    robot.do("F3")
+    robot.wait()
+    assert robot.where("okeanos") == "F3"
+    robot.take("palaimon")
+    robot.do("D2")  # a step within the ranks is nobody's question
+    robot.wait()
+    assert robot.where("palaimon") == "D2"

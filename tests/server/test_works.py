@@ -143,7 +143,7 @@ def test_a_watched_ladder_shows_its_way_and_can_always_be_let_pass(tmp_path: Pat
     assert [stage["cells"] for stage in asked["question"]["stages"]] == [["G7", "G8"], ["G6", "G7"]]
     assert asked["question"]["stages"][0]["men"] == ["guy", "osmond"]
     assert [answer["do"]["do"] for answer in asked["answers"]] == ["shoot_back", "hold_fire", "hold_fire"]
-    assert "Guy and others are on their way together" in asked["text"]
+    assert "Guy and Osmond are on their way together" in asked["text"]
 
 
 def test_works_are_listed_by_task(castle: Scenario) -> None:

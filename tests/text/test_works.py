@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from hauberk.battle.commands import Work
@@ -16,6 +18,8 @@ from hauberk.text.parsing import Order, parse
 from hauberk.text.sentences import sentence_of
 from hauberk.text.words import words_in
 from tests.kit import Table, drawn, man
+from tests.page.castles import foulkon, yard
+from tests.text.seat import Seat
 
 GATE = {"id": "gate", "kind": "castle_gate", "state": "closed", "sides": ["B2/B1"], "posts": "B2"}
 
@@ -78,3 +82,31 @@ def test_a_work_that_cannot_be_done_says_why() -> None:
     away = parse(scene_at(game), "open tancrede gate")
     assert isinstance(away, Order)
     assert game.refused(away.command).reason == "not_at_the_door"
+
+
+@pytest.mark.rule("RULING-T-112", "FOULK-03")
+@pytest.mark.parametrize(
+    ("language", "move", "warned"),
+    [
+        ("en", "move Okeanos D3 E3 F3", "With this Okeanos leaves the foulkon, and it falls apart (FOULK-03)."),
+        ("fr", "bouger Okeanos D3 E3 F3", "Ainsi Okeanos sort du foulkon, qui se défait (FOULK-03)."),
+        ("it", "muovi Okeanos D3 E3 F3", "Così Okeanos esce dal foulkon, che si scioglie (FOULK-03)."),
+    ],
+)
+def test_a_foulkon_is_not_broken_unasked(tmp_path: Path, language: str, move: str, warned: str) -> None:
+    """The first word only tells what it would cost; the same once more does it; another in between takes it back."""
+    seat = Seat("", language, "both", game=foulkon(tmp_path))
+    steps = len(seat.game.steps)
+    assert warned in seat.answer(move)
+    assert len(seat.game.steps) == steps
+    seat.type(move)
+    assert len(seat.game.steps) == steps + 1
+    assert seat.game.field.name(seat.game.state.beings["okeanos"].cell) == "F3"
+
+
+@pytest.mark.rule("LADDER-02", "DFIRE-01")
+def test_the_way_of_a_ladder_is_typed_and_told_to_who_watches_it(tmp_path: Path) -> None:
+    seat = Seat("", "en", "both", game=yard(tmp_path))
+    told = seat.answer("work carry_ladder by Osmond, Bernier with ladder along B6 A7 B7")
+    assert "Osmond and Bernier are on their way together" in told
+    assert "B6 A7 B7" in told

@@ -10,6 +10,7 @@ from hauberk.battle import commands as c
 from hauberk.battle.actions import refuse, to_decide
 from hauberk.battle.being import SIDES, Away, Being, BeingId, Side
 from hauberk.battle.charge import may_charge
+from hauberk.battle.forfeits import forfeits
 from hauberk.battle.melee import AttackChoices, may_attack
 from hauberk.battle.mobility import may_move
 from hauberk.battle.shooting import arms, may_shoot_offensively, plan_aim
@@ -23,6 +24,7 @@ from hauberk.server import asking, places
 from hauberk.server.hindered import Hindered, hindered, stood
 from hauberk.server.odds import forecast
 from hauberk.server.speech import Json, Speech
+from hauberk.tell.reasons import forfeit_text
 
 MOST = 200
 """More commands of one sort about one man than this are not listed."""
@@ -307,7 +309,8 @@ class Answers:
         out["watched"] = [{"who": shooter, "from": step} for shooter, step in seen.items()]
         if found.refusal is not None:
             out["refused"] = self.speech.refusal(found.refusal, self.state)
-        return out
+            return out
+        return out | self._forfeits(c.Move(who, path))
 
     def way(self, who: BeingId, to: int, by: tuple[int, ...]) -> Json:
         """The cheapest way through some hexes."""
@@ -378,8 +381,15 @@ class Answers:
         """Is a command lawful, and if not, why?"""
         refusal = refuse(self.field, self.state, command)
         if refusal is None:
-            return {"lawful": True, "text": self.speech.command(command, self.state)}
+            return {"lawful": True, "text": self.speech.command(command, self.state)} | self._forfeits(command)
         return {"lawful": False, "refused": self.speech.refusal(refusal, self.state)}
+
+    def _forfeits(self, command: c.Command) -> Json:
+        """What of his own the player would give up by it, if anything: he is asked before it happens. [RULING-T-112]"""
+        found = forfeits(self.field, self.state, command)
+        names = self.speech.names
+        texts = [{"reason": one.reason, "rule": one.rule, "text": forfeit_text(names, one, self.state)} for one in found]
+        return {"forfeits": texts} if texts else {}
 
     def forecast(self, command: c.Command) -> Json:
         """The whole reckoning before the dice, or why the command is not lawful."""

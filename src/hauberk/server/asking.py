@@ -8,6 +8,7 @@ from hauberk.battle import commands as c
 from hauberk.battle import events as e
 from hauberk.battle.actions import to_decide
 from hauberk.battle.being import SIDES, BeingId, Mark
+from hauberk.battle.forfeits import bound
 from hauberk.battle.melee import AttackChoices
 from hauberk.battle.questions import AdvanceOffered, CasualtyAsked, FallAsked, LandingAsked, RetreatOwed
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, RECOVERY, State
@@ -83,6 +84,8 @@ def _rest(speech: Speech, legal: Legal) -> Json:
     ends = [each for group in groups if not group.about and isinstance(group.nth(0), c.CallOff) for each in group]
     calls = [{"do": speech.wire_command(each), "text": speech.command(each, state)} for each in ends]
     found: Json = {"text": text, "left": left, "warn": warn, "idle": idle}
+    if held := bound(legal.field, state):
+        found["bound"] = sorted(held)
     return found | ({"coming": coming} if coming else {}) | ({"calls": calls} if calls else {})
 
 

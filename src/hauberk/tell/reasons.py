@@ -10,6 +10,7 @@ from hauberk.basis.term import Term
 from hauberk.battle import questions as q
 from hauberk.battle.being import SIDES
 from hauberk.battle.field import Field
+from hauberk.battle.forfeits import Forfeit
 from hauberk.battle.state import State
 from hauberk.board.terrain import terrain_table
 from hauberk.play.wire import snake
@@ -93,6 +94,12 @@ def question_text(names: Names, question: q.Question, state: State) -> str:
     return sentence(names.messages.say(f"question-{snake(kind.__name__)}", side=names.side(question.side), **gaps))
 
 
+def forfeit_text(names: Names, forfeit: Forfeit, state: State) -> str:
+    """What somebody would give up by going."""
+    about = names.being(state, forfeit.about) if forfeit.about in state.beings else names.machine(state, forfeit.about)
+    return sentence(names.messages.say(f"forfeit-{forfeit.reason}", who=names.being(state, forfeit.who), about=about))
+
+
 def decision_text(names: Names, state: State) -> str:
     """What is to be decided now: the open question, else what the sequence is for."""
     if state.outcome is not None:
@@ -107,7 +114,8 @@ def _watched(names: Names, asked: q.MoveWatched, state: State) -> dict[str, Any]
 
 
 def _party(names: Names, asked: q.OrderWatched, state: State) -> dict[str, Any]:
-    return {"who": names.being(state, asked.party[0]), "others": len(asked.party) - 1}
+    men = names.group(state, asked.party)
+    return {"who": names.being(state, asked.party[0]), "men": men, "others": len(asked.party) - 1}
 
 
 def _charge(names: Names, asked: q.ChargeMet | q.ChargeSpent | q.ChargeWatched, state: State) -> dict[str, Any]:

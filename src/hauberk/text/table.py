@@ -10,11 +10,12 @@ from hauberk.basis.refusal import Refusal
 from hauberk.battle import commands as c
 from hauberk.battle.being import Mark, Side
 from hauberk.battle.events import PhaseBegan
+from hauberk.battle.forfeits import forfeits
 from hauberk.battle.state import CHARGES, MOVEMENT
 from hauberk.play.game import Game, Step, undoing
 from hauberk.play.legal import can_pass
 from hauberk.tell.grammar import sentence
-from hauberk.tell.reasons import decision_text, refusal_text
+from hauberk.tell.reasons import decision_text, forfeit_text, refusal_text
 from hauberk.tell.story import Line, Story
 from hauberk.text.allowed import counts, orders_of
 from hauberk.text.asking import answer
@@ -64,6 +65,8 @@ class TextTable:
         self._warned: object = None
         self._ending: object = None
         """The word that would end the fight, said once."""
+        self._consent: object = None
+        """The command by which something would be given up, said once."""
 
     # -- speaking --------------------------------------------------------------------------------------------------
 
@@ -187,8 +190,9 @@ class TextTable:
     def _tell_mover(self) -> None:
         """Who was shot at on his way may go on, if he still can."""
         last = next((step.command for step in reversed(self.game.steps) if step.side in self._sides), None)
-        man = self.game.state.beings[last.man] if isinstance(last, c.Move) else None
-        if man is not None and man.able and man.left > 0 and not man.has(Mark.HALTED):
+        who = last.man if isinstance(last, c.Move | c.Drive) else last.men[0] if isinstance(last, c.PushMachine | c.Work) else ""
+        man = self.game.state.beings.get(who)
+        if man is not None and man.able and man.left > 0 and (man.along or not man.has(Mark.HALTED)):
             hex_ = self._names.hex(man.cell)
             self._say("may-go-on", who=self._names.being(self.game.state, man.id), hex=hex_, points=man.left)
 
@@ -262,6 +266,8 @@ class TextTable:
             return
         if isinstance(order.command, c.CallOff) and not self._meant(order.command):
             return
+        if not self._consents(order.command):
+            return
         if order.added:
             self._say("meant", sentence=sentence_of(self._roll, order.command))
         self._do(order.command)
@@ -274,6 +280,18 @@ class TextTable:
         if not meant:
             self._say("sure")
         return meant
+
+    def _consents(self, command: c.Command) -> bool:
+        """What one gives up by going is said first; who says the same once more means it. [RULING-T-112]"""
+        state = self.game.state
+        key = (len(self.game.steps), command)
+        meant, self._consent = self._consent == key, key
+        found = () if meant else forfeits(self.game.field, state, command)
+        for one in found:
+            self._voice(f"{forfeit_text(self._names, one, state)} ({one.rule}).")
+        if found:
+            self._say("sure-forfeit")
+        return not found
 
     def _warn(self) -> bool:
         """Who has done nothing yet, said once a sequence before it ends. Charging is never expected of anybody."""

@@ -51,6 +51,13 @@ export function makeBar({ store, hand, film, settings, say, show, help, tray }) 
     if (hand.mode === 'question' && given) hand.do(given.do);
   }
 
+  /** Something would be given up by what was pressed: it is said, and asked whether it is meant. */
+  const doubted = () => (hand.consent?.seq === store.view.seq && hand.mode === 'free' ? hand.consent : null);
+
+  function doubts({ forfeits }) {
+    return forfeits.flatMap((each, number) => [number ? ' ' : '', ...refusalText(each), '.']);
+  }
+
   function asked() {
     if (film.running) return film.line ?? say('table-film');
     if (store.over) return say('table-over');
@@ -64,14 +71,16 @@ export function makeBar({ store, hand, film, settings, say, show, help, tray }) 
     const { option, offer } = hand;
     const state = JSON.stringify([
       store.view.seq, hand.mode, store.ask?.text, film.running, film.paused, film.line, option?.do, offer?.pinned, hand.wish, offer?.price?.total, refusal, thinking, warned, settings.get('film'),
-      store.view.undo, store.over, store.ask?.calls, ending,
+      store.view.undo, store.over, store.ask?.calls, ending, doubted()?.forfeits,
     ]);
     if (state === drawn) return;
     drawn = state;
     const warning = warned === store.view.seq && hand.mode === 'free';
     root.classList.toggle('asks', hand.mode === 'question');
+    const doubt = film.running ? null : doubted();
     root.classList.toggle('refuses', Boolean(refusal));
-    fill(sentence, ...(refusal ? refusalText(refusal) : [asked()]));
+    root.classList.toggle('doubts', Boolean(!refusal && doubt));
+    fill(sentence, ...(refusal ? refusalText(refusal) : doubt ? doubts(doubt) : [asked()]));
     fill(extra, warning ? warnings() : null, hand.mode === 'question' && !film.running ? answers() : null, film.running ? reel() : null);
     fill(buttons, ...(film.running ? filmButtons() : playButtons(warning)));
   }
@@ -112,6 +121,11 @@ export function makeBar({ store, hand, film, settings, say, show, help, tray }) 
   function playButtons(warning) {
     const found = [button('?', help, { class: 'bar-help', 'aria-label': say('table-help'), title: say('table-help-key') })];
     if (store.over || !store.mine || hand.mode === 'watching') return found;
+    const doubt = doubted();
+    if (doubt) {
+      const sure = button(say('table-sure'), () => hand.do(doubt.command, doubt.hex, true), { class: 'bar-sure primary' });
+      return [...found, button(say('table-drop'), () => hand.escape(), { class: 'bar-drop' }), sure];
+    }
     const refused = store.view.undo;
     found.push(button(say('table-undo'), () => hand.undo(), { class: 'bar-undo', 'aria-disabled': refused ? 'true' : null, title: refused?.text }));
     const { option, offer } = hand;

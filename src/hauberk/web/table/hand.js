@@ -25,7 +25,7 @@ export class Hand {
   }
 
   clear() {
-    Object.assign(this, { man: null, of: null, look: null, offer: null, party: [], drawn: null, hex: null, turn: -1, wish: null });
+    Object.assign(this, { man: null, of: null, look: null, offer: null, party: [], drawn: null, hex: null, turn: -1, wish: null, consent: null });
     this.asked = (this.asked ?? 0) + 1;
   }
 
@@ -84,7 +84,8 @@ export class Hand {
   }
 
   escape() {
-    if (this.offer?.pinned || this.drawn || this.wish) Object.assign(this, { offer: null, drawn: null, wish: null, party: this.man ? [this.man] : [] });
+    if (this.consent) Object.assign(this, { consent: null, offer: null, drawn: null });
+    else if (this.offer?.pinned || this.drawn || this.wish) Object.assign(this, { offer: null, drawn: null, wish: null, party: this.man ? [this.man] : [] });
     else {
       const { hex } = this;
       this.clear();
@@ -354,13 +355,25 @@ export class Hand {
   }
 
   /** Carries out a command; what comes of it arrives as a step. A press is never lost: it waits until the one before is acknowledged. */
-  async do(command, hex) {
+  async do(command, hex, sure = false) {
     const { seq } = this.store.view;
     await this.acknowledged;
     if (this.busy || this.mode === 'watching' || this.mode === 'over' || seq !== this.store.view.seq) return;
-    Object.assign(this, { offer: null, drawn: null, wish: null });
+    if (!sure && (await this.givesUp(command, hex, seq))) return;
+    Object.assign(this, { offer: null, drawn: null, wish: null, consent: null });
     await this.send(() => this.line.do(command, seq), hex);
     this.rested();
+  }
+
+  /** Would something of one's own be given up by it? Then nothing is done before the player says that he means it. */
+  async givesUp(command, hex, seq) {
+    const men = [command.man, ...(command.men ?? []), ...(command.guards ?? [])];
+    if (this.mode !== 'free' || !men.some((who) => this.store.ask.bound?.includes(who))) return false;
+    const { forfeits = [] } = await this.asking.why(command).catch(() => ({}));
+    if (this.busy || seq !== this.store.view.seq) return true;
+    this.consent = forfeits.length ? { command, hex, seq, forfeits } : null;
+    if (this.consent) this.changed();
+    return Boolean(this.consent);
   }
 
   /** Ends a sequence in which nothing can be done, if that is still so when the server has said its last word. */

@@ -167,6 +167,7 @@ export function makeSlip({ store, hand, say, asking, changed }) {
       el('p', { class: 'slip-cost' }, say('table-cost', { cost: found.total, left: left ?? 0 })),
       found.steps?.length ? el('ul', { class: 'way' }, ...stretches(found.steps).map(stretch)) : null,
       option.facing !== undefined ? el('p', { class: 'muted small by-mouse' }, say('table-facing-how')) : null,
+      ...(found.forfeits ?? []).map((each) => el('p', { class: 'slip-forfeit' }, ...refusalText(each))),
       watchers.length ? el('p', { class: 'slip-watched' }, say('table-watched', { who: store.names(watchers) })) : null,
       found.refused ? el('p', { class: 'slip-refusal' }, ...refusalText(found.refused)) : null,
     ].filter(Boolean);

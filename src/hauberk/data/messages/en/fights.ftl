@@ -51,6 +51,7 @@ part-patrol = which patrol
 part-row = which right
 text-then-patrol_asked = then a patrol comes
 text-sure = That ends the fight. Say it once more if you mean it.
+text-sure-forfeit = Say it once more to do it all the same.
 outcome-asked-patrol_asked = a patrol comes
 
 table-call-off-sure = Once more: that ends the fight

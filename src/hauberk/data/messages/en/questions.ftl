@@ -2,7 +2,7 @@
 question-move_watched = { $side }: { $who } is on the way. Shoot at { HIM($who_gender) }, or let { HIM($who_gender) } pass?
 question-order_watched = { $others ->
     [0] { $side }: { $who } is on the way. Shoot at { HIM($who_gender) }, or let { HIM($who_gender) } pass?
-   *[other] { $side }: { $who } and others are on their way together. Shoot at one of them, or let them pass?
+   *[other] { $side }: { $men } are on their way together. Shoot at one of them, or let them pass?
 }
 question-movement_ending = { $side }: the enemy has finished moving. A last shot, or let it be?
 question-charge_spent = { $side }: { $who } can no longer reach { $target }. How far does { HE($who_gender) } ride on?
@@ -35,3 +35,13 @@ ask-3 = { $side }: move your people.
 ask-4 = { $side }: who attacks, and whom?
 ask-5 = { $side }: the stunned get up.
 ask-over = The battle is over.
+
+# What one would give up by going; asked before it happens.
+forfeit-foulkon_breaks = With this { $who } leaves the foulkon, and it falls apart
+forfeit-leaves_foulkon = With this { $who } leaves the foulkon
+forfeit-formation_breaks = { $who } leaves the ranks, and the formation is dissolved
+forfeit-leaves_ranks = { $who } leaves the ranks of the formation
+forfeit-frees_prisoner = Too few guards stay with { $about }, who may slip away
+forfeit-engine_unserved = { $about } loses the turns it has been served, and its count begins anew
+forfeit-leaves_work = { $who } leaves a full turn's work half done
+forfeit-lays_down = { $who } stops there and lays down { $about }

@@ -31,6 +31,7 @@ table-undo = Undo
 table-drop = Leave it
 table-done = Done
 table-done-anyway = Done all the same
+table-sure = Do it all the same
 table-go-move = Go ({ $cost })
 table-go-enter = Come in ({ $cost })
 table-slip-enter = { $who } comes in at { $hex }

@@ -51,6 +51,7 @@ part-patrol = quelle patrouille
 part-row = quel droit
 text-then-patrol_asked = puis une patrouille arrive
 text-sure = Cela met fin au combat. Dites-le encore une fois si c'est bien ce que vous voulez.
+text-sure-forfeit = Redites-le pour le faire quand même.
 outcome-asked-patrol_asked = une patrouille arrive
 
 table-call-off-sure = Encore une fois : cela met fin au combat

@@ -2,7 +2,7 @@
 question-move_watched = { $side } : { $who } est en chemin. Tirer sur { G($who_gender, "lui", "elle") }, ou { LE($who_gender) } laisser passer ?
 question-order_watched = { $others ->
     [0] { $side } : { $who } est en chemin. Tirer sur { G($who_gender, "lui", "elle") }, ou { LE($who_gender) } laisser passer ?
-   *[other] { $side } : { $who } et d'autres sont en chemin ensemble. Tirer sur l'un d'eux, ou les laisser passer ?
+   *[other] { $side } : { $men } sont en chemin ensemble. Tirer sur l'un d'eux, ou les laisser passer ?
 }
 question-movement_ending = { $side } : l'ennemi a fini de bouger. Un dernier tir, ou rien ?
 question-charge_spent = { $side } : { $who } ne peut plus atteindre { $target }. Jusqu'où continuer ?
@@ -35,3 +35,13 @@ ask-3 = { $side } : déplacez vos gens.
 ask-4 = { $side } : qui attaque, et qui est attaqué ?
 ask-5 = { $side } : les assommés se relèvent.
 ask-over = La bataille est finie.
+
+# Ce qu'on abandonnerait en partant ; demandé avant que cela n'arrive.
+forfeit-foulkon_breaks = Ainsi { $who } sort du foulkon, qui se défait
+forfeit-leaves_foulkon = Ainsi { $who } sort du foulkon
+forfeit-formation_breaks = { $who } quitte les rangs, et la formation est dissoute
+forfeit-leaves_ranks = { $who } quitte les rangs de la formation
+forfeit-frees_prisoner = Trop peu de gardes restent auprès { DE($about) }, qui peut s'échapper
+forfeit-engine_unserved = { $about } perd les tours déjà servis, et son compte recommence
+forfeit-leaves_work = { $who } laisse à moitié fait un travail d'un tour entier
+forfeit-lays_down = { $who } s'arrête là et dépose { $about }

@@ -31,6 +31,7 @@ table-undo = Annuler
 table-drop = Laisser là
 table-done = Terminé
 table-done-anyway = Terminer quand même
+table-sure = Le faire quand même
 table-go-move = Aller ({ $cost })
 table-go-enter = Entrer ({ $cost })
 table-slip-enter = { $who } entre en { $hex }

@@ -51,6 +51,7 @@ part-patrol = quale pattuglia
 part-row = quale diritto
 text-then-patrol_asked = poi arriva una pattuglia
 text-sure = Questo fa finire il combattimento. Ditelo ancora una volta se lo volete davvero.
+text-sure-forfeit = Ditelo ancora una volta per farlo lo stesso.
 outcome-asked-patrol_asked = arriva una pattuglia
 
 table-call-off-sure = Ancora una volta: questo fa finire il combattimento

@@ -2,7 +2,7 @@
 question-move_watched = { $side }: { $who } è in cammino. Tirare contro di { G($who_gender, "lui", "lei") }, o lasciar{ LO($who_gender) } passare?
 question-order_watched = { $others ->
     [0] { $side }: { $who } è in cammino. Tirare contro di { G($who_gender, "lui", "lei") }, o lasciar{ LO($who_gender) } passare?
-   *[other] { $side }: { $who } e altri sono in cammino insieme. Tirare contro uno di loro, o lasciarli passare?
+   *[other] { $side }: { $men } sono in cammino insieme. Tirare contro uno di loro, o lasciarli passare?
 }
 question-movement_ending = { $side }: il nemico ha finito di muovere. Un ultimo tiro, o niente?
 question-charge_spent = { $side }: { $who } non può più raggiungere { $target }. Fin dove prosegue?
@@ -35,3 +35,13 @@ ask-3 = { $side }: muovete la vostra gente.
 ask-4 = { $side }: chi attacca, e chi viene attaccato?
 ask-5 = { $side }: gli storditi si rialzano.
 ask-over = La battaglia è finita.
+
+# Ciò a cui si rinuncia muovendosi; si chiede prima che accada.
+forfeit-foulkon_breaks = Così { $who } esce dal foulkon, che si scioglie
+forfeit-leaves_foulkon = Così { $who } esce dal foulkon
+forfeit-formation_breaks = { $who } lascia i ranghi, e la formazione si scioglie
+forfeit-leaves_ranks = { $who } lascia i ranghi della formazione
+forfeit-frees_prisoner = Restano troppo poche guardie: { $about } può fuggire
+forfeit-engine_unserved = { $about } perde i turni di servizio già fatti, e il conto ricomincia
+forfeit-leaves_work = { $who } lascia a metà un lavoro di un turno intero
+forfeit-lays_down = { $who } si ferma lì e depone { $about }

@@ -31,6 +31,7 @@ table-undo = Annulla
 table-drop = Lascia
 table-done = Fatto
 table-done-anyway = Fatto lo stesso
+table-sure = Farlo lo stesso
 table-go-move = Vai ({ $cost })
 table-go-enter = Entra ({ $cost })
 table-slip-enter = { $who } entra in { $hex }
