@@ -70,20 +70,34 @@ def sheltered(field: Field, state: State, side: Side) -> bool:
     return bool(men) and all(machine_at(field, state, man.cell) is not None for man in men)
 
 
+def amount(field: Field, state: State, condition: Condition) -> int:
+    """How far a condition that counts something has come: what is held against its number. 0 for the others."""
+    side = condition.side
+    if condition.kind == "out":
+        return sum(is_out(man) for man in state.people(side))
+    if condition.kind == "able":
+        return sum(man.able for man in state.people(side))
+    if condition.kind == "exited":
+        left = [man.id for man in state.people(side) if man.away == Away.EXITED and condition.area in ("", man.exit)]
+        return sum(not condition.who or who in condition.who for who in left)
+    if condition.kind in ("holds", "inside"):
+        return inside(field, state, side, condition.area)
+    if condition.kind == "stalled":
+        return state.phase - state.fought
+    if condition.kind == "burnt":
+        return len(burnt(field, state, condition.area))
+    return points(state, side) - points(state, 1 - side) if condition.kind == "points" else 0
+
+
 def holds(field: Field, state: State, condition: Condition) -> bool:
     """Does one condition hold now?"""
     side, number = condition.side, condition.number
-    if condition.kind == "out":
-        return sum(is_out(man) for man in state.people(side)) >= number
+    if condition.kind in ("out", "exited", "inside", "burnt", "points"):
+        return amount(field, state, condition) >= number
     if condition.kind == "able":
-        return sum(man.able for man in state.people(side)) <= number
-    if condition.kind == "exited":
-        left = [man.id for man in state.people(side) if man.away == Away.EXITED and condition.area in ("", man.exit)]
-        return sum(not condition.who or who in condition.who for who in left) >= number
+        return amount(field, state, condition) <= number
     if condition.kind == "holds":
-        return inside(field, state, side, condition.area) >= number and not inside(field, state, 1 - side, condition.area)
-    if condition.kind == "inside":
-        return inside(field, state, side, condition.area) >= number
+        return amount(field, state, condition) >= number and not inside(field, state, 1 - side, condition.area)
     if condition.kind == "cleared":  # nobody free and on his feet is left inside [RULING-G-64, RULING-A-ACT-01]
         return not inside(field, state, side, condition.area)
     if condition.kind == "gone":
@@ -98,10 +112,6 @@ def holds(field: Field, state: State, condition: Condition) -> bool:
         return state.fought > 0
     if condition.kind == "stalled":
         return stalled(field, state, side, number)
-    if condition.kind == "burnt":
-        return len(burnt(field, state, condition.area)) >= number
-    if condition.kind == "points":
-        return points(state, side) - points(state, 1 - side) >= number
     if condition.kind == "machine":
         machine = state.machines.get(condition.area)  # it may have been destroyed
         return machine is not None and machine.away == Away.EXITED

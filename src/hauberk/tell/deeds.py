@@ -7,6 +7,7 @@ from hauberk.battle import events as e
 from hauberk.battle.being import BeingId
 from hauberk.battle.field import Condition
 from hauberk.battle.formation import members
+from hauberk.battle.victory import amount, holds, is_out
 from hauberk.tell.telling import Gaps, Line, Teller, Telling
 
 TOLD_WITH_RESULT = frozenset({"melee", "impact", "hit", "who_is_hit", "infiltration", "yield", "bridle", "landing"})
@@ -58,16 +59,38 @@ def _why_over(here: Telling, event: e.BattleEnded) -> list[str]:
     if event.reason in ("withdrew", "surrendered"):
         key = "victory-withdrew" if event.reason == "withdrew" else "victory-surrendered"
         return [here.messages.say(key, side=here.names.side(1 - (event.winner or 0)))]
-    if not 0 <= event.condition < len(lines):
-        return [here.messages.say("victory-time")]
-    line = lines[event.condition]
-    found = [_met(here, condition) for condition in line.conditions]
-    return found if line.at == "once" else [here.messages.say("victory-time"), *found]
+    line = lines[event.condition] if 0 <= event.condition < len(lines) else None
+    if line is not None and line.at == "once":
+        return [_met(here, condition) for condition in line.conditions]
+    met = [_met(here, condition) for condition in line.conditions] if line is not None else []
+    return [here.messages.say("victory-time"), *(met or _lacked(here, event)), *(_losses(here))]
+
+
+COUNTED = ("out", "exited", "holds", "inside", "burnt")
+"""Conditions of which it can be told how much was lacking."""
+
+
+def _lacked(here: Telling, event: e.BattleEnded) -> list[str]:
+    """Where nothing but the clock has decided: how far the others had come, each condition once."""
+    field, state = here.names.field, here.state
+    others = [line for line in field.victories if line.winner is not None and line.winner != event.winner]
+    open_ = [each for line in others for each in line.conditions if each.kind in COUNTED and not holds(field, state, each)]
+    told = [_met(here, each) for each in open_ if each.kind != "out"]
+    return list(dict.fromkeys(told))
+
+
+def _losses(here: Telling) -> list[str]:
+    """What each side has lost when the turns are over."""
+    found = [sum(is_out(man) for man in here.state.people(side)) for side in (0, 1)]
+    return [here.messages.say("victory-lost", side=here.names.side(side), number=lost) for side, lost in enumerate(found)]
 
 
 def _met(here: Telling, condition: Condition) -> str:
-    """One condition of victory in words."""
-    gaps: Gaps = {"side": here.names.side(condition.side), "number": condition.number, "who": here.group(condition.who)}
+    """One condition of victory in words: what has happened, and how much was needed."""
+    gaps: Gaps = {
+        "side": here.names.side(condition.side), "who": here.group(condition.who),
+        "number": amount(here.names.field, here.state, condition), "needed": condition.number,
+    }  # fmt: skip
     machine = here.names.machine(here.state, condition.area)
     return here.messages.say(f"victory-{condition.kind}", **gaps, machine=machine)
 

@@ -32,7 +32,13 @@ export function makeAfter({ store, say, settings, go, failed }) {
   function reasons(outcome) {
     const last = store.lines.findLast((line) => line.kind === 'battle_ended');
     const told = outcome.text ? [outcome.text] : (last?.details ?? []).map((each) => each.text);
-    return (told.length ? told : [last?.text ?? '']).map((text) => el('p', { class: 'after-reason' }, text));
+    return (told.length ? told : [last?.text ?? '']).map((text) => el('p', { class: 'after-reason' }, whole(text)));
+  }
+
+  /** A reason by itself is a sentence. */
+  function whole(text) {
+    const [first = '', ...rest] = text;
+    return first.toLocaleUpperCase(settings.get('language')) + rest.join('') + (/[.!?]$/u.test(text) ? '' : '.');
   }
 
   function losses() {
