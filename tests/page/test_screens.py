@@ -532,38 +532,64 @@ def test_the_lesson_waits_until_it_was_done(opener: Opener) -> None:
     robot.pick(who, place)
     robot.do(deed(robot, "move"))
     expect(page.locator(".coach-list li[data-state=done]")).to_have_count(2)
-    expect(coach).to_have_attribute("data-leaf", "move after")
+    expect(coach).to_have_attribute("data-leaf", "move more")
     page.get_by_role("link", name="Leave the lesson").click()
     shown(page)
     expect(page.locator(".going h2").first).to_have_text("The lesson")
 
 
 def test_the_coach_knows_commands_not_rules(at_hand: Page) -> None:
-    """Questions go before sequences; only one's own commands count, and two must strike together."""
+    """Questions go before sequences; only one's own commands count, two must strike together; every leaf fits how things stand."""
     leaves = at_hand.evaluate(
         """async () => {
         const { Lesson } = await import('/web/screens/lesson.js');
-        const lesson = new Lesson(), said = [];
-        const note = (ask, step) => {
+        const lesson = new Lesson(), said = [], us = ['raoul', 'osmond'];
+        const archer = { who: 'olivier', at: 'I10', health: 'healthy' };
+        const note = (ask, step, position = {}) => {
           if (step) lesson.hear(step);
-          lesson.see({ you: ['A'], ask, position: {} });
-          said.push([lesson.leaf.kind, lesson.leaf.topic?.id ?? '', lesson.done.size]);
+          lesson.see({ you: ['A'], ask: { side: 'A', left: us, ...ask }, position: { turn: 1, active: 'A', men: [archer], ...position } });
+          const { kind, topic, remark } = lesson.leaf;
+          said.push([[topic?.id, kind].filter(Boolean).join(' '), remark ?? '', lesson.done.size].join('|'));
         };
-        note({ side: 'A', sequence: 'fire' });
+        const does = (command) => ({ side: 'A', command });
+        note({ sequence: 'fire' });
         lesson.begun = true;
-        note({ side: 'A', sequence: 'combat' });
-        note({ side: 'A', sequence: 'combat' }, { side: 'A', command: { do: 'attack', men: ['raoul'] } });
-        note({ side: 'A', sequence: 'combat' }, { side: 'B', command: { do: 'attack', men: ['sico', 'tosto'] } });
-        note({ side: 'A', sequence: 'combat' }, { side: 'A', command: { do: 'attack', men: ['raoul', 'osmond'] } });
-        note({ side: 'A', sequence: 'combat', question: { ask: 'retreat_owed' } });
-        note({ side: 'B', sequence: 'movement' });
-        lesson.see({ you: ['A'], ask: null, position: { outcome: { side: 'A' } } });
-        return [...said, [lesson.leaf.kind, '', lesson.done.size]];
+        note({ sequence: 'fire' });
+        note({ sequence: 'fire', left: [], idle: true }, does({ do: 'shoot' }));
+        note({ sequence: 'charges', left: [], idle: true }, does({ do: 'done' }));
+        note({ sequence: 'movement' }, does({ do: 'done' }));
+        note({ sequence: 'movement' }, does({ do: 'move' }));
+        note({ sequence: 'movement', left: [], idle: true }, does({ do: 'move' }));
+        note({ sequence: 'movement' }, { side: 'A', undone: true });
+        note({ sequence: 'movement' }, { side: 'A', undone: true });
+        note({ sequence: 'combat', left: ['raoul'] });
+        note({ sequence: 'combat' });
+        note({ sequence: 'combat' }, does({ do: 'attack', men: ['raoul'] }));
+        note({ sequence: 'combat' }, { side: 'B', command: { do: 'attack', men: ['sico', 'tosto'] } });
+        note({ sequence: 'combat' }, does({ do: 'attack', men: us }));
+        note({ sequence: 'combat', question: { ask: 'retreat_owed' } });
+        note({ sequence: 'combat', question: { ask: 'retreat_owed' } }, does({ do: 'retreat' }));
+        const theirs = { turn: 1, active: 'B' };
+        note({ side: 'B', sequence: 'movement' }, does({ do: 'done' }), theirs);
+        note({ side: 'A', sequence: 'movement', question: { ask: 'move_watched' } }, null, theirs);
+        note({ side: 'A', sequence: 'movement', question: { ask: 'move_watched' } }, does({ do: 'hold_fire' }), theirs);
+        note({ side: 'A', sequence: 'movement', question: { ask: 'movement_ending' } }, null, theirs);
+        archer.health = 'stunned';
+        note({ side: 'B', sequence: 'combat' }, null, theirs);
+        note({ sequence: 'fire' }, null, { turn: 2 });
+        note({ sequence: 'movement' }, does({ do: 'done' }), { turn: 2 });
+        note({ sequence: 'movement', question: { ask: 'fall_asked' } }, null, { turn: 2 });
+        note({}, null, { outcome: { winner: 'A' } });
+        lesson.done.add('move');
+        note({}, null, { outcome: { winner: 'A' } });
+        return said;
         }"""
     )
     assert leaves == [
-        ["welcome", "", 0], ["before", "fight", 0], ["before", "fight", 0], ["before", "fight", 0], ["after", "fight", 1],
-        ["before", "after", 1], ["wait", "", 1], ["over", "", 1],
+        "welcome||0", "shoot before||0", "idle||1", "idle||1", "move before|shoot|1", "move more||2", "move last||2", "move more||2",
+        "move before||1", "fight alone||1", "fight before||1", "fight before||1", "fight before||1", "fight more||2",
+        "after before|fight|2", "after again|after|3", "wait|after|3", "react before|after|3", "react again|react|4", "react ending||4",
+        "rest|react|4", "shoot again|react|4", "move before|react|4", "other|react|4", "short||4", "over||5",
     ]  # fmt: skip
 
 

@@ -69,7 +69,7 @@ def _rest(speech: Speech, legal: Legal) -> Json:
     if state.sequence == MOVEMENT:
         men = [man for man in state.people(state.active) if man.able]
         unmoved = [man.id for man in men if not man.marks & (Mark.MOVED | Mark.CHARGED | Mark.WORKED | Mark.HALTED)]
-        text = speech.say("bar-3", left=len(unmoved), all=len(men))
+        text = speech.say("bar-3-idle" if can_pass(legal) else "bar-3", left=len(unmoved), all=len(men))
         if outside := [man for man in waiting(state, state.active) if not man.character.is_beast]:
             key = "bar-waiting-none" if not coming else "bar-waiting-some" if len(coming) < len(outside) else "bar-waiting"
             waits = speech.say(key, number=len(outside), ready=len(coming))

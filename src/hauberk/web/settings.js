@@ -16,6 +16,7 @@ export const CHOICES = Object.freeze({
   palette: ['plain', 'deutan'],
   sounds: ['off', 'on'],
   film: ['1', '0.5', '2', '4'],
+  passing: ['wait', 'pass'],
 });
 
 /** @typedef {keyof typeof CHOICES} SettingName */

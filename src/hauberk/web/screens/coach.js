@@ -7,6 +7,8 @@ import { portraits } from './portraits.js';
 
 const KEPT = 'hauberk.lesson';
 const COACH = 'enguerrand';
+/** Milliseconds after which a part of the turn in which nothing can be done is worth a word. */
+const RESTED = 500;
 
 export class Coach {
   /**
@@ -43,6 +45,7 @@ export class Coach {
   }
 
   close() {
+    clearTimeout(this._resting);
     this._leave?.();
     this._pointing?.close();
   }
@@ -60,9 +63,19 @@ export class Coach {
   _draw() {
     const { leaf, done, topics } = this._lesson;
     keep(this._game, [...done]);
-    const name = leaf.topic ? `${leaf.topic.id} ${leaf.kind}` : leaf.kind;
-    if (name !== this._shown) {
-      this._shown = name;
+    clearTimeout(this._resting);
+    // A part of the turn in which nothing can be done is mostly over at once, and nobody reads so fast.
+    if (leaf.kind === 'idle' && !this._rested) {
+      this._resting = setTimeout(() => {
+        this._rested = true;
+        this._draw();
+      }, RESTED);
+      return;
+    }
+    this._rested = false;
+    const name = [leaf.topic?.id, leaf.kind].filter(Boolean).join(' ');
+    if (`${name} ${leaf.remark}` !== this._shown) {
+      this._shown = `${name} ${leaf.remark}`;
       this.root.dataset.leaf = name;
       this._body.replaceChildren(...this._leaf(leaf));
       announce(this._body.textContent);
@@ -78,8 +91,14 @@ export class Coach {
     return this._men.find((man) => man.who === who)?.at ?? null;
   }
 
-  _leaf({ kind, topic }) {
-    const say = (key) => this._words.say(key);
+  _leaf({ kind, topic, remark }) {
+    const found = this._page({ kind, topic });
+    if (remark && this._words.has(`page-coach-${remark}.done`)) found.splice(1, 0, ...paragraphs(this._words.say(`page-coach-${remark}.done`)).map((each) => el('div', { class: 'coach-remark' }, each)));
+    return found;
+  }
+
+  _page({ kind, topic }) {
+    const say = (key, gaps) => this._words.say(key, gaps);
     if (topic) {
       const links = topic.rules.map((rule) => el('li', {}, this._link(rule)));
       return [
@@ -88,9 +107,11 @@ export class Coach {
         el('ul', { class: 'rule-chips', 'aria-label': say('page-coach-rules') }, links),
       ];
     }
-    const text = [el('h2', {}, say(`page-coach-${kind}`)), ...paragraphs(say(`page-coach-${kind}.text`))];
+    const missing = this._lesson.topics.filter((each) => !this._lesson.done.has(each.id)).map((each) => say(`page-coach-${each.id}`));
+    const list = new Intl.ListFormat(document.documentElement.lang || 'en').format(missing);
+    const text = [el('h2', {}, say(`page-coach-${kind}`)), ...paragraphs(say(`page-coach-${kind}.text`, { missing: list }))];
     if (kind === 'welcome') text.push(el('p', {}, el('button', { class: 'primary', onclick: () => this._begin() }, say('page-coach-begin'))));
-    if (kind === 'over') text.push(el('p', { class: 'actions' }, el('a', { class: 'button primary', href: '#/battle' }, say('page-coach-next'))));
+    if (kind === 'over' || kind === 'short') text.push(el('p', { class: 'actions' }, el('a', { class: 'button primary', href: '#/battle' }, say('page-coach-next'))));
     return text;
   }
 

@@ -26,7 +26,10 @@ export const LESSON = Object.freeze([
   },
 ]);
 
-/** Follows the lesson from what the line says; knows what is asked now and what has been done. */
+/**
+ * Follows the lesson from what the line says; knows what is asked now, what has been done, and what of it in this phase. Every leaf is
+ * chosen by how things stand, so that nothing is said that is not so.
+ */
 export class Lesson {
   /** @param {readonly Topic[]} topics @param {string[]} [done]  what was done before */
   constructor(topics = LESSON, done = []) {
@@ -36,19 +39,38 @@ export class Lesson {
     this.side = 'A';
     this.ask = null;
     this.over = false;
+    this.phase = '';
+    /** One's own commands of this phase, each with the topic it was the first to show, and the topic it showed at all. */
+    this.deeds = [];
+    /** What was done last: the coach has a word about it, whatever is asked next. */
+    this.remark = null;
   }
 
   /** @param {object} view */
   see(view) {
     this.side = view.you[0] ?? 'A';
     this.ask = view.ask;
+    this.men = view.position.men ?? [];
     this.over = Boolean(view.position.outcome);
+    if (view.position.turn > 1) this.begun = true;
+    const phase = `${view.position.turn} ${view.position.active}`;
+    if (phase !== this.phase) this.deeds = [];
+    this.phase = phase;
   }
 
-  /** Notes what the player did. @param {object} step */
+  /** Notes what the player did, and what he took back. @param {object} step */
   hear(step) {
-    if (step.undone || step.side !== this.side) return;
-    for (const topic of this.topics) if (shows(topic, step.command)) this.done.add(topic.id);
+    if (step.side !== this.side) return;
+    if (step.undone) {
+      const { first } = this.deeds.pop() ?? {};
+      if (first) this.done.delete(first);
+      this.remark = null;
+      return;
+    }
+    const shown = this.topics.find((topic) => shows(topic, step.command))?.id ?? null;
+    this.deeds.push({ shown, first: shown && !this.done.has(shown) ? shown : null });
+    if (shown) this.done.add(shown);
+    if (shown || step.command?.do !== 'done') this.remark = shown;
   }
 
   get mine() {
@@ -63,16 +85,43 @@ export class Lesson {
     return this.topics.find((topic) => topic.when.sequence === this.ask.sequence) ?? null;
   }
 
-  /** Which leaf to show: welcome, over, wait, other, or a topic with before or after. */
+  /** Whether something of this topic was done in this phase. */
+  now(topic) {
+    return this.deeds.some((deed) => deed.shown === topic.id);
+  }
+
+  /** Which leaf to show: welcome, over, wait, other, idle, or a topic with the word that fits how things stand. */
   get leaf() {
-    if (this.over) return { kind: 'over' };
+    if (this.over) return { kind: this.topics.every((topic) => this.done.has(topic.id)) ? 'over' : 'short' };
     if (!this.begun) return { kind: 'welcome' };
-    if (!this.mine) return { kind: 'wait' };
+    const { remark } = this;
+    if (!this.mine) return { kind: this.watches ? 'wait' : 'rest', remark };
     const { topic } = this;
-    if (!topic) return { kind: 'other' };
-    return { kind: this.done.has(topic.id) ? 'after' : 'before', topic };
+    if (!topic) return this.ask.question ? { kind: 'other', remark } : { kind: 'idle' };
+    const kind = this.word(topic);
+    return kind === 'idle' ? { kind } : { kind, topic, remark: remark === topic.id && kind !== 'again' ? null : remark };
+  }
+
+  /** Can the bow still answer in their turn? */
+  get watches() {
+    const archer = this.men.find((man) => man.who === ARCHER);
+    return Boolean(archer?.at) && archer.health !== 'dead' && archer.health !== 'stunned' && !archer.marks?.includes('shot_back');
+  }
+
+  word(topic) {
+    const known = this.done.has(topic.id);
+    if (topic.when.questions) return this.ask.question.ask === 'movement_ending' ? 'ending' : known ? 'again' : 'before';
+    const left = this.ask.left?.length ?? 0;
+    if (topic.id === 'move' && this.ask.idle) return 'last';
+    if (this.ask.idle || !left) return 'idle';
+    if (topic.id === 'fight') return this.now(topic) ? 'more' : left > 1 ? (known ? 'again' : 'before') : 'alone';
+    if (topic.id === 'move' && this.now(topic)) return 'more';
+    return known ? 'again' : 'before';
   }
 }
+
+/** Who has the bow in the lesson. */
+const ARCHER = 'olivier';
 
 function shows(topic, command) {
   if (!topic.done.includes(command?.do)) return false;

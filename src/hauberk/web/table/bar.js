@@ -138,7 +138,7 @@ export function makeBar({ store, hand, film, settings, say, show, help, tray }) 
         found.push(button(sure ? say('table-call-off-sure') : call.text, () => callOff(index), { class: sure ? 'bar-call sure' : 'bar-call' }));
       });
     }
-    if (free && !planned && !hand.wish) found.push(button(warning ? say('table-done-anyway') : say('table-done'), done, { class: 'bar-done primary' }));
+    if (free && !planned && !hand.wish) found.push(button(say(warning ? 'table-done-anyway' : store.ask.idle ? 'table-done-idle' : 'table-done'), done, { class: 'bar-done primary' }));
     if (planned) found.push(button(verb(option, offer), () => hand.act(), { class: 'bar-go primary' }));
     const given = (store.ask.answers ?? []).find((answer) => answer.default);
     if (hand.mode === 'question' && !planned && given) found.push(button(given.text, () => hand.do(given.do), { class: 'bar-default primary' }));

@@ -143,6 +143,7 @@ class Table {
     this.film.clear();
     const first = !this.store.view;
     this.store.load(view);
+    this.fresh = !view.undo;
     document.title = `${view.battle.title} · Hauberk`;
     this.lost.hidden = true;
     this.scene.setBoard(view.board).catch((error) => this.failed(error));
@@ -177,6 +178,8 @@ class Table {
     this.log.update();
     if (step?.lines?.length) announce(step.lines.map((line) => line.text).join(' '));
     if (step) this.restrained = Boolean(step.undone);
+    if (step?.undone) this.fresh = true;
+    else if (step?.command) this.fresh = this.store.view.you.includes(step.side) && step.command.do !== 'done';
     this.hand.paused = false;
     this.hand.refresh();
     this.layers.refresh();
@@ -196,10 +199,11 @@ class Table {
     this.changed();
   }
 
-  /** Nothing can be done in this sequence, and the player has not just come back to it. */
+  /** Nothing can be done in this sequence, and the player has not just come back to it, nor just done something that he may still take back. */
   get passesOver() {
-    const { store } = this;
-    return Boolean(store.mine && store.ask.idle && !store.ask.question && !this.restrained);
+    const { store, settings } = this;
+    const waits = this.fresh && !store.view.undo && settings.get('passing') === 'wait';
+    return Boolean(store.mine && store.ask.idle && !store.ask.question && !this.restrained && !waits);
   }
 
   /** Such a sequence is passed over. */

@@ -135,49 +135,65 @@ page-coach-welcome = Enguerrand speaks
         The bar at the bottom always says what is asked. The big button there ends a part of the turn.
 page-coach-wait = Their turn
     .text =
-        Now they do what we did. Watch, and read the story at the side: every line opens and shows its dice and its rules.
-        If one of them walks where Olivier can see him, you will be asked.
+        Now they do what we did. Watch, and read the story at the side: a line with a small arrow opens and shows its dice and its rules.
+        If one of them walks where Olivier can shoot, you will be asked.
+page-coach-rest = Their turn
+    .text =
+        Now they do what we did. Watch, and read the story at the side: a line with a small arrow opens and shows its dice and its rules.
 page-coach-other = You are asked
     .text = The bar at the bottom says what it is about, and the map shows the answers. Enter takes the one that is marked.
+page-coach-idle = Go on
+    .text = Nothing is left to do in this part of the turn. Go on with the button at the bottom.
 page-coach-over = That was it
     .text =
         You have shot, moved, fought and answered. That is the game; the rest is ground, horses and people.
         In the battles you will meet all three.
+page-coach-short = That was it
+    .text =
+        The battle is over. Not everything came up this time: { $missing }.
+        In the battles you will meet it all, and ground, horses and people besides.
 page-coach-shoot = Shoot
     .short = with the odds laid out before you let go
     .before =
-        Olivier has the bow. Select him, then point at one of them: you see how far it is, what is in the way, and what chance each outcome has.
+        Olivier has the bow. Select him, then point at one of them: you see what is in the way, and what chance each outcome has.
         Press on the target to shoot. One shot each, and who has shot cannot strike later.
-    .after =
-        Loosed. Open the line in the story and you find both dice: where the arrow came down, and what it did there.
-        Nobody else here can shoot. End this part with the button at the bottom.
+    .again = Olivier can shoot again. Look at the odds first; who has shot cannot strike later in this turn.
+    .done = Loosed. Open the line in the story and you find the dice: where the arrow came down, and what it did there.
 page-coach-move = Move
     .short = where the ground has its price
     .before =
-        Select a man: the map shows where he can get to, and what it costs. Flat ground costs one point, scrub and trees two. Mail is heavy: Raoul and I have six points, Osmond eight.
+        Select a man: the map shows where he can get to, and what it costs. Flat ground costs one point, scrub and trees two. Mail is heavy: unhurt, Raoul and I have six points, Osmond eight.
         Point at a hex to see the way, press to go.
-    .after =
+    .again =
+        Move as many as you like. Two of us beside one of them is worth more than four in a row.
+        Beside an enemy nobody walks past freely. When all stand well, end the movement.
+    .more =
         Good. Move the others too, as many as you like. Two of us beside one of them is worth more than four in a row.
         Beside an enemy nobody walks past freely. When all stand well, end the movement.
+    .last = Everybody has moved. If you want a step back, take it back now; then go on with the button at the bottom.
 page-coach-react = Answer
     .short = when somebody walks through your field of fire
     .before =
         One of them is moving where Olivier can shoot. You may let go now, at the hex you choose, or wait for a better one.
-        A shot that strikes also slows him down. Each shooter has one such shot in their turn.
-    .after =
-        Answered. Sometimes the best answer is to wait: a bow that has not shot keeps everybody careful.
+        A shot that strikes may also slow him down. Each shooter has one such shot in their turn.
+    .again = Once more: one of them comes where Olivier can shoot. Let go now, or wait; he has one such shot in their turn.
+    .ending = They have finished moving. Olivier may still shoot at one of them where he stands now, or keep the arrow.
+    .done = Answered. Sometimes the best answer is to wait: a bow that has not shot keeps everybody careful.
 page-coach-fight = Fight
     .short = two against one
     .before =
-        Now we strike whoever stands beside us. Select a man, then take a second one along against the same enemy: our attacks are added up, his defence is taken off, and the table knows the rest.
+        Now we strike whoever stands beside us. Select a man; if another of us stands beside the same enemy, take him along: our attacks are added up, his defence is taken off, and the table knows the rest.
         Look at the reckoning before you press. Every term names its rule.
-    .after =
-        So it is done: together. Each man strikes once. When all have had their turn, end the combat.
+    .again = Strike, together where two of us stand beside the same enemy. Look at the reckoning before you press.
+    .alone = Only one of us can strike now. Select him and point at the enemy beside him: the reckoning says whether it is worth it. Nobody is forced to.
+    .more = Each man strikes once. When all have had their turn, end the combat.
+    .done = So it is done: together.
 page-coach-after = See it through
     .short = go back, follow, or take the blow
     .before =
-        Blows have consequences: somebody must go back, or may follow, or one of several must take the wound. The map shows where and who; you choose.
-    .after = Good. Whoever goes back is out of reach for a moment; whoever follows may stand alone. Weigh it each time.
+        Blows have consequences: somebody must go back, or may follow, or one of several must take the wound. The bar says which it is, the map shows where and who; you choose.
+    .again = Once more somebody goes back, follows or takes the blow. Whoever goes back is out of reach for a moment; whoever follows may stand alone.
+    .done = Good. Weigh it each time.
 
 ## Watch
 page-watch = Watch
@@ -350,6 +366,10 @@ page-set-palette-deutan = for red-green blindness
 page-set-sounds = Sounds
 page-set-sounds-off = off
 page-set-sounds-on = on
+page-set-passing = When nothing is left to do
+    .help = After your last move the game waits while you could still take it back.
+page-set-passing-wait = Wait for me
+page-set-passing-pass = Go on by itself
 page-set-film = Speed of the film
     .help = How fast the other side's moves are shown.
 

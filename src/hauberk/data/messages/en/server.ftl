@@ -42,6 +42,7 @@ bar-3 = { $left ->
 bar-waiting = { $number } { N($number, "man waits", "men wait") } beside the map and can come in.
 bar-waiting-some = { $number } { N($number, "man waits", "men wait") } beside the map; { $ready } of them can come in now.
 bar-waiting-none = { $number } { N($number, "man waits", "men wait") } beside the map and cannot come in now.
+bar-3-idle = All have moved. Go on, or take the last move back.
 bar-4 = { $left ->
         [0] Nobody can attack now. Go on.
         [one] Choose whom to attack. One man can still do it.

@@ -32,6 +32,7 @@ table-drop = Leave it
 table-done = Done
 table-done-anyway = Done all the same
 table-sure = Do it all the same
+table-done-idle = Go on
 table-go-move = Go ({ $cost })
 table-go-enter = Come in ({ $cost })
 table-slip-enter = { $who } comes in at { $hex }

@@ -135,49 +135,65 @@ page-coach-welcome = Enguerrand vous parle
         La barre du bas dit toujours ce qu'on vous demande. Son gros bouton termine une partie du tour.
 page-coach-wait = À eux de jouer
     .text =
-        Ils font maintenant ce que nous avons fait. Regardez, et lisez le récit sur le côté : chaque ligne s'ouvre et montre ses dés et ses règles.
-        Si l'un d'eux passe là où Olivier peut le voir, on vous demandera quoi faire.
+        Ils font maintenant ce que nous avons fait. Regardez, et lisez le récit sur le côté : une ligne avec une petite flèche s'ouvre et montre ses dés et ses règles.
+        Si l'un d'eux passe là où Olivier peut tirer, on vous demandera quoi faire.
+page-coach-rest = À eux de jouer
+    .text =
+        Ils font maintenant ce que nous avons fait. Regardez, et lisez le récit sur le côté : une ligne avec une petite flèche s'ouvre et montre ses dés et ses règles.
 page-coach-other = À vous de répondre
     .text = La barre du bas dit de quoi il s'agit, la carte montre les réponses. Entrée prend celle qui est marquée.
+page-coach-idle = On continue
+    .text = Il n'y a plus rien à faire dans cette partie du tour. Continuez avec le bouton du bas.
 page-coach-over = Et voilà
     .text =
         Vous avez tiré, bougé, combattu et répondu. C'est tout le jeu ; le reste, ce sont le terrain, les chevaux et les gens.
         Dans les batailles vous rencontrerez les trois.
+page-coach-short = Et voilà
+    .text =
+        La bataille est finie. Cette fois, tout n'est pas venu : { $missing }.
+        Dans les batailles vous rencontrerez tout cela, et le terrain, les chevaux et les gens en plus.
 page-coach-shoot = Tirer
     .short = en connaissant ses chances avant de lâcher la corde
     .before =
-        Olivier a l'arc. Choisissez-le, puis montrez l'un d'eux : vous voyez la distance, ce qui gêne, et la chance de chaque issue.
+        Olivier a l'arc. Choisissez-le, puis montrez l'un d'eux : vous voyez ce qui gêne, et la chance de chaque issue.
         Pressez sur la cible pour tirer. Un tir chacun, et qui a tiré ne frappera pas ensuite.
-    .after =
-        C'est parti. Ouvrez la ligne du récit : vous y trouvez les deux dés, où la flèche est tombée et ce qu'elle y a fait.
-        Personne d'autre ici ne peut tirer. Terminez avec le bouton du bas.
+    .again = Olivier peut tirer de nouveau. Regardez d'abord les chances ; qui a tiré ne frappera pas dans ce tour.
+    .done = C'est parti. Ouvrez la ligne du récit : vous y trouvez les dés, où la flèche est tombée et ce qu'elle y a fait.
 page-coach-move = Bouger
     .short = là où le terrain a son prix
     .before =
-        Choisissez un homme : la carte montre jusqu'où il peut aller et ce que cela coûte. Le terrain plat coûte un point, les broussailles et les arbres deux. La maille pèse : Raoul et moi avons six points, Osmond huit.
+        Choisissez un homme : la carte montre jusqu'où il peut aller et ce que cela coûte. Le terrain plat coûte un point, les broussailles et les arbres deux. La maille pèse : indemnes, Raoul et moi avons six points, Osmond huit.
         Montrez une case pour voir le chemin, pressez pour y aller.
-    .after =
+    .again =
+        Bougez autant d'hommes que vous voulez. Deux des nôtres auprès d'un des leurs valent mieux que quatre en ligne.
+        Près d'un ennemi, personne ne passe librement. Quand tous sont bien placés, terminez le mouvement.
+    .more =
         Bien. Bougez aussi les autres, autant que vous voulez. Deux des nôtres auprès d'un des leurs valent mieux que quatre en ligne.
         Près d'un ennemi, personne ne passe librement. Quand tous sont bien placés, terminez le mouvement.
+    .last = Tout le monde a bougé. Pour revenir sur un pas, annulez-le maintenant ; puis continuez avec le bouton du bas.
 page-coach-react = Répondre
     .short = quand quelqu'un traverse votre champ de tir
     .before =
         L'un d'eux passe là où Olivier peut tirer. Vous pouvez lâcher la flèche maintenant, à la case que vous voulez, ou attendre mieux.
-        Un coup qui touche le ralentit aussi. Chaque tireur a un seul tir pareil pendant leur tour.
-    .after =
-        Répondu. Parfois le mieux est d'attendre : un arc qui n'a pas tiré rend tout le monde prudent.
+        Un coup qui touche peut aussi le ralentir. Chaque tireur a un seul tir pareil pendant leur tour.
+    .again = Encore une fois, l'un d'eux passe là où Olivier peut tirer. Lâchez la flèche, ou attendez ; il a un seul tir pareil pendant leur tour.
+    .ending = Ils ont fini de bouger. Olivier peut encore tirer sur l'un d'eux, là où il se tient, ou garder sa flèche.
+    .done = Répondu. Parfois le mieux est d'attendre : un arc qui n'a pas tiré rend tout le monde prudent.
 page-coach-fight = Combattre
     .short = à deux contre un
     .before =
-        Maintenant on frappe qui se tient près de nous. Choisissez un homme, puis prenez-en un second contre le même ennemi : nos attaques s'ajoutent, sa défense se retranche, et la table sait le reste.
+        Maintenant on frappe qui se tient près de nous. Choisissez un homme ; si un autre des nôtres touche le même ennemi, prenez-le avec : nos attaques s'ajoutent, sa défense se retranche, et la table sait le reste.
         Regardez le calcul avant de presser. Chaque terme nomme sa règle.
-    .after =
-        C'est ainsi qu'on fait : ensemble. Chacun frappe une fois. Quand tous ont frappé, terminez le combat.
+    .again = Frappez, ensemble là où deux des nôtres touchent le même ennemi. Regardez le calcul avant de presser.
+    .alone = Un seul des nôtres peut frapper maintenant. Choisissez-le et montrez l'ennemi près de lui : le calcul dit si cela en vaut la peine. Personne n'y est forcé.
+    .more = Chacun frappe une fois. Quand tous ont frappé, terminez le combat.
+    .done = C'est ainsi qu'on fait : ensemble.
 page-coach-after = Aller au bout
     .short = reculer, suivre, ou prendre le coup
     .before =
-        Les coups ont des suites : quelqu'un doit reculer, ou peut suivre, ou l'un de plusieurs doit prendre la blessure. La carte montre où et qui ; c'est vous qui choisissez.
-    .after = Bien. Qui recule est un moment hors d'atteinte ; qui suit se retrouve peut-être seul. À peser chaque fois.
+        Les coups ont des suites : quelqu'un doit reculer, ou peut suivre, ou l'un de plusieurs doit prendre la blessure. La barre dit laquelle, la carte montre où et qui ; c'est vous qui choisissez.
+    .again = Encore une fois, quelqu'un recule, suit ou prend le coup. Qui recule est un moment hors d'atteinte ; qui suit se retrouve peut-être seul.
+    .done = Bien. À peser chaque fois.
 
 ## Regarder
 page-watch = Regarder
@@ -350,6 +366,10 @@ page-set-palette-deutan = pour daltoniens rouge-vert
 page-set-sounds = Sons
 page-set-sounds-off = coupés
 page-set-sounds-on = actifs
+page-set-passing = Quand il n'y a plus rien à faire
+    .help = Après votre dernier mouvement, la partie attend tant que vous pouvez encore l'annuler.
+page-set-passing-wait = M'attendre
+page-set-passing-pass = Continuer toute seule
 page-set-film = Vitesse du film
     .help = La vitesse à laquelle on voit jouer l'autre camp.
 

@@ -42,6 +42,7 @@ bar-3 = { $left ->
 bar-waiting = { $number } { N($number, "homme attend", "hommes attendent") } au bord de la carte et { N($number, "peut", "peuvent") } entrer.
 bar-waiting-some = { $number } { N($number, "homme attend", "hommes attendent") } au bord de la carte ; { $ready } { N($ready, "peut", "peuvent") } entrer maintenant.
 bar-waiting-none = { $number } { N($number, "homme attend", "hommes attendent") } au bord de la carte et ne { N($number, "peut", "peuvent") } pas entrer maintenant.
+bar-3-idle = Tous ont bougé. Continuez, ou annulez un mouvement.
 bar-4 = { $left ->
         [0] Personne ne peut attaquer maintenant. Continuez.
         [one] Choisissez qui attaquer. Un homme peut encore le faire.

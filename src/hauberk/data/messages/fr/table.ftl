@@ -32,6 +32,7 @@ table-drop = Laisser là
 table-done = Terminé
 table-done-anyway = Terminer quand même
 table-sure = Le faire quand même
+table-done-idle = Continuer
 table-go-move = Aller ({ $cost })
 table-go-enter = Entrer ({ $cost })
 table-slip-enter = { $who } entre en { $hex }

@@ -135,49 +135,65 @@ page-coach-welcome = Parla Enguerrand
         La barra in basso dice sempre che cosa vi si chiede. Il suo pulsante grande chiude una parte del turno.
 page-coach-wait = Tocca a loro
     .text =
-        Ora fanno quel che abbiamo fatto noi. Guardate, e leggete il racconto di lato: ogni riga si apre e mostra i suoi dadi e le sue regole.
-        Se uno di loro passa dove Olivier lo vede, vi si chiederà che cosa fare.
+        Ora fanno quel che abbiamo fatto noi. Guardate, e leggete il racconto di lato: una riga con una piccola freccia si apre e mostra i suoi dadi e le sue regole.
+        Se uno di loro passa dove Olivier può tirare, vi si chiederà che cosa fare.
+page-coach-rest = Tocca a loro
+    .text =
+        Ora fanno quel che abbiamo fatto noi. Guardate, e leggete il racconto di lato: una riga con una piccola freccia si apre e mostra i suoi dadi e le sue regole.
 page-coach-other = Tocca a voi rispondere
     .text = La barra in basso dice di che si tratta, la mappa mostra le risposte. Invio prende quella segnata.
+page-coach-idle = Si va avanti
+    .text = In questa parte del turno non resta nulla da fare. Andate avanti con il pulsante in basso.
 page-coach-over = Ecco fatto
     .text =
         Avete tirato, mosso, combattuto e risposto. Il gioco è questo; il resto sono il terreno, i cavalli e la gente.
         Nelle battaglie incontrerete tutti e tre.
+page-coach-short = Ecco fatto
+    .text =
+        La battaglia è finita. Questa volta non è capitato tutto: { $missing }.
+        Nelle battaglie incontrerete tutto questo, e in più il terreno, i cavalli e la gente.
 page-coach-shoot = Tirare
     .short = sapendo le probabilità prima di lasciare la corda
     .before =
-        Olivier ha l'arco. Sceglietelo, poi indicate uno di loro: vedete la distanza, che cosa c'è in mezzo e la probabilità di ogni esito.
+        Olivier ha l'arco. Sceglietelo, poi indicate uno di loro: vedete che cosa c'è in mezzo e la probabilità di ogni esito.
         Premete sul bersaglio per tirare. Un tiro a testa, e chi ha tirato poi non colpisce.
-    .after =
-        Scoccata. Aprite la riga del racconto e trovate i due dadi: dove è caduta la freccia e che cosa ha fatto.
-        Nessun altro qui può tirare. Chiudete questa parte con il pulsante in basso.
+    .again = Olivier può tirare di nuovo. Guardate prima le probabilità; chi ha tirato in questo turno poi non colpisce.
+    .done = Scoccata. Aprite la riga del racconto e trovate i dadi: dove è caduta la freccia e che cosa ha fatto.
 page-coach-move = Muovere
     .short = dove il terreno ha il suo prezzo
     .before =
-        Scegliete un uomo: la mappa mostra fin dove può arrivare e quanto costa. Il terreno piano costa un punto, la sterpaglia e gli alberi due. La maglia pesa: Raoul e io abbiamo sei punti, Osmond otto.
+        Scegliete un uomo: la mappa mostra fin dove può arrivare e quanto costa. Il terreno piano costa un punto, la sterpaglia e gli alberi due. La maglia pesa: illesi, Raoul e io abbiamo sei punti, Osmond otto.
         Indicate un esagono per vedere la via, premete per andare.
-    .after =
+    .again =
+        Muovete quanti uomini volete. Due dei nostri accanto a uno dei loro valgono più di quattro in fila.
+        Accanto a un nemico nessuno passa liberamente. Quando tutti stanno bene, chiudete il movimento.
+    .more =
         Bene. Muovete anche gli altri, quanti volete. Due dei nostri accanto a uno dei loro valgono più di quattro in fila.
         Accanto a un nemico nessuno passa liberamente. Quando tutti stanno bene, chiudete il movimento.
+    .last = Tutti si sono mossi. Chi vuole tornare su un passo lo annulli adesso; poi andate avanti con il pulsante in basso.
 page-coach-react = Rispondere
     .short = quando qualcuno attraversa il vostro campo di tiro
     .before =
         Uno di loro si muove dove Olivier può tirare. Potete lasciare la freccia adesso, nell'esagono che volete, o aspettarne uno migliore.
-        Un tiro che colpisce lo rallenta anche. Ogni tiratore ha un solo tiro così nel loro turno.
-    .after =
-        Risposto. A volte la risposta migliore è aspettare: un arco che non ha tirato rende tutti prudenti.
+        Un tiro che colpisce può anche rallentarlo. Ogni tiratore ha un solo tiro così nel loro turno.
+    .again = Ancora una volta uno di loro passa dove Olivier può tirare. Lasciate la freccia, o aspettate; ha un solo tiro così nel loro turno.
+    .ending = Hanno finito di muoversi. Olivier può ancora tirare a uno di loro dove sta ora, o tenere la freccia.
+    .done = Risposto. A volte la risposta migliore è aspettare: un arco che non ha tirato rende tutti prudenti.
 page-coach-fight = Combattere
     .short = in due contro uno
     .before =
-        Ora colpiamo chi ci sta accanto. Scegliete un uomo, poi prendetene un secondo contro lo stesso nemico: i nostri attacchi si sommano, la sua difesa si toglie, e il tavolo sa il resto.
+        Ora colpiamo chi ci sta accanto. Scegliete un uomo; se un altro dei nostri sta accanto allo stesso nemico, prendetelo con voi: i nostri attacchi si sommano, la sua difesa si toglie, e il tavolo sa il resto.
         Guardate il conto prima di premere. Ogni voce nomina la sua regola.
-    .after =
-        Così si fa: insieme. Ognuno colpisce una volta. Quando tutti hanno colpito, chiudete il combattimento.
+    .again = Colpite, insieme dove due dei nostri stanno accanto allo stesso nemico. Guardate il conto prima di premere.
+    .alone = Ora uno solo dei nostri può colpire. Sceglietelo e indicate il nemico accanto a lui: il conto dice se ne vale la pena. Nessuno vi è costretto.
+    .more = Ognuno colpisce una volta. Quando tutti hanno colpito, chiudete il combattimento.
+    .done = Così si fa: insieme.
 page-coach-after = Fino in fondo
     .short = indietreggiare, seguire o prendere il colpo
     .before =
-        I colpi hanno conseguenze: qualcuno deve indietreggiare, o può seguire, o uno fra tanti deve prendere la ferita. La mappa mostra dove e chi; scegliete voi.
-    .after = Bene. Chi indietreggia è per un momento fuori portata; chi segue forse resta solo. Va pesato ogni volta.
+        I colpi hanno conseguenze: qualcuno deve indietreggiare, o può seguire, o uno fra tanti deve prendere la ferita. La barra dice quale, la mappa mostra dove e chi; scegliete voi.
+    .again = Ancora una volta qualcuno indietreggia, segue o prende il colpo. Chi indietreggia è per un momento fuori portata; chi segue forse resta solo.
+    .done = Bene. Va pesato ogni volta.
 
 ## Guardare
 page-watch = Guardare
@@ -350,6 +366,10 @@ page-set-palette-deutan = per daltonici rosso-verde
 page-set-sounds = Suoni
 page-set-sounds-off = spenti
 page-set-sounds-on = accesi
+page-set-passing = Quando non resta nulla da fare
+    .help = Dopo l'ultimo movimento la partita aspetta finché si può ancora annullare.
+page-set-passing-wait = Aspetta
+page-set-passing-pass = Va avanti da sola
 page-set-film = Velocità del film
     .help = Quanto in fretta si vedono le mosse dell'altra parte.
 

@@ -42,6 +42,7 @@ bar-3 = { $left ->
 bar-waiting = { $number } { N($number, "uomo aspetta", "uomini aspettano") } al bordo della mappa e { N($number, "può", "possono") } entrare.
 bar-waiting-some = { $number } { N($number, "uomo aspetta", "uomini aspettano") } al bordo della mappa; { $ready } { N($ready, "può", "possono") } entrare ora.
 bar-waiting-none = { $number } { N($number, "uomo aspetta", "uomini aspettano") } al bordo della mappa e non { N($number, "può", "possono") } entrare ora.
+bar-3-idle = Tutti si sono mossi. Andate avanti, o annullate una mossa.
 bar-4 = { $left ->
         [0] Ora nessuno può attaccare. Andate avanti.
         [one] Scegliete chi attaccare. Un uomo può ancora farlo.

@@ -32,6 +32,7 @@ table-drop = Lascia
 table-done = Fatto
 table-done-anyway = Fatto lo stesso
 table-sure = Farlo lo stesso
+table-done-idle = Continua
 table-go-move = Vai ({ $cost })
 table-go-enter = Entra ({ $cost })
 table-slip-enter = { $who } entra in { $hex }
