@@ -124,7 +124,8 @@ def test_the_forecast_shown_is_the_engines(at_first: Robot) -> None:
     assert by
     assert shares(robot.page) == {key: max(1, round(float(share) * 100)) for key, share in by.items()}
     found = forecast(field, state, command).reckoning
-    terms = [term for event in found if isinstance(event, Shot) for term in (*event.impact_terms, *event.hit_terms) if term.reason != "die"]
+    shots = [event for event in found if isinstance(event, Shot)]
+    terms = [term for shot in shots for term in (*shot.impact_terms, *shot.cover_terms, *shot.hit_terms) if term.reason != "die"]
     assert robot.page.locator(".slip .term a.rule").all_inner_texts() == [term.rule for term in terms]
     assert robot.page.locator(".slip .faces").count() == 2
     assert robot.page.locator(".slip .face").count() == 20
