@@ -63,7 +63,9 @@ def test_the_last_move_can_be_taken_back(opener: Opener) -> None:
     robot.wait()
     robot.pick(who, dict(robot.men(""))[who])
     robot.do(place)
-    page.wait_for_function("() => document.querySelector('.step-now .step-name')?.innerText !== 'movement' || document.querySelector('.bar-skip')")
+    page.wait_for_function(
+        "() => document.querySelector('.step-now .step-name')?.innerText !== 'movement' || document.querySelector('.bar-skip')"
+    )
 
 
 @pytest.mark.rule("CHARGE-12")
