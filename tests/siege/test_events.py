@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hauberk.battle.being import Health
+from hauberk.play.siege_legal import options
 from hauberk.rulesets.people import load_people
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
@@ -160,6 +161,33 @@ def test_reinforcements_are_paid_for() -> None:
     come = siege.happened(e.Joined)[0].men
     assert len(siege.state.present(0)) == before + len(come)
     assert sum(siege.field.prices.of(siege.state.pool[who]) for who in come) <= 250
+
+
+@pytest.mark.rule("EVENT-11", "EVENT-19", "A-EVENT-11", "A-EVENT-19")
+@pytest.mark.parametrize(
+    ("name", "event", "side"), [(NEST, "reinforcements", 0), (CASTLE, "reinforcements", 0), (RELIEVED, "relief_army", 1)]
+)
+def test_a_side_puts_its_army_together_man_by_man(name: str, event: str, side: int) -> None:
+    """Print gives 250 points to make up an army, and the player spends them."""
+    siege = happens(Siege(name), event, [])
+    question = siege.state.pending[-1]
+    assert isinstance(question, q.ArmyAsked)
+    free = events.at_call(siege.field, siege.state, question)
+    prices = {who: siege.field.prices.of(siege.state.pool[who]) for who in free}
+    dear = sorted(free, key=lambda who: -prices[who])
+    mine = tuple(dear[number] for number in (0, 2, 4, -1))
+    assert siege.refused(c.NamePeople(())).reason == "nobody_goes"  # type: ignore[union-attr]
+    assert siege.refused(c.NamePeople((mine[0], mine[0]))).reason == "does_not_come"  # type: ignore[union-attr]
+    there = next(iter(siege.state.people))
+    assert siege.refused(c.NamePeople((there,))).reason == "does_not_come"  # type: ignore[union-attr]
+    many = tuple(dear[: next(number for number in range(len(dear)) if sum(prices[who] for who in dear[:number]) > 250)])
+    refused = siege.refused(c.NamePeople(many))
+    assert refused is not None
+    assert (refused.reason, refused.about) == ("army_too_dear", f"{sum(prices[who] for who in many)}/250")
+    assert any(isinstance(command, c.NamePeople) for command in options(siege.field, siege.state))
+    answered(siege, c.NamePeople(mine), [])
+    joined = siege.happened(e.Joined)[0]
+    assert (joined.side, joined.men) == (side, mine)
 
 
 @pytest.mark.rule("EVENT-10", "A-EVENT-10", "RULING-A-EVENT-13")

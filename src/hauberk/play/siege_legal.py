@@ -11,7 +11,9 @@ from hauberk.siege import filling
 from hauberk.siege import questions as q
 from hauberk.siege.actions import refuse
 from hauberk.siege.activities import roll_of
+from hauberk.siege.armies import muster
 from hauberk.siege.bombarding_days import in_need, may_throw, reach_of, struck
+from hauberk.siege.events_of_the_day import at_call, points_for
 from hauberk.siege.field import SiegeField
 from hauberk.siege.fights import default_arrange, default_muster
 from hauberk.siege.fires_by_day import is_archer
@@ -32,6 +34,9 @@ def _offered(field: SiegeField, state: SiegeState) -> Iterator[c.Command]:
     question = state.pending[-1]
     if isinstance(question, q.CHOICES):
         yield from (c.Answer(choice) for choice in question.choices)
+        if isinstance(question, q.ArmyAsked):  # of all the armies that can be put together, one
+            people = [state.pool[who] for who in reversed(at_call(field, state, question))]
+            yield c.NamePeople(muster(field.prices, people, state.people, points_for(field, question)))
     elif isinstance(question, q.LineUpAsked):
         yield c.NamePeople(question.men)
     elif isinstance(question, q.InfiltratorsAsked):

@@ -9,12 +9,16 @@ from hauberk.basis.faults import Reader, near, read_toml
 from hauberk.battle.being import BeingId
 from hauberk.battle.character import Character
 from hauberk.board.terrain import PROVENANCES
+from hauberk.campaign.classes import RIDING, WALKING
+from hauberk.campaign.raising import MADE
 from hauberk.rulesets.people import WEAPONS, People, load_people
 from hauberk.rulesets.tables import data_folder
 from hauberk.siege.armies import Armies, Army, Prices
 
 REFUGEES = "light_infantry"
 """The kind of those who flee into a place. [EVENT-14, A-EVENT-14]"""
+LEVIES, MORE = "_levies", 6
+"""After whom more people of a group are made, and how many of each class an army can have of them."""
 _NO_FIGHTERS = frozenset({"beast", "civilian", "engineer"})
 
 
@@ -70,7 +74,13 @@ def _army(key: str, entry: Reader, people: People) -> Army:
     groups = (group, *entry.choices("allies", people.groups))
     entry.finish()
     others = [who for each in groups if each in people.groups for who in people.groups[each].people if _fights(people.characters[who])]
-    return Army(key, group, name, tuple(dict.fromkeys([*named, *others])))
+    return Army(key, group, name, tuple(dict.fromkeys([*named, *others, *_made(group, people)])))
+
+
+def _made(group: str, people: People) -> list[BeingId]:
+    """Those whom nobody has named, a few of each class: no army is short of men for its points. [EVENT-11, EVENT-19, RULING-C-MADE]"""
+    ids = (f"{group}{LEVIES}{MADE}{class_}{MADE}{number}" for number in range(MORE) for class_ in (*RIDING, *WALKING))
+    return [who for who in ids if who in people.characters]
 
 
 def _refugees(section: Reader, people: People) -> dict[str, tuple[BeingId, ...]]:

@@ -6,14 +6,17 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from hauberk.battle.being import Health, Side
+from hauberk.battle.character import Character
 from hauberk.play.scenario import sheet
 from hauberk.play.siege_forecast import choices, parley, quick_odds, share
 from hauberk.play.siege_game import SiegeGame
 from hauberk.play.siege_wire import SiegeWire
+from hauberk.play.view import person_json
 from hauberk.server.speech import Json
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
 from hauberk.siege.camp_sortie import tent_hexes, tents
+from hauberk.siege.events_of_the_day import at_call, points_for
 from hauberk.siege.field import SiegeField
 from hauberk.siege.fights import KINDS, default_arrange, default_muster, offered
 from hauberk.siege.initiative import NEGOTIATE
@@ -97,9 +100,24 @@ def answers_to(field: SiegeField, state: SiegeState, question: q.Question, langu
         found["zone"] = room_for(field, state, question)
     elif isinstance(question, q.ActionAsked):
         found |= prospects(field, state, question)
+    elif isinstance(question, q.ArmyAsked):
+        found["army"] = army_offer(field, state, question, language)
     elif isinstance(question, q.ResolveAsked):
         found["odds"] = quick_odds(field, state, question.side)
     return found
+
+
+def army_offer(field: SiegeField, state: SiegeState, question: q.ArmyAsked, language: str) -> Json:
+    """Out of whom a side may put its army together, what each costs, and what all may cost. [EVENT-11, EVENT-19]"""
+    people = {who: state.pool[who] for who in at_call(field, state, question)}
+    rows = [{"who": who, "price": field.prices.of(man), **short(man, language)} for who, man in people.items()]
+    return {"points": points_for(field, question), "people": rows}
+
+
+def short(man: Character, language: str) -> Json:
+    """Somebody in two words."""
+    found = person_json(man, language)
+    return {"name": found["name"], "class": found["class"]}
 
 
 def muster_offer(field: SiegeField, state: SiegeState, question: q.MusterAsked, language: str) -> Json:

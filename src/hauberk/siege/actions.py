@@ -25,7 +25,7 @@ def _any(field: SiegeField, state: SiegeState, command: Any) -> Refusal | None:
 class Handler(NamedTuple):
     """How a question is answered."""
 
-    command: type
+    command: type | tuple[type, ...]
     resolve: Callable[[Doing, Any, Any], None]
     """Carries an answer out: the doing, the question, the command. The question is already off the stack."""
     plan: Callable[[SiegeField, SiegeState, Any], Refusal | None] = _any
@@ -38,7 +38,7 @@ HANDLERS: dict[type, Handler] = {
     q.SabotageAsked: Handler(c.Answer, events_of_the_day.name_kind),
     q.PieceAsked: Handler(c.Answer, events_of_the_day.name_piece),
     q.LineUpAsked: Handler(c.NamePeople, events_of_the_day.search, events_of_the_day.plan_search),
-    q.ArmyAsked: Handler(c.Answer, events_of_the_day.send_army),
+    q.ArmyAsked: Handler((c.Answer, c.NamePeople), events_of_the_day.send_army, events_of_the_day.plan_army),
     q.InfiltratorsAsked: Handler(c.NamePeople, events_of_the_day.slip_in, events_of_the_day.plan_slipping_in),
     q.ReliefAsked: Handler(c.Answer, relief.meet),
     q.RetakeAsked: Handler(c.Answer, relief.retake),

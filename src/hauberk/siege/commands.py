@@ -17,7 +17,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class NamePeople:
-    """A list of people: those who slip in, or the order in which the garrison is searched."""
+    """A list of people: those who slip in, those of an army that comes, or the order in which the garrison is searched."""
 
     men: tuple[BeingId, ...]
 

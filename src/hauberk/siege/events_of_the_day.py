@@ -174,11 +174,45 @@ def _ask_army(doing: Doing, side: Side, why: str) -> None:
         doing.ask(q.ArmyAsked(side, choices, why))
 
 
-def send_army(doing: Doing, question: q.ArmyAsked, command: c.Answer) -> None:
-    """The army that was chosen is there: as many as its points pay for. [EVENT-11, EVENT-19, A-EVENT-11, A-EVENT-19]"""
-    field, event = doing.field, doing.rules.events.events[question.why]
-    people = [doing.state.pool[who] for who in field.armies[question.side][command.choice]]
-    men = muster(field.prices, people, doing.state.people, event.amount)
+def points_for(field: SiegeField, question: q.ArmyAsked) -> int:
+    """How many points an army may cost. [EVENT-11, EVENT-19, A-EVENT-11, A-EVENT-19]"""
+    return field.rules.events.events[question.why].amount
+
+
+def at_call(field: SiegeField, state: SiegeState, question: q.ArmyAsked) -> tuple[str, ...]:
+    """Everybody who could come: the people of all armies of the side who are not at the siege yet. [EVENT-11, EVENT-19]"""
+    everybody = dict.fromkeys(who for men in field.armies[question.side].values() for who in men)
+    return tuple(who for who in everybody if who not in state.people)
+
+
+def plan_army(field: SiegeField, state: SiegeState, command: c.Answer | c.NamePeople) -> Refusal | None:
+    """A ready-made army; or one that its side puts together man by man, within its points. [EVENT-11, EVENT-19, A-EVENT-11, A-EVENT-19]"""
+    question = state.pending[-1]
+    assert isinstance(question, q.ArmyAsked)
+    if isinstance(command, c.Answer):
+        return None
+    rule = "EVENT-19" if question.why == "relief_army" else "EVENT-11"
+    if not command.men:
+        return Refusal("nobody_goes", rule)
+    if len(set(command.men)) < len(command.men) or not {*command.men} <= {*at_call(field, state, question)}:
+        return Refusal("does_not_come", rule)
+    price = sum(field.prices.of(state.pool[who]) for who in command.men)
+    if price > points_for(field, question):
+        return Refusal("army_too_dear", rule, about=f"{price}/{points_for(field, question)}")
+    return None
+
+
+def send_army(doing: Doing, question: q.ArmyAsked, command: c.Answer | c.NamePeople) -> None:
+    """The army is there: whoever was named, or as many of a ready-made one as its points pay for.
+
+    [EVENT-11, EVENT-19, A-EVENT-11, A-EVENT-19]
+    """
+    field = doing.field
+    if isinstance(command, c.NamePeople):
+        men = command.men
+    else:
+        people = [doing.state.pool[who] for who in field.armies[question.side][command.choice]]
+        men = muster(field.prices, people, doing.state.people, points_for(field, question))
     mounted = tuple(who for who in men if doing.state.pool[who].rides)
     roles = (ARMY,) if question.why == "relief_army" else ()
     doing.emit(e.Joined(question.side, men, question.why, mounted, roles))

@@ -41,6 +41,45 @@ export class Choices {
   }
 }
 
+/** An army comes: one that stands ready, or whoever is chosen for its points, man by man. */
+export class Army {
+  /** @param {Parts} parts */
+  constructor(parts) {
+    this._model = parts.model;
+    this._changed = parts.changed;
+    this._chosen = new Set();
+    this._head = el('p', {});
+    const { words } = parts.model;
+    const rows = this._offer.people.map(({ who, name, class: kind, price }) => el('label', { class: 'army-row' },
+      el('input', { type: 'checkbox', dataset: { who }, onchange: () => this._press(who) }), ' ', words.say('page-siege-army-row', { name, class: kind, price })));
+    this.root = el('div', {}, new Choices(parts).root, this._head, el('div', { class: 'army-rows' }, rows));
+    this._draw();
+  }
+
+  get _offer() {
+    return this._model.mine.army;
+  }
+
+  get command() {
+    return this._chosen.size ? { do: 'name_people', men: [...this._chosen] } : null;
+  }
+
+  get primary() {
+    return this._chosen.size ? { label: this._model.words.say('page-siege-army-send') } : null;
+  }
+
+  _draw() {
+    const spent = this._offer.people.filter(({ who }) => this._chosen.has(who)).reduce((sum, { price }) => sum + price, 0);
+    this._head.textContent = this._model.words.say('page-siege-army-compose', { spent, points: this._offer.points });
+  }
+
+  _press(who) {
+    if (!this._chosen.delete(who)) this._chosen.add(who);
+    this._draw();
+    this._changed();
+  }
+}
+
 /** A choice in words: those of the server, else of the question, an engine, a kind of thing. */
 export function wordFor(model, choice) {
   const given = model.mine?.answers?.find((each) => each.choice === choice)?.text;

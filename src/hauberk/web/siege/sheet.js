@@ -12,7 +12,7 @@ import { MusterSheet } from './muster.js';
 import { Orders } from './orders.js';
 import { PatrolSheet } from './patrols.js';
 import { Plan } from './plan.js';
-import { ActionCards, Choices, FightAwaited, NamePeople, Resolve, Victim } from './questions.js';
+import { ActionCards, Army, Choices, FightAwaited, NamePeople, Resolve, Victim } from './questions.js';
 import { QuietDays } from './quiet.js';
 import { Slip } from './slip.js';
 import { Tale } from './tale.js';
@@ -24,7 +24,7 @@ const CHECK = 160;
 
 const ASKED = {
   action_asked: ActionCards, orders_asked: Orders, muster_asked: MusterSheet, arrange_asked: Arrangement, resolve_asked: Resolve, fight_awaited: FightAwaited,
-  victim_asked: Victim, line_up_asked: NamePeople, infiltrators_asked: NamePeople,
+  victim_asked: Victim, line_up_asked: NamePeople, infiltrators_asked: NamePeople, army_asked: Army,
 };
 
 export class Sheet {

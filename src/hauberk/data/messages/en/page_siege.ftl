@@ -343,6 +343,9 @@ page-siege-parley-at-least = { $percent } % that they yield, more if they are hu
 
 ## Questions
 page-siege-chosen = { $count } of { $all } chosen
+page-siege-army-compose = Or put it together yourself: { $spent } of { $points } points
+page-siege-army-send = Send for these
+page-siege-army-row = { $name }, { $class }: { $price }
 page-siege-name-them = Name them
 page-siege-line-up = { $count ->
         [0] As they stand here; press faces to put them first.

@@ -88,3 +88,5 @@ refusal-wants_no_engineer = No engineer is needed for this: { $about }
 refusal-wants_repair = { $about } must be mended first
     .help = A day of repair gives back what it has lost.
 refusal-was_on_the_map = { $about } is not free to throw from afar today
+refusal-does_not_come = Not everybody who was named can come with this army
+refusal-army_too_dear = The army costs more than its points: { $about }

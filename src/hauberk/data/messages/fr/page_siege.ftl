@@ -343,6 +343,9 @@ page-siege-parley-at-least = { $percent } % qu'ils cèdent, plus s'ils ont faim
 
 ## Questions
 page-siege-chosen = { $count } choisis sur { $all }
+page-siege-army-compose = Ou composez-la vous-même : { $spent } points sur { $points }
+page-siege-army-send = Les faire venir
+page-siege-army-row = { $name }, { $class } : { $price }
 page-siege-name-them = Les nommer
 page-siege-line-up = { $count ->
         [0] Dans l'ordre où ils sont ; touchez des visages pour les mettre en tête.

@@ -88,3 +88,5 @@ refusal-wants_no_engineer = Il ne faut pas d'ingénieur pour cela : { $about }
 refusal-wants_repair = Il faut d'abord réparer { $about }
     .help = Un jour de réparation lui rend ce qu'il a perdu.
 refusal-was_on_the_map = { $about } ne peut pas tirer de loin aujourd'hui
+refusal-does_not_come = Tous ceux que vous nommez ne peuvent pas venir avec cette armée
+refusal-army_too_dear = L'armée coûte plus que ses points : { $about }

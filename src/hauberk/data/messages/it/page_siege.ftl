@@ -343,6 +343,9 @@ page-siege-parley-at-least = { $percent } % che cedano, di più se hanno fame
 
 ## Domande
 page-siege-chosen = { $count } scelti su { $all }
+page-siege-army-compose = Oppure componetelo voi: { $spent } punti su { $points }
+page-siege-army-send = Farli venire
+page-siege-army-row = { $name }, { $class }: { $price }
 page-siege-name-them = Nominarli
 page-siege-line-up = { $count ->
         [0] Nell'ordine in cui stanno; premete dei volti per metterli davanti.

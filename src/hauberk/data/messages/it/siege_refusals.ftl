@@ -88,3 +88,5 @@ refusal-wants_no_engineer = Per questo non serve un ingegnere: { $about }
 refusal-wants_repair = Prima bisogna riparare { $about }
     .help = Un giorno di riparazione rende ciò che si è perduto.
 refusal-was_on_the_map = { $about } oggi non può tirare da lontano
+refusal-does_not_come = Non tutti i nominati possono venire con questo esercito
+refusal-army_too_dear = L'esercito costa più dei suoi punti: { $about }
