@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from hauberk.battle.being import Health
-from hauberk.siege import actions, activities, fights, initiative, relief, surrender
+from hauberk.siege import actions, activities, events_of_the_day, fights, initiative, relief, surrender
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
 from hauberk.siege import questions as q
@@ -22,7 +22,7 @@ from hauberk.siege.parties import names
 from hauberk.siege.results import BeastResult
 from hauberk.siege.state import ACTION, ACTIVITIES, EVENING, OUTER_LOST, WHOLE, Outcome, Project
 from tests.siege.fight_kit import Rolling, Skirmish
-from tests.siege.kit import CASTLE, CLASSIC, FARM, NEST, PRIORY
+from tests.siege.kit import CASTLE, CLASSIC, FARM, NEST, PRIORY, RELIEVED
 
 BESIEGER, BESIEGED = 0, 1
 ARMY = "relief"
@@ -239,6 +239,15 @@ def test_an_army_that_was_not_beaten_stands_there_next_day(name: str, foothold: 
     assert skirmish.asked == q.MusterAsked(BESIEGER, RELIEF)
     assert skirmish.state.initiative == BESIEGED
     assert skirmish.state.held == WHOLE
+
+
+@pytest.mark.rule("BESB-04", "BESB-07", "A-ACT-14", "RULING-G-92")
+def test_who_goes_under_a_roof_on_the_second_day_is_besieged_and_asked_no_more() -> None:
+    skirmish = won_outer_works(with_army(Skirmish(NEST))).changed(afield=RELIEF, step=EVENING)
+    assert isinstance(morning(skirmish).asked, q.ReliefAsked)
+    decide(skirmish, c.Answer("shelter"))
+    assert (skirmish.state.swapped, skirmish.state.afield) == (True, "")
+    assert not isinstance(morning(skirmish).asked, q.ReliefAsked)
 
 
 @pytest.mark.rule("EVENT-13", "EVENT-19", "RULING-G-92")
@@ -465,3 +474,102 @@ def test_who_takes_the_redoubt_from_the_outer_works_eats_what_is_in_it() -> None
     skirmish.run(relief.supply)
     skirmish.run(surrender.at_nightfall)
     assert skirmish.state.outcome is None
+
+
+# -- the events of such days -----------------------------------------------------------------------------------------------------
+
+
+def happens(skirmish: Skirmish, event: str, *dice: int) -> Skirmish:
+    """An event of the table, on a day of the siege."""
+    found = skirmish.field.rules.events.events[event]
+    skirmish.run(lambda doing: events_of_the_day.HAPPENINGS[event](doing, found), dice)
+    return skirmish
+
+
+@pytest.mark.rule("EVENT-16", "EVENT-19", "RULING-G-92")
+def test_what_the_morning_brings_is_settled_before_the_army_is_met() -> None:
+    """An army waits, and a saboteur is in the camp: the engine is named before anybody can take it under a roof."""
+    skirmish = won_outer_works(with_army(Skirmish(CLASSIC))).changed(afield=RELIEF, step=1, day=8)
+    doing = Doing(skirmish.field, skirmish.state, Rolling((8, 8, 10)))
+    events_of_the_day.draw(doing)
+    assert [type(question) for question in doing.state.pending] == [q.ReliefAsked, q.SabotageAsked]
+
+
+@pytest.mark.rule("EVENT-15", "EVENT-19", "RULING-G-92")
+def test_an_army_of_which_nobody_is_left_is_met_by_nobody() -> None:
+    skirmish = won_outer_works(with_army(Skirmish(NEST))).changed(afield=RELIEF, step=1, forced=RELIEF)
+    for who in men_of(skirmish, BESIEGED, army=True):
+        skirmish.state = skirmish.state.with_person(skirmish.state.people[who]._replace(health=Health.DEAD))
+    skirmish.ask(q.ReliefAsked(BESIEGER, ("battle", "part", "shelter", "lift")))
+    decide(skirmish, c.Answer("battle"))
+    assert (skirmish.state.afield, skirmish.state.held) == ("", OUTER_LOST)
+    assert isinstance(skirmish.asked, q.ActionAsked)
+
+
+@pytest.mark.rule("BESB-03", "A-ACT-13")
+def test_one_man_alone_cannot_be_divided() -> None:
+    skirmish = won_outer_works(with_army(Skirmish(NEST)))
+    skirmish.keep(BESIEGER, 1)
+    skirmish.run(relief.ask)
+    assert skirmish.asked == q.ReliefAsked(BESIEGER, ("battle", "shelter", "lift"))
+
+
+@pytest.mark.rule("EVENT-20", "A-EVENT-20", "BESB-07", "A-ACT-17")
+def test_a_message_that_calls_a_relieving_army_away_frees_those_it_besieged() -> None:
+    """The army goes home; the siege of the redoubt goes on."""
+    skirmish = happens(turned(NEST), "siege_lifted")
+    assert skirmish.state.outcome is None
+    assert not skirmish.state.swapped
+    assert not men_of(skirmish, 1, army=True)
+
+
+@pytest.mark.rule("EVENT-11", "A-EVENT-11", "BESB-07")
+def test_reinforcements_for_the_new_besiegers_come_to_the_army() -> None:
+    skirmish = turned(RELIEVED)
+    skirmish.ask(q.ArmyAsked(1, tuple(skirmish.field.armies[1])[:1], "reinforcements"))
+    before = set(skirmish.state.people)
+    question = skirmish.asked
+    assert isinstance(question, q.ArmyAsked)
+    skirmish.run(lambda doing: events_of_the_day.send_army(doing, question, c.Answer(question.choices[0])))
+    come = set(skirmish.state.people) - before
+    assert come
+    assert all(ARMY in skirmish.state.people[who].roles for who in come)
+
+
+@pytest.mark.rule("EVENT-12", "A-EVENT-12", "BESB-05", "BESB-07")
+def test_food_is_stolen_from_those_who_are_besieged_now() -> None:
+    skirmish = happens(turned(CASTLE).changed(food=9, store=6), "provisions_stolen")
+    assert (skirmish.state.food, skirmish.state.store) == (9, 2)
+
+
+@pytest.mark.rule("EVENT-14", "A-EVENT-14", "BESB-07")
+def test_refugees_do_not_flee_to_besiegers_who_are_besieged() -> None:
+    skirmish = turned(CASTLE)
+    before = set(skirmish.state.people)
+    happens(skirmish, "refugees")
+    assert set(skirmish.state.people) == before
+
+
+@pytest.mark.rule("A-EVENT-07", "A-ACT-18", "BESB-09")
+def test_nobody_pledges_himself_while_the_tables_are_turned() -> None:
+    assert happens(turned(CASTLE), "pledge").state.pledge == 0
+
+
+@pytest.mark.rule("A-EVENT-05", "A-ACT-17")
+def test_nobody_leaves_a_redoubt_by_dissent() -> None:
+    skirmish = turned(CASTLE)
+    garrison = set(men_of(skirmish, 1, army=False))
+    happens(skirmish, "dissent", 10)
+    assert set(men_of(skirmish, 1, army=False)) == garrison
+
+
+@pytest.mark.rule("A-SIEGE-27", "A-ACT-10", "ASSLT-11")
+@pytest.mark.parametrize("side", [BESIEGER, BESIEGED])
+def test_nobody_begins_on_a_bridge_that_is_broken_down(side: int) -> None:
+    skirmish = won_outer_works(Skirmish(CASTLE)).changed(bridge="destroyed").begin(ASSAULT)
+    skirmish.answer(skirmish.usual())
+    spans = {"1." + wall.hex for wall in skirmish.field.place.walls.values() if wall.kind == "bridge"}
+    zone = fights.KINDS[ASSAULT].zone(skirmish.field, skirmish.state, side)
+    assert not spans & zone.cells
+    skirmish.on_map()
+    assert skirmish.scenario.start

@@ -259,7 +259,10 @@ def test_a_relieving_army_is_met_or_fled() -> None:
 
 def sheltering(choice: str) -> Siege:
     """Besiegers with a foothold, an army before them, and what they say to it."""
-    siege = Siege(NEST).change(held=OUTER_LOST, redoubt=1, store=4, forced="relief").run(relief.ask)
+    siege = Siege(NEST).change(held=OUTER_LOST, redoubt=1, store=4, forced="relief")
+    come = siege.state.present(1)[-1]
+    siege.state = siege.state.with_person(come._replace(roles=come.roles | {ARMY}))
+    siege.run(relief.ask)
     assert siege.state.pending[-1] == q.ReliefAsked(0, ("battle", "part", "shelter", "lift"))
     return answered(siege, c.Answer(choice), [])
 

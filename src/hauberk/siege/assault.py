@@ -21,7 +21,7 @@ from hauberk.siege.relief import note_rampart
 from hauberk.siege.results import FightResult, ManResult
 from hauberk.siege.set_up import CENTRE, PLACE, REDOUBT, Sketch, condition
 from hauberk.siege.state import OUTER_LOST, PRISONER, WALL, WHOLE, Fight, Person, SiegeState
-from hauberk.siege.territory import held, land_of, territory
+from hauberk.siege.territory import fallen, held, land_of, territory
 
 RULE = "ASSLT-02"
 TAKEN, CALLED_OFF = "taken", "called_off"
@@ -155,7 +155,7 @@ def zone(field: SiegeField, state: SiegeState, side: Side) -> Zone:
     """
     assert state.fight is not None
     prefix = "1." if state.fight.joined else ""
-    gone = state.down | state.burnt
+    gone = fallen(field, state)
     if side != stormer(state):
         return Zone(frozenset(prefix + cell for cell in standing(land_of(field), territory(field, state, side), gone)), (), "ASSLT-03")
     return Zone(frozenset(prefix + cell for cell in starts(field, state, side)), edges(field, state), "ASSLT-03")
@@ -169,7 +169,7 @@ def starts(field: SiegeField, state: SiegeState, side: Side) -> list[str]:
     """
     if state.held != OUTER_LOST or not state.redoubt:
         return []
-    land, gone = land_of(field), state.down | state.burnt
+    land, gone = land_of(field), fallen(field, state)
     redoubt = field.place.redoubts[state.redoubt - 1].cells
     if state.swapped and side == state.besieger:
         return standing(land, [post for post in land.posts if post in redoubt], gone)
@@ -188,7 +188,7 @@ def draw(field: SiegeField, state: SiegeState) -> Sketch:
     assert state.fight is not None
     fight, side = state.fight, stormer(state)
     sketch = Sketch(field, state, side, ground=fight.sheet, joined=fight.joined)
-    land, own, gone = land_of(field), territory(field, state, 1 - side), state.down | state.burnt
+    land, own, gone = land_of(field), territory(field, state, 1 - side), fallen(field, state)
     posts = standing(land, [post for post in land.posts if post in own], gone)
     garrison(sketch, posts, land, 1 - side)
     place_stores(sketch, 1 - side, posts)

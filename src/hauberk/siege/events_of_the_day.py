@@ -16,7 +16,7 @@ from hauberk.siege.armies import muster
 from hauberk.siege.building import hasten, is_engine
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
-from hauberk.siege.parties import ARMY
+from hauberk.siege.parties import ARMY, afield
 from hauberk.siege.state import CAMP, GONE, Fight, SiegeState
 from hauberk.siege.tables import Event
 
@@ -38,9 +38,13 @@ def draw(doing: Doing) -> None:
     found = rules.event(total(terms), state.day)
     fresh = found is not None and found.id not in state.events and found.id not in doing.field.barred
     doing.emit(e.EventDrawn(terms, total(terms), found.id if found is not None and fresh else ""))
-    if found is not None and fresh and found.id in HAPPENINGS:
-        HAPPENINGS[found.id](doing, found)
-    relief.again(doing)
+    happens = HAPPENINGS.get(found.id) if found is not None and fresh else None
+    if happens is not gate_opened:  # an opened gate commands the day; all else is settled before an army that waits is met
+        relief.again(doing)
+    if found is not None and happens is not None:
+        happens(doing, found)
+    if happens is gate_opened:
+        relief.again(doing)
 
 
 # -- sickness, traitors, knives --------------------------------------------------------------------------------------
@@ -144,7 +148,12 @@ def name_piece(doing: Doing, question: q.PieceAsked, command: c.Answer) -> None:
 
 
 def refugees(doing: Doing, event: Event) -> None:
-    """Light foot seek shelter in the place; they fight, and they eat. [EVENT-14, A-EVENT-14, RULING-G-53, RULING-A-EVENT-06]"""
+    """Light foot seek shelter in the place; they fight, and they eat. Nobody flees to besiegers who are besieged themselves.
+
+    [EVENT-14, A-EVENT-14, RULING-G-53, RULING-A-EVENT-06, BESB-07]
+    """
+    if doing.state.swapped:
+        return
     number = doing.roll(event.id, event.die)
     come = tuple(who for who in doing.field.refugees if who not in doing.state.people)[:number]
     if come:
@@ -214,9 +223,9 @@ def send_army(doing: Doing, question: q.ArmyAsked, command: c.Answer | c.NamePeo
         people = [doing.state.pool[who] for who in field.armies[question.side][command.choice]]
         men = muster(field.prices, people, doing.state.people, points_for(field, question))
     mounted = tuple(who for who in men if doing.state.pool[who].rides)
-    roles = (ARMY,) if question.why == "relief_army" else ()
-    doing.emit(e.Joined(question.side, men, question.why, mounted, roles))
-    if roles:
+    outside = question.why == "relief_army" or doing.state.swapped  # nobody can come into the redoubt [BESB-07]
+    doing.emit(e.Joined(question.side, men, question.why, mounted, (ARMY,) if outside else ()))
+    if question.why == "relief_army":
         relief.ask(doing)
 
 
@@ -236,9 +245,9 @@ def dissent(doing: Doing, event: Event) -> None:
     """A part of the besiegers goes home, one after the other from the largest class. [A-EVENT-05, RULING-A-EVENT-10]"""
     share = doing.rules.leaving(doing.roll(event.id, event.die))
     side = doing.state.besieger
-    for _ in range(len(doing.state.present(side)) * share // 100):
+    for _ in range(len(afield(doing.state, side)) * share // 100):
         classes: dict[str, list[str]] = {}
-        for person in doing.state.present(side):
+        for person in afield(doing.state, side):
             if COMMANDER not in person.roles:
                 classes.setdefault(person.character.kind, []).append(person.id)
         if classes:
@@ -250,8 +259,11 @@ def dissent(doing: Doing, event: Event) -> None:
 
 
 def stolen(doing: Doing, event: Event) -> None:
-    """Days of provisions are gone. [EVENT-12, A-EVENT-12, RULING-A-EVENT-05]"""
-    provisions.change(doing, -event.amount, event.id)
+    """Days of provisions are gone, from whoever is besieged. [EVENT-12, A-EVENT-12, RULING-A-EVENT-05, BESB-05]"""
+    if doing.state.swapped:
+        doing.emit(e.StoreChanged(max(0, doing.state.store - event.amount), "stolen"))
+    else:
+        provisions.change(doing, -event.amount, event.id)
 
 
 def gate_opened(doing: Doing, event: Event) -> None:
@@ -287,12 +299,23 @@ def shifted(doing: Doing, event: Event) -> None:
 
 
 def pledge(doing: Doing, event: Event) -> None:
-    """The garrison will yield after so many days, unless an army relieves it. [A-EVENT-07, RULING-A-EVENT-07]"""
+    """The garrison will yield after so many days, unless an army relieves it; when one has, nobody talks of yielding.
+
+    [A-EVENT-07, RULING-A-EVENT-07, BESB-09, A-ACT-18]
+    """
+    if doing.state.swapped:
+        return
     doing.emit(e.PledgeMade(doing.state.day + event.amount))
 
 
 def lifted(doing: Doing, event: Event) -> None:
-    """An urgent message: the besiegers go home at once. [EVENT-20, A-EVENT-20, RULING-G-49]"""
+    """An urgent message: the besiegers go home at once; an army that came to help leaves the redoubt to those who hold the outer works.
+
+    [EVENT-20, A-EVENT-20, RULING-G-49, BESB-07]
+    """
+    if doing.state.swapped:
+        relief.depart(doing)
+        return
     surrender.end(doing, doing.state.besieged, "lifted")
 
 

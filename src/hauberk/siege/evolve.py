@@ -200,7 +200,7 @@ def _fell_back(state: SiegeState, event: e.FellBack) -> SiegeState:
 
 
 def _roles_swapped(state: SiegeState, event: e.RolesSwapped) -> SiegeState:
-    return state._replace(swapped=event.swapped, relief=event.relief)
+    return state._replace(swapped=event.swapped, relief=event.relief, afield="")  # nobody gives battle in the field any more
 
 
 def _rampart_held(state: SiegeState, event: e.RampartHeld) -> SiegeState:

@@ -17,14 +17,15 @@ from hauberk.siege.field import SiegeField
 from hauberk.siege.jobs import is_engineer
 from hauberk.siege.kinds import GENERAL_SORTIE, Kind, Offer, Zone, fight_of
 from hauberk.siege.lands import LEFT, OPPOSITE, RIGHT, Land, standing
-from hauberk.siege.parties import afield, army, checked, joined_party, names
+from hauberk.siege.parties import afield, checked, joined_party, names
 from hauberk.siege.quick import Clash, QuickResult
 from hauberk.siege.quick_fights import clash_of, flags
+from hauberk.siege.relief import depart
 from hauberk.siege.results import FightResult
 from hauberk.siege.rules import BYSTANDERS
 from hauberk.siege.set_up import PLACE, Sketch, condition
-from hauberk.siege.state import GONE, Fight, Person, SiegeState
-from hauberk.siege.territory import held, land_of
+from hauberk.siege.state import Fight, Person, SiegeState
+from hauberk.siege.territory import fallen, held, land_of
 
 WINDOW = "window"
 DRIVEN_OFF = "driven_off"
@@ -191,7 +192,7 @@ def zone(field: SiegeField, state: SiegeState, side: Side) -> Zone:
         edge = fight.edge if side == state.besieged else OPPOSITE[fight.edge]
         return Zone(frozenset(lined_up(field, state, edge, side)), (), "GSORT-04")
     if side == state.besieged:
-        cells = standing(land_of(field), held(field, state), state.down | state.burnt)
+        cells = standing(land_of(field), held(field, state), fallen(field, state))
         return Zone(frozenset("1." + cell for cell in cells), (), "A-ACT-38")
     return Zone(frozenset("2." + cell for cell in ground_of(field, state).foot), (), "A-ACT-38")
 
@@ -281,16 +282,9 @@ def driven_off(doing: Doing) -> None:
     """
     state = doing.state
     if state.swapped:
-        dismiss(doing)
-        doing.emit(e.RolesSwapped(swapped=False, relief=False))
+        depart(doing)
     else:
         doing.emit(e.SiegeEnded(state.besieged, DRIVEN_OFF))
-
-
-def dismiss(doing: Doing) -> None:
-    """What is left of a relieving army that was beaten goes home. [EVENT-19, GSORT-06]"""
-    for person in army(doing.state):
-        doing.emit(e.Departed(person.id, GONE, "relief"))
 
 
 def clash(field: SiegeField, state: SiegeState) -> Clash:

@@ -21,7 +21,7 @@ from hauberk.siege.quick_fights import ROUT, clash_of, flags
 from hauberk.siege.results import FightResult
 from hauberk.siege.set_up import PLACE, Sketch, condition
 from hauberk.siege.state import CAMP, WALL, Engine, Fight, Mine, Person, SiegeState
-from hauberk.siege.territory import land_of
+from hauberk.siege.territory import fallen, land_of
 
 GALLERY = "gallery"
 
@@ -34,7 +34,7 @@ def first_hands(person: Person) -> tuple[bool, bool, bool, int, str]:
 def place_zone(field: SiegeField, state: SiegeState, side: Side) -> Zone:
     """The besieged anywhere inside, the besiegers along the sides of the map. [A-ACT-33]"""
     if side == state.besieged:
-        return Zone(frozenset(standing(land_of(field), field.place.inside, state.down | state.burnt)), (), "A-ACT-33")
+        return Zone(frozenset(standing(land_of(field), field.place.inside, fallen(field, state))), (), "A-ACT-33")
     return Zone(frozenset(), field.place.open_sides, "A-ACT-33")
 
 

@@ -11,7 +11,7 @@ from hauberk.siege.field import SiegeField
 from hauberk.siege.kinds import RELIEF
 from hauberk.siege.parties import ARMY, army
 from hauberk.siege.place import on_rampart
-from hauberk.siege.state import CAMP, INSIDE, OUTER_LOST, WHOLE, SiegeState
+from hauberk.siege.state import CAMP, GONE, INSIDE, OUTER_LOST, WHOLE, SiegeState
 
 BATTLE, PART, SHELTER, LIFT = "battle", "part", "shelter", "lift"
 ABANDONED = "abandoned"
@@ -39,8 +39,8 @@ def again(doing: Doing) -> None:
 def ask(doing: Doing) -> None:
     """The besiegers say how they meet the army; who has no foothold fights or goes home. [BESB-01, A-ACT-11, RULING-G-67]"""
     state = doing.state
-    foothold = state.held == OUTER_LOST
-    doing.ask(q.ReliefAsked(state.besieger, (BATTLE, PART, SHELTER, LIFT) if foothold else (BATTLE, LIFT)))
+    part = (PART,) if len(state.present(state.besieger)) > 1 else ()
+    doing.ask(q.ReliefAsked(state.besieger, (BATTLE, *part, SHELTER, LIFT) if state.held == OUTER_LOST else (BATTLE, LIFT)))
 
 
 def meet(doing: Doing, question: q.ReliefAsked, command: c.Answer) -> None:
@@ -49,7 +49,10 @@ def meet(doing: Doing, question: q.ReliefAsked, command: c.Answer) -> None:
     [BESB-01, BESB-02, BESB-03, BESB-04, BESB-07, A-ACT-11, A-ACT-12, A-ACT-13, A-ACT-14, A-ACT-17]
     """
     state = doing.state
-    if command.choice == LIFT:
+    if not army(state):  # sickness has taken the last of them
+        doing.emit(e.BrokenOff(""))
+        doing.emit(e.Forced(""))
+    elif command.choice == LIFT:
         surrender.end(doing, state.besieged, "lifted")
     elif command.choice == SHELTER:
         shelter(doing)
@@ -107,6 +110,18 @@ def storm(doing: Doing, question: q.StormAsked, command: c.Answer) -> None:
     [BESB-03, A-ACT-13, RULING-A-ACT-17]
     """
     doing.emit(e.Forced(f"{RELIEF}_{command.choice}"))
+
+
+def dismiss(doing: Doing) -> None:
+    """What is left of a relieving army goes home. [EVENT-19, GSORT-06]"""
+    for person in army(doing.state):
+        doing.emit(e.Departed(person.id, GONE, ARMY))
+
+
+def depart(doing: Doing) -> None:
+    """The army is gone, and those who hold the outer works have the redoubt to themselves again. [BESB-07, A-ACT-17]"""
+    dismiss(doing)
+    doing.emit(e.RolesSwapped(swapped=False, relief=False))
 
 
 def turn_back(doing: Doing) -> None:

@@ -16,7 +16,6 @@ from hauberk.siege.field_battles import (
     all_but_builders,
     before_the_place,
     clash,
-    dismiss,
     line_up,
     may_build_on,
     outer_edges,
@@ -28,7 +27,7 @@ from hauberk.siege.lands import LEFT, OPPOSITE, RIGHT, standing
 from hauberk.siege.parties import ARMY, army, both, checked, garrison, joined_party, names
 from hauberk.siege.quick import DEFENDER, QuickResult
 from hauberk.siege.quick_fights import YIELDS, clash_of, flags, strike, winner_of
-from hauberk.siege.relief import HOLD, RETAKE, STORM, note_rampart
+from hauberk.siege.relief import HOLD, RETAKE, STORM, dismiss, note_rampart
 from hauberk.siege.results import FightResult
 from hauberk.siege.set_up import Sketch, condition
 from hauberk.siege.state import PRISONER, WHOLE, Fight, Person, SiegeState

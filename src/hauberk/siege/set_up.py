@@ -15,6 +15,7 @@ from hauberk.siege.kinds import Kind
 from hauberk.siege.lands import Land, around, edge, edge_for_riders, step
 from hauberk.siege.place import BRIDGE, HOARDING
 from hauberk.siege.state import OUTER_LOST, Person, SiegeState
+from hauberk.siege.territory import fallen
 
 Row = dict[str, Any]
 PLACE, REDOUBT, CENTRE = "place", "redoubt", "centre"
@@ -84,7 +85,7 @@ class Sketch:
     @property
     def gone(self) -> frozenset[str]:
         """Hexes that are in ruins."""
-        return self.state.down | self.state.burnt
+        return fallen(self.field, self.state)
 
     def placed(self, cells: Iterable[str]) -> str:
         """Cells of the place as the map of the fight names them."""

@@ -5,12 +5,19 @@ from __future__ import annotations
 from hauberk.battle.being import Side
 from hauberk.siege.field import SiegeField
 from hauberk.siege.lands import Land
+from hauberk.siege.place import BRIDGE
 from hauberk.siege.state import OUTER_LOST, SiegeState
 
 
 def land_of(field: SiegeField) -> Land:
     """The sheet of the place."""
     return field.lands[field.place.sheet]
+
+
+def fallen(field: SiegeField, state: SiegeState) -> frozenset[str]:
+    """Hexes on which nothing stands any more: walls that are down or burnt, and a broken bridge. [DEMO-04, A-FIRE-07, A-SIEGE-27]"""
+    spans = (wall.hex for wall in field.place.walls.values() if wall.kind == BRIDGE and state.bridge == "destroyed")
+    return state.down | state.burnt | frozenset(spans)
 
 
 def territory(field: SiegeField, state: SiegeState, side: Side) -> frozenset[str]:

@@ -193,6 +193,7 @@ siege-store_changed-redoubt = The besiegers find food for { $days } { N($days, "
 siege-store_changed-brought = With what they have brought they have food for { $days } { N($days, "day", "days") }.
 siege-store_changed-eaten = Those who have shut themselves in have food for { $days } more { N($days, "day", "days") }.
 siege-store_changed-taken = With what was in the redoubt they have food for { $days } { N($days, "day", "days") }.
+siege-store_changed-stolen = A part of the food of those who have shut themselves in is stolen: { $days } { N($days, "day is", "days are") } left.
 siege-store_changed-foragers = Food for { $days } { N($days, "day", "days") } lies in their part of the place now.
 siege-stock_changed-built = Finished: { $ware }.
 siege-stock_changed-saboteur = The saboteur ruins { $ware }.

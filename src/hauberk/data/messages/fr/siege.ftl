@@ -196,6 +196,7 @@ siege-store_changed-redoubt = Les assiégeants trouvent des vivres pour { $days 
 siege-store_changed-brought = Avec ce qu'ils ont apporté, ils ont des vivres pour { $days } { N($days, "jour", "jours") }.
 siege-store_changed-eaten = Ceux qui se sont enfermés ont encore des vivres pour { $days } { N($days, "jour", "jours") }.
 siege-store_changed-taken = Avec ce qui était dans le réduit, ils ont des vivres pour { $days } { N($days, "jour", "jours") }.
+siege-store_changed-stolen = On a volé des vivres à ceux qui se sont enfermés : il leur reste { $days } { N($days, "jour", "jours") }.
 siege-store_changed-foragers = Il y a maintenant des vivres pour { $days } { N($days, "jour", "jours") } dans leur partie de la place.
 siege-stock_changed-built = Achevé : { $ware }.
 siege-stock_changed-saboteur = Le saboteur détruit { $ware }.

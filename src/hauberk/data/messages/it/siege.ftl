@@ -196,6 +196,7 @@ siege-store_changed-redoubt = Gli assedianti trovano viveri per { $days } { N($d
 siege-store_changed-brought = Con quel che hanno portato hanno viveri per { $days } { N($days, "giorno", "giorni") }.
 siege-store_changed-eaten = Chi si è rinchiuso ha ancora viveri per { $days } { N($days, "giorno", "giorni") }.
 siege-store_changed-taken = Con quel che era nella ridotta hanno viveri per { $days } { N($days, "giorno", "giorni") }.
+siege-store_changed-stolen = Hanno rubato viveri a chi si è rinchiuso: restano { $days } { N($days, "giorno", "giorni") }.
 siege-store_changed-foragers = Ora nella loro parte della piazza ci sono viveri per { $days } { N($days, "giorno", "giorni") }.
 siege-stock_changed-built = Opera finita: { $ware }.
 siege-stock_changed-saboteur = Il sabotatore rovina { $ware }.
