@@ -8,13 +8,16 @@ from tests.page.conftest import Opener
 
 MOUNT = """async () => {
   const { Army } = await import(new URL('siege/questions.js', document.querySelector('script[type=module]').src));
-  const people = Array.from({ length: 24 }, (_, number) => ({ who: `man_${number}`, name: `Anquetil le Roux ${number}`, class: 'chevalier', price: 10 + number }));
+  const man = (number) => ({ who: `man_${number}`, name: `Anquetil le Roux ${number}`, class: 'chevalier', price: 10 + number });
+  const people = Array.from({ length: 24 }, (_, number) => man(number));
   const say = (key, gaps) => ({
     'page-siege-army-row': () => `${gaps.name}, ${gaps.class}: ${gaps.price}`,
     'page-siege-army-compose': () => `${gaps.spent} of ${gaps.points} points`,
   })[key]?.() ?? key;
-  const model = { words: { say, has: () => false }, asked: { choices: ['riders', 'foot'] }, mine: { answers: [], army: { points: 250, people } }, view: { people: {} }, engine: () => null };
-  globalThis.army = new Army({ model, changed: () => { globalThis.told = (globalThis.told ?? 0) + 1; }, send: (command) => { globalThis.sent = command; } });
+  const mine = { answers: [], army: { points: 250, people } };
+  const model = { words: { say, has: () => false }, asked: { choices: ['riders', 'foot'] }, mine, view: { people: {} }, engine: () => null };
+  const changed = () => { globalThis.told = (globalThis.told ?? 0) + 1; };
+  globalThis.army = new Army({ model, changed, send: (command) => { globalThis.sent = command; } });
   document.querySelector('main').replaceChildren(globalThis.army.root);
 }"""
 
