@@ -269,15 +269,37 @@ def test_from_the_ground_he_is_fought_by_those_beside_him() -> None:
     assert [term.value for term in game.plan(Attack(("ulf",), "osmond")).shifts] == [1]
 
 
-@pytest.mark.rule("LADDER-07", "SC-LADDER-10", "RULING-G-03", "ADV-10")
-def test_he_follows_over_the_top_and_stops_there() -> None:
+@pytest.mark.rule("LADDER-07", "SC-LADDER-10", "ADV-02", "ADV-10")
+@pytest.mark.parametrize("ruleset", ["guiscard", "anarchy", "siege_classic"])
+def test_he_follows_over_the_top(ruleset: str) -> None:
+    """The passage is free to who follows a beaten man; then he has half his points, but in the classic siege he stops on the wall."""
     wall = [{"who": "zenon", "side": "B", "at": "D3/2", "health": "wounded"}]
-    game = standing(put(FIELD, C3="A"), A=man("thurkil", "A"), sequence="combat", men=wall)
+    game = standing(put(FIELD, C3="A"), A=man("thurkil", "A"), sequence="combat", men=wall, ruleset=ruleset)
     game.do(Attack(("thurkil",), "zenon"), 1)
     assert (game.asked, game["zenon"].health) == ("advance_offered", Health.DEAD)
-    assert game.refused(Advance("thurkil", game.cells("D3/2 D4/2"))).rule == "SC-LADDER-10"
-    game.do(Advance("thurkil", game.cells("D3/2")))
-    assert game.at("thurkil") == "D3/2"
+    farther = Advance("thurkil", game.cells("D3/2 D4/2"))
+    if ruleset == "siege_classic":
+        assert game.refused(farther).rule == "SC-LADDER-10"
+        assert {command.path for command in game.legal if isinstance(command, Advance)} == {game.cells("D3/2")}
+        game.do(Advance("thurkil", game.cells("D3/2")))
+        assert game.at("thurkil") == "D3/2"
+        return
+    half = game["thurkil"].values.movement // 2
+    assert max(len(command.path) for command in game.legal if isinstance(command, Advance)) == 1 + min(half, 3)
+    game.do(farther)
+    assert game.at("thurkil") == "D4/2"
+
+
+@pytest.mark.rule("LADDER-07", "LADDER-08", "PLAT-01", "ADV-10")
+@pytest.mark.parametrize(("die", "place", "health"), [(5, "D2/1", Health.HEALTHY), (6, "D3/1", Health.WOUNDED)])
+def test_who_follows_onto_a_platform_lands_before_he_goes_on(die: int, place: str, health: int) -> None:
+    """The jump from the stakes is tested first; who is hurt by it goes no farther."""
+    wall = [{"who": "zenon", "side": "B", "at": "D3/1", "health": "wounded"}]
+    game = palisade(put(PALISADE, C3="A"), A=man("osmond", "A"), sequence="combat", men=wall, ladders=[ladder("C3", 2)])
+    game.do(Attack(("osmond",), "zenon"), 1)
+    assert game.asked == "advance_offered"
+    game.do(Advance("osmond", game.cells("D3/1 D2/1")), die)
+    assert (game.at("osmond"), game["osmond"].health) == (place, health)
 
 
 @pytest.mark.rule("LADDER-09")

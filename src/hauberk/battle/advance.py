@@ -84,7 +84,7 @@ def plan_advance(field: Field, state: State, command: Advance) -> Walk | Refusal
         return Refusal("not_left_by_enemy", "ADV-04", name, field.name(command.path[0]) if command.path else "")
     if man.mounted and command.path[0] == man.tail:
         return Refusal("not_in_front", "RIDE-01", name)
-    if len(command.path) > 1 and (man.cell, command.path[0]) in over_the_top(field):
+    if len(command.path) > 1 and _stops_on_the_wall(field, man, command.path[0]):
         return Refusal("stops_on_the_wall", "SC-LADDER-10", name)
     points = points_of(field, man) + climb(field, man, command.path[0])
     walk = plan_walk(field, state, man._replace(debt=False, marks=0), command.path, points, tests=False)
@@ -97,25 +97,37 @@ def plan_advance(field: Field, state: State, command: Advance) -> Walk | Refusal
     return walk
 
 
+def _stops_on_the_wall(field: Field, man: Being, first: Cell) -> bool:
+    """Does the advance from a ladder end in its first hex? [SC-LADDER-10]"""
+    return field.rules.switches.ladder_advance_stops and (man.cell, first) in over_the_top(field)
+
+
 def advance(doing: Doing, command: Advance, walk: Walk) -> None:
     """He follows at once, out of his formation and without the horses he leads. [ADV-05, ADV-06, ADV-08, RULING-T-87, RULING-T-118]"""
     doing.answer()
     leave(doing, command.man)
     drop_bridles(doing, command.man)
-    pose = walk.strides[-1].leg.pose
-    jump = landing(doing.field, walk.man.cell, command.path[0])
-    doing.emit(e.Advanced(command.man, command.path, pose.tail, pose.facing, _paid(doing.field, walk)))
-    if jump is not None:
-        land(doing, command.man, command.path[0], jump)
+    jump, paid = landing(doing.field, walk.man.cell, command.path[0]), _paid(doing.field, walk)
+    if jump is None:
+        _go(doing, walk, command.path, [term for costs in paid for term in costs])
+    else:  # he lands first, and goes on if he is unhurt
+        _go(doing, walk._replace(strides=walk.strides[:1]), command.path[:1], list(paid[0]))
+        if land(doing, command.man, command.path[0], jump) and len(command.path) > 1:
+            _go(doing, walk, command.path[1:], [term for costs in paid[1:] for term in costs])
     push_aside(doing, command.man)
 
 
-def _paid(field: Field, walk: Walk) -> tuple[Term, ...]:
-    """What the advance takes of its points: to climb onto the wall takes none. [ADV-02, ADV-10]"""
+def _go(doing: Doing, walk: Walk, path: tuple[Cell, ...], costs: list[Term]) -> None:
+    pose = walk.strides[-1].leg.pose
+    doing.emit(e.Advanced(walk.man.id, path, pose.tail, pose.facing, tuple(costs)))
+
+
+def _paid(field: Field, walk: Walk) -> list[tuple[Term, ...]]:
+    """What each step of the advance takes of its points: to climb onto the wall takes none. [ADV-02, ADV-10]"""
     first, *onward = [stride.costs for stride in walk.strides]
     if climb(field, walk.man, walk.strides[0].leg.pose.cell):
         first = (Term(0, "advance_climbs", "ADV-10"), *(term for term in first if term.reason == "corpses"))
-    return (*first, *(term for costs in onward for term in costs))
+    return [first, *onward]
 
 
 @dataclass(slots=True, eq=False)
@@ -187,7 +199,7 @@ def _through(field: Field, state: State, man: Being, first: Cell) -> AdvanceMove
     pose = opening.strides[-1].leg.pose
     stops = _may_stop(field, state, man, pose)
     rest = opening.points - opening.price
-    if rest <= 0 or (man.cell, first) in over_the_top(field):
+    if rest <= 0 or _stops_on_the_wall(field, man, first):
         return AdvanceMoves(man.id, first, stops, None, ())
     there = man._replace(cell=pose.cell, tail=pose.tail, facing=pose.facing, debt=False)
     shunned = rolling(field, state, man.side) | spoilt_floors(field, state)

@@ -221,6 +221,8 @@ class Switches:
     """Every archer has only so many flaming arrows, as in a sortie against a camp. [FLARROW-05, RULING-G-31]"""
     ladders_from_below: bool = True
     """A ladder can also be overturned by who stands beside its foot. [LADDER-17, RULING-S-11]"""
+    ladder_advance_stops: bool = False
+    """Who follows a beaten man from a ladder over the wall stops in that first hex. [SC-LADDER-10]"""
     fall_onto_ladder: bool = False
     """Who falls from a ladder may come to lie on its own hex. [SC-LADDER-15]"""
     withdraw_leaderless: bool = False
