@@ -569,6 +569,7 @@ def test_the_coach_knows_commands_not_rules(at_hand: Page) -> None:
         note({ sequence: 'combat' }, does({ do: 'attack', men: us }));
         note({ sequence: 'combat', question: { ask: 'retreat_owed' } });
         note({ sequence: 'combat', question: { ask: 'retreat_owed' } }, does({ do: 'retreat' }));
+        note({ side: 'B', sequence: 'combat' });
         const theirs = { turn: 1, active: 'B' };
         note({ side: 'B', sequence: 'movement' }, does({ do: 'done' }), theirs);
         note({ side: 'A', sequence: 'movement', question: { ask: 'move_watched' } }, null, theirs);
@@ -588,7 +589,7 @@ def test_the_coach_knows_commands_not_rules(at_hand: Page) -> None:
     assert leaves == [
         "welcome||0", "shoot before||0", "idle||1", "idle||1", "move before|shoot|1", "move more||2", "move last||2", "move more||2",
         "move before||1", "fight alone||1", "fight before||1", "fight before||1", "fight before||1", "fight more||2",
-        "after before|fight|2", "after again|after|3", "wait|after|3", "react before|after|3", "react again|react|4", "react ending||4",
+        "after before|fight|2", "after again|after|3", "answering|after|3", "wait|after|3", "react before|after|3", "react again|react|4", "react ending||4",
         "rest|react|4", "shoot again|react|4", "move before|react|4", "other|react|4", "short||4", "over||5",
     ]  # fmt: skip
 

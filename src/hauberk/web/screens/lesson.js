@@ -53,6 +53,7 @@ export class Lesson {
     this.men = view.position.men ?? [];
     this.over = Boolean(view.position.outcome);
     if (view.position.turn > 1) this.begun = true;
+    this.ours = view.position.active === this.side;
     const phase = `${view.position.turn} ${view.position.active}`;
     if (phase !== this.phase) this.deeds = [];
     this.phase = phase;
@@ -90,11 +91,12 @@ export class Lesson {
     return this.deeds.some((deed) => deed.shown === topic.id);
   }
 
-  /** Which leaf to show: welcome, over, wait, other, idle, or a topic with the word that fits how things stand. */
+  /** Which leaf to show: welcome, over, short, wait, rest, answering, other, idle, or a topic with the word that fits how things stand. */
   get leaf() {
     if (this.over) return { kind: this.topics.every((topic) => this.done.has(topic.id)) ? 'over' : 'short' };
     if (!this.begun) return { kind: 'welcome' };
     const { remark } = this;
+    if (!this.mine && this.ours) return { kind: 'answering', remark };
     if (!this.mine) return { kind: this.watches ? 'wait' : 'rest', remark };
     const { topic } = this;
     if (!topic) return this.ask.question ? { kind: 'other', remark } : { kind: 'idle' };

@@ -30,7 +30,7 @@ function dangers({ dangers: all = [] }, say, store) {
   const riders = new Set(all.map((each) => each.rider));
   const named = ({ who, rider, percent: share }) => {
     const name = riders.size > 1 ? say('table-danger-to', { who: store.name(who), rider: store.name(rider) }) : store.name(who);
-    return share === undefined ? name : say('table-danger', { who: name, percent: percent(share) });
+    return share === undefined ? name : `${name} ${say('table-percent', { percent: percent(share) })}`;
   };
   return ['shoot', 'counter_charge'].flatMap((act) => {
     const own = all.filter((each) => each.act === act).map(named);

@@ -140,6 +140,8 @@ page-coach-wait = Their turn
 page-coach-rest = Their turn
     .text =
         Now they do what we did. Watch, and read the story at the side: a line with a small arrow opens and shows its dice and its rules.
+page-coach-answering = They answer
+    .text = It is still our turn, but something we did is theirs to answer: where one of them falls back to, or whether somebody shoots. Then we go on.
 page-coach-other = You are asked
     .text = The bar at the bottom says what it is about, and the map shows the answers. Enter takes the one that is marked.
 page-coach-idle = Go on

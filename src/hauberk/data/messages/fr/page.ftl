@@ -140,6 +140,8 @@ page-coach-wait = À eux de jouer
 page-coach-rest = À eux de jouer
     .text =
         Ils font maintenant ce que nous avons fait. Regardez, et lisez le récit sur le côté : une ligne avec une petite flèche s'ouvre et montre ses dés et ses règles.
+page-coach-answering = Ils répondent
+    .text = C'est encore notre tour, mais ce que nous avons fait leur pose une question : où l'un d'eux recule, ou si quelqu'un tire. Ensuite nous continuons.
 page-coach-other = À vous de répondre
     .text = La barre du bas dit de quoi il s'agit, la carte montre les réponses. Entrée prend celle qui est marquée.
 page-coach-idle = On continue

@@ -140,6 +140,8 @@ page-coach-wait = Tocca a loro
 page-coach-rest = Tocca a loro
     .text =
         Ora fanno quel che abbiamo fatto noi. Guardate, e leggete il racconto di lato: una riga con una piccola freccia si apre e mostra i suoi dadi e le sue regole.
+page-coach-answering = Rispondono loro
+    .text = È ancora il nostro turno, ma a qualcosa che abbiamo fatto devono rispondere loro: dove uno indietreggia, o se qualcuno tira. Poi si continua.
 page-coach-other = Tocca a voi rispondere
     .text = La barra in basso dice di che si tratta, la mappa mostra le risposte. Invio prende quella segnata.
 page-coach-idle = Si va avanti
