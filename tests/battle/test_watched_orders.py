@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 from hauberk.battle.being import Health
-from hauberk.battle.commands import Command, Drive, Escort, Move, PushMachine, ShootBack, Work
+from hauberk.battle.commands import Command, Drive, Escort, HoldFire, Move, PushMachine, ShootBack, Work
 from hauberk.battle.events import Driven, MovementCut, Pushed
-from tests.kit import Table, drawn, of_kind
+from tests.battle.scaled_walls import PALISADE, put
+from tests.battle.test_grapnels import hung
+from tests.kit import Table, drawn, man, of_kind
 
 YARD = """
 .  .  .  #  .  .  .  .
@@ -277,3 +279,106 @@ def test_whatever_comes_into_sight_is_shot_at_on_the_way_and_may_go_on(scene: An
     assert game[shot.target].cell == shot.aim
     assert game.asked == ""
     assert game.allowed(onward)
+
+
+@pytest.mark.rule("DFIRE-06", "OXEN-01", "RULING-T-126")
+def test_what_an_ox_loses_is_lost_to_the_team() -> None:
+    """Two of four hexes are made: with two points less none is left."""
+    game = convoy("H3")
+    game.do(Drive("wat", "ram", 2))
+    shot = next(one for one in shots(game, "ox_white") if one.step == 2)
+    before = game.state
+    for face in range(1, 11):
+        game.state = before
+        game.do(shot, 1, face)
+        if game["ox_white"].face == "foot" and game.state.machines["ram"].moved > 2:
+            break
+    assert game.state.machines["ram"].moved == 4
+    assert game.refused(Drive("wat", "ram", 1)).reason == "oxen_too_far"
+
+
+@pytest.mark.rule("DFIRE-01", "A-OIL-06")
+def test_a_cauldron_stopped_in_a_bend_is_carried_on() -> None:
+    """The three stand crooked where the shot fell; they go on all the same, and put it down only in a row."""
+    oil = {"id": "oil", "kind": "cauldron", "at": "B5", "side": "A", "men": ["wat", "hob"]}
+    game = yard({"wat": "B6", "hob": "B4"}, "G7", things=[oil])
+    way = game.cells("C6 C7 D7")
+    order = Work("carry_cauldron", ("wat", "hob"), way[-1], "oil", path=way)
+    game.do(order)
+    assert game.asked == "order_watched"
+    shot = min(shots(game), key=lambda one: one.step)
+    game.do(shot, 1, 10)
+    assert game.state.works.things["oil"].men == ("wat", "hob")
+    onward = order.path[shot.step :]
+    rest = Work("carry_cauldron", ("wat", "hob"), onward[-1], "oil", path=onward)
+    game.do(rest)
+    assert game["wat"].cell == order.path[-1]
+
+
+@pytest.mark.rule("DFIRE-01", "RULING-T-47")
+def test_who_lets_the_whole_party_pass_is_not_asked_again() -> None:
+    game = ladder_party()
+    game.do(carry(game, "B6", "B7"))
+    game.do(HoldFire("man"))
+    game.do(carry(game, "B8"))
+    assert (game.asked, game.at("osmond")) == ("", "B8")
+    asked = ladder_party()
+    asked.do(carry(asked, "B6", "B7"))
+    asked.do(HoldFire())
+    asked.do(carry(asked, "B8"))
+    assert asked.asked == "order_watched"
+
+
+@pytest.mark.rule("DFIRE-01", "GRAP-03")
+def test_a_man_on_a_rope_is_watched() -> None:
+    """Before he climbs, and where he hangs when he has come up."""
+    game = hung(picture=put(PALISADE, C5="A", B2="X"), A=man("vladko", "A"), X=man("stephanos", "B"))
+    climbs = [one for one in game.legal if isinstance(one, Work) and one.task == "climb_rope"]
+    game.do(climbs[0])
+    assert game.asked == "order_watched"
+    assert 0 in steps(game)
+
+
+@pytest.mark.rule("DFIRE-01")
+def test_a_question_of_an_old_record_knows_only_the_start() -> None:
+    """Without a way it is answered as it was: before the first step, or not at all."""
+    game = ram(archer="E10")
+    old = game.wire.read_event({"event": "asked", "question": {"ask": "order_watched", "side": "B", "order": OLD}})
+    game.state = game.state._replace(pending=(old.question,))  # type: ignore[union-attr]
+    assert steps(game) <= {0}
+    game.do(HoldFire())
+    assert game.field.name(game.state.machines["ram"].cells[-1]) == "B6"
+
+
+OLD = {"do": "push_machine", "men": list(CREW), "machine": "ram", "hexes": 1}
+
+
+@pytest.mark.rule("DFIRE-06", "OXEN-04", "RULING-T-126")
+def test_a_pusher_struck_on_the_way_loses_points_of_his_own() -> None:
+    """Tom has pushed one hex and lost two points; he pushes on with the rest."""
+    game = ram(archer="E10")
+    game.do(PushMachine(CREW, "ram", 1))
+    shot = shots(game, "tom")[0]
+    before = game.state
+    for face in range(1, 11):
+        game.state = before
+        cut = of_kind(game.do(shot, 1, face), MovementCut)
+        if cut and game["tom"].face == "foot":
+            break
+    assert game["tom"].left == game["tom"].allowance - 1 - 2
+    assert game.allowed(PushMachine(CREW, "ram", 1))
+
+
+@pytest.mark.rule("DFIRE-01", "RULING-A-OXEN-04")
+def test_an_ox_struck_before_the_first_step_slows_the_team_and_does_not_stop_it() -> None:
+    game = convoy("A8")
+    game.do(Drive("wat", "ram", 2))
+    shot = next(one for one in shots(game, "ox_white") if one.step == 0)
+    before = game.state
+    for face in range(1, 11):
+        game.state = before
+        game.do(shot, 1, face)
+        if game["ox_white"].face == "foot" and game.state.machines["ram"].moved == 2:
+            break
+    assert game.allowed(Drive("wat", "ram", 2))
+    assert game.refused(Drive("wat", "ram", 3)).reason == "oxen_too_far"

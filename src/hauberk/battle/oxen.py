@@ -86,7 +86,7 @@ def plan_drive(field: Field, state: State, command: Drive) -> Pull | Refusal:
         return Refusal("not_beside_both_oxen", "OXEN-02", name)
     if command.hexes < 1 or machine.moved + command.hexes > field.rules.figures.ox_hexes:
         return Refusal("oxen_too_far", "OXEN-01", name)
-    if machine.moved and man.along != machine.id:
+    if any(other.along == machine.id and other.id != man.id for other in state.people(man.side)):
         return Refusal("team_stopped", "RULING-A-OXEN-04", name, machine.id)
     if refusal := may_move(state, man):
         return refusal

@@ -58,6 +58,7 @@ def _slow(doing: Doing, who: BeingId) -> None:
     if man.health >= Health.STUNNED or not _still_moves(doing.state, man):
         return
     points = doing.rules.figures.defensive_a_points
+    _slow_team(doing, who, points)
     doing.emit(e.MovementCut(who, max(0, man.left - points), (Term(-points, "shot_at", "DFIRE-06"),)))
 
 
@@ -70,9 +71,20 @@ def _halve(doing: Doing, who: BeingId) -> None:
     doing.emit(e.MovementCut(who, left, (Term(left - man.left, "wounded_on_the_move", "DFIRE-06"),)))
 
 
+def _slow_team(doing: Doing, ox: BeingId, hexes: int) -> None:
+    """An ox has no points but the hexes of its team: what a shot takes from it the machine goes less far in this turn. [RULING-T-126]"""
+    most = doing.rules.figures.ox_hexes
+    for machine in tuple(doing.state.machines.values()):
+        if ox in machine.team and machine.moved < most:
+            doing.emit(e.MachineSet(machine.id, machine._replace(moved=min(most, machine.moved + hexes))))
+
+
 def _still_moves(state: State, man: Being) -> bool:
-    """Is there movement left to cut? Of those who charge only who has not yet arrived. [RULING-T-48, RULING-T-98]"""
-    if not man.has(Mark.HALTED):
+    """Is there movement left to cut? Whoever goes with a machine may go on with it; of those who charge only who has not yet arrived.
+
+    [RULING-T-48, RULING-T-98, RULING-T-126]
+    """
+    if not man.has(Mark.HALTED) or man.along:
         return True
     rides = [question for question in state.pending if isinstance(question, ChargeRides)]
     return any(plan.man == man.id for ride in rides for plan in ride.plans[ride.number :])
