@@ -299,7 +299,7 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
     async def life(app: Starlette) -> AsyncIterator[None]:
         ended = Event()
         reading = asyncio.create_task(run_in_threadpool(read_ahead, ended))
-        tidying = asyncio.create_task(tidy(host))
+        tidying = asyncio.create_task(tidy(host, app.state.hosts))
         yield
         ended.set()
         reading.cancel()
@@ -332,6 +332,7 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
     routes.append(Mount("/web", modules))
     app = Starlette(routes=routes, lifespan=life, exception_handlers={404: _nowhere, 405: _nowhere})
     app.state.host = host
+    app.state.hosts = (host, sieges.host, campaigns.host)
     app.add_middleware(OwnPageOnly, hosts=hosts)
     return app
 

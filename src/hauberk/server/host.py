@@ -125,11 +125,27 @@ class Host:
         return note
 
     def _make_room(self) -> None:
-        """Tables at which nobody sits are put away; they are on the disk."""
+        """If there are very many tables, some at which nobody sits are put away."""
         if len(self.parties) >= MOST_TABLES:
-            idle = [game for game, party in self.parties.items() if not party.guests and not party.thinking and not party.moved]
-            for game in idle[: MOST_TABLES // 4]:
+            for game in self._idle()[: MOST_TABLES // 4]:
                 del self.parties[game]
+
+    def _idle(self) -> list[str]:
+        """Tables at which nobody sits and nothing happens, the longest first."""
+        idle = [
+            (party.used, game)
+            for game, party in self.parties.items()
+            if not party.guests and not party.thinking and not party.moved and not self._writer.holds(game)
+        ]
+        return [game for _, game in sorted(idle)]
+
+    def put_away(self, rest: float) -> int:
+        """Tables that nobody has wanted for so many seconds are put away, for they are on the disk; how many it were."""
+        now = time.monotonic()
+        away = [game for game in self._idle() if now - self.parties[game].used >= rest]
+        for game in away:
+            del self.parties[game]
+        return len(away)
 
     def found(self, scenario: Scenario, seats: Json, seed: str | None = None) -> Table:
         """Begin a new game and keep it."""
@@ -186,6 +202,7 @@ class Host:
         """Somebody gets up."""
         if guest in party.guests:
             party.guests.remove(guest)
+            party.used = time.monotonic()
             if not party.guests and self.parties.get(party.table.id) is party:
                 self.note(party.table)
 

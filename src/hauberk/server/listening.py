@@ -52,6 +52,8 @@ async def listen(host: Host, socket: WebSocket, language: str) -> None:
                 hear(host, party, guest, said)
     finally:
         guest.gone = True
+        if guest.short_way is not None:
+            guest.short_way.heard = None  # else connection and guest would hold each other, and the table with them
         host.part(party, guest)
 
 

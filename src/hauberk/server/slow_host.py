@@ -119,6 +119,18 @@ class SlowHost(ABC, Generic[T]):
         )
         return table
 
+    def put_away(self, rest: float) -> int:
+        """Tables that nobody has wanted for so many seconds are put away, for they are on the disk; how many it were."""
+        now = time.monotonic()
+        away = [
+            game
+            for game, party in self.parties.copy().items()
+            if party.idle and now - party.used >= rest and party.table.fight_id not in self.fights.fought
+        ]
+        for game in away:
+            del self.parties[game]
+        return len(away)
+
     def found(self, scenario: Any, seats: Json, seed: str | None = None) -> T:
         """Begin a new game and keep it."""
         return self._add(self.begin(scenario, seed), seats)
@@ -178,6 +190,9 @@ class SlowHost(ABC, Generic[T]):
         if guest in party.guests:
             party.guests.remove(guest)
         party.used = time.monotonic()
+        if not party.guests and party.clock is not None:  # nobody waits any more
+            party.clock.cancel()
+            party.clock = None
         if self.parties.get(party.table.id) is party:
             self.note(party.table)
 

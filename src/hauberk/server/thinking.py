@@ -19,7 +19,7 @@ from hauberk.play.record import parse, read_on
 from hauberk.play.wire import Wire
 from hauberk.players.eager_player import EagerPlayer
 
-MOST_GAMES = 64
+MOST_GAMES = 40
 
 
 class Follower:
@@ -87,9 +87,10 @@ def answer(games: dict[str, Follower], message: dict[str, Any]) -> dict[str, Any
         while len(games) >= MOST_GAMES:
             games.pop(next(iter(games)))
         games[key] = Follower(message["header"])
-    follower = games.get(key)
+    follower = games.pop(key, None)
     if follower is None or len(follower.log) != message["from"]:
         return {"lost": key}
+    games[key] = follower  # the last of those who go when there are too many
     game = follower.follow(message["entries"])
     seat = (message["captain"], message["strength"], message["side"])
     if seat not in follower.players:

@@ -1,38 +1,61 @@
 """Tidying up in memory and on the disk without keeping anybody waiting.
 
-States and steps are frozen values without cycles: they go when nobody refers to them any more, whatever the collector does. What it
-finds are a few cycles of the network's own. So it looks at young things only, which takes a fraction of a millisecond, and at
-everything in a quiet hour; left to itself it would stop a busy server for a third of a second now and then.
+Tables that nobody wants are put away. States and steps are frozen values without cycles: they go when nobody refers to them any more,
+whatever the collector does. What it finds are a few cycles of the network's own. So it looks at young things only, which takes a fraction
+of a millisecond, and at everything when nobody plays; left to itself it would stop a busy server for a third of a second now and then.
 """
 
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import sqlite3
+from collections.abc import Sequence
 from contextlib import suppress
+from typing import Protocol
 
+from hauberk.server.aside import PLAYING, aside
 from hauberk.server.host import Host
 
 YOUNG_ONLY = (5_000, 1_000_000, 1_000_000)
 FOLD_EVERY = 20.0
 """Seconds between two times that the log of writes is folded into the file of games."""
-MUCH = 50_000
-"""Commands after which it is worth looking at everything."""
+REST = 60.0
+"""Seconds after which a table that nobody wants is put away."""
+WORTH = 20
+"""Times the collector has looked at young things, after which it is worth looking at everything."""
+LATEST = 90
+"""Rounds after which everything is looked at in any case, also where somebody plays day and night."""
 
 
-async def tidy(host: Host) -> None:
-    """Fold what was written while others play; look at everything when much has been played and nobody plays any more."""
+class Keeper(Protocol):
+    """Who keeps tables."""
+
+    def put_away(self, rest: float) -> int:
+        """Put away what nobody has wanted for so many seconds; how many it were."""
+
+
+async def tidy(host: Host, keepers: Sequence[Keeper]) -> None:
+    """Fold what was written while others play; put away what nobody wants; look at everything when nobody plays."""
     gc.freeze()
     gc.set_threshold(*YOUNG_ONLY)
-    tidied = before = host.commands
+    before, rounds = host.commands, 0
     while True:
         await asyncio.sleep(FOLD_EVERY)
-        now = host.commands
-        if now != before:
+        rounds += 1
+        away = sum(keeper.put_away(REST) for keeper in keepers)
+        if (now := host.commands) != before:
             with suppress(sqlite3.Error):  # what is not folded now is folded later
-                await asyncio.to_thread(host.store.fold)
-        elif now - tidied >= MUCH:
-            gc.collect()
-            tidied = now
+                await aside(PLAYING, host.store.fold)
+        if (now == before and (away or gc.get_count()[1] >= WORTH)) or rounds >= LATEST:
+            collect()
+            rounds = 0
         before = now
+
+
+def collect() -> None:
+    """Look at everything, and give back to the system what nobody needs."""
+    gc.collect()
+    with suppress(OSError, AttributeError):  # no C library with such a call
+        ctypes.CDLL(None).malloc_trim(0)

@@ -55,6 +55,10 @@ class Writer:
         """Is anything not yet on the disk?"""
         return bool(self._gathering or self._writing)
 
+    def holds(self, game: str) -> bool:
+        """Is anything of this game not yet on the disk?"""
+        return any(each.table.id == game for part in (self._gathering, self._writing) for each in part)
+
     def put(self, waiting: Waiting) -> None:
         """A change to be written, together with all others of this turn of the loop."""
         self._gathering.append(waiting)

@@ -1,0 +1,141 @@
+"""What stays in memory: nothing of a table that nobody wants; it is on the disk, and comes back when somebody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import time
+import weakref
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+import websockets
+from starlette.testclient import TestClient
+
+from hauberk.server.app import make_app
+from hauberk.server.commands import listen_on
+from hauberk.server.store import Store
+from hauberk.server.together import Together
+from tests.server.kit import found, seated
+
+COMPUTERS = {"A": {"captain": "steady", "strength": 1}, "B": {"captain": "steady", "strength": 1}}
+
+
+def hosts(client: TestClient) -> Any:
+    """The host of battles, and those of sieges and campaigns."""
+    return client.app.state.hosts  # type: ignore[attr-defined]
+
+
+def all_away(client: TestClient, rest: float = 0.0) -> int:
+    return sum(keeper.put_away(rest) for keeper in hosts(client))
+
+
+def marked(party: Any) -> list[weakref.ref[Any]]:
+    """What must not outlive a table."""
+    table = party.table
+    return [weakref.ref(each) for each in (party, table, table.game, *(getattr(table.game, "legal", None),)) if each is not None]
+
+
+def alive(marks: list[weakref.ref[Any]]) -> list[str]:
+    gc.collect()
+    return [type(mark()).__name__ for mark in marks if mark() is not None]
+
+
+def test_nothing_of_a_battle_stays(client: TestClient) -> None:
+    game = found(client)
+    with seated(client, game) as player:
+        assert player.do({"do": "done"})["ok"]
+        player.ask(ask="legal")
+        player.ask(ask="view")
+        marks = marked(hosts(client)[0].parties[game["id"]])
+        assert all_away(client) == 0, "somebody sits there"
+    time.sleep(0.4)  # it comes to rest
+    assert all_away(client, rest=60) == 0, "he may come back at once"
+    assert all_away(client) == 1
+    assert alive(marks) == []
+    with seated(client, game) as player:
+        assert player.view["seq"] == 2
+
+
+@pytest.mark.parametrize("kind", ["siege", "campaign"])
+def test_nothing_of_a_siege_or_a_campaign_stays(client: TestClient, kind: str) -> None:
+    """Between computers, watched for a while."""
+    asked = {"siege": "marmions_ditch", **COMPUTERS} if kind == "siege" else {"campaign": "the_harvest_of_oxford"}
+    made = client.post(f"/api/{kind}s/games", json={**asked, "seed": "soak"}).json()
+    host = hosts(client)[1 + (kind == "campaign")]
+    with client.websocket_connect(f"/api/{kind}s/games/{made['id']}/play") as socket:
+        for _ in range(3):
+            seq = socket.receive_json()["view"]["seq"]
+        socket.send_json({"n": 1, "ask": "chronicle"})
+        while "n" not in socket.receive_json():
+            pass
+        marks = marked(host.parties[made["id"]])
+    for _ in range(200):
+        if all_away(client):
+            break
+        time.sleep(0.05)
+    assert not host.parties
+    assert alive(marks) == []
+    with client.websocket_connect(f"/api/{kind}s/games/{made['id']}/play") as socket:
+        assert socket.receive_json()["view"]["seq"] >= seq
+
+
+def test_a_clock_keeps_no_table(client: TestClient) -> None:
+    """Somebody has a month for his decision, and nobody waits for it."""
+    seats = {"A": {"patience": 2_000_000}, "B": "person"}
+    made = client.post("/api/sieges/games", json={"siege": "marmions_ditch", **seats}).json()
+    with client.websocket_connect(f"/api/sieges/games/{made['id']}/play?key={made['keys']['A']}") as socket:
+        socket.receive_json()
+    for _ in range(100):
+        if all_away(client):
+            return
+        time.sleep(0.05)
+    raise AssertionError("it is still there")
+
+
+def test_nothing_stays_of_records_that_are_turned_away(client: TestClient) -> None:
+    record = client.get(f"/api/games/{found(client)['id']}/record").text.splitlines()
+    spoilt = "\n".join([*record, '{"side":"A","command":{"do":"fly"},"events":[]}'])
+    assert client.post("/api/games/import", content=spoilt).status_code == 400
+    all_away(client)
+    gc.collect()
+    before = len(gc.get_objects())
+    for _ in range(10):
+        assert client.post("/api/games/import", content=spoilt).status_code == 400
+    gc.collect()
+    assert len(gc.get_objects()) - before < 2000
+
+
+def test_no_connection_holds_a_table(tmp_path: Any) -> None:
+    """By the server's own way of speaking, over the network."""
+
+    async def play() -> list[str]:
+        app = make_app(Store(tmp_path / "games.db"))
+        door = listen_on("127.0.0.1", 0)
+        server = uvicorn.Server(uvicorn.Config(app, ws=Together, log_level="error"))
+        running = asyncio.create_task(server.serve(sockets=[door]))
+        address = f"127.0.0.1:{door.getsockname()[1]}"
+        while not server.started:
+            await asyncio.sleep(0.01)
+        async with httpx.AsyncClient(timeout=30, verify=False) as client:
+            made = (await client.post(f"http://{address}/api/games", json={"battle": "the_first_arrows"})).json()
+        async with websockets.connect(f"ws://{address}/api/games/{made['id']}/play", max_size=None, proxy=None) as socket:
+            await socket.recv()
+            await socket.send(json.dumps({"n": 1, "ask": "legal"}))
+            await socket.recv()
+            marks = marked(app.state.host.parties[made["id"]])
+        for _ in range(100):
+            if app.state.host.put_away(0.0):
+                break
+            await asyncio.sleep(0.02)
+        gc.disable()
+        found = [type(mark()).__name__ for mark in marks if mark() is not None]
+        gc.enable()
+        server.should_exit = True
+        await running
+        return found
+
+    assert asyncio.run(play()) == []
