@@ -15,6 +15,7 @@ import uvicorn
 import websockets
 from starlette.testclient import TestClient
 
+from hauberk.server import tidying
 from hauberk.server.app import make_app
 from hauberk.server.commands import listen_on
 from hauberk.server.store import Store
@@ -139,3 +140,24 @@ def test_no_connection_holds_a_table(tmp_path: Any) -> None:
         return found
 
     assert asyncio.run(play()) == []
+
+
+def test_what_was_learnt_of_maps_goes_with_the_last_table(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines of sight and shapes of walls are kept for the next battle, but not for ever."""
+    made = [found(client) for _ in range(tidying.MANY)]
+    learnt = weakref.ref(hosts(client)[0].parties[made[0]["id"]].table.scenario)
+    monkeypatch.setattr(tidying, "FOLD_EVERY", 0.02)
+    monkeypatch.setattr(tidying, "REST", 0.0)
+
+    async def tidied() -> None:
+        tidying_up = asyncio.create_task(tidying.tidy(hosts(client)[0], hosts(client)))
+        while hosts(client)[0].parties:
+            await asyncio.sleep(0.02)
+        await asyncio.sleep(0.2)
+        tidying_up.cancel()
+
+    asyncio.run(tidied())
+    gc.collect()
+    assert learnt() is None
+    with seated(client, made[0]) as player:
+        assert player.do({"do": "done"})["ok"]

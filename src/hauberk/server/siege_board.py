@@ -61,3 +61,9 @@ def joined_board(pieces: tuple[tuple[str, bool, int, int], ...], edition: str, l
 def _field(name: str, edition: str) -> Field:
     rules = RULESETS[edition].rules()
     return Field(Board([Piece(sheet(name))], rules.terrain), rules)
+
+
+def forget_boards() -> None:
+    """Boards are drawn again when somebody asks for them."""
+    for drawn in (board_on, joined_board, _field):
+        drawn.cache_clear()

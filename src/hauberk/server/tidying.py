@@ -11,18 +11,22 @@ import asyncio
 import ctypes
 import gc
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Protocol
 
+from hauberk.play.learnt import forget_learnt
 from hauberk.server.aside import PLAYING, aside
 from hauberk.server.host import Host
+from hauberk.server.siege_board import forget_boards
 
 YOUNG_ONLY = (5_000, 1_000_000, 1_000_000)
 FOLD_EVERY = 20.0
 """Seconds between two times that the log of writes is folded into the file of games."""
 REST = 60.0
 """Seconds after which a table that nobody wants is put away."""
+MANY = 3
+"""Tables that have been put away since, after which it is worth forgetting what was learnt of their maps, if no other is left."""
 WORTH = 20
 """Times the collector has looked at young things, after which it is worth looking at everything."""
 LATEST = 90
@@ -32,6 +36,10 @@ LATEST = 90
 class Keeper(Protocol):
     """Who keeps tables."""
 
+    @property
+    def parties(self) -> Mapping[str, object]:
+        """All tables with their guests."""
+
     def put_away(self, rest: float) -> int:
         """Put away what nobody has wanted for so many seconds; how many it were."""
 
@@ -40,11 +48,19 @@ async def tidy(host: Host, keepers: Sequence[Keeper]) -> None:
     """Fold what was written while others play; put away what nobody wants; look at everything when nobody plays."""
     gc.freeze()
     gc.set_threshold(*YOUNG_ONLY)
-    before, rounds = host.commands, 0
+    before, rounds, gone = host.commands, 0, 0
     while True:
         await asyncio.sleep(FOLD_EVERY)
         rounds += 1
         away = sum(keeper.put_away(REST) for keeper in keepers)
+        gone += away
+        if gone >= MANY and not any(keeper.parties for keeper in keepers):
+            forget_learnt()
+            forget_boards()
+            gc.unfreeze()  # what was read before the first game is looked at too
+            collect()
+            gc.freeze()
+            gone = rounds = 0
         if (now := host.commands) != before:
             with suppress(sqlite3.Error):  # what is not folded now is folded later
                 await aside(PLAYING, host.store.fold)

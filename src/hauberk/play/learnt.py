@@ -1,0 +1,12 @@
+"""What is learnt of the ground while battles are fought on it: lines of sight, ways, shapes of walls. It is kept for the next battle."""
+
+from __future__ import annotations
+
+from hauberk.play.scenario import load_scenario
+from hauberk.play.siege_game import fight_scenario
+
+
+def forget_learnt() -> None:
+    """Forget it, and the battles with it: who fights there again reads and learns them anew."""
+    load_scenario.cache_clear()
+    fight_scenario.cache_clear()
