@@ -361,7 +361,7 @@ def test_a_battle_on_the_map_comes_back(client: TestClient) -> None:
         seat.hear()
     assert not seat.view["captains"]
     assert all(name != game["id"] for game in client.get("/api/games").json())
-    assert '"set_up"' in client.get(f"/api/games/{name}/record").text.splitlines()[0]
+    assert '"set_up"' in client.get(f"/api/games/{name}/record", params={"key": list(made["keys"].values())}).text.splitlines()[0]
     assert any("Radcot" in text for day in seat.view["chronicle"] for text in day["sentences"])
     record = client.get(f"/api/campaigns/games/{made['id']}/record", params={"key": list(made["keys"].values())}).text
     assert verify(parse(record)) is None

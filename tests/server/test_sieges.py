@@ -176,7 +176,7 @@ def test_a_fight_on_the_map_comes_back(client: TestClient) -> None:
             break
         seat.hear()
     assert not seat.view["fight"]
-    battle = client.get(f"/api/games/{name}/record").text
+    battle = client.get(f"/api/games/{name}/record", params={"key": list(made["keys"].values())}).text
     assert '"set_up"' in battle.splitlines()[0]
     assert all(name != game["id"] for game in client.get("/api/games").json())
     seat.close()
@@ -266,10 +266,11 @@ def test_captains_are_at_it_for_whoever_comes_back(tmp_path: Path) -> None:
     with server(tmp_path / "games.db") as client:
         seat = Seat(client, made["id"], *made["keys"].values())
         assert seat.view["captains"]
-        before = client.get(f"/api/games/{fight}/record").text.count("\n")
+        keys = {"key": list(made["keys"].values())}
+        before = client.get(f"/api/games/{fight}/record", params=keys).text.count("\n")
         for _ in range(1200):
             time.sleep(0.1)
-            if client.get(f"/api/games/{fight}/record").text.count("\n") > before:
+            if client.get(f"/api/games/{fight}/record", params=keys).text.count("\n") > before:
                 break
         else:
             raise AssertionError("the captains do nothing")

@@ -170,6 +170,14 @@ class Field:
         """The same field for another battle on it: all that is known of the ground is shared, the last answers are not."""
         return self._with(lately={}, recent=[])
 
+    def without(self, patrols: tuple[Patrol, ...]) -> Field:
+        """The same field for somebody who does not know of some patrols."""
+        key = "without", patrols
+        if key not in self.lately:
+            self.lately[key] = self._with(patrols=tuple(each for each in self.patrols if each not in patrols), lately={}, recent=[])
+        found: Field = self.lately[key]
+        return found
+
     def _with(self, **changed: Any) -> Field:
         other = object.__new__(Field)
         other.__dict__.update(self.__dict__, **changed)

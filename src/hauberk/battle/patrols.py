@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
-from hauberk.battle.being import Away, Being
+from hauberk.battle.being import Away, Being, Side
 from hauberk.battle.commands import CallPatrol
 from hauberk.battle.doing import Doing
 from hauberk.battle.field import Entry, Field, Patrol, Patrolling
@@ -44,6 +44,20 @@ def at_large(field: Field, state: State) -> list[Patrol]:
         if all(man.away == Away.WAITING and not man.way for man in men):
             found.append(patrol)
     return found
+
+
+def seen_by(field: Field, state: State, sides: Collection[Side]) -> tuple[Field, State]:
+    """A battle as those see it who lead these sides: patrols that have not been called are known to their own side alone.
+
+    [FORAGE-03, RULING-G-70, RULING-A-ACT-11]
+    """
+    secret = [patrol for patrol in at_large(field, state) if patrol.side not in sides] if field.patrols else []
+    if not secret:
+        return field, state
+    riders = {who for patrol in secret for who in patrol.who}
+    hidden = riders | {f"{who}.horse" for who in riders}
+    beings = {who: being for who, being in state.beings.items() if who not in hidden}
+    return field.without(tuple(secret)), state._replace(beings=beings)
 
 
 # -- calling ---------------------------------------------------------------------------------------------------------

@@ -22,8 +22,9 @@ from hauberk.ledger import ledger
 from hauberk.play.record import parse, verify
 from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.server import catalogue
+from hauberk.server.access import may_have_all, may_watch, seats_of
 from hauberk.server.aside import ASKING, aside
-from hauberk.server.asked import is_local, language_of, table_of
+from hauberk.server.asked import is_local, keys_of, language_of, table_of
 from hauberk.server.campaign_host import CampaignHost
 from hauberk.server.campaign_pages import CampaignPages
 from hauberk.server.captains import Captains
@@ -139,12 +140,28 @@ class Pages:
             raise Wrong(404, "no_such_game")
         return party
 
+    def _watched(self, request: Request) -> Table:
+        """A table that whoever asks may look at."""
+        table = self._party(request).table
+        if not may_watch(self.host.store, table.kept, keys_of(request)):
+            raise Wrong(403, "not_your_seat")
+        return table
+
+    def _whole(self, request: Request) -> Table:
+        """A table of which whoever asks may know everything."""
+        table = self._party(request).table
+        if not may_have_all(self.host.store, table.kept, keys_of(request), table.state.outcome is not None):
+            raise Wrong(403, "not_your_seat")
+        return table
+
     async def record(self, request: Request) -> Response:
-        """The record of a game; of one that cannot be read, as it lies on the disk."""
+        """The record of a game; of one that cannot be read, as it lies on the disk; of a fight that goes on, for who leads both sides."""
         kept = self._kept(request)
         try:
-            told = self._party(request).table.record()
-        except Wrong:
+            told = self._whole(request).record()
+        except Wrong as wrong:
+            if wrong.what == "not_your_seat" or not may_have_all(self.host.store, kept, keys_of(request), over=False):
+                raise Wrong(403, "not_your_seat") from wrong
             told = as_kept(self.host.store, kept)
         name = f"{kept.header['scenario']}-{kept.id}.jsonl"
         headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
@@ -164,7 +181,7 @@ class Pages:
 
     async def moments(self, request: Request) -> Response:
         """One entry of the log after the other, for the replay."""
-        language, table = language_of(request), self._party(request).table
+        language, table = language_of(request), self._watched(request)
         await table.prepare(language)
         lines: dict[int, list[Json]] = {}
         for line in table.lines(language):
@@ -173,13 +190,14 @@ class Pages:
 
     async def at(self, request: Request) -> Response:
         """The view as it was."""
-        language, table = language_of(request), self._party(request).table
+        language, table = language_of(request), self._watched(request)
         await table.prepare(language)
-        return reply(table.view_at(language, _number(request, table), request.query_params.get("slim") == "1"))
+        slim, you = request.query_params.get("slim") == "1", seats_of(table.kept, keys_of(request))
+        return reply(table.view_at(language, _number(request, table), slim, you))
 
     async def branch(self, request: Request) -> Response:
         """Take over from a moment."""
-        table = self._party(request).table
+        table = self._whole(request)
         asked = await table_of(request, ("at", *SIDES))
         faults: list[Json] = []
         seats = seats_asked(asked, faults)
@@ -194,7 +212,7 @@ class Pages:
     async def forget(self, request: Request) -> Response:
         """Delete a game; only who holds a seat may."""
         kept = self._kept(request)
-        if request.query_params.get("key") not in kept.keys.values():
+        if not seats_of(kept, keys_of(request)):
             raise Wrong(403, "not_your_seat")
         self.host.forget(kept.id)
         return reply({"ok": True})

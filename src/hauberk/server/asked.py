@@ -24,6 +24,11 @@ def language_of(request: Request | WebSocket) -> str:
     return language
 
 
+def keys_of(request: Request | WebSocket) -> frozenset[str]:
+    """The keys a request shows."""
+    return frozenset(request.query_params.getlist("key"))
+
+
 def is_local(request: Request) -> bool:
     """Does the request come from this very machine?"""
     return request.client is not None and request.client.host in LOCAL

@@ -277,11 +277,12 @@ class Host:
         """Everybody at the table hears of a step, each in his language."""
         if whole and party.owes is not None:
             self._pay(party)
-        steps: dict[str, bytes] = {}
+        steps: dict[tuple[str, tuple[str, ...]], bytes] = {}
         for guest in party.guests:
-            if guest.language not in steps:
-                steps[guest.language] = party.table.step(guest.language, change, whole)
-            guest.send(steps[guest.language])
+            reader = guest.language, party.table.eyes(guest.sides)
+            if reader not in steps:
+                steps[reader] = party.table.step(guest.language, change, whole, reader[1])
+            guest.send(steps[reader])
         if not whole and party.owes is None:
             party.owes = change.number
         party.moved = time.monotonic()
@@ -317,11 +318,13 @@ class Host:
     def _pay(self, party: Party) -> None:
         """Send what steps still owe."""
         first, party.owes = party.owes or 0, None
-        for language in {guest.language for guest in party.guests}:
-            message = encode(party.table.bar(language, first))
-            for guest in party.guests:
-                if guest.language == language:
-                    guest.send(message)
+        readers: dict[tuple[str, tuple[str, ...]], list[Guest]] = {}
+        for guest in party.guests:
+            readers.setdefault((guest.language, party.table.eyes(guest.sides)), []).append(guest)
+        for (language, eyes), guests in readers.items():
+            message = encode(party.table.bar(language, first, eyes))
+            for guest in guests:
+                guest.send(message)
 
     def note(self, table: Table) -> None:
         """Write down how a game stands, for the list of games; no harm is done if it fails."""

@@ -11,7 +11,9 @@ from hauberk.basis.refusal import Refused
 from hauberk.battle.being import SIDES
 from hauberk.battle.commands import Command
 from hauberk.play.wire import Malformed
+from hauberk.server.access import may_watch, seats_of
 from hauberk.server.answers import Answers
+from hauberk.server.asked import keys_of
 from hauberk.server.guests import Guest
 from hauberk.server.host import Host, Party
 from hauberk.server.replies import Wrong, error_json
@@ -26,16 +28,17 @@ HINTING: Json = {"captain": "steady", "strength": 2}
 async def listen(host: Host, socket: WebSocket, language: str) -> None:
     """Welcome somebody at a table and hear him until he goes."""
     await socket.accept()
+    keys = keys_of(socket)
     try:
         party = host.party(socket.path_params["game"])
         if party is None:
             raise Wrong(404, "no_such_game")
+        if not may_watch(host.store, party.table.kept, keys):
+            raise Wrong(403, "not_your_seat")
     except Wrong as wrong:
         await turn_away(socket, language, wrong)
         return
-    shown = set(socket.query_params.getlist("key"))
-    sides = tuple(side for side, key in party.table.kept.keys.items() if key in shown)
-    guest = Guest(socket, party.table, language, sides)
+    guest = Guest(socket, party.table, language, seats_of(party.table.kept, keys))
     try:
         await party.table.prepare(language)
         host.welcome(party, guest)
@@ -101,7 +104,7 @@ def _obey(host: Host, party: Party, guest: Guest, request: Request) -> None:
         elif request.kind == "view":
             guest.tell({"n": number, "view": party.table.view(guest.language, list(guest.sides))})
         else:
-            guest.tell({"n": number, request.kind: _answer(party.table, guest.language, request)})
+            guest.tell({"n": number, request.kind: _answer(party.table, guest, request)})
     except Malformed as malformed:
         guest.fail(number, "malformed", [fault("do", problem) for problem in malformed.problems])
     except Refused as refused:
@@ -151,8 +154,9 @@ def _after(guest: Guest, number: int, seq: int) -> tuple[Callable[[], None], Cal
 # -- questions -------------------------------------------------------------------------------------------------------
 
 
-def _answer(table: Table, language: str, request: Request) -> Json | list[Json]:
-    fields, answers = request.fields, table.answers(language)
+def _answer(table: Table, guest: Guest, request: Request) -> Json | list[Json]:
+    fields, language = request.fields, guest.language
+    answers = table.answers(language, table.eyes(guest.sides))
     if request.kind == "log":
         return _log(table, language, fields)
     if request.kind == "legal":
@@ -172,7 +176,7 @@ def _answer(table: Table, language: str, request: Request) -> Json | list[Json]:
 def _about(table: Table, answers: Answers, request: Request) -> Json:
     """Questions about one man."""
     fields, who = request.fields, request.fields["man"]
-    if who not in table.state.beings:
+    if who not in answers.state.beings:
         raise Unreadable("malformed", [fault("man", f"nobody here is called {who[:80]!r}")], request.number)
     on_map: dict[str, Callable[[], Json]] = {
         "path": lambda: answers.path(who, _cells(table, fields["path"], "path", request)),
@@ -183,7 +187,7 @@ def _about(table: Table, answers: Answers, request: Request) -> Json:
     }
     if request.kind == "of":
         return answers.of(who)
-    if not table.state.beings[who].on_map and request.kind != "fire":
+    if not answers.state.beings[who].on_map and request.kind != "fire":
         raise Unreadable("malformed", [fault("man", f"{who} is not on the map")], request.number)
     return on_map[request.kind]()
 

@@ -181,6 +181,11 @@ class Store:
         """When a game was last changed."""
         return float(self._read("SELECT MAX(at) FROM entries WHERE game = ?", game)[0][0] or 0)
 
+    def is_over(self, game: str) -> bool:
+        """Was it noted that a game has ended? Of one that is no longer kept nothing is hidden any more."""
+        rows = self._read("SELECT n.body FROM games g LEFT JOIN notes n ON n.game = g.id WHERE g.id = ?", game)
+        return not rows or bool(rows[0][0] and msgspec.json.decode(rows[0][0]).get("over"))
+
     def ids(self, prefix: str) -> list[str]:
         """The ids of all games that begin with something."""
         return [row[0] for row in self._read("SELECT id FROM games WHERE substr(id, 1, ?) = ?", len(prefix), prefix)]

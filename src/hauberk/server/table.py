@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
 
-from hauberk.battle.being import SIDES, Side
+from hauberk.battle.being import SIDES, Being, Side
 from hauberk.battle.commands import Command
 from hauberk.battle.events import Rolled
+from hauberk.battle.field import Field
+from hauberk.battle.patrols import seen_by
 from hauberk.battle.state import State
 from hauberk.play.board_view import board_json
 from hauberk.play.game import Game, Step, Undone
 from hauberk.play.legal import Legal
 from hauberk.play.record import entry_json, parse, states
-from hauberk.play.view import SEQUENCE_NAMES, change, person_json, position
+from hauberk.play.view import SEQUENCE_NAMES, being_view, change, person_json, position
 from hauberk.play.wire import Wire
 from hauberk.server.answers import Answers
 from hauberk.server.asking import bare
@@ -63,7 +66,7 @@ class Table:
         self.after: list[State] = after if after is not None else [game.state]
         """The state after each entry of the log."""
         self._speeches: dict[str, Speech] = {}
-        self._answers: dict[str, Answers] = {}
+        self._answers: dict[tuple[str, tuple[str, ...]], Answers] = {}
         self._stories: dict[str, list[Json]] = {}
         self._told: dict[str, int] = {}
         self._still: dict[str, msgspec.Raw] = {}
@@ -148,17 +151,28 @@ class Table:
             self._speeches[language] = Speech(self.scenario, language)
         return self._speeches[language]
 
-    def answers(self, language: str) -> Answers:
-        """Answers about the present position."""
-        found = self._answers.get(language)
+    def eyes(self, seats: Iterable[str]) -> tuple[str, ...]:
+        """The seats that make a difference to what is seen: all, where nothing is secret or the battle is over. [RULING-A-ACT-11]"""
+        open_to_all = not self.field.patrols or self.state.outcome is not None
+        return SIDES if open_to_all else tuple(side for side in SIDES if side in seats)
+
+    def seen(self, state: State, eyes: tuple[str, ...]) -> tuple[Field, State]:
+        """The field and a position as these seats see them."""
+        return seen_by(self.field, state, [SIDES.index(side) for side in eyes])
+
+    def answers(self, language: str, eyes: tuple[str, ...] = SIDES) -> Answers:
+        """Answers about the present position as these seats see it."""
+        found = self._answers.get((language, eyes))
         if found is None:
-            found = self._answers[language] = Answers(self.speech(language), self.game.legal, self.game.steps)
+            field, state = self.seen(self.state, eyes)
+            legal = self.game.legal if state is self.state else Legal(field, state)
+            found = self._answers[language, eyes] = Answers(self.speech(language), legal, self.game.steps)
         return found
 
-    def ask(self, language: str) -> Json:
+    def ask(self, language: str, eyes: tuple[str, ...] = SIDES) -> Json:
         """The bar; if it fails, so much of it that one can still command and take back."""
         try:
-            return self.answers(language).ask()
+            return self.answers(language, eyes).ask()
         except Exception:
             log.exception("the bar of %s fails after entry %d", self.id, self.seq - 1)
             return bare(self.speech(language), self.state)
@@ -209,19 +223,19 @@ class Table:
 
     def view(self, language: str, you: list[str]) -> Json:
         """Everything one who sits down must know, built up from nothing."""
-        story = self.lines(language)
+        story, eyes = self.lines(language), self.eyes(you)
         return {
-            **self.setting(language, you),
+            **self.setting(language, you, self.state),
             "seq": self.seq,
-            "position": position(self.field, self.state),
-            "ask": self.ask(language),
+            "position": position(*self.seen(self.state, eyes)),
+            "ask": self.ask(language, eyes),
             "log": story[-LINES_SHOWN:],
             "lines": len(story),
             "undo": self.undo_json(language),
             "luck": {side: list(faces) for side, faces in zip(SIDES, self._luck, strict=True)},
         }
 
-    def setting(self, language: str, you: list[str], slim: bool = False) -> Json:
+    def setting(self, language: str, you: Sequence[str], state: State, slim: bool = False) -> Json:
         """What does not change at this table; `slim`: without board and people."""
         scenario = self.scenario
         found: Json = {
@@ -233,13 +247,22 @@ class Table:
                 "turns": self.field.turns,
                 "sides": [{"side": letter, "name": scenario.sides[side][language]} for side, letter in enumerate(SIDES)],
             },
-            "you": you,
+            "you": list(you),
             "seats": self.seats_json(language),
             "commitment": self.game.commitment,
         }
         if self.state.outcome is not None:
             found["seed"] = self.game.seed
-        return found if slim else found | {"board": self._once("board", language), "people": self._once("people", language)}
+        if slim:
+            return found
+        _, seen = self.seen(state, self.eyes(you))
+        everybody = seen is state
+        people = self._once("people", language) if everybody else self._people(seen.beings.values(), language)
+        return found | {"board": self._once("board", language), "people": people}
+
+    def _people(self, beings: Iterable[Being], language: str) -> Json:
+        """Who some people are."""
+        return {being.id: person_json(being.character, language) for being in beings}
 
     def seats_json(self, language: str) -> Json:
         """Who sits where, by name."""
@@ -260,20 +283,21 @@ class Table:
             if part == "board":
                 made = board_json(self.field, language)
             else:
-                made = {who: person_json(being.character, language) for who, being in self.scenario.start.beings.items()}
+                made = self._people(self.scenario.start.beings.values(), language)
             self._still[key] = msgspec.Raw(encode(made))
         return self._still[key]
 
-    def view_at(self, language: str, number: int, slim: bool = False) -> Json:
-        """The view as it was after an entry of the log."""
+    def view_at(self, language: str, number: int, slim: bool = False, you: Sequence[str] = ()) -> Json:
+        """The view as it was after an entry of the log, for whoever holds these seats."""
         state = self.after[number]
-        legal = Legal(self.field, state)
+        seen = self.seen(state, self.eyes(you))
+        legal = Legal(*seen)
         steps = steps_upto(self.game.log, number)
         story = [line for line in self.lines(language) if line["entry"] <= number]
         return {
-            **self.setting(language, [], slim),
+            **self.setting(language, (), state, slim),
             "seq": number + 1,
-            "position": position(self.field, state),
+            "position": position(*seen),
             "ask": Answers(self.speech(language), legal, steps).ask(),
             "log": story[-LINES_SHOWN:],
             "lines": len(story),
@@ -295,27 +319,42 @@ class Table:
         refusal = self.game.may_undo(side if side is not None else self.game.steps[-1].side)
         return self.speech(language).refusal(refusal, self.state) if refusal else None
 
-    def step(self, language: str, made: Change, whole: bool) -> bytes:
-        """What has changed, as a message to everybody who reads this language; `whole`: with the story and the bar."""
+    def step(self, language: str, made: Change, whole: bool, eyes: tuple[str, ...] = SIDES) -> bytes:
+        """What has changed, as a message to all who read this language with these eyes; `whole`: with the story and the bar."""
         men, fields = change(self.field, made.before, made.after)
         found: Json = {"seq": made.seq, "men": men, "gone": [], "position": fields}
+        body = made.body
+        if eyes != SIDES:
+            (_, before), (_, after) = self.seen(made.before, eyes), self.seen(made.after, eyes)
+            found["men"] = [man for man in men if man["who"] in after.beings]
+            if new := [after.beings[who] for who in after.beings.keys() - before.beings.keys()]:
+                found |= {"people": self._people(new, language), "men": [being_view(self.field, being) for being in new] + found["men"]}
+            found["gone"] = sorted(before.beings.keys() - after.beings.keys())
+            body = self._veiled(made, after)
         if isinstance(made.entry, Undone):
             found |= {"side": SIDES[made.entry.side], "command": None, "events": [], "undone": True}
         if whole:
             found["lines"] = self.lines_of(language, made.number)
             if made.seq == self.seq:
-                found |= {"undo": self.undo_json(language), "ask": self.ask(language)}
+                found |= {"undo": self.undo_json(language), "ask": self.ask(language, eyes)}
         if made.after.outcome is not None:
             found["seed"] = self.game.seed
         rest = encode(found)
         if isinstance(made.entry, Undone):
             return b'{"step":' + rest + b"}"
-        return b'{"step":' + made.body[:-1] + b"," + rest[1:] + b"}"
+        return b'{"step":' + body[:-1] + b"," + rest[1:] + b"}"
 
-    def bar(self, language: str, first: int) -> Json:
+    def _veiled(self, made: Change, seen: State) -> bytes:
+        """An entry without the events that speak of somebody who is not seen."""
+        entry = entry_json(self.wire, made.entry)
+        hidden = [f'"{who}"'.encode() for who in made.after.beings.keys() - seen.beings.keys()]
+        events = [event for event in entry.get("events", ()) if not any(who in encode(event) for who in hidden)]
+        return encode({**entry, "events": events})
+
+    def bar(self, language: str, first: int, eyes: tuple[str, ...] = SIDES) -> Json:
         """What steps without it still owe: the bar, whether one may take back, and the lines of the entries from `first` on."""
         lines = [line for line in self.lines(language)[-MOST_LINES_OWED:] if line["entry"] >= first]
-        return {"ask": self.ask(language), "undo": self.undo_json(language), "lines": lines, "seq": self.seq}
+        return {"ask": self.ask(language, eyes), "undo": self.undo_json(language), "lines": lines, "seq": self.seq}
 
     # -- the record --------------------------------------------------------------------------------------------------
 

@@ -69,23 +69,24 @@ export class Api {
     return this._send('DELETE', `${this._game(id)}?${new URLSearchParams({ key })}`);
   }
 
-  moments(id) {
-    return this._get(`${this._game(id)}/moments`);
+  /** @param {string} id @param {string[]} keys  for a fight inside another game */
+  moments(id, keys) {
+    return this._get(`${this._game(id)}/moments`, {}, keys);
   }
 
-  /** @param {string} id @param {number} number */
-  at(id, number) {
-    return this._get(`${this._game(id)}/at/${number}`);
+  /** @param {string} id @param {number} number @param {string[]} keys */
+  at(id, number, keys) {
+    return this._get(`${this._game(id)}/at/${number}`, {}, keys);
   }
 
-  /** @param {string} id @param {{at: number, A?: unknown, B?: unknown}} wanted */
-  branch(id, wanted) {
-    return this._send('POST', `${this._game(id)}/branch`, wanted);
+  /** @param {string} id @param {{at: number, A?: unknown, B?: unknown}} wanted @param {string[]} keys */
+  branch(id, wanted, keys) {
+    return this._send('POST', `${this._game(id)}/branch?${shown(keys)}`, wanted);
   }
 
-  /** @param {string} id @returns {Promise<string>} */
-  async record(id) {
-    return (await answered(fetch(`${this._game(id)}/record`))).text();
+  /** @param {string} id @param {string[]} keys @returns {Promise<string>} */
+  async record(id, keys) {
+    return (await answered(fetch(`${this._game(id)}/record?${shown(keys)}`))).text();
   }
 
   sieges() {
@@ -112,8 +113,7 @@ export class Api {
 
   /** @param {string} id @param {string[]} keys @returns {Promise<string>} */
   async siegeRecord(id, keys) {
-    const query = new URLSearchParams(keys.map((key) => ['key', key]));
-    return (await answered(fetch(`/api/sieges/games/${encodeURIComponent(id)}/record?${query}`))).text();
+    return (await answered(fetch(`/api/sieges/games/${encodeURIComponent(id)}/record?${shown(keys)}`))).text();
   }
 
   campaigns() {
@@ -144,8 +144,7 @@ export class Api {
 
   /** @param {string} id @param {string[]} keys @returns {Promise<string>} */
   async campaignRecord(id, keys) {
-    const query = new URLSearchParams(keys.map((key) => ['key', key]));
-    return (await answered(fetch(`/api/campaigns/games/${encodeURIComponent(id)}/record?${query}`))).text();
+    return (await answered(fetch(`/api/campaigns/games/${encodeURIComponent(id)}/record?${shown(keys)}`))).text();
   }
 
   /** @param {string} text  a record, JSON lines @param {'' | 'siege' | 'campaign'} kind  of which game; '' for a battle */
@@ -159,8 +158,8 @@ export class Api {
     return `/api/games/${encodeURIComponent(id)}`;
   }
 
-  async _get(path, query = {}) {
-    const asked = new URLSearchParams({ lang: this._lang(), ...query });
+  async _get(path, query = {}, keys = []) {
+    const asked = new URLSearchParams([...Object.entries({ lang: this._lang(), ...query }), ...shown(keys)]);
     return (await answered(fetch(`${path}?${asked}`))).json();
   }
 
@@ -169,6 +168,11 @@ export class Api {
     const answer = await answered(fetch(path, { method, ...sent }));
     return answer.status === 204 ? null : answer.json();
   }
+}
+
+/** Keys as a request shows them. @param {string[]} keys */
+function shown(keys = []) {
+  return new URLSearchParams(keys.map((key) => ['key', key]));
 }
 
 /** @param {Promise<Response>} asked @returns {Promise<Response>} */

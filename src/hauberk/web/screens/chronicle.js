@@ -3,6 +3,7 @@
 import { el } from './dom.js';
 import { grouped } from './rules_view.js';
 import { battlePicture } from './picture.js';
+import { fightKeys } from './seats.js';
 
 const HEADINGS = new Set(['phase_began', 'sequence_began']);
 /** Who walks where is for the replay; a chronicle only says that they moved. */
@@ -12,9 +13,10 @@ const WALKS = new Set(['moved']);
 export async function mount(root, context, path) {
   const { api, words } = context;
   const id = path[1];
-  const moments = await api.moments(id);
+  const keys = await fightKeys(context, id);
+  const moments = await api.moments(id, keys);
   const last = moments.length ? moments[moments.length - 1].number : 0;
-  const view = await api.at(id, last);
+  const view = await api.at(id, last, keys);
   const label = words.say('page-picture-of', { title: view.battle.title });
   const sides = view.battle.sides.map((side) => side.name).join(' · ');
   root.classList.add('chronicle');

@@ -4,11 +4,12 @@ const KEPT = 80;
 const AHEAD = 3;
 
 export class Positions {
-  /** @param {import('../net/api.js').Api} api @param {string} game @param {number[]} numbers  of the moments, in order */
-  constructor(api, game, numbers) {
+  /** @param {import('../net/api.js').Api} api @param {string} game @param {number[]} numbers  of the moments, in order @param {string[]} keys */
+  constructor(api, game, numbers, keys) {
     this._api = api;
     this._game = game;
     this._numbers = numbers;
+    this._keys = keys;
     /** @type {Map<number, Promise<object>>} */
     this._known = new Map();
   }
@@ -17,7 +18,7 @@ export class Positions {
   at(index) {
     const number = this._numbers[index] ?? 0;
     if (!this._known.has(number)) {
-      const fetched = this._api.at(this._game, number);
+      const fetched = this._api.at(this._game, number, this._keys);
       fetched.catch(() => this._known.delete(number));
       this._known.set(number, fetched);
       if (this._known.size > KEPT) this._known.delete(this._known.keys().next().value);

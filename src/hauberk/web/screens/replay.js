@@ -2,6 +2,7 @@
 
 import { announce, el, saveAs } from './dom.js';
 import { Positions } from './positions.js';
+import { fightKeys } from './seats.js';
 import { Stage } from './stage.js';
 import { storyLine } from './story.js';
 import { takeOverDialog } from './take_over.js';
@@ -28,9 +29,10 @@ class Replay {
 
   async open(number) {
     const { api, words, settings } = this.context;
+    this.keys = await fightKeys(this.context, this.id);
     /** @type {{number: number, turn: number, active: string, sequence: string, side: string, lines: object[]}[]} */
-    this.moments = await api.moments(this.id);
-    this.positions = new Positions(api, this.id, this.moments.map((moment) => moment.number));
+    this.moments = await api.moments(this.id, this.keys);
+    this.positions = new Positions(api, this.id, this.moments.map((moment) => moment.number), this.keys);
     this.index = this._near(number);
     const view = await this.positions.at(this.index);
     this.title = words.say('page-replay-of', { title: view.battle.title });
@@ -76,7 +78,7 @@ class Replay {
     this.speed.addEventListener('change', () => this.context.settings.set('film', this.speed.value));
     this.story = el('ol', { class: 'replay-story', tabIndex: 0, 'aria-label': say('page-replay-story') });
     const step = (sign, key, by) => el('button', { 'aria-label': say(key), title: say(key), onclick: () => this._by(by) }, sign);
-    const save = async () => saveAs(`${view.battle.id}-${this.id}.jsonl`, await api.record(this.id));
+    const save = async () => saveAs(`${view.battle.id}-${this.id}.jsonl`, await api.record(this.id, this.keys));
     const head = el('header', { class: 'replay-head' },
       el('a', { class: 'button quiet', href: '#/' }, say('page-home')),
       el('h1', {}, view.battle.title),
@@ -195,7 +197,7 @@ class Replay {
 
   _takeOver() {
     this.pause();
-    takeOverDialog(this.context, { game: this.id, number: this.moments[this.index].number, sides: this.sides });
+    takeOverDialog(this.context, { game: this.id, number: this.moments[this.index].number, sides: this.sides, keys: this.keys });
   }
 
   _onKey(event) {

@@ -20,6 +20,11 @@ export async function seatKeys(context, game) {
   return Object.values(personKeys(listed.seats, listed.keys));
 }
 
+/** The keys without which a fight inside another game cannot be read; none for a battle of its own. @param {import('../app.js').Context} context @param {string} game */
+export async function fightKeys(context, game) {
+  return partOf(game) ? seatKeys(context, game) : [];
+}
+
 /** The siege whose fight a game is; '' for a battle of its own. @param {string} game */
 export function siegeOf(game) {
   return /^(.+)-\d+$/.exec(game)?.[1] ?? '';

@@ -7,9 +7,9 @@ import { CaptainChoice } from './set_up.js';
 
 /**
  * @param {import('../app.js').Context} context
- * @param {{game: string, number: number, sides: {side: string, name: string}[]}} from
+ * @param {{game: string, number: number, sides: {side: string, name: string}[], keys: string[]}} from
  */
-export async function takeOverDialog(context, { game, number, sides }) {
+export async function takeOverDialog(context, { game, number, sides, keys }) {
   const { words, api, go } = context;
   const captain = new CaptainChoice(words, await api.captains(), 'take-over');
   const choices = [...sides.map((side) => [side.side, words.say('page-take-over-side', { side: side.name })]), ['both', words.say('page-take-over-both')]];
@@ -35,7 +35,7 @@ export async function takeOverDialog(context, { game, number, sides }) {
     const chosen = form.elements.side.value;
     const seats = Object.fromEntries(sides.map(({ side }) => [side, chosen === 'both' || chosen === side ? 'person' : captain.seat]));
     try {
-      const made = await api.branch(game, { at: number, ...seats });
+      const made = await api.branch(game, { at: number, ...seats }, keys);
       keepKeys(made.id, personKeys(seats, made.keys));
       dialog.close();
       go(`#/game/${made.id}`);

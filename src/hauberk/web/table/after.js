@@ -4,8 +4,8 @@ import { keepKeys } from '../keys.js';
 import { homeOf, partOf, personKeys } from '../screens/seats.js';
 import { el, fill, saveAs } from './dom.js';
 
-/** @param {{store: import('./store.js').Store, say: (key: string, gaps?: object) => string, settings: object, go: (place: string) => void, failed: (error: Error) => void}} parts */
-export function makeAfter({ store, say, settings, go, failed }) {
+/** @param {{store: import('./store.js').Store, say: (key: string, gaps?: object) => string, settings: object, go: (place: string) => void, keys: string[], failed: (error: Error) => void}} parts */
+export function makeAfter({ store, say, settings, go, keys, failed }) {
   const api = new Api(() => settings.get('language'));
   const body = el('div', { class: 'after-body' });
   const root = el('dialog', { class: 'after', 'aria-labelledby': 'after-title' }, body);
@@ -118,7 +118,7 @@ export function makeAfter({ store, say, settings, go, failed }) {
 
   async function save() {
     try {
-      saveAs(`hauberk-${store.view.battle.id}-${store.view.id}.jsonl`, await api.record(store.view.id));
+      saveAs(`hauberk-${store.view.battle.id}-${store.view.id}.jsonl`, await api.record(store.view.id, keys));
     } catch (error) {
       failed(error);
     }

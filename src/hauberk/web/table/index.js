@@ -46,6 +46,7 @@ class Table {
     this.settings = settings;
     this.go = go;
     this.store = new Store((rider) => this.say('table-horse', { who: rider }));
+    this.keys = keys;
     this.line = new GameLine(gameId, { keys, lang: words.lang });
     this.asking = new Asking(this.line, this.store);
     this.camera = new Camera(() => this.frame.moved(), () => settings.still);
@@ -81,7 +82,7 @@ class Table {
     this.lens = makeLens({ ...parts, camera: this.camera, placeOf: (hex) => this.frame.placeOf(hex) });
     this.roll = makeRoll(parts);
     this.curtain = makeCurtain(parts);
-    this.after = makeAfter({ ...parts, go: this.go, failed: (error) => this.failed(error) });
+    this.after = makeAfter({ ...parts, go: this.go, keys: this.keys, failed: (error) => this.failed(error) });
     this.tools = makeTools({ say, camera: this.camera, toggle: (name) => this.toggle(name), on: (name) => this.layers.on(name) });
     this.cursor = new Cursor({ ...parts, scene: this.scene, camera: this.camera });
     this.grip = el('button', { type: 'button', class: 'side-grip', 'aria-expanded': 'false', onclick: () => this.draw_up() }, el('span', { class: 'grip-text' }));

@@ -36,6 +36,7 @@ export class Store {
   fold(step) {
     const { view } = this;
     view.seq = step.seq;
+    Object.assign(view.people, step.people);
     for (const man of step.men ?? []) this.men.set(man.who, man);
     for (const who of step.gone ?? []) this.men.delete(who);
     const { men: _, ...rest } = step.position ?? {};
