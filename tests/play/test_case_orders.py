@@ -226,3 +226,38 @@ def test_work_that_says_too_little_is_unclear_and_not_refused_for_another_reason
     text = LADDER + '\n[[do]]\ndo = "work"\ntask = "carry_ladder"\nmen = ["osmond", "bernier"]\nthing = "ladder"\n'
     ruling = case_from_text(text).adjudicate()["rulings"][-1]
     assert len({choice["cell"] for choice in ruling["unclear"]["choices"]}) > 1
+
+
+# -- bad files -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"asked": '[{ ask = "retreat_owed", men = [], hexes = 1 }]'}, "names nobody"),
+        ({"asked": '[{ ask = "charge_met", plans = [], number = 3 }]'}, "plans is empty"),
+        ({"asked": '[{ ask = "charge_met", plans = [{ man = "x", target = "ahmad", path = [] }], number = 3 }]'}, "no plan 3"),
+        ({"storeys": "1000000000"}, "9 at most"),
+        ({"machines": "[{ kind = [1] }]"}, "kind should be a text"),
+        ({"moving": '"nemo"'}, "'nemo'"),
+        ({"charged": '["nemo"]'}, "'nemo'"),
+    ],
+)
+def test_whatever_is_wrong_is_told_with_its_line(fields: dict[str, object], said: str) -> None:
+    with pytest.raises(BadInput) as bad:
+        ruled(ARCHERS, **fields)
+    (fault, *_) = [each for each in bad.value.faults if said in str(each)]
+    assert fault.line == 1
+
+
+@pytest.mark.parametrize(
+    "text", ['groups = 3\n[country]\nrelief = "..\\n..\\n"', 'groups = [{ id = "g", faction = "x", at = "0101", size = 4 }]']
+)
+def test_bad_groups_of_a_campaign_are_faults_and_nothing_else(text: str) -> None:
+    with pytest.raises(BadInput):
+        case_of_text(f'kind = "campaign"\nruleset = "anarchy"\nfactions = [{{ id = "royalist" }}]\n{text}\n')
+
+
+def test_a_day_that_never_comes_is_a_fault() -> None:
+    with pytest.raises(BadInput, match="never comes"):
+        case_of_text('kind = "siege"\nsiege = "snow_at_oxford"\n[state]\nday = 1000000000\n')

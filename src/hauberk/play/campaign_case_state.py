@@ -9,6 +9,7 @@ from hauberk.battle.being import Health
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.state import GONE, MARCHES, PAID, PRISONER, PROMISED, CampaignState, Convoy, Group
 from hauberk.play.campaign_view import STEPS
+from hauberk.play.slow_case import read_day
 
 _DAYS = ("missed", "tests", "victories", "arrived", "moved", "attacked", "fought", "halted")
 """Numbers of a counter that a case may set."""
@@ -41,7 +42,7 @@ class Dawn:
 
     def _circumstances(self, state: CampaignState) -> CampaignState:
         entry = self.reader.child("state", needed=False)
-        day = entry.integer("day", default=1, least=1)
+        day = read_day(entry)
         if "step" in entry or "day" in entry or "acts" in entry:
             word = entry.choice("step", STEPS, default=STEPS[MARCHES] if "acts" in entry else STEPS[0])
             self.step = STEPS.index(word) if word in STEPS else 0

@@ -9,6 +9,7 @@ from dataclasses import fields
 from datetime import date
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from hauberk.basis.faults import BadInput, Fault, Reader, near, read_toml
 from hauberk.battle.being import BeingId
@@ -178,13 +179,13 @@ class _Muster:
         """Whoever is named in the file is nobody's levy."""
         found: set[BeingId] = set()
         for key in ("groups", "companies", "trains", "garrisons"):
-            for entry in self.reader.table.get(key, ()):
-                if isinstance(entry, dict):
-                    found |= set(str(entry.get("people", "")).split())
-        for entry in self.reader.table.get("spies", ()):
-            if isinstance(entry, dict):
-                found.add(str(entry.get("who", "")))
-        return found
+            found |= {who for entry in self._tables(key) for who in str(entry.get("people", "")).split()}
+        return found | {str(entry.get("who", "")) for entry in self._tables("spies")}
+
+    def _tables(self, key: str) -> list[dict[str, Any]]:
+        """The tables under a key, as they are written; whatever else stands there is a fault elsewhere."""
+        listed = self.reader.table.get(key)
+        return [entry for entry in listed if isinstance(entry, dict)] if isinstance(listed, list) else []
 
     def called(self, faction: str) -> dict[BeingId, Character]:
         """Everybody a faction can still call up, in the order of the people files; consumed group by group."""
@@ -194,7 +195,7 @@ class _Muster:
 
     def call_up(self, faction: str, size: int, entry: Reader, key: str) -> tuple[BeingId, ...]:
         """So many by the roster of a faction; when nobody named is left, others are made. [C-GROUP-10, RULING-C-MADE]"""
-        if size <= 0:
+        if size <= 0 or faction not in self.rolls:  # an unknown one has been told already
             return ()
         if size > MOST:
             entry.fault(key, f"{size} people are too many", f"{MOST} at most")

@@ -193,9 +193,30 @@ class CaseSetUp(SetUp):
             for who in _people_in(table):
                 if who not in state.beings:
                     self.reader.source.fault(entry.path, f"asked: nobody is called {who!r} here", near(who, state.beings))
+            self._check_question(entry, state, table)
         return state._replace(pending=tuple(reversed(found)))
 
+    def _check_question(self, entry: Reader, state: State, table: dict[str, Any]) -> None:
+        """A question is about somebody, and whoever must go back or may follow is on his feet."""
+        for key in ("men", "plans", "beaten", "rides"):
+            if table.get(key) == []:
+                entry.fault(key, f"asked: {key} names nobody" if key == "men" else f"asked: {key} is empty", "a question is about somebody")
+        plans, number = table.get("plans"), table.get("number", 0)
+        if isinstance(plans, list) and isinstance(number, int) and plans and number not in range(len(plans)):
+            entry.fault("number", f"asked: there is no plan {number}", "they are counted from 0")
+        for plan in plans if isinstance(plans, list) else ():
+            for key in ("man", "target", "counter"):
+                if isinstance(plan, dict) and (who := plan.get(key)) and who not in state.beings:
+                    entry.fault("plans", f"asked: nobody is called {who!r} here", near(str(who), state.beings))
+        men = table.get("men")
+        for who in men if isinstance(men, list) else ():
+            being = state.beings.get(who) if isinstance(who, str) else None
+            if being is not None and not being.able and table.get("ask") in STANDING:
+                entry.fault("men", f"asked: {who} is not on his feet", "who is stunned, dead or a prisoner is not asked")
 
+
+STANDING = ("retreat_owed", "advance_offered", "casualty_asked", "refusable")
+"""Questions about people who can still do something."""
 OWN = ("retreat_owed", "advance_offered", "casualty_asked", "fall_asked", "landing_asked", "cover_asked", "charge_spent", "charge_rides")
 """Questions put to the side of the man they are about; the others are put to his enemies, or to the passive side."""
 

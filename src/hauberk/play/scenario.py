@@ -35,6 +35,8 @@ from hauberk.rulesets.tables import data_folder
 MACHINES = load_machines(data_folder() / "machines.toml")
 MOST_MEN = 1000
 """Who may be in one battle."""
+MOST_STOREYS = 9
+"""No tower is taller; every storey is a board of its own."""
 HIGHEST = 3
 """The highest ramparts a siege tower is built for; it is then one storey taller. [A-TOWER-06]"""
 """What a scenario can put on wheels."""
@@ -205,6 +207,8 @@ class SetUp:
         men = self.reader.table.get("men")
         if isinstance(men, list) and len(men) > MOST_MEN:
             self.reader.fault("men", f"there are {len(men)} of them", f"at most {MOST_MEN}")
+        if storeys > MOST_STOREYS:
+            self.reader.fault("storeys", f"{storeys} storeys are too many", f"{MOST_STOREYS} at most")
         self.reader.source.done()
         ruleset = RULESETS.get(str(self.reader.table.get("ruleset"))) or next(iter(RULESETS.values()))
         return Board(pieces, ruleset.rules().terrain, max(storeys, self.storeys_of_machines()), mines)
@@ -213,7 +217,7 @@ class SetUp:
         """How many storeys the machines of the set-up need, the ground counted."""
         machines = self.reader.table.get("machines")
         kinds = [entry.get("kind") for entry in machines if isinstance(entry, dict)] if isinstance(machines, list) else []
-        most = max((len(MACHINES[kind].floors) for kind in kinds if kind in MACHINES), default=1)
+        most = max((len(MACHINES[kind].floors) for kind in kinds if isinstance(kind, str) and kind in MACHINES), default=1)
         walls = [entry.get("wall") for entry in machines if isinstance(entry, dict)] if isinstance(machines, list) else []
         return most + (most > 1 and HIGHEST in walls)
 

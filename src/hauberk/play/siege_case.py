@@ -14,7 +14,7 @@ from hauberk.play.siege_game import siege_field, siege_start
 from hauberk.play.siege_scenario import ENGINEER, MINER, STOCK, SiegeScenario, load_siege, siege_files, siege_of
 from hauberk.play.siege_view import view
 from hauberk.play.siege_wire import SiegeWire
-from hauberk.play.slow_case import begun, read_orders, rulings_on
+from hauberk.play.slow_case import begun, read_day, read_orders, rulings_on
 from hauberk.siege.actions import decide, opening
 from hauberk.siege.building import is_engine
 from hauberk.siege.day import settle
@@ -156,7 +156,7 @@ class _Morning:
             self.step = STEPS.index(word) if word in STEPS else 0
             changes["day"] = 1
         if "day" in entry:
-            changes["day"] = entry.integer("day", least=1)
+            changes["day"] = read_day(entry)
             self.step = max(self.step, 0)
         if "initiative" in entry:
             changes["initiative"] = self._side(entry, entry.choice("initiative", SIDES))

@@ -12,6 +12,9 @@ from hauberk.play.rulings import Began, Ruling, Wire, ruled
 from hauberk.play.throws import missing
 from hauberk.play.wire import Malformed
 
+LAST_DAY = 9998
+"""No siege or campaign lasts so long."""
+
 
 class Order(NamedTuple):
     """A command of a case."""
@@ -34,6 +37,14 @@ def read_orders(reader: Reader, wire: Wire) -> list[Order]:
             for problem in bad.problems:
                 reader.source.fault(("do", number), f"command {number + 1}: {problem}")
     return found
+
+
+def read_day(entry: Reader) -> int:
+    """The day of a case."""
+    day = entry.integer("day", default=1, least=1)
+    if day > LAST_DAY:
+        entry.fault("day", f"day {day} never comes", f"{LAST_DAY} at most")
+    return min(day, LAST_DAY)
 
 
 def begun(reader: Reader, dice: tuple[int, ...], begin: Callable[[Dice], Began], start: Any) -> Began:
