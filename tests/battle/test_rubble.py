@@ -168,3 +168,27 @@ def test_a_ladder_that_leaned_on_the_wall_falls_with_who_is_on_it(ruleset: str) 
     assert game["wat"].health == Health.WOUNDED
     assert game.at("wat") == "B4"
     assert not game.state.works.ladders["ladder"].standing
+
+
+@pytest.mark.rule("A-HOARD-26")
+@pytest.mark.parametrize(("wall", "falls"), [("B3", {"B4/2"}), ("C3", {"C4/2"}), ("D3", {"D4/2"})])
+def test_the_hoarding_before_a_wall_that_falls_goes_with_it_and_no_other(wall: str, falls: set[str]) -> None:
+    """The hex in front of it; its neighbours hang on the wall that stands."""
+    places = {f"{column}4/2" for column in "ABCDE"}
+    game = front(rows=8, men={"B:gifford": "A4/2"}, works={"ground": {"hoarding": " ".join(sorted(places))}})
+    fall(game, wall)
+    board = game.field.board
+    assert {place for place in places if not board.all >> game.cell(place) & 1} == falls
+    assert game["gifford"].health == Health.HEALTHY
+
+
+@pytest.mark.rule("A-HOARD-26")
+def test_a_hoarding_that_hangs_on_nothing_falls() -> None:
+    """Between two walls that have come down nothing holds it."""
+    storey = {"storey": 2, "level": 2, "terrain": "\n".join(["_" * 10, "_" * 10, "r" * 10, *["_" * 10] * 5]),
+              "hexsides": {"crenels": ["A3/A4", "B3/A4", "B3/B4", "B3/C4"]}}  # fmt: skip
+    game = front(rows=8, works={"ground": {"hoarding": "A4/2"}}, map={"storeys": [storey]})
+    fall(game, "B3")
+    assert game.field.board.all >> game.cell("A4/2") & 1
+    fall(game, "A3")
+    assert not game.field.board.all >> game.cell("A4/2") & 1

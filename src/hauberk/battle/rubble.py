@@ -10,7 +10,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.machines.footprint import is_walk
 from hauberk.battle.state import State
 from hauberk.battle.wounds import harm
-from hauberk.board.board import NOWHERE, Cell
+from hauberk.board.board import NOWHERE, Board, Cell
 from hauberk.grid.hex import Facing
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def _bring_down(doing: Doing, foot: Cell, rule: str) -> None:
     board = doing.field.board
     column = [cell for cell in board.column(foot) if board.storey(cell) >= 0 and not _of_machine(doing, cell)]
     fallen = [one for one in doing.state.beings.values() if one.on_map and any(cell in column for cell in one.cells)]
-    hung = [near for cell in column for near in board.neighbours[cell] if near != NOWHERE and board.ground[near].id == HOARDING]
+    hung = [near for cell in column for near in _hung_on(board, cell, column)]
     for facing in range(6):
         kind = board.sides.get((foot, facing))
         if kind is not None and kind.material and (kind.blocks or "door" in kind.traits):
@@ -73,6 +73,29 @@ def _bring_down(doing: Doing, foot: Cell, rule: str) -> None:
         from hauberk.battle.hoardings import destroy  # it knows where its people go, and needs rubble's neighbours
 
         destroy(doing, cell, rule)
+
+
+def _hung_on(board: Board, walk: Cell, falling: list[Cell]) -> list[Cell]:
+    """The hoardings that go with a walk: the one in front of it, in the middle of its outer sides, and any that hangs on nothing else.
+
+    [A-HOARD-26]
+    """
+    near = {side: cell for side, cell in enumerate(board.neighbours[walk]) if cell != NOWHERE and board.ground[cell].id == HOARDING}
+    outer = [side for side in range(6) if side in near or _has_parapet(board, walk, side)]
+    first = next((side for side in outer if (side - 1) % 6 not in outer), 0)
+    outer.sort(key=lambda side: (side - first) % 6)
+    middle = {outer[(len(outer) - 1) // 2], outer[len(outer) // 2]} if outer else set()
+    return [cell for side, cell in near.items() if side in middle or not _held(board, cell, falling)]
+
+
+def _has_parapet(board: Board, walk: Cell, side: Facing) -> bool:
+    kind = board.sides.get((walk, side))
+    return kind is not None and "parapet" in kind.traits and (walk, side) in board.inner
+
+
+def _held(board: Board, hoarding: Cell, falling: list[Cell]) -> bool:
+    """Does another walk hold it?"""
+    return any(cell != NOWHERE and cell not in falling and is_walk(board, cell) for cell in board.neighbours[hoarding])
 
 
 def _of_machine(doing: Doing, cell: Cell) -> bool:
