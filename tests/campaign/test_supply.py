@@ -58,9 +58,10 @@ def test_three_groups_in_a_castle_with_four_points() -> None:
 
 @pytest.mark.rule("RULING-C-SUPPLY-PARTIAL", "C-SUPPLY-04")
 def test_less_than_all_is_a_missed_day() -> None:
-    """TX-SUPPLY-2."""
+    """TX-SUPPLY-2; and the store that is too small stays as it is."""
     days = at_home(20, 1).through(SUPPLY)
     assert days.state.groups["host"].missed == 1
+    assert days.state.places["home"].resources == 1
 
 
 @pytest.mark.rule("C-SUPPLY-05", "RULING-C-SUPPLY-TIMING")

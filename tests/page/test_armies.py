@@ -15,7 +15,7 @@ MOUNT = """async () => {
     'page-siege-army-compose': () => `${gaps.spent} of ${gaps.points} points`,
   })[key]?.() ?? key;
   const mine = { answers: [], army: { points: 250, people } };
-  const model = { words: { say, has: () => false }, asked: { choices: ['riders', 'foot'] }, mine, view: { people: {} }, engine: () => null };
+  const model = { words: { say, has: () => false }, asked: { choices: ['riders', 'foot'] }, mine, view: { people: {} }, engine: () => 0 };
   const changed = () => { globalThis.told = (globalThis.told ?? 0) + 1; };
   globalThis.army = new Army({ model, changed, send: (command) => { globalThis.sent = command; } });
   document.querySelector('main').replaceChildren(globalThis.army.root);
