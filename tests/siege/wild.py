@@ -34,7 +34,7 @@ class WildCommander:
         if isinstance(found, c.Muster):
             return self._lawful(game, self._muster(found), found)
         if isinstance(found, c.NamePeople):
-            return self._lawful(game, self._people(question), found)
+            return self._lawful(game, self._people(question, found), found)
         return self._lawful(game, self._arrange(game), found) if isinstance(found, c.Arrange) else found
 
     def _lawful(self, game: SiegeGame, wanted: c.Command, usual: c.Command) -> c.Command:
@@ -56,7 +56,9 @@ class WildCommander:
         joined = self._chance.choice((0, 1, 2, 3, 4, usual.joined))
         return replace(usual, men=some, engines=engines, joined=joined, edge=self._chance.choice((1, 2, 3, 4)))
 
-    def _people(self, question: q.Question) -> c.NamePeople:
+    def _people(self, question: q.Question, usual: c.NamePeople) -> c.NamePeople:
+        if isinstance(question, q.ArmyAsked):
+            return c.NamePeople(tuple(who for who in usual.men if self._chance.random() < 0.7))
         assert isinstance(question, (q.LineUpAsked, q.InfiltratorsAsked))
         number = question.number if isinstance(question, q.InfiltratorsAsked) else len(question.men)
         return c.NamePeople(tuple(self._chance.sample(question.men, number)))

@@ -81,6 +81,7 @@ def question_keys() -> set[str]:
     actions = {*KINDS, PASS, NEGOTIATE} - {"relief"}  # which no player chooses: the army comes
     choices = {BATTLE, PART, SHELTER, LIFT, RETAKE, DECLINE, STORM, HOLD, HOME, "map", "quick"}
     words = {f"action-{action}" for action in actions} | {f"choice-{choice}" for choice in choices}
+    words |= {"action-general_sortie-again", "action-pass-again"}
     return asked | {f"{key}.help" for key in asked} | words | {f"activity-{activity}" for activity in ACTIVITIES}
 
 

@@ -41,6 +41,7 @@ def view(field: SiegeField, state: SiegeState, sees: Iterable[Side]) -> Json:
         "sallied": state.sallied,
         "restock": state.restock,
         "swapped": state.swapped,
+        "afield": state.afield,
         "progress": progress(field, state),
         "asked": _asked(state, eyes),
         "fight": _fight(state, whole),

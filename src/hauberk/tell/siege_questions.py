@@ -7,6 +7,7 @@ from typing import Any
 from hauberk.basis.refusal import Refusal
 from hauberk.play.wire import snake
 from hauberk.siege import questions as q
+from hauberk.siege.kinds import GENERAL_SORTIE
 from hauberk.siege.state import SiegeState
 from hauberk.tell.grammar import sentence
 from hauberk.tell.siege_names import SiegeNames
@@ -35,7 +36,8 @@ def question_help(names: SiegeNames, question: q.Question) -> str:
 def choice_text(names: SiegeNames, state: SiegeState, question: q.Question, choice: str) -> str:
     """One of the words a question offers, as it stands on a button."""
     if isinstance(question, q.ActionAsked):
-        return names.messages.say(f"action-{choice}")
+        again = "-again" if state.afield == GENERAL_SORTIE else ""  # the battle of yesterday goes on, or not
+        return names.messages.say(f"action-{choice}{again}")
     if isinstance(question, q.VictimAsked):
         return names.person(state, choice).text
     if isinstance(question, q.PieceAsked | q.WearAsked) or (isinstance(question, q.StayAsked) and choice in state.engines):

@@ -17,13 +17,14 @@ export class ActionCards {
     this.command = null;
     this.primary = null;
     const { words } = model;
+    const again = model.position.afield === 'general_sortie' ? '-again' : ''; // the battle of yesterday goes on, or not
     const cards = model.asked.choices.map((choice) => {
       const parley = choice === 'negotiate' ? model.mine.parley : null;
       const forecast = model.mine.forecasts?.[choice];
       const odds = parley ? el('span', { class: 'card-odds' }, words.say(parley.at_least ? 'page-siege-parley-at-least' : 'page-siege-parley-odds', { percent: Math.round(parley.percent), least: Math.max(1, parley.least) })) : null;
       const hope = forecast ? el('span', { class: 'card-odds' }, words.say('page-siege-action-odds', { percent: Math.round(forecast.percent) })) : null;
       return el('button', { type: 'button', class: 'action-card', dataset: { choice }, onclick: () => send({ do: 'answer', choice }) },
-        sign(ACTION_SIGNS[choice] ?? 'event'), el('strong', {}, wordFor(model, choice)), el('span', { class: 'card-about' }, words.say(`page-siege-about-${choice}`)), odds, hope);
+        sign(ACTION_SIGNS[choice] ?? 'event'), el('strong', {}, wordFor(model, choice)), el('span', { class: 'card-about' }, words.say(`page-siege-about-${choice}${again}`)), odds, hope);
     });
     this.root = el('div', { class: 'action-cards' }, cards);
   }

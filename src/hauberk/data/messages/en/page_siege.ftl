@@ -250,6 +250,8 @@ page-siege-about-mine_sally = Out of the gate and at the gallery, before the wal
 page-siege-about-counter_mine = Find their mine from within and break into it.
 page-siege-about-negotiate = Ask for the place on terms. Numbers and breaches speak for you.
 page-siege-about-pass = Let the day go by; works go on.
+page-siege-about-general_sortie-again = Both armies lie in the field. The battle of yesterday goes on.
+page-siege-about-pass-again = Give the battle up and shut the gates again; the siege goes on, and there is no second general sortie.
 page-siege-action-odds = By the table: { $percent } % to take the place
 
 ## Orders

@@ -55,6 +55,8 @@ action-mine_sally = Make a sortie against the mine
 action-counter_mine = Dig against the mine
 action-negotiate = Ask for the place
 action-pass = Pass
+action-general_sortie-again = Go on with the battle
+action-pass-again = Go back into the place
 
 ## Other choices
 choice-camp = All back to the camp

@@ -250,6 +250,8 @@ page-siege-about-mine_sally = Sortir et courir à la galerie, avant que le mur t
 page-siege-about-counter_mine = Chercher leur mine de l'intérieur, et y percer.
 page-siege-about-negotiate = Demander la place à des conditions. Le nombre et les brèches parlent pour vous.
 page-siege-about-pass = Laisser passer le jour ; les travaux continuent.
+page-siege-about-general_sortie-again = Les deux armées couchent dans la plaine. La bataille de la veille reprend.
+page-siege-about-pass-again = Renoncer à la bataille et refermer les portes ; le siège continue, et il n'y a pas de seconde sortie générale.
 page-siege-action-odds = Selon la table : { $percent } % de prendre la place
 
 ## Ordres

@@ -55,6 +55,8 @@ action-mine_sally = Faire une sortie contre la mine
 action-counter_mine = Creuser à la rencontre de la mine
 action-negotiate = Demander la place
 action-pass = Passer
+action-general_sortie-again = Reprendre la bataille
+action-pass-again = Rentrer dans la place
 
 ## Autres choix
 choice-camp = Tous au camp

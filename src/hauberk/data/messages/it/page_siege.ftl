@@ -250,6 +250,8 @@ page-siege-about-mine_sally = Fuori dalla porta e contro la galleria, prima che 
 page-siege-about-counter_mine = Cercare da dentro la loro mina, e sfondarla.
 page-siege-about-negotiate = Chiedere il luogo a patti. Il numero e le brecce parlano per voi.
 page-siege-about-pass = Lasciar passare il giorno; i lavori continuano.
+page-siege-about-general_sortie-again = I due eserciti sono in campo. La battaglia di ieri riprende.
+page-siege-about-pass-again = Rinunciare alla battaglia e richiudere le porte; l'assedio continua, e non c'è una seconda sortita generale.
 page-siege-action-odds = Secondo la tabella: { $percent } % di prendere il luogo
 
 ## Ordini

@@ -55,6 +55,8 @@ action-mine_sally = Fare una sortita contro la mina
 action-counter_mine = Scavare incontro alla mina
 action-negotiate = Chiedere la piazza
 action-pass = Passare
+action-general_sortie-again = Riprendere la battaglia
+action-pass-again = Rientrare nella piazza
 
 ## Altre scelte
 choice-camp = Tutte al campo
