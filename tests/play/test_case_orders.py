@@ -71,6 +71,34 @@ def test_answers_may_leave_out_what_there_is_no_choice_about() -> None:
     assert man(answer, "ahmad")["at"] == "A2"
 
 
+@pytest.mark.rule("MOUNT-02", "MOUNT-04")
+def test_what_is_left_out_of_an_unlawful_command_is_the_nearest_thing() -> None:
+    """He has not the points to mount: nobody says that he cannot mount himself."""
+    men = '{ who = "drogon", side = "A", at = "C3", health = "wounded", spent = 2 }, { who = "drogon.horse", at = "C5", facing = 3 }'
+    answer = ruled(men, 'do = "mount"\nman = "drogon"')
+    assert answer["rulings"][0]["command"]["horse"] == "drogon.horse"
+    assert "refused" in answer["rulings"][0]
+
+
+def test_of_several_ways_the_short_ones_are_listed_first() -> None:
+    men = '{ who = "guy", side = "A", at = "C3" }, { who = "ahmad", side = "B", at = "E5" }'
+    answer = ruled(
+        men, 'do = "advance"', asked='[{ ask = "advance_offered", men = ["guy"], beaten = [["ahmad", ["C4"]]] }]', sequence='"combat"'
+    )
+    lengths = [len(choice["path"]) for choice in answer["rulings"][0]["unclear"]["choices"]]
+    assert lengths == sorted(lengths)
+    assert lengths[0] == 1
+
+
+def test_a_word_that_is_no_command_is_told_with_its_likes() -> None:
+    with pytest.raises(BadInput) as bad:
+        ruled(ARCHERS, 'do = "goon"', 'may = "shot"', 'man = "olivier"')
+    first, second, third = (str(fault) for fault in bad.value.faults)
+    assert "did you mean go_on" in first
+    assert "did you mean shoot" in second
+    assert "lacks 'do'" in third
+
+
 # -- going on --------------------------------------------------------------------------------------------------------
 
 

@@ -6,18 +6,18 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any, NamedTuple
 
-from hauberk.basis.faults import Reader
+from hauberk.basis.faults import Reader, near, shown
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import commands as c
 from hauberk.battle import questions as q
 from hauberk.battle.actions import plan
-from hauberk.battle.being import SIDES, Being
+from hauberk.battle.being import SIDES, Being, Health
 from hauberk.battle.defensive_fire import moment, poses_along, watched_path
 from hauberk.battle.field import Field
 from hauberk.battle.shooting import arms
 from hauberk.battle.state import MOVEMENT, State
 from hauberk.play.legal import Legal
-from hauberk.play.wire import Malformed, Wire
+from hauberk.play.wire import COMMANDS, Malformed, Wire
 
 GO_ON, MAY = "go_on", "may"
 OF_A_CASE = ("do", MAY, "dice", "expect")
@@ -75,8 +75,12 @@ def read_orders(reader: Reader, wire: Wire, sequences: tuple[str, ...], here: st
         if word == GO_ON:
             found.append(Order(_go_on(entry, sequences), dice, expected))
             continue
+        if not isinstance(word, str) or word not in COMMANDS:
+            what = f"do: no {shown(word)} here" if MAY in entry or "do" in entry else "lacks 'do'"
+            reader.source.fault(("do", number), f"command {number + 1}: {what}", near(str(word or ""), (*COMMANDS, GO_ON)))
+            continue
         given = {key: value for key, value in entry.table.items() if key not in OF_A_CASE}
-        left_out = tuple(key for key in LEFT_OUT.get(str(word), ()) if key not in given)
+        left_out = tuple(key for key in LEFT_OUT.get(word, ()) if key not in given)
         stand_ins = {key: _stand_in(key, here) for key in left_out if word != "work" or key == "men"}
         try:
             command = wire.read_command({"do": word, **stand_ins, **given})
@@ -119,29 +123,34 @@ def completed(field: Field, state: State, order: Order) -> c.Command | Unclear:
     if isinstance(command, c.Shoot | c.ShootBack):
         lawful, others = _shots(field.now(state), state, order, command)
     else:
-        lawful, others = _listed(field, state, order, command), [_guessed(state, order, command)]
+        lawful, others = _listed(field, state, order, command), [_guessed(field, state, order, command)]
     if len(lawful) == 1:
         return lawful[0]
     return Unclear(tuple(lawful)) if lawful else others[0]
 
 
 def _listed(field: Field, state: State, order: Order, command: c.Command) -> list[c.Command]:
-    """The lawful commands that agree with what is given."""
-    return [
+    """The lawful commands that agree with what is given, short ways first."""
+    found = [
         each
         for each in Legal(field, state)
         if type(each) is type(command) and all(getattr(each, key) == getattr(command, key) for key in order.given)
     ]
+    return sorted(found, key=lambda each: len(getattr(each, "path", ())))
 
 
-def _guessed(state: State, order: Order, command: c.Command) -> c.Command:
-    """Something to be refused with its reason: fields that were left out name the man himself and his hex."""
+def _guessed(field: Field, state: State, order: Order, command: c.Command) -> c.Command:
+    """Something to be refused with its reason: fields that were left out name his hex, the nearest beast, the nearest of the stunned."""
     asked = state.pending[-1] if state.pending else None
     men = [getattr(command, "man", ""), getattr(asked, "man", ""), *getattr(asked, "men", ())]
     man = next((state.beings[who] for who in men if who in state.beings), None)
     if man is None:
         return command
-    found: dict[str, Any] = {"man": man.id, "cell": man.cell, "target": man.id, "horse": man.id, "beast": man.id, "body": man.id}
+    others = [each for each in state.beings.values() if each.alive and each.id != man.id]
+    others.sort(key=lambda each: field.board.distance(man.cell, each.cell) if man.cell >= 0 else 0)
+    beast = next((each.id for each in others if each.character.is_beast), man.id)
+    body = next((each.id for each in others if each.health == Health.STUNNED), man.id)
+    found: dict[str, Any] = {"man": man.id, "cell": man.cell, "target": man.id, "horse": beast, "beast": beast, "body": body}
     changes: Any = {key: found[key] for key in order.left_out if key in found}
     return replace(command, **changes)
 
