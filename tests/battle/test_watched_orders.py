@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from hauberk.battle.being import Health
-from hauberk.battle.commands import Command, Drive, Escort, HoldFire, Move, PushMachine, ShootBack, Work
+from hauberk.battle.commands import Command, Drive, Escort, HoldFire, Leave, Move, PushMachine, ShootBack, Work
 from hauberk.battle.events import Driven, MovementCut, Pushed
 from tests.battle.scaled_walls import PALISADE, put
 from tests.battle.test_grapnels import hung
@@ -382,3 +382,24 @@ def test_an_ox_struck_before_the_first_step_slows_the_team_and_does_not_stop_it(
             break
     assert game.allowed(Drive("wat", "ram", 2))
     assert game.refused(Drive("wat", "ram", 3)).reason == "oxen_too_far"
+
+
+@pytest.mark.rule("DFIRE-01", "MOVE-10")
+def test_who_leaves_the_map_from_where_he_stands_is_shot_at_before_he_goes() -> None:
+    """Not a second time if he has come there in this phase: then he was watched on his last hex."""
+    way_out = [{"id": "east", "side": "A", "hexes": "H9"}]
+    game = yard({"wat": "H9"}, "G6", exits=way_out)
+    game.do(Leave("wat"))
+    assert (game.asked, steps(game, "wat"), game.decides) == ("order_watched", {0}, 1)
+    before = game.state
+    game.do(HoldFire())
+    assert game["wat"].exit == "east"
+    game.state = before
+    game.do(shots(game, "wat")[0], 1, 10)
+    game.do(Leave("wat"))
+    assert game["wat"].exit == "east"
+    came = yard({"wat": "H8"}, "G6", exits=way_out)
+    came.do(Move("wat", came.cells("H9")))
+    came.do(HoldFire())
+    came.do(Leave("wat"))
+    assert (came.asked, came["wat"].exit) == ("", "east")

@@ -81,7 +81,7 @@ def test_every_kind_of_message_has_a_wire_form() -> None:
         "Stage",
         "Question",
         "Shoot | ShootBack",
-        "Drive | Escort | PushMachine | Work",
+        "Drive | Escort | Leave | PushMachine | Work",
         "Ladder | None",
         "Fire | None",
         "Thing | None",

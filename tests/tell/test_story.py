@@ -79,7 +79,7 @@ def made_up(kind: Any, state: State) -> Any:
         "tuple[int, ...]": (0, 1), "tuple[bool, ...]": (True, False), "tuple[Stage, ...]": (q.Stage((riding.id, people[1].id), cells),),
         "tuple[Plan, ...]": (q.Plan(riding.id, people[1].id, cells),) * 2, "Question": q.MovementEnding(0),
         "tuple[tuple[BeingId, tuple[Cell, ...]], ...]": ((people[1].id, cells),),
-        "Drive | Escort | PushMachine | Work": Drive(people[0].id, "ram", 1),
+        "Drive | Escort | Leave | PushMachine | Work": Drive(people[0].id, "ram", 1),
         "Ladder | None": None, "Fire | None": None, "Thing | None": None, "Machine | None": None,
         "Shoot | ShootBack": Shoot(people[0].id, riding.id, cells[0], cells[1], "short_bow"),
     }  # fmt: skip

@@ -19,7 +19,7 @@ from hauberk.battle.counter_charge import counter, let_come, plan_counter, plan_
 from hauberk.battle.crossfire import loose, plan_taking_cover, take_cover
 from hauberk.battle.defensive_fire import plan_holding, plan_shooting_back
 from hauberk.battle.doing import Doing
-from hauberk.battle.entering import enter, go_round, leave, plan_entry, plan_going_round, plan_leaving
+from hauberk.battle.entering import enter, go_round, plan_entry, plan_going_round, plan_leaving
 from hauberk.battle.falling import fall, plan_fall
 from hauberk.battle.field import Field
 from hauberk.battle.formation import change_foulkon, form_up, plan_forming, plan_foulkon
@@ -66,7 +66,7 @@ ACTIONS: dict[type, Action] = {
     c.Lift: Action(plan_lift, lift, (MOVEMENT,)),
     c.LayDown: Action(plan_laying, lay_down, (MOVEMENT,)),
     c.Enter: Action(plan_entry, enter, (MOVEMENT,)),
-    c.Leave: Action(plan_leaving, leave, (MOVEMENT,)),
+    c.Leave: Action(plan_leaving, set_out, (MOVEMENT,)),
     c.GoRound: Action(plan_going_round, go_round, (MOVEMENT,)),
     c.CallOff: Action(plan_calling_off, call_off, (FIRE, CHARGES, MOVEMENT, COMBAT)),
     c.CallPatrol: Action(plan_patrol, call_patrol, answers=(q.PatrolAsked,)),

@@ -9,10 +9,12 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
 
 from hauberk.basis.refusal import Refusal
+from hauberk.battle.being import Mark
 from hauberk.battle.capture import escort, plan_escort
-from hauberk.battle.commands import Drive, Escort, PushMachine, Work
+from hauberk.battle.commands import Drive, Escort, Leave, PushMachine, Work
 from hauberk.battle.defensive_fire import is_order_watched
 from hauberk.battle.doing import Doing
+from hauberk.battle.entering import leave, plan_leaving
 from hauberk.battle.field import Field
 from hauberk.battle.oxen import drive, plan_drive
 from hauberk.battle.pushing import plan_push_machine, push_machine
@@ -20,7 +22,7 @@ from hauberk.battle.questions import OrderWatched, Stage
 from hauberk.battle.state import State
 from hauberk.battle.tasks import do_work, plan_work
 
-Order = Drive | Escort | PushMachine | Work
+Order = Drive | Escort | Leave | PushMachine | Work
 
 
 @runtime_checkable
@@ -46,6 +48,7 @@ class Kind(NamedTuple):
 KINDS: dict[type, Kind] = {
     Drive: Kind(plan_drive, drive),
     Escort: Kind(plan_escort, escort),
+    Leave: Kind(plan_leaving, leave),
     PushMachine: Kind(plan_push_machine, push_machine),
     Work: Kind(plan_work, do_work),
 }
@@ -53,12 +56,20 @@ KINDS: dict[type, Kind] = {
 
 def set_out(doing: Doing, order: Order, plan: Any) -> None:
     """They set out; if an enemy could shoot at one of them anywhere on the way, that side is asked once. [DFIRE-01, RULING-T-47]"""
-    if isinstance(plan, March):
-        asked = OrderWatched(1 - doing.state.active, order, plan.stages())
+    way = _way(doing.state, order, plan)
+    if way is not None:
+        asked = OrderWatched(1 - doing.state.active, order, way)
         if is_order_watched(doing.field, doing.state, asked):
             doing.ask(asked)
             return
     KINDS[type(order)].resolve(doing, order, plan)
+
+
+def _way(state: State, order: Order, plan: Any) -> tuple[Stage, ...] | None:
+    """The way they go; none for work on the spot. Who leaves the map is seen where he stands, unless he has just come there. [MOVE-10]"""
+    if isinstance(order, Leave):
+        return None if state.beings[order.man].has(Mark.MOVED) else ()
+    return plan.stages() if isinstance(plan, March) else None
 
 
 def go_on(doing: Doing, order: Order, upto: int | None = None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hauberk.battle.being import BeingId, Machine, Side
-from hauberk.battle.commands import Drive, Escort, PushMachine, Shoot, ShootBack, Work
+from hauberk.battle.commands import Drive, Escort, Leave, PushMachine, Shoot, ShootBack, Work
 from hauberk.board.board import NOWHERE, Cell
 
 
@@ -50,7 +50,7 @@ class OrderWatched(NamedTuple):
     """
 
     side: Side
-    order: Drive | Escort | PushMachine | Work
+    order: Drive | Escort | Leave | PushMachine | Work
     stages: tuple[Stage, ...] = ()
     """Their way, hex by hex; records of old know only the place where they start."""
 
@@ -60,7 +60,7 @@ class OrderWatched(NamedTuple):
         if self.stages:
             return self.stages[0].men
         order = self.order
-        return (order.man,) if isinstance(order, Drive) else order.guards if isinstance(order, Escort) else order.men
+        return (order.man,) if isinstance(order, Drive | Leave) else order.guards if isinstance(order, Escort) else order.men
 
 
 class MovementEnding(NamedTuple):

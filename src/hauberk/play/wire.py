@@ -202,7 +202,7 @@ VALUES: dict[str, type] = {
 }  # fmt: skip
 """Values inside commands, events and questions; a game adds its own."""
 ORDERS = {
-    "Drive | Escort | PushMachine | Work": {word: COMMANDS[word] for word in ("drive", "escort", "push_machine", "work")},
+    "Drive | Escort | Leave | PushMachine | Work": {word: COMMANDS[word] for word in ("drive", "escort", "leave", "push_machine", "work")},
     "Shoot | ShootBack": {word: COMMANDS[word] for word in ("shoot", "shoot_back")},
 }
 """Commands that a question holds back until it is answered, as it writes them: what is watched as a whole, a shot at somebody in cover."""
