@@ -280,6 +280,7 @@ class Table {
     this.layers.point(men);
     const places = men.map((who) => this.scene.centre(this.store.men.get(who)?.at)).filter(Boolean);
     if (places[0]) this.camera.reveal(places[0].x, places[0].y);
+    else if (men.length) this.tray.show(men[0]);
   }
 
   /** Brings some hexes into sight, all of them if they fit. */

@@ -69,7 +69,12 @@ export function makeTray({ store, hand, film, asking, say, lookAt, gone }) {
     if (!ready.length || looked === store.view.position.turn || hand.mode !== 'free') return;
     looked = store.view.position.turn;
     if ([...store.men.values()].some((man) => man.side === store.mine && man.at && !man.away && man.health !== 'dead')) return;
-    const of = await asking.of(ready[0].who).catch(() => null);
+    await show(ready[0].who);
+  }
+
+  /** Looks at the hexes by which somebody can come in. */
+  async function show(who) {
+    const of = await asking.of(who).catch(() => null);
     if (of?.entries && !hand.man) lookAt(Object.keys(of.entries));
   }
 
@@ -104,5 +109,5 @@ export function makeTray({ store, hand, film, asking, say, lookAt, gone }) {
     return !gone() && hand.mode === 'free' && time();
   }
 
-  return { root, update, get coming() { return coming; } };
+  return { root, update, show };
 }
