@@ -573,3 +573,48 @@ def test_nobody_begins_on_a_bridge_that_is_broken_down(side: int) -> None:
     assert not spans & zone.cells
     skirmish.on_map()
     assert skirmish.scenario.start
+
+
+# -- who yields ----------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SURR-01", "A-SURR-01", "BESB-09", "A-ACT-18")
+def test_a_redoubt_that_starves_yields_to_those_beside_it_and_the_army_is_still_there() -> None:
+    skirmish = turned(NEST).changed(food=0, store=3)
+    garrison = men_of(skirmish, 1, army=False)
+    skirmish.run(surrender.at_nightfall)
+    assert skirmish.state.outcome is None
+    assert all(skirmish.state.people[who].fate == "prisoner" for who in garrison)
+    assert (skirmish.state.held, skirmish.state.swapped) == (WHOLE, True)
+
+
+@pytest.mark.rule("SURR-02", "A-SURR-02", "BESB-09", "A-ACT-18")
+def test_a_redoubt_without_anybody_to_command_yields_too() -> None:
+    skirmish = turned(NEST).changed(food=4, store=3)
+    for who in men_of(skirmish, 1, army=False):
+        if surrender.commands(skirmish.field, skirmish.state.people[who]):
+            skirmish.state = skirmish.state.with_person(skirmish.state.people[who]._replace(health=Health.DEAD))
+    skirmish.run(surrender.check)
+    assert skirmish.state.outcome is None
+    assert not men_of(skirmish, 1, army=False)
+    assert (skirmish.state.held, skirmish.state.store) == (WHOLE, 7)
+
+
+@pytest.mark.rule("SURR-02", "A-SURR-02", "EVENT-19")
+def test_an_army_outside_does_not_command_a_garrison_without_a_head() -> None:
+    """Knights of the army lie before the camp; in the place nobody is left who could hold it together."""
+    skirmish = with_army(Skirmish(NEST)).changed(afield=RELIEF)
+    assert any(surrender.commands(skirmish.field, skirmish.state.people[who]) for who in men_of(skirmish, BESIEGED, army=True))
+    for who in men_of(skirmish, BESIEGED, army=False):
+        if surrender.commands(skirmish.field, skirmish.state.people[who]):
+            skirmish.state = skirmish.state.with_person(skirmish.state.people[who]._replace(health=Health.DEAD))
+    assert skirmish.run(surrender.check).state.outcome == Outcome(BESIEGER, "commanders_lost")
+
+
+@pytest.mark.rule("BESB-08", "A-ACT-17")
+def test_a_redoubt_in_which_nobody_is_left_is_theirs_who_sit_round_it() -> None:
+    skirmish = turned(NEST)
+    for who in men_of(skirmish, 1, army=False):
+        skirmish.state = skirmish.state.with_person(skirmish.state.people[who]._replace(health=Health.DEAD))
+    skirmish.run(surrender.check)
+    assert (skirmish.state.held, skirmish.state.swapped, skirmish.state.outcome) == (WHOLE, True, None)

@@ -325,9 +325,7 @@ def taken(doing: Doing, side: Side) -> None:
         doing.emit(e.SiegeEnded(side, TAKEN))
         return
     doing.emit(e.FellBack(WHOLE, 0))
-    if doing.state.food:  # what was in the redoubt feeds whoever has taken it [BESB-05]
-        doing.emit(e.StoreChanged(doing.state.store + doing.state.food, "taken"))
-        provisions.change(doing, -doing.state.food, "taken")
+    provisions.seize(doing)
 
 
 def strip(cell: str) -> str:

@@ -53,6 +53,13 @@ def halve(doing: Doing, why: str) -> int:
     return lost
 
 
+def seize(doing: Doing) -> None:
+    """What food was in the redoubt feeds whoever has taken it from within the place. [BESB-05, A-ACT-15]"""
+    if doing.state.food:
+        doing.emit(e.StoreChanged(doing.state.store + doing.state.food, "taken"))
+        change(doing, -doing.state.food, "taken")
+
+
 def more_mouths(doing: Doing, number: int) -> None:
     """Refugees eat too: if they bring the garrison into a worse band, that many days are lost.
 

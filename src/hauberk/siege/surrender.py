@@ -7,10 +7,12 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle.being import Side
 from hauberk.siege import events as e
+from hauberk.siege import provisions
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
+from hauberk.siege.parties import garrison
 from hauberk.siege.place import INNER, OUTER, breached
-from hauberk.siege.state import BESIEGER, OUTER_LOST, Person, SiegeState
+from hauberk.siege.state import OUTER_LOST, PRISONER, WHOLE, Person, SiegeState
 
 
 def commands(field: SiegeField, person: Person) -> bool:
@@ -21,7 +23,8 @@ def commands(field: SiegeField, person: Person) -> bool:
 
 
 def check(doing: Doing) -> None:
-    """A side of which nobody is left has lost; a garrison without anybody to command gives in, captured commanders being lost too.
+    """A side of which nobody is left has lost; a garrison without anybody to command gives in, captured commanders being lost too, and an
+    army outside commanding nobody in the place.
 
     [SURR-02, A-SURR-02, RULING-G-74, RULING-A-SURR-03]
     """
@@ -30,8 +33,31 @@ def check(doing: Doing) -> None:
         if not state.present(side):
             doing.emit(e.SiegeEnded(1 - side, "wiped_out"))
             return
-    if not any(commands(doing.field, person) for person in state.present(state.besieged)):
+    if not led(doing.field, garrison(state, state.besieged)):
         doing.emit(e.SiegeEnded(state.besieger, "commanders_lost"))
+    elif shut_in(state) and not led(doing.field, garrison(state, state.besieger)):
+        yield_redoubt(doing)
+
+
+def led(field: SiegeField, people: list[Person]) -> bool:
+    """Is among some people one who can command? [SURR-02, A-SURR-02]"""
+    return any(commands(field, person) for person in people)
+
+
+def shut_in(state: SiegeState) -> bool:
+    """Is there a redoubt, held by the garrison, amid besiegers who are besieged themselves? [BESB-07, A-ACT-17]"""
+    return state.swapped and state.held == OUTER_LOST
+
+
+def yield_redoubt(doing: Doing) -> None:
+    """A redoubt that starves, has no head or nobody in it falls to those who sit round it; the army outside is still there.
+
+    [SURR-01, SURR-02, BESB-08, BESB-09, A-ACT-17, A-ACT-18]
+    """
+    for person in garrison(doing.state, doing.state.besieger):
+        doing.emit(e.Departed(person.id, PRISONER, "redoubt"))
+    doing.emit(e.FellBack(WHOLE, 0))
+    provisions.seize(doing)
 
 
 def at_nightfall(doing: Doing) -> None:
@@ -42,8 +68,10 @@ def at_nightfall(doing: Doing) -> None:
     state = doing.state
     if state.swapped and state.store <= 0:
         doing.emit(e.SiegeEnded(state.besieger, "starved"))
-    elif state.food <= 0 and not (state.swapped and state.held != OUTER_LOST):  # whoever sits in the keep, he has nothing left
-        doing.emit(e.SiegeEnded(BESIEGER, "starved"))
+    elif state.food <= 0 and shut_in(state):
+        yield_redoubt(doing)
+    elif state.food <= 0 and not state.swapped:
+        doing.emit(e.SiegeEnded(state.besieger, "starved"))
     elif state.pledge and state.day >= state.pledge:
         doing.emit(e.SiegeEnded(state.besieger, "pledge"))
     elif doing.field.days and state.day >= doing.field.days:
