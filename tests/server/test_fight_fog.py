@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 from hauberk.battle.being import SIDES
 from hauberk.play.game import Game
 from hauberk.play.record import header
+from hauberk.players.captain import Captain
 from hauberk.players.random_player import RandomPlayer
 from hauberk.server.store import Kept
 from hauberk.server.table import Table, encode
@@ -20,6 +21,7 @@ from hauberk.siege import fights
 from hauberk.siege import questions as q
 from hauberk.siege.kinds import SUPPLY_SORTIE
 from hauberk.siege.state import BESIEGED, BESIEGER
+from tests.players.clocks import wind_up
 from tests.server.test_campaigns import strings
 from tests.server.test_sieges import Seat, found, usual
 from tests.server.worlds import differences
@@ -125,3 +127,18 @@ def test_when_the_siege_is_over_its_fights_are_open(client: TestClient) -> None:
     assert client.get(f"/api/games/{name}/record").status_code == 200
     assert client.get(f"/api/games/{name}/at/0").status_code == 200
     seat.close()
+
+
+@pytest.mark.rule("FORAGE-03", "RULING-A-ACT-11")
+def test_a_captain_of_foragers_does_not_know_the_patrols(monkeypatch: pytest.MonkeyPatch) -> None:
+    """He decides the same against one patrol and against three, as long as none has come."""
+    wind_up(monkeypatch, 0.0)
+    tables = [sortie(CASTLE, patrols) for patrols in (slice(0, 1), slice(0, 3))]
+    captains, decided = [Captain("steady", 2, "forager") for _ in tables], 0
+    while tables[0].side == BESIEGED and decided < 12:
+        chosen = [captain.choose(table.game) for captain, table in zip(captains, tables, strict=True)]
+        assert chosen[0] == chosen[1], decided
+        for table in tables:
+            table.do(chosen[0])
+        decided += 1
+    assert decided > 3

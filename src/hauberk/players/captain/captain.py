@@ -10,6 +10,7 @@ from hauberk.battle import commands as c
 from hauberk.battle import questions as q
 from hauberk.battle.being import Machine
 from hauberk.battle.field import Field
+from hauberk.battle.patrols import seen_by
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, State
 from hauberk.battle.works import NOTHING, Works
 from hauberk.play.legal import Legal
@@ -67,12 +68,13 @@ class Captain:
         """Works and machines when he last looked at them."""
 
     def choose(self, game: Position) -> c.Command:
-        """What he commands now."""
+        """What he commands now; he decides with what his side can see. [RULING-A-ACT-11]"""
         began = monotonic()
-        field, state, legal = game.field, game.state, game.legal
-        side = legal.side
+        side = game.legal.side
         if side is None:
             raise ValueError("the battle is over")
+        field, state = seen_by(game.field, game.state, (side,))
+        legal = game.legal if state is game.state else Legal(field, state)
         self._told = (field, state)
         survey = self._survey(field, state, side)
         command, self.reason = self._decide(survey, legal, began)
