@@ -222,6 +222,16 @@ def test_a_missing_die_is_named() -> None:
     assert ruling["missing_die"] == {"throw": 1, "purpose": "infiltration", "sides": 10, "who": "ahmad", "rule": "INF-02"}
 
 
+@pytest.mark.rule("MELEE-07", "CHARGE-10")
+def test_the_blow_of_a_charge_is_the_chargers() -> None:
+    """The answer that lets him come names nobody: the question does."""
+    riders = [("gui", "A", "B2", 2), ("tamim", "B", "I2", 5)]
+    men = ", ".join(f'{{ who = "{who}", side = "{side}", at = "{at}", mounted = true, facing = {way} }}' for who, side, at, way in riders)
+    charge = 'do = "charge"\nman = "gui"\ntarget = "tamim"\npath = ["C2", "D2", "E2", "F2", "G2", "H2"]'
+    answer = ruled(men, charge, 'do = "let_come"', sequence='"charges"')
+    assert answer["rulings"][1]["missing_die"]["who"] == "gui"
+
+
 def test_every_throw_of_the_rules_has_a_rule_of_its_own() -> None:
     """Whatever the source throws a die for is in the list, and the ledger knows the rule."""
     package = Path(hauberk.__file__).parent

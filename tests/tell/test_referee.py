@@ -61,6 +61,14 @@ def test_what_is_unclear_is_listed() -> None:
     assert "target: Ahmad, Jemal" in words
 
 
+@pytest.mark.rule("LADDER-15")
+def test_who_falls_alive_is_no_body() -> None:
+    asked = [{"ask": "landing_asked", "man": "olivier", "cells": ["C3", "C4"], "harm": "stunned", "rule": "LADDER-15"}]
+    men = [{"who": "olivier", "side": "A"}]
+    case = {"sequence": "combat", "asked": asked, "men": men, "map": MEADOW, "do": [{"do": "fall", "cell": "C4"}]}
+    assert answer_text(json.dumps(case))["rulings"][0]["words"] == ["Olivier falls to C4.", "Olivier is stunned."]
+
+
 def test_toml_and_json_are_answered_alike() -> None:
     path = ROOT / "docs" / "cases" / "retreat.toml"
     text = path.read_text(encoding="utf-8")

@@ -55,7 +55,8 @@ def ruled(command: Any, state: Any, dice: Iterable[int], decide: Callable[[Dice]
     except Refused as refused:
         return found._replace(refusal=refused.refusal)
     except DiceRanOut as short:
-        return found._replace(short=missing(short, command), problem=str(short))
+        asked = getattr(state, "pending", ())
+        return found._replace(short=missing(short, command, asked[-1] if asked else None), problem=str(short))
 
 
 class Wire(Protocol):

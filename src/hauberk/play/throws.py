@@ -41,9 +41,15 @@ class Missing(NamedTuple):
     rule: str
 
 
-def missing(short: DiceRanOut, command: Any) -> Missing:
-    """The die that was lacking: whose it is says the throw itself, else the command."""
-    men = getattr(command, "men", ())
-    who = short.who or getattr(command, "man", "") or (men[0] if men else "")
+def missing(short: DiceRanOut, command: Any, question: Any = None) -> Missing:
+    """The die that was lacking: whose it is says the throw itself, else the command, else the question that it answers."""
+    plans = getattr(question, "plans", ())
+    who = short.who or _named(command) or _named(question) or (_named(plans[question.number]) if plans else "")
     rule = OF_TASKS.get((short.purpose, getattr(command, "task", "")), RULES.get(short.purpose, ""))
     return Missing(short.number, short.purpose, short.sides, who, rule)
+
+
+def _named(value: Any) -> str:
+    """The man, or the first of the men, of whom a command or a question speaks."""
+    men = getattr(value, "men", ())
+    return getattr(value, "man", "") or (str(men[0]) if men else "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis.term import total
 from hauberk.battle import events as e
+from hauberk.battle.being import Health
 from hauberk.battle.commands import Work
 from hauberk.battle.state import State
 from hauberk.board.board import Cell
@@ -94,7 +95,7 @@ def flaming_arrow(here: Telling, event: e.FlamingArrow) -> Line:
 
 def shifted(here: Telling, event: e.Shifted) -> Line:
     """Somebody has fallen, jumped or been carried; the dead come down with what they lay on."""
-    why = event.why if here.man(event.man).alive else "body"
+    why = event.why if here.man(event.man).health != Health.DEAD else "body"
     return here.line(why, (event.man,), who=here.name(event.man), place=_place(here, event.cell))
 
 
