@@ -71,8 +71,8 @@ def test_from_the_set_up_to_a_battle_on_the_map_and_back(opener: Opener) -> None
     page.locator("[data-door=captains]").click()
     page.wait_for_selector(".campaign[data-kind]:not([data-kind=battle_awaited])", timeout=SLOW)
     expect(page.locator(".today .latest li").first).to_be_visible()
-    curtain = page.locator("dialog.curtain[open]")  # whoever has won, the next word may be the other player's
-    page.add_locator_handler(curtain, lambda _: page.locator("dialog.curtain button").click())
+    curtain = page.locator(".curtain[open]")  # whoever has won, the next word may be the other player's
+    page.add_locator_handler(curtain, lambda _: page.locator(".curtain[open] button").click())
     page.locator(".siege-chronicle-link").click()
     expect(page.locator(".chronicle-day").first).to_contain_text("Radcot")
 
