@@ -155,7 +155,8 @@ def batter(doing: Doing, who: BeingId, mark: Mark, points: int, rule: str, ram: 
     of = 1 if mark.kind == "machine" else table.grades[mark.material]
     doing.emit(e.Tested("batter", who, mark.cell, terms, result, str(table.column(points)), "", blow.letter, (), (int(grades), of)))
     if falls:
-        demolish(doing, mark, rule)
+        caught = "DEMO-04" if rule == "PERR-09" else "A-BOMB-09"
+        demolish(doing, mark, rule if mark.kind == "machine" else caught)
     elif blow.grade:
         doing.emit(e.DamageSet(mark.cell, grades))
     return blow

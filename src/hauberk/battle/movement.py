@@ -122,7 +122,7 @@ def plan_walk(field: Field, state: State, man: Being, path: tuple[Cell, ...], po
             price += surcharge
         spent += price
         if spent > points:
-            return Refusal("not_enough_points", _short_rule(man, spent), name, field.name(cell))
+            return Refusal("not_enough_points", short_rule(man, spent), name, field.name(cell))
         there = stride.leg.pose
         debt = bool(zone) and bool(zone >> pose.cell & zone >> there.cell & 1) and not backing
         strides.append(stride._replace(debt=True) if debt else stride)
@@ -130,7 +130,7 @@ def plan_walk(field: Field, state: State, man: Being, path: tuple[Cell, ...], po
     return Walk(man, tuple(strides), points)
 
 
-def _short_rule(man: Being, price: int) -> str:
+def short_rule(man: Being, price: int) -> str:
     """Why his points do not suffice: he has shot, he has stepped back, or he has no more. [MOVE-05, MOVE-06, RIDE-06]"""
     if man.marks & Mark.SHOT and man.spent + price <= man.allowance:
         return "MOVE-06"

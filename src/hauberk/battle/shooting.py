@@ -102,7 +102,7 @@ def _may_shoot(field: Field, state: State, man: Being, weapon: Weapon) -> Refusa
     """What holds for every shot. [SHOOT-04, SHOOT-05, SHOOT-09, SHOOT-12, STATE-02, CTX-19]"""
     name = man.character.name
     if not man.able or man.carries or man.disarmed:
-        return Refusal("cannot_shoot", "STATE-02", name)
+        return Refusal("cannot_shoot", "CARRY-01" if man.carries else "CAPT-07" if man.disarmed else "STATE-02", name)
     if man.marks & Mark.LADDER:
         return Refusal("carries_ladder", "LADDER-03", name)
     if weapon not in missiles(field, man) and weapon != stone_of(field, state, man):

@@ -25,7 +25,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.evolve import evolve
 from hauberk.battle.field import Field
 from hauberk.battle.move_choices import FootMoves, Reaches, RiderMoves, all_moves
-from hauberk.battle.movement import Stride, plan_move, plan_walk
+from hauberk.battle.movement import Stride, plan_move, plan_walk, short_rule
 from hauberk.battle.reach import FootReach
 from hauberk.battle.riding import Pose, in_rear_arc, pose_of
 from hauberk.battle.rules import Weapon
@@ -160,7 +160,7 @@ def way_through(field: Field, state: State, who: BeingId, stations: tuple[Cell, 
             facings = [facing for facing in range(6) if reach.reached[facing] >> station & 1]
             ends = [(reach.price(station, facing), reach.path(station, facing)) for facing in facings]
         if not ends:
-            return Refusal("not_enough_points", "MOVE-05", man.character.name, field.name(station))
+            return Refusal("not_enough_points", short_rule(man, 1), man.character.name, field.name(station))
         leg = min(ends)[1]
         walk = plan_walk(field, state, man, leg, max(0, man.left))
         if isinstance(walk, Refusal):

@@ -21,7 +21,7 @@ ANARCHY = Ruleset(
     terrain_files=("terrain_anarchy",),
     lines="anarchy",
     siege_switches=SiegeSwitches(either_redoubt_first=True),
-    own_rules=own_rules.ANARCHY,
+    own_siege_rules=own_rules.ANARCHY,
 )
 """The garrison of its priory makes a last stand in the church or in the buildings beside it, as it likes."""
 
@@ -43,6 +43,7 @@ SIEGE_CLASSIC = Ruleset(
     terrain_files=("terrain_classic",),
     lines="siege_classic",
     own_rules=own_rules.CLASSIC,
+    own_siege_rules=own_rules.CLASSIC,
 )
 """It speaks of odds where the others have differentials; boiling oil at 8:1 is the eighth column."""
 

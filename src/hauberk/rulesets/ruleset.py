@@ -30,7 +30,9 @@ class Ruleset:
     siege_switches: SiegeSwitches = field(default_factory=SiegeSwitches)
     campaign_switches: CampaignSwitches = field(default_factory=CampaignSwitches)
     own_rules: Mapping[str, str] = field(default_factory=dict)
-    """Rules of other books, and those of its own book that are cited in their place."""
+    """Rules of other books, and those of its own book that are cited in their place in battle."""
+    own_siege_rules: Mapping[str, str] = field(default_factory=dict)
+    """The same for the days of a siege."""
 
     def rules(self, own: Path | None = None) -> Rules:
         """The battle rules; tables in the reader's own folder replace those of the package."""
@@ -38,7 +40,7 @@ class Ruleset:
 
     def siege_rules(self, own: Path | None = None) -> SiegeRules:
         """The rules of the days of a siege; tables in the reader's own folder replace those of the package."""
-        return _siege_rules(self.id, self.lines, self.siege_switches, tuple(self.own_rules.items()), own)
+        return _siege_rules(self.id, self.lines, self.siege_switches, tuple(self.own_siege_rules.items()), own)
 
     @property
     def has_campaign(self) -> bool:
@@ -49,7 +51,7 @@ class Ruleset:
         """The rules of its campaign; tables in the reader's own folder replace those of the package."""
         if not self.has_campaign:
             raise NoCampaign(self.id)
-        return _campaign_rules(self.id, self.lines, self.siege_switches, self.campaign_switches, tuple(self.own_rules.items()), own)
+        return _campaign_rules(self.id, self.lines, self.siege_switches, self.campaign_switches, tuple(self.own_siege_rules.items()), own)
 
     def digest(self, own: Path | None = None) -> str:
         """A fingerprint of every table this edition uses: an old game can say which tables it was played with."""

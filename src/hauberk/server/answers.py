@@ -13,6 +13,7 @@ from hauberk.battle.charge import may_charge
 from hauberk.battle.forfeits import forfeits
 from hauberk.battle.melee import AttackChoices, may_attack
 from hauberk.battle.mobility import may_move
+from hauberk.battle.movement import short_rule
 from hauberk.battle.shooting import arms, may_shoot_offensively, plan_aim
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.board.board import Cells, bits
@@ -250,7 +251,7 @@ class Answers:
         if state.sequence != {"shoot": FIRE, "charge": CHARGES, "move": MOVEMENT, "attack": COMBAT}[act]:
             return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
         if act == "move":
-            return may_move(state, man) or Refusal("not_enough_points", "MOVE-05", name)
+            return may_move(state, man) or Refusal("not_enough_points", short_rule(man, 1), name)
         if act == "charge":
             return may_charge(state, man) or queries.nearest_refused_charge(self.field, state, man)
         if act == "attack":

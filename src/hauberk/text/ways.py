@@ -8,7 +8,7 @@ from hauberk.battle.commands import Move
 from hauberk.battle.field import Field
 from hauberk.battle.mobility import may_move, obstacles
 from hauberk.battle.mounted_reach import rider_reach
-from hauberk.battle.movement import Walk, plan_move, plan_walk
+from hauberk.battle.movement import Walk, plan_move, plan_walk, short_rule
 from hauberk.battle.reach import foot_reach
 from hauberk.battle.riding import leg, pose_of
 from hauberk.battle.state import State
@@ -64,4 +64,4 @@ def _why_not(field: Field, man: Being, goal: Cell) -> Refusal:
     """Why somebody gets nowhere near a hex."""
     if not field.going(man).enterable >> goal & 1:
         return Refusal("impassable", "TERR-01", man.character.name, field.board.ground[goal].id)
-    return Refusal("not_enough_points", "MOVE-05", man.character.name, field.name(goal))
+    return Refusal("not_enough_points", short_rule(man, 1), man.character.name, field.name(goal))

@@ -73,6 +73,7 @@ event-hurt-dead = { $rule ->
         [SC-MOAT-03] { $who } falls into the ditch and dies.
         [RETREAT-07] { $who } cannot get away and is killed.
         [FIRE-08] { $who } dies in the flames.
+        [SC-FIRE-05] { $who } dies in the flames.
         [STATE-04] { $who } lies stunned, cannot get away and is killed.
         [STATE-05] { $who } lies stunned among enemies and is killed.
         [UNHORSE-03] { $who } falls among enemies and is killed.

@@ -73,6 +73,7 @@ event-hurt-dead = { $rule ->
         [SC-MOAT-03] { $who } tombe dans le fossé et meurt.
         [RETREAT-07] { $who } ne peut pas reculer et meurt.
         [FIRE-08] { $who } périt dans les flammes.
+        [SC-FIRE-05] { $who } périt dans les flammes.
         [STATE-04] { $who } gît assommé{ E($who_gender) }, ne peut pas reculer et meurt.
         [STATE-05] { $who } gît assommé{ E($who_gender) } au milieu des ennemis et meurt.
         [UNHORSE-03] { $who } tombe au milieu des ennemis et meurt.

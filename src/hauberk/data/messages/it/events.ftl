@@ -73,6 +73,7 @@ event-hurt-dead = { $rule ->
         [SC-MOAT-03] { $who } cade nel fossato e muore.
         [RETREAT-07] { $who } non può indietreggiare e muore.
         [FIRE-08] { $who } muore tra le fiamme.
+        [SC-FIRE-05] { $who } muore tra le fiamme.
         [STATE-04] { $who } giace stordit{ O($who_gender) }, non può indietreggiare e muore.
         [STATE-05] { $who } giace stordit{ O($who_gender) } in mezzo ai nemici e muore.
         [UNHORSE-03] { $who } cade in mezzo ai nemici e muore.
