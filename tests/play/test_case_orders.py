@@ -296,6 +296,13 @@ def test_bad_groups_of_a_campaign_are_faults_and_nothing_else(text: str) -> None
         case_of_text(f'kind = "campaign"\nruleset = "anarchy"\nfactions = [{{ id = "royalist" }}]\n{text}\n')
 
 
+@pytest.mark.rule("A-HOARD-01")
+def test_a_hoarding_in_the_corner_of_the_map_is_laid() -> None:
+    """Some of its sides lie beyond the edge."""
+    case = case_from_text('ruleset = "anarchy"\nworks = { ground = { hoarding = "A1" } }\n' + MEADOW)
+    assert case.adjudicate()["position"]["works"]["ground"] == {"A1": "hoarding"}
+
+
 def test_a_day_that_never_comes_is_a_fault() -> None:
     with pytest.raises(BadInput, match="never comes"):
         case_of_text('kind = "siege"\nsiege = "snow_at_oxford"\n[state]\nday = 1000000000\n')

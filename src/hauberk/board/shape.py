@@ -87,7 +87,8 @@ def _set_side(board: Board, cell: Cell, side: Facing, kind: str, inside: bool) -
 def differing(board: Board, one: Shape, two: Shape) -> Cells:
     """The cells on which two shapes of a board differ, and those beside a side on which they do."""
     found = one.gone ^ two.gone | one.barred ^ two.barred | cells_of(cell for cell, _ in {*one.ground} ^ {*two.ground})
-    found |= cells_of(end for cell, side, _, _ in {*one.sides} ^ {*two.sides} for end in (cell, cell + board.shifts[side]))
+    ends = (end for cell, side, _, _ in {*one.sides} ^ {*two.sides} for end in (cell, cell + board.shifts[side]))
+    found |= cells_of(end for end in ends if end >= 0)  # beyond the corner of the map there is no cell
     return found | cells_of(end for a, b, _ in {*one.climbs} ^ {*two.climbs} for end in (a, b))
 
 
