@@ -118,6 +118,19 @@ def test_only_builders_stay_out_and_their_owner_may_call_them_away() -> None:
     assert skirmish.state.projects["site 1"].paused
 
 
+@pytest.mark.rule("A-BUILD-06", "RULING-A-BUILD-04", "RULING-A-BUILD-05")
+def test_a_team_of_which_one_is_called_away_rests_and_is_free() -> None:
+    """Five others stay out with the engineer; the old team is short of a man, and nobody of it is bound to the site any more."""
+    skirmish = sallied()
+    site = skirmish.state.projects["site 1"]
+    skirmish.answer(skirmish.usual())
+    idle = [person.id for person in skirmish.state.free(BESIEGER) if not is_engineer(person)]
+    out = {site.engineer, *site.workers[1:], idle[0]}
+    skirmish.answer(c.Muster(tuple(person.id for person in skirmish.state.present(BESIEGER) if person.id not in out))).on_map()
+    assert skirmish.state.projects["site 1"].paused
+    assert all(not skirmish.state.people[who].job for who in (*site.workers, site.engineer))
+
+
 @pytest.mark.rule("GSORT-03", "RULING-G-54")
 @pytest.mark.parametrize("switches", [{}, {"build_on_combat_days": True}])
 def test_in_guiscard_the_builders_fight_too(switches: dict[str, bool]) -> None:

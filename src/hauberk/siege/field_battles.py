@@ -24,7 +24,7 @@ from hauberk.siege.relief import depart
 from hauberk.siege.results import FightResult
 from hauberk.siege.rules import BYSTANDERS
 from hauberk.siege.set_up import PLACE, Sketch, condition
-from hauberk.siege.state import Fight, Person, SiegeState
+from hauberk.siege.state import Fight, Person, Project, SiegeState
 from hauberk.siege.territory import fallen, held, land_of
 
 WINDOW = "window"
@@ -176,8 +176,20 @@ def ready(doing: Doing, fight: Fight) -> Fight:
             doing.emit(e.Employed(who, ""))
     for project in list(doing.state.projects.values()):
         if not project.paused and {*project.workers, project.engineer} & {*fight.parties[0], *fight.parties[1]}:
-            doing.emit(e.ProjectSet(project._replace(engineer="", workers=(), paused=True)))
+            thin_out(doing, project, {*fight.parties[0], *fight.parties[1]})
     return fight
+
+
+def thin_out(doing: Doing, project: Project, away: Collection[str]) -> None:
+    """Those of a team who stay go on if they are enough and led; else the site rests, and they are free. [A-BUILD-06, RULING-A-BUILD-05]"""
+    stay = tuple(who for who in project.workers if who not in away)
+    if project.engineer not in away and doing.rules.building.pace(len(stay)):
+        doing.emit(e.ProjectSet(project._replace(workers=stay)))
+        return
+    for who in (*stay, project.engineer):
+        if who and doing.state.people[who].job == project.id:
+            doing.emit(e.Employed(who, ""))
+    doing.emit(e.ProjectSet(project._replace(engineer="", workers=(), paused=True)))
 
 
 def arranges(field: SiegeField, state: SiegeState) -> tuple[Side, ...]:
