@@ -229,7 +229,7 @@ def test_a_fight_with_a_record_that_is_none_is_found() -> None:
         lambda row: row.pop("digest"),
         lambda row: row["siege_switches"].update(nonsense=True),
         lambda row: row["siege_switches"].update(open_provisions="yes"),
-        lambda row: row["switches"].pop("capture"),
+        lambda row: row["switches"].update(capture="perhaps"),
         lambda row: row.update(commitment=7),
     ],
 )
