@@ -22,6 +22,7 @@ from hauberk.battle.state import State
 from hauberk.play.case_orders import GoOn, Order, Unclear, completed, ending, passed, passing, reached, read_orders, watching
 from hauberk.play.case_set_up import CaseSetUp
 from hauberk.play.deciding import decide
+from hauberk.play.records import in_time
 from hauberk.play.rulings import Ruling, ruled, ruling_json
 from hauberk.play.slow_case import begun
 from hauberk.play.view import position
@@ -96,7 +97,8 @@ class Case:
         """Carry out the commands one by one; a refused one changes nothing."""
         found: list[Ruling] = []
         state = self.state
-        for order in self.todo:
+        for number, order in enumerate(self.todo, start=1):
+            in_time(f"command {number}", 0)
             found.append(self._ruling(state, order))
             state = found[-1].after
         return found
@@ -126,6 +128,7 @@ class Case:
     def _on(self, state: State, goal: GoOn, dice: Dice) -> tuple[tuple[Event, ...], State]:
         events: list[Event] = []
         for _ in range(MOST_STEPS):
+            in_time("go_on", 0)
             command = passing(state)
             if command is None:
                 return tuple(events), state

@@ -14,14 +14,15 @@ AnyCase = Case | SiegeCase | CampaignCase
 
 def load_any_case(path: Path) -> AnyCase:
     """Read the case of a battle, of a siege or of a campaign from a file. Raises BadInput with every fault."""
-    return _case_of(read_case(path))
+    return case_of(read_case(path))
 
 
 def case_of_text(text: str, name: str = "case") -> AnyCase:
     """The same from a text, TOML or JSON. Raises BadInput with every fault."""
-    return _case_of(reader_of(text, name))
+    return case_of(reader_of(text, name))
 
 
-def _case_of(reader: Reader) -> AnyCase:
+def case_of(reader: Reader) -> AnyCase:
+    """The case in a table, of whatever scale. Raises BadInput with every fault."""
     kind = reader.table.get("kind")
     return SiegeCase(reader) if kind == "siege" else CampaignCase(reader) if kind == "campaign" else Case(reader)

@@ -78,7 +78,7 @@ _LIMIT: ContextVar[float] = ContextVar("limit", default=inf)
 
 @contextmanager
 def within(seconds: float) -> Iterator[None]:
-    """Work on records of strangers for so long at the most; then BadInput is raised."""
+    """Work on records and cases of strangers for so long at the most; then BadInput is raised."""
     token = _LIMIT.set(thread_time() + seconds)
     try:
         yield
@@ -89,7 +89,7 @@ def within(seconds: float) -> Iterator[None]:
 def in_time(name: str, line: int) -> None:
     """Is there time for the next line? Raises BadInput."""
     if thread_time() > _LIMIT.get():
-        raise BadInput([Fault(name, line, "takes longer to check than a record may", "hauberk verify has no limit")])
+        raise BadInput([Fault(name, line, "takes longer to check than is allowed here", "on the command line there is no limit")])
 
 
 # -- writing ---------------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from hauberk.basis.dice import Dice, DiceRanOut, ScriptedDice
 from hauberk.basis.faults import Reader
+from hauberk.play.records import in_time
 from hauberk.play.rulings import Began, Ruling, Wire, ruled
 from hauberk.play.throws import missing
 from hauberk.play.wire import Malformed
@@ -66,7 +67,8 @@ def begun(reader: Reader, dice: tuple[int, ...], begin: Callable[[Dice], Began],
 def rulings_on(orders: list[Order], decide: Callable[[Any, Any, Dice], Began], state: Any) -> list[Ruling]:
     """The ruling on each command; a refused one changes nothing."""
     found: list[Ruling] = []
-    for order in orders:
+    for number, order in enumerate(orders, start=1):
+        in_time(f"command {number}", 0)
         found.append(ruled(order.command, state, order.dice, partial(decide, state, order.command), order.expected))
         state = found[-1].after
     return found

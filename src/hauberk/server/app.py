@@ -34,6 +34,7 @@ from hauberk.server.importing import record_of
 from hauberk.server.listening import listen
 from hauberk.server.outdated import as_kept, usable
 from hauberk.server.page import Modules, OwnPageOnly
+from hauberk.server.referee import RefereePages
 from hauberk.server.replies import Wrong, error_json, reply
 from hauberk.server.requests import fault
 from hauberk.server.siege_host import SiegeHost
@@ -305,6 +306,7 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
     """The whole server over a store; `hosts`: names under which it may be called, any if not given."""
     host = Host(store, Captains())
     pages, sieges, campaigns = Pages(host), SiegePages(SiegeHost(host)), CampaignPages(CampaignHost(host))
+    referee = RefereePages()
 
     def over(game: str) -> None:
         """A fight of a siege or of a campaign brings its result there; any other battle is over, and that is all."""
@@ -335,6 +337,9 @@ def make_app(store: Store, hosts: frozenset[str] | None = None) -> Starlette:
         get("/api/rules/{name}", pages.rule),
         get("/api/tables", pages.tables),
         get("/api/switches", pages.switches),
+        get("/api/cases", referee.kit),
+        post("/api/cases", referee.rule),
+        get("/api/people", referee.people),
         get("/api/games", pages.games),
         post("/api/games", pages.found),
         post("/api/games/import", pages.import_),

@@ -21,6 +21,8 @@ THINKING = ThreadPoolExecutor(2, "thinking")
 """What computers decide at sieges and campaigns."""
 CHECKING = ThreadPoolExecutor(1, "checking")
 """Records that somebody sends in."""
+RULING = ThreadPoolExecutor(1, "ruling")
+"""Cases that somebody sends in."""
 
 
 async def aside(pool: ThreadPoolExecutor, work: Callable[P, R], *args: P.args, **named: P.kwargs) -> R:

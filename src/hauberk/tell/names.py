@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
+from hauberk.basis.faults import LANGUAGES
 from hauberk.battle.being import BeingId, Side
 from hauberk.battle.character import Character
 from hauberk.battle.field import Field
 from hauberk.battle.state import State
 from hauberk.board.board import Cell, bits
 from hauberk.board.terrain import TerrainTable
+from hauberk.rulesets.people import WEAPONS
 from hauberk.tell.grammar import HE, IT, SHE
-from hauberk.tell.messages import Messages, Name
+from hauberk.tell.messages import Messages, Name, messages_in
 
 WOMEN = frozenset({"sichelgaita", "gaitelgrima", "judith", "mabel", "matilda", "maymuna", "queen_maud"})
 SHE_BEASTS = frozenset(
@@ -22,6 +25,13 @@ SHE_BEASTS = frozenset(
 )  # fmt: skip
 MOST_NAMED = 5
 """In a longer list only the first is named."""
+
+
+@cache
+def weapon_names() -> dict[str, list[str]]:
+    """How each weapon of the counters is called, in every language."""
+    spoken = [messages_in(language) for language in LANGUAGES]
+    return {word: [each.say(f"table-arm-{word}") for each in spoken] for word in WEAPONS if f"table-arm-{word}" in spoken[0]}
 
 
 def gender_of(character: Character) -> str:

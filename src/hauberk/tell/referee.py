@@ -37,7 +37,11 @@ def answer_text(text: str, language: str = "en", name: str = "case") -> dict[str
 
 def answer(case: AnyCase, language: str) -> dict[str, Any]:
     """The whole answer as JSON: what the rules say, and beside it the same in words."""
-    rulings = case.rulings()
+    return answered(case, case.rulings(), language)
+
+
+def answered(case: AnyCase, rulings: list[Ruling], language: str) -> dict[str, Any]:
+    """The same where the rulings are known already."""
     found, referee = case.answer(rulings), Referee(case, language)
     for told_ruling, ruling in zip(found["rulings"], rulings, strict=True):
         if ruling.refusal is not None:

@@ -32,17 +32,16 @@ def people(
     from rich.table import Table
 
     from hauberk.play.people_search import Wanted, search
-    from hauberk.rulesets.people import WEAPONS, load_people
+    from hauberk.rulesets.people import load_people
     from hauberk.tell.messages import messages_in
+    from hauberk.tell.names import weapon_names
 
     err = Console(stderr=True, highlight=False)
     if lang not in LANGUAGES:
         err.print(f"--lang: no {lang!r} here (known: {', '.join(LANGUAGES)})", markup=False, soft_wrap=True)
         raise typer.Exit(BAD_INPUT)
     everybody, messages = load_people(), messages_in(lang)
-    named = {
-        word: [messages_in(each).say(f"table-arm-{word}") for each in LANGUAGES] for word in WEAPONS if f"table-arm-{word}" in messages
-    }
+    named = weapon_names()
     try:
         found = search(everybody, Wanted(text, group, kind, weapon, attack, defence, movement, mounted, armoured), named)
     except BadInput as bad:

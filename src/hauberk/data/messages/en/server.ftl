@@ -19,6 +19,7 @@ error-not_stored = The command could not be written to disk, so it has been take
 error-foreign_page = This request comes from another page and is turned away.
 error-failed = Something went wrong on the server. Nothing has changed; the game is kept.
 error-bad_record = This record cannot be taken over.
+error-bad_case = This position cannot be ruled on as it stands. Every fault is listed.
 error-old_game = This game was kept by another version of Hauberk and cannot be gone on with here. It lies on the disk untouched: its record can be saved.
 error-captain_stuck = The captain does not know what to do here. The game is kept; take a step back, or leave it and come again.
 error-no_hint = No captain can say anything here.

@@ -19,6 +19,7 @@ error-not_stored = L'ordre n'a pas pu être écrit sur le disque, il est donc an
 error-foreign_page = Cette demande vient d'une autre page : elle est refusée.
 error-failed = Quelque chose a mal tourné sur le serveur. Rien n'a changé ; la partie est gardée.
 error-bad_record = Cet enregistrement ne peut pas être repris.
+error-bad_case = Cette position ne peut pas être jugée telle quelle. Toutes les fautes sont listées.
 error-old_game = Cette partie a été gardée par une autre version de Hauberk et ne peut être reprise ici. Elle reste intacte sur le disque : son enregistrement peut être sauvé.
 error-captain_stuck = Le capitaine ne sait que faire ici. La partie est gardée ; annulez un pas, ou quittez-la et revenez.
 error-no_hint = Aucun capitaine n'a rien à dire ici.

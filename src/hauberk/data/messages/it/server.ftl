@@ -19,6 +19,7 @@ error-not_stored = L'ordine non si è potuto scrivere sul disco, quindi è stato
 error-foreign_page = Questa richiesta viene da un'altra pagina: è respinta.
 error-failed = Qualcosa è andato storto sul server. Nulla è cambiato; la partita è conservata.
 error-bad_record = Questa registrazione non si può riprendere.
+error-bad_case = Questa posizione non si può giudicare così com'è. Tutti gli errori sono elencati.
 error-old_game = Questa partita è stata conservata da un'altra versione di Hauberk e qui non si può riprendere. Sul disco è intatta: la sua registrazione si può salvare.
 error-captain_stuck = Il capitano non sa che fare qui. La partita è conservata; annullate una mossa, oppure uscite e tornate.
 error-no_hint = Qui nessun capitano ha qualcosa da dire.
