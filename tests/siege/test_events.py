@@ -329,16 +329,34 @@ def test_hunger_counts_only_by_a_switch(food: int, bonus: int) -> None:
     assert "rations" not in reasons(surrender.terms(without.field, without.state))
 
 
-@pytest.mark.rule("SURR-02", "A-SURR-02", "RULING-G-74", "RULING-A-SURR-03")
-def test_without_anybody_to_command_the_place_yields() -> None:
-    siege = Siege(CASTLE)
-    able = [person for person in siege.state.present(1) if surrender.commands(siege.field, person)]
-    for person in able[1:]:
+def with_one_head(siege: Siege) -> Person:
+    """All who can command in the place are dead but one, who is wounded."""
+    first, *others = [person for person in siege.state.present(1) if surrender.commands(siege.field, person)]
+    for person in others:
         siege.state = siege.state.with_person(person._replace(health=Health.DEAD))
-    siege.state = siege.state.with_person(siege.state.people[able[0].id]._replace(health=Health.WOUNDED))
+    siege.state = siege.state.with_person(first._replace(health=Health.WOUNDED))
+    return siege.state.people[first.id]
+
+
+@pytest.mark.rule("SURR-02", "A-SURR-02", "RULING-G-74", "RULING-A-SURR-03")
+@pytest.mark.parametrize("name", [CASTLE, NEST])
+def test_without_anybody_to_command_the_place_yields(name: str) -> None:
+    siege = Siege(name)
+    last = with_one_head(siege)
     assert siege.run(surrender.check).state.outcome is None
-    siege.state = siege.state.with_person(siege.state.people[able[0].id]._replace(fate="prisoner"))
+    siege.state = siege.state.with_person(last._replace(health=Health.DEAD))
     assert siege.run(surrender.check).state.outcome == (0, "commanders_lost")
+
+
+@pytest.mark.rule("SURR-02", "A-SURR-02", "RULING-G-74", "RULING-A-SURR-03")
+@pytest.mark.parametrize("name", [CASTLE, NEST])
+@pytest.mark.parametrize("lost", [False, True])
+def test_a_captured_commander_is_not_a_dead_one(name: str, lost: bool) -> None:
+    """Printed is that all of them have been killed; a switch counts the captured with them."""
+    siege = Siege(name, captured_commanders_lost=lost)
+    last = with_one_head(siege)
+    siege.state = siege.state.with_person(last._replace(fate="prisoner"))
+    assert siege.run(surrender.check).state.outcome == ((0, "commanders_lost") if lost else None)
 
 
 @pytest.mark.rule("RULING-G-73", "RULING-A-SURR-02")

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
 from hauberk.basis.refusal import Refusal
-from hauberk.battle.being import BeingId, Side
+from hauberk.battle.being import BeingId, Health, Side
 from hauberk.siege.field import SiegeField
 from hauberk.siege.jobs import is_engineer, rank
 from hauberk.siege.quick import shoots
-from hauberk.siege.state import CAMP, WALL, Engine, Fight, Person, SiegeState
+from hauberk.siege.state import CAMP, PRISONER, WALL, Engine, Fight, Person, SiegeState
 
 ARMY = "relief"
 """The role of those who have come to relieve the place. [EVENT-19, A-EVENT-19]"""
@@ -123,6 +123,12 @@ def army(state: SiegeState) -> list[Person]:
 def garrison(state: SiegeState, side: Side) -> list[Person]:
     """Those of a side who are no relieving army. [EVENT-19, A-EVENT-19]"""
     return [person for person in state.present(side) if ARMY not in person.roles]
+
+
+def captives(state: SiegeState, side: Side) -> list[Person]:
+    """Those of the garrison of a side whom the other side holds. [RULING-G-85]"""
+    alive = (person for person in state.people.values() if person.side == side and person.health != Health.DEAD)
+    return [person for person in alive if person.fate == PRISONER and ARMY not in person.roles]
 
 
 def afield(state: SiegeState, side: Side) -> list[Person]:

@@ -127,6 +127,8 @@ class SiegeSwitches:
     """The garrison falls back into whichever redoubt it likes. [RULING-G-65 b]"""
     no_nightfall: bool = False
     """A fight lasts until its own rules end it, however late it grows. [RULING-G-92 b]"""
+    captured_commanders_lost: bool = False
+    """A place all of whose commanders are killed or captured yields; else only death counts. [RULING-G-74 b, RULING-A-SURR-03 b]"""
     unled_counter_mine: bool = False
     """A counter-mine needs no engineer. [RULING-A-MINE-06 b]"""
 

@@ -10,7 +10,7 @@ from hauberk.siege import events as e
 from hauberk.siege import provisions
 from hauberk.siege.doing import Doing
 from hauberk.siege.field import SiegeField
-from hauberk.siege.parties import garrison
+from hauberk.siege.parties import captives, garrison
 from hauberk.siege.place import INNER, OUTER, breached
 from hauberk.siege.state import OUTER_LOST, PRISONER, WHOLE, Person, SiegeState
 
@@ -23,24 +23,30 @@ def commands(field: SiegeField, person: Person) -> bool:
 
 
 def check(doing: Doing) -> None:
-    """A side of which nobody is left has lost; a garrison without anybody to command gives in, captured commanders being lost too, and an
-    army outside commanding nobody in the place.
+    """A side of which nobody is left has lost; a garrison all of whose commanders are dead gives in, and an army outside commands nobody
+    in the place.
 
-    [SURR-02, A-SURR-02, RULING-G-74, RULING-A-SURR-03]
+    [SURR-02, A-SURR-02]
     """
     state = doing.state
     for side in (state.besieged, state.besieger):
         if not state.present(side):
             doing.emit(e.SiegeEnded(1 - side, "wiped_out"))
             return
-    if not led(doing.field, garrison(state, state.besieged)):
+    if not led(doing.field, state, state.besieged):
         doing.emit(e.SiegeEnded(state.besieger, "commanders_lost"))
-    elif shut_in(state) and not led(doing.field, garrison(state, state.besieger)):
+    elif shut_in(state) and not led(doing.field, state, state.besieger):
         yield_redoubt(doing)
 
 
-def led(field: SiegeField, people: list[Person]) -> bool:
-    """Is among some people one who can command? [SURR-02, A-SURR-02]"""
+def led(field: SiegeField, state: SiegeState, side: Side) -> bool:
+    """Has the garrison of a side a commander who was not killed, be it one whom the other side holds?
+
+    [SURR-02, A-SURR-02, RULING-G-74, RULING-A-SURR-03]
+    """
+    people = garrison(state, side)
+    if not field.rules.switches.captured_commanders_lost:
+        people += captives(state, side)
     return any(commands(field, person) for person in people)
 
 
