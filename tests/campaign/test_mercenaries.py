@@ -13,9 +13,9 @@ from tests.campaign.fighting import ARABS, GREEN, MIDDLE, NORMANS, RED, N
 from tests.campaign.kit import Days, country
 
 
-def before_a_company(edition: str = "anarchy", coin: int = 60, **more: object) -> Days:
+def before_a_company(edition: str = "anarchy", coin: int = 60, grudge: bool = False, **more: object) -> Days:
     one, two = (RED, GREEN) if edition == "anarchy" else (NORMANS, ARABS)
-    days = Days(edition).group("host", one, MIDDLE, 9, leader=5, coin=coin)
+    days = Days(edition, deserters_hold_grudge=grudge).group("host", one, MIDDLE, 9, leader=5, coin=coin)
     days.company("company", MIDDLE, 8, two, **more)
     return days.turn("host")
 
@@ -84,12 +84,21 @@ def test_in_the_anarchy_a_low_die_makes_them_leave() -> None:
     assert days.happened(e.PromiseTested)[0].what == "desert"
     company = days.state.groups["company"]
     assert (company.faction, company.employer, company.hex) == ("", "", MIDDLE)
-    assert days.turn("host").reason(c.Hire("company", "promise")) == "they_remember"
-    days.change(day=6)
     assert days.turn("host").reason(c.Hire("company", "promise")) == ""
     stays = before_a_company(faction=RED, employer="host", pay=PROMISED, tests=2)
     stays.change(pending=()).run(lambda doing: mercenaries.promise_test(doing, doing.group("company")), (6,))
     assert (stays.happened(e.PromiseTested)[0].what, stays.state.groups["company"].tests) == ("stay", 3)
+
+
+@pytest.mark.rule("C-MEET-05", "RULING-C-MERC-AFTER-DESERT")
+@pytest.mark.parametrize("grudge, reason", [(False, ""), (True, "they_remember")])
+def test_who_has_deserted_may_be_hired_again_by_whoever_meets_him(grudge: bool, reason: str) -> None:
+    """Whoever looks for service can be hired; days of grudge are a switch."""
+    days = before_a_company(faction=RED, employer="host", pay=PROMISED, grudge=grudge)
+    days.change(pending=()).run(lambda doing: mercenaries.desert(doing, doing.group("company")))
+    assert days.turn("host").reason(c.Hire("company", "promise")) == reason
+    days.change(day=6)
+    assert days.turn("host").reason(c.Hire("company", "promise")) == ""
 
 
 @pytest.mark.rule("C-MERC-09", "RULING-C-MERC-GC-TEST", "RULING-C-MERC-OVER7")

@@ -157,8 +157,16 @@ def test_with_less_they_rise_on_a_three(die: int, rises: bool) -> None:
         assert game.battle.sides == (("hired",), ("mine",))
         assert game.asked == q.RefuseAsked(RED, "mine")
     else:
-        assert (hired.pay, hired.tests) == ("promised", 0)
+        assert (hired.pay, hired.tests) == ("promised", 3)
         assert game.state.battle is None
+
+
+@pytest.mark.rule("C-MERC-08", "C-MERC-13", "RULING-C-MERC-LOOT-PASS")
+@pytest.mark.parametrize(("calms", "tests"), [(False, 3), (True, 0)])
+def test_a_small_share_does_not_wipe_out_the_tests_that_were_made(calms: bool, tests: int) -> None:
+    """Every turn after hiring makes the promise weaker; that any share begins the count anew is a switch."""
+    game = booty(share_renews_promise=calms).say(c.Take(7), [4])
+    assert (game.state.groups["hired"].pay, game.state.groups["hired"].tests) == ("promised", tests)
 
 
 @pytest.mark.rule("C-MERC-13", "C-HOST-07")

@@ -80,14 +80,22 @@ def test_two_missed_days_running_are_felt_on_the_day_after(meals: str, hungry: t
 
 @pytest.mark.rule("C-SUPPLY-03", "C-PLACE-05", "RULING-C-SUPPLY-SOURCES", "RULING-C-PLACE-LOYAL4")
 @pytest.mark.parametrize(
-    "faction, level, literal, feeds",
-    [(RED, 5, False, True), (RED, 4, False, False), (GREEN, 6, False, True), (GREEN, 7, False, False), (GREEN, 4, True, False)],
+    "faction, level, feeds, mirrored",
+    [(RED, 5, True, True), (RED, 4, False, False), (GREEN, 4, False, True), (GREEN, 5, True, True), (GREEN, 7, True, False)],
 )
-def test_only_a_willing_place_feeds_a_party(faction: str, level: int, literal: bool, feeds: bool) -> None:
-    days = Days(map_=country(places=(place("home", MIDDLE, "village", faction),)), literal_loyalty_four=literal).holding(
-        "home", attitude=level
-    )
-    assert bool(supply.sources(days.field, days.state, MIDDLE, faction)) is feeds
+def test_only_a_willing_village_feeds_a_party(faction: str, level: int, feeds: bool, mirrored: bool) -> None:
+    """As printed a loyalty above 4 is asked of every village, whoever its lord is; the other reading is a switch turned off."""
+    for switch, found in ({}, feeds), ({"literal_loyalty_four": False}, mirrored):
+        days = Days(map_=country(places=(place("home", MIDDLE, "village", faction),)), **switch).holding("home", attitude=level)
+        assert bool(supply.sources(days.field, days.state, MIDDLE, faction)) is found
+
+
+@pytest.mark.rule("C-SUPPLY-03", "C-PLACE-05", "RULING-C-PLACE-LOYAL4")
+@pytest.mark.parametrize("faction, level", [(GREEN, 1), (RED, 4)])
+def test_a_castle_feeds_its_own_side_whatever_its_loyalty(faction: str, level: int) -> None:
+    """The clause speaks of villages."""
+    days = Days(map_=country(places=(place("keep", MIDDLE, "castle_motte", faction),))).holding("keep", attitude=level)
+    assert supply.sources(days.field, days.state, MIDDLE, faction)
 
 
 @pytest.mark.rule("C-CONVOY-10", "RULING-C-SUPPLY-SOURCES")

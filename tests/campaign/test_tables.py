@@ -89,10 +89,11 @@ def test_the_checks_of_loyalty() -> None:
 @pytest.mark.rule("C-PLACE-05", "RULING-C-PLACE-LOYAL4")
 def test_places_that_help() -> None:
     assert [level for level in FACES if ANARCHY.helps("royalist", level)] == [5, 6, 7, 8, 9, 10]
-    assert [level for level in FACES if ANARCHY.helps("angevin", level)] == [1, 2, 3, 4, 5, 6]
+    assert [level for level in FACES if ANARCHY.helps("angevin", level)] == [5, 6, 7, 8, 9, 10]
     assert [level for level in FACES if ANARCHY.helps("neutral", level)] == [5, 6, 7, 8, 9, 10]
-    literal = under(ANARCHY, literal_loyalty_four=True)
-    assert [level for level in FACES if literal.helps("angevin", level)] == [5, 6, 7, 8, 9, 10]
+    mirrored = under(ANARCHY, literal_loyalty_four=False)
+    assert [level for level in FACES if mirrored.helps("angevin", level)] == [1, 2, 3, 4, 5, 6]
+    assert [level for level in FACES if mirrored.helps("royalist", level)] == [5, 6, 7, 8, 9, 10]
     assert all(GUISCARD.helps("norman", level) for level in FACES)
 
 

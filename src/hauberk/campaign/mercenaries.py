@@ -139,10 +139,15 @@ def worth(doing: Doing, group: Group) -> int:
 
 
 def desert(doing: Doing, company: Group, why: str = DESERT) -> None:
-    """They are nobody's again on the same hex, and their old employer may not hire them for some days. [RULING-C-MERC-AFTER-DESERT]"""
+    """They are nobody's again on the same hex; where they hold a grudge their old employer may not hire them for some days.
+
+    [RULING-C-MERC-AFTER-DESERT]
+    """
     besieging.drop_out(doing, company)
-    until = doing.state.day + doing.rules.figures.pause
-    shunned = (*(pair for pair in company.shunned if pair[0] != company.faction), (company.faction, until))
+    shunned = company.shunned
+    if doing.rules.switches.deserters_hold_grudge:
+        until = doing.state.day + doing.rules.figures.pause
+        shunned = (*(pair for pair in shunned if pair[0] != company.faction), (company.faction, until))
     doing.set(company._replace(faction="", employer="", pay=UNHIRED, tests=0, shunned=shunned, refused=company.faction), why)
 
 

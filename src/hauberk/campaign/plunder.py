@@ -174,7 +174,7 @@ def _share(doing: Doing, question: q.ShareAsked, command: c.Take) -> None:
     doing.emit(e.PromiseTested(company.id, terms, total(terms), ATTACK if rises else STAY))
     if rises:
         rise(doing, company)
-    elif company.pay == PROMISED:
+    elif company.pay == PROMISED and doing.rules.switches.share_renews_promise:
         doing.set(company._replace(tests=0), SHARE)  # their patience begins anew [RULING-C-MERC-LOOT-PASS]
 
 

@@ -120,12 +120,17 @@ class CampaignSwitches:
     """Captive leaders are kept for ransom where all others are put to the sword. [RULING-C-PRIS-MASSACRE b, RULING-C-SIEGE-FATE]"""
     lone_leader_capture: bool = False
     """A leader alone can be taken by whoever enters his hex. [RULING-C-GROUP-DISSOLVE]"""
-    literal_loyalty_four: bool = False
-    """A village helps nobody unless its loyalty is above 4, whoever its lord is. [RULING-C-PLACE-LOYAL4 a]"""
+    literal_loyalty_four: bool = True
+    """A village helps nobody unless its loyalty is above 4, whoever its lord is; else it must not lean to the other side.
+    [RULING-C-PLACE-LOYAL4 a]"""
     fixed_militia: bool = False
     """Towns have always fifteen fighters, whatever their resources. [RULING-C-MILITIA a]"""
     booty_for_all_mercenaries: bool = False
     """Mercenaries who were paid want their share of a plunder too. [RULING-C-MERC-WHO-LOOT]"""
+    deserters_hold_grudge: bool = False
+    """Mercenaries who have left an employer do not serve him again for some days. [RULING-C-MERC-AFTER-DESERT]"""
+    share_renews_promise: bool = False
+    """After a share of booty, however small, the tests of a promise begin anew. [RULING-C-MERC-LOOT-PASS]"""
     quick_ignores_supply: bool = False
     """Hunger counts for nothing in quick resolution. [RULING-C-QUICK-PRESTIGE]"""
     conquest: bool = False
@@ -215,9 +220,12 @@ class CampaignRules:
         """Whether a side with such a total of hostility may start a fight. [C-HOST-05, RULING-C-HOST-SEVEN]"""
         return total >= self.figures.attacks_from
 
-    def helps(self, faction: str, loyalty: int) -> bool:
-        """Whether a place of such loyalty feeds a faction and gives it recruits. [C-PLACE-05, RULING-C-PLACE-LOYAL4]"""
-        if self.attitude.kind != LOYALTY:
+    def helps(self, faction: str, loyalty: int, castle: bool = False) -> bool:
+        """Whether a place of such loyalty feeds a faction and gives it recruits; a castle asks for no loyalty.
+
+        [C-PLACE-05, C-SUPPLY-03, RULING-C-PLACE-LOYAL4]
+        """
+        if castle or self.attitude.kind != LOYALTY:
             return True
         literal = self.switches.literal_loyalty_four or faction not in self.goodwill  # the clause as printed for whoever has no line
         least, most = self.literal_goodwill if literal else self.goodwill[faction]

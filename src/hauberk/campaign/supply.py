@@ -41,7 +41,7 @@ def sources(field: CampaignField, state: CampaignState, hex_: HexName, faction: 
     place = field.map.place_at(hex_, field.year)
     if place is not None and place.id not in state.sieges:
         holding = state.places[place.id]
-        if field.friends(holding.faction, faction) and field.rules.helps(faction, holding.attitude):
+        if field.friends(holding.faction, faction) and field.rules.helps(faction, holding.attitude, place.is_castle):
             endless = place.is_city and field.rules.has_cities
             found.append((place.id, ENDLESS if endless else holding.resources))
     found += [

@@ -35,7 +35,7 @@ def stores_at(known: Known, hex_: HexName) -> int:
     holding = known.sight.places.get(place.id)
     if not known.field.friends(town.faction, known.faction):
         return 0
-    if holding is not None and not known.field.rules.helps(known.faction, holding.attitude):
+    if holding is not None and not known.field.rules.helps(known.faction, holding.attitude, place.is_castle):
         return 0
     return PLENTY if endless(known.field, place.id) else town.resources
 
