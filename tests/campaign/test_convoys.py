@@ -6,6 +6,8 @@ import pytest
 
 from hauberk.campaign import commands as c
 from hauberk.campaign import convoys, marches
+from hauberk.campaign import events as e
+from hauberk.campaign.state import MARCHES, STRANGERS
 from tests.campaign.fighting import GREEN, MIDDLE, NORMANS, RED, N, S
 from tests.campaign.kit import Days, country, place
 
@@ -98,6 +100,36 @@ def test_a_convoy_of_the_country_does_not_go_round_a_group() -> None:
     days.change(convoys={"road": days.state.convoys["road"]._replace(start="home", goal="far")})
     days.run(lambda doing: convoys.shuttle(doing, "road"))
     assert days.state.convoys["road"].faction == RED
+
+
+def taken_from_the_road(kept: bool = False) -> Days:
+    """A group has come upon a convoy of the country, and goes on without it."""
+    days = Days(map_=HOME, taken_convoys_stay=kept).convoy("road", "", MIDDLE, 4)
+    days.change(convoys={"road": days.state.convoys["road"]._replace(start="home", goal="far")})
+    days.group("host", RED, N, 5).march("host", MIDDLE)
+    assert days.state.convoys["road"].faction == RED
+    days.order(RED, escorts=(c.Escort("road", ""),))
+    return days
+
+
+@pytest.mark.rule("C-CONVOY-05", "C-CONVOY-06", "RULING-C-CONVOY-TAKEN")
+def test_a_convoy_of_the_country_that_is_left_alone_goes_to_and_fro_again() -> None:
+    """Whose it is says the group that protects it; without one it goes its old way, and no owner sends it elsewhere."""
+    days = taken_from_the_road()
+    days.through(STRANGERS)
+    assert (days.state.convoys["road"].faction, days.state.convoys["road"].hex) == (RED, MIDDLE)  # somebody is with it
+    days.set("host", hex=N).through(STRANGERS)
+    assert (days.state.convoys["road"].faction, days.state.convoys["road"].hex) == ("", S)
+
+
+@pytest.mark.rule("C-CONVOY-06", "RULING-C-CONVOY-TAKEN", "RULING-C-TURN-OTHERS")
+@pytest.mark.parametrize("kept", [False, True])
+def test_only_by_a_switch_does_its_last_escort_send_it_about(kept: bool) -> None:
+    days = taken_from_the_road(kept).set("host", hex=N)
+    days.run(lambda doing: doing.emit(e.StepBegan(MARCHES, marches.list_up(doing))))
+    assert ("road" in days.state.todo) is kept
+    days.through(STRANGERS)
+    assert days.state.convoys["road"].faction == (RED if kept else "")
 
 
 @pytest.mark.rule("C-CONVOY-08", "RULING-C-CONVOY-PRICE")

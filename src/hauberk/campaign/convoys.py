@@ -161,7 +161,15 @@ def guarded(state: CampaignState, convoy: Convoy) -> bool:
 
 def take(doing: Doing, convoy: Convoy, group: Group) -> None:
     """It changes hands, load, animals and drover. [C-CONVOY-07, C-CONVOY-09, RULING-C-CONVOY-TAKEN]"""
-    doing.emit(e.ConvoySet(convoy._replace(faction=group.faction, escort=group.id, start="", goal=""), "taken"))
+    taken = convoy._replace(faction=group.faction, escort=group.id)
+    if doing.rules.switches.taken_convoys_stay:
+        taken = taken._replace(start="", goal="")  # it forgets its road
+    doing.emit(e.ConvoySet(taken, "taken"))
+
+
+def strays(state: CampaignState, convoy: Convoy) -> bool:
+    """Does it go to and fro by itself? It has a road of its own, and nobody protects it. [C-CONVOY-05, C-CONVOY-06, RULING-C-CONVOY-TAKEN]"""
+    return convoy.roams and not guarded(state, convoy)
 
 
 def left_behind(doing: Doing, group: Group) -> None:
@@ -198,11 +206,14 @@ def exposed(doing: Doing, id_: str) -> None:
 
 def shuttle(doing: Doing, id_: str) -> None:
     """A convoy nobody escorts goes to and fro between its two places: it unloads all it can, goes back, loads if there is more than one
-    point.
+    point. One that was taken and left alone is nobody's again.
 
-    [C-CONVOY-06, RULING-C-CONVOY-SHUTTLE, C-CG-23]
+    [C-CONVOY-05, C-CONVOY-06, RULING-C-CONVOY-SHUTTLE, RULING-C-CONVOY-TAKEN, C-CG-23]
     """
     convoy = doing.state.convoys[id_]
+    if convoy.faction:
+        convoy = convoy._replace(faction="", escort="")
+        doing.emit(e.ConvoySet(convoy, "let_go"))
     if convoy.waits >= doing.state.day or not convoy.drover:
         return
     end = convoy.start if convoy.back else convoy.goal

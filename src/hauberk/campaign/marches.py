@@ -32,7 +32,8 @@ def list_up(doing: Doing) -> tuple[str, ...]:
     lots = _lots(doing, groups, keys)
     groups.sort(key=lambda group: (*keys[group.id], -lots.get(group.faction, 0)))
     seats = [faction.id for faction in doing.field.factions if faction.played]
-    others = [convoy.id for faction in seats for convoy in doing.state.convoys.values() if convoy.faction == faction and not convoy.escort]
+    beasts = [convoy for convoy in doing.state.convoys.values() if not convoy.escort and not convoy.roams]
+    others = [convoy.id for faction in seats for convoy in beasts if convoy.faction == faction]
     eyes = [spy.id for faction in seats for spy in doing.state.spies.values() if spy.faction == faction]
     return (*(group.id for group in groups), *others, *eyes)
 

@@ -131,6 +131,8 @@ class CampaignSwitches:
     """Mercenaries who have left an employer do not serve him again for some days. [RULING-C-MERC-AFTER-DESERT]"""
     share_renews_promise: bool = False
     """After a share of booty, however small, the tests of a promise begin anew. [RULING-C-MERC-LOOT-PASS]"""
+    taken_convoys_stay: bool = False
+    """A convoy of the country that was taken stays its last escort's when it is left alone. [RULING-C-CONVOY-TAKEN]"""
     quick_ignores_supply: bool = False
     """Hunger counts for nothing in quick resolution. [RULING-C-QUICK-PRESTIGE]"""
     conquest: bool = False

@@ -160,6 +160,11 @@ class Convoy(NamedTuple):
     passed: tuple[int, int] = (0, 0)
     """The last day on which goods passed to or from it, and how many points on that day. [RULING-C-CONVOY-CAP]"""
 
+    @property
+    def roams(self) -> bool:
+        """The scenario has given it a road: without escort it goes there by itself. [C-CONVOY-06]"""
+        return bool(self.start and self.goal)
+
 
 class Seen(NamedTuple):
     """What a faction last knew of a group. [C-CG-08, C-SPY-02, RULING-C-SPY-SNAPSHOT]"""

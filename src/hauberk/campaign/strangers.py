@@ -18,7 +18,7 @@ from hauberk.campaign.state import MERCENARIES, Group
 def list_up(doing: Doing) -> tuple[str, ...]:
     """First mercenaries in the order of their counters, then convoys. [RULING-C-TURN-OTHERS, RULING-C-MERC-ALTERNATE]"""
     companies = [group.id for group in doing.state.groups.values() if group.kind == MERCENARIES and not group.faction]
-    roads = [convoy.id for convoy in doing.state.convoys.values() if not convoy.faction and convoy.start and convoy.goal]
+    roads = [convoy.id for convoy in doing.state.convoys.values() if convoys.strays(doing.state, convoy)]
     return (*companies, *roads)
 
 
@@ -26,7 +26,7 @@ def take_up(doing: Doing, what: str) -> None:
     """Each goes its way."""
     if what in doing.state.groups and seek(doing, doing.group(what)):
         return
-    if what in doing.state.convoys:
+    if what in doing.state.convoys and convoys.strays(doing.state, doing.state.convoys[what]):
         convoys.shuttle(doing, what)
     doing.emit(e.LaidDown(what))
 
