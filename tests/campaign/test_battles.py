@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from hauberk.battle.being import Health
-from hauberk.campaign import battles, drawing, set_up
+from hauberk.campaign import battles, drawing, retreats, set_up
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.battles import sheets_needed
+from hauberk.campaign.evolve import evolve
 from hauberk.campaign.field import FactionInfo
 from hauberk.campaign.map import DIRECTION_NAMES
 from hauberk.campaign.quick_battles import clash_of, obstacles
@@ -142,8 +143,22 @@ def test_of_two_enemies_on_one_side_the_active_one_keeps_it() -> None:
     assert found["green"] == (Edge(0, "bottom"),)
 
 
+@pytest.mark.rule("C-BATTLE-02", "C-BATTLE-03", "C-MOVE-07", "RULING-C-DEPLOY-STATIONARY")
+@pytest.mark.parametrize(("opposite", "side", "flees"), [(False, "bottom", {S, SE, SW}), (True, "right", {SE, NE, S})])
+def test_who_came_on_an_earlier_day_draws_up_and_flees_by_the_side_of_his_arrival(opposite: bool, side: str, flees: set[str]) -> None:
+    """The hex one came from is kept in mind; that who stood there faces the comer is a switch."""
+    game = Campaign(quick="never", stood_opposite=opposite).group("green", GREEN, MIDDLE, 8, came_from=S)
+    game.state = evolve(game.state, e.DayBegan(game.state.day + 1))
+    game.group("red", RED, MIDDLE, 8, came_from=NW)
+    assert (game.state.groups["green"].came_from, game.state.groups["green"].entered) == ("", S)
+    game.attack("red", "green").say("fight")
+    assert set_up.directions(game.field, game.battle)["green"] == (3 if not opposite else 2)
+    assert {*retreats.flight(game.field, game.state, game.battle, game.state.groups["green"])} == flees
+    assert set_up.edges(game.field, game.battle._replace(north=0, needed=1))["green"] == (Edge(0, side),)
+
+
 @pytest.mark.rule("C-BATTLE-03", "RULING-C-DEPLOY-STATIONARY")
-def test_who_was_there_stands_opposite_to_the_enemy() -> None:
+def test_who_has_always_been_there_stands_opposite_to_the_enemy() -> None:
     game = met(came=NW).to_the_map()
     assert set_up.edges(game.field, game.battle)["green"] == (Edge(0, "right"),)
 

@@ -62,6 +62,7 @@ tests = 1
 [[counters]]
 id = "host"
 came_from = "0102"
+entered = "0102"
 arrived = 4
 moved = 3
 attacked = 3

@@ -37,7 +37,8 @@ def begin(doing: Doing) -> None:
     battle = fought(doing)
     sides = (_stacks(doing.state, battle.sides[0], battle.sides[1]), _stacks(doing.state, battle.sides[1], battle.sides[0]))
     arrivals = tuple((id_, came(doing, id_)) for side in sides for id_ in side)
-    doing.emit(e.BattleSet(battle._replace(sides=sides, arrivals=arrivals)))
+    stood = tuple((id_, once_came(doing, id_)) for (id_, way) in arrivals if way == -1)
+    doing.emit(e.BattleSet(battle._replace(sides=sides, arrivals=arrivals, stood=stood)))
     if not battle.sides[1] or not may_refuse(doing.state, fought(doing)):
         accepted(doing)
         return
@@ -57,6 +58,17 @@ def came(doing: Doing, id_: GroupId) -> int:
     """The direction from which a group has come onto its hex today; -1 if it was there. [C-MOVE-07, C-BATTLE-02]"""
     group = doing.group(id_)
     found = doing.field.map.direction(group.hex, group.came_from) if group.came_from else None
+    return -1 if found is None else found
+
+
+def once_came(doing: Doing, id_: GroupId) -> int:
+    """The direction from which a group that stands on its hex came there on an earlier day; -1 if nobody knows, or asks.
+
+    [C-MOVE-07, RULING-C-DEPLOY-STATIONARY]
+    """
+    group = doing.group(id_)
+    asked = group.entered and not doing.rules.switches.stood_opposite
+    found = doing.field.map.direction(group.hex, group.entered) if asked else None
     return -1 if found is None else found
 
 

@@ -168,7 +168,7 @@ def take(doing: Doing, convoy: Convoy, group: Group) -> None:
 
 
 def strays(state: CampaignState, convoy: Convoy) -> bool:
-    """Does it go to and fro by itself? It has a road of its own, and nobody protects it. [C-CONVOY-05, C-CONVOY-06, RULING-C-CONVOY-TAKEN]"""
+    """Does it go to and fro by itself? It has a road and nobody protects it. [C-CONVOY-05, C-CONVOY-06, RULING-C-CONVOY-TAKEN]"""
     return convoy.roams and not guarded(state, convoy)
 
 

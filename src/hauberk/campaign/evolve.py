@@ -34,7 +34,9 @@ def _answered(state: CampaignState, event: e.Answered) -> CampaignState:
 
 
 def _day_began(state: CampaignState, event: e.DayBegan) -> CampaignState:
-    groups = {key: group._replace(came_from="") if group.came_from else group for key, group in state.groups.items()}
+    groups = {
+        key: group._replace(came_from="", entered=group.came_from) if group.came_from else group for key, group in state.groups.items()
+    }
     return state._replace(day=event.day, groups=groups, morning={}, order_rolls=(), battle=None)
 
 

@@ -32,11 +32,14 @@ def free_hexes(field: CampaignField, state: CampaignState, group: Group, directi
 
 
 def flight(field: CampaignField, state: CampaignState, battle: Battle, group: Group) -> tuple[HexName, ...]:
-    """Where a beaten group may flee: towards where it came from; who was there before, away from where the attacker came.
+    """Where a beaten group may flee: towards where it came from, today or before; who has always been there, away from where the attacker
+    came.
 
-    [C-END-02, RULING-C-END-FLEE, RULING-C-REFUSE-WHERE, RULING-C-END-BOTH-ARRIVED]
+    [C-END-02, RULING-C-END-FLEE, RULING-C-DEPLOY-STATIONARY, RULING-C-REFUSE-WHERE, RULING-C-END-BOTH-ARRIVED]
     """
     came = dict(battle.arrivals).get(group.id, NOWHERE)
+    if came == NOWHERE:
+        came = dict(battle.stood).get(group.id, NOWHERE)
     if came != NOWHERE:
         return free_hexes(field, state, group, came)
     enemy = enemy_came(battle, side_of(battle, group.id))

@@ -133,6 +133,9 @@ class CampaignSwitches:
     """After a share of booty, however small, the tests of a promise begin anew. [RULING-C-MERC-LOOT-PASS]"""
     taken_convoys_stay: bool = False
     """A convoy of the country that was taken stays its last escort's when it is left alone. [RULING-C-CONVOY-TAKEN]"""
+    stood_opposite: bool = False
+    """A group that was on the hex draws up opposite to who comes and flees away from him, by whichever side it once came.
+    [RULING-C-DEPLOY-STATIONARY b]"""
     quick_ignores_supply: bool = False
     """Hunger counts for nothing in quick resolution. [RULING-C-QUICK-PRESTIGE]"""
     conquest: bool = False

@@ -68,20 +68,21 @@ def lying(side: str, turned: int) -> str:
 
 
 def directions(field: CampaignField, battle: Battle) -> dict[GroupId, Direction]:
-    """From which direction each group draws up: who came, from there; who was there, opposite to where the enemy came from; of two
-    enemies on
-    one side the active one keeps it and the other takes the opposite.
+    """From which direction each group draws up: who came, today or before, from there; who has always been there, opposite to where the
+    enemy came from; of two enemies on one side the active one keeps it and the other takes the opposite.
 
     [C-BATTLE-02, C-BATTLE-03, C-BATTLE-09, RULING-C-DEPLOY-STATIONARY, RULING-C-DEPLOY-SAME-SIDE]
     """
-    came = {id_: dict(battle.arrivals).get(id_, STATIONARY) for side in battle.sides for id_ in side}
+    today, before = dict(battle.arrivals), dict(battle.stood)
+    came = {id_: today.get(id_, STATIONARY) for side in battle.sides for id_ in side}
     active = active_side(battle)
     found: dict[GroupId, Direction] = {}
     for side in (active, 1 - active):
         enemies = [came[id_] for id_ in battle.sides[1 - side] if came[id_] != STATIONARY]
         for id_ in battle.sides[side]:
             usual = NORTH if side == active else opposite(NORTH)
-            found[id_] = came[id_] if came[id_] != STATIONARY else opposite(enemies[0]) if enemies else usual
+            own = came[id_] if came[id_] != STATIONARY else before.get(id_, STATIONARY)
+            found[id_] = own if own != STATIONARY else opposite(enemies[0]) if enemies else usual
     layout = layout_of(field, battle)
     kept = {edge for id_ in battle.sides[active] for edge in layout.edges[found[id_]]}
     for id_ in battle.sides[1 - active]:

@@ -133,6 +133,8 @@ class Group(NamedTuple):
     """Groups of its own side with which it shared its hex last night. [C-GROUP-07, RULING-C-STACK-TURN]"""
     home: HexName = ""
     """Where a neutral group stands or patrols. [C-CG-24]"""
+    entered: HexName = ""
+    """The hex from which it came onto this one on an earlier day. [C-MOVE-07, RULING-C-DEPLOY-STATIONARY]"""
 
 
 class Convoy(NamedTuple):
@@ -318,6 +320,8 @@ class Battle(NamedTuple):
     revolts: tuple[GroupId, ...] = ()
     """Mercenaries who rise when this battle is over. [C-MERC-13, C-MERC-14]"""
     ending: Ending | None = None
+    stood: tuple[tuple[GroupId, int], ...] = ()
+    """From which direction those who were there came on an earlier day; -1 if nobody knows. [RULING-C-DEPLOY-STATIONARY]"""
 
 
 class Outcome(NamedTuple):

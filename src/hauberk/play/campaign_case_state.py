@@ -71,8 +71,7 @@ class Dawn:
             changes["coin"] = entry.integer("half_coins", least=0)
         if "hungry" in entry:
             changes["hungry"] = entry.flag("hungry")
-        if "came_from" in entry:
-            changes["came_from"] = self._beside(entry, group)
+        changes |= {key: self._beside(entry, key, group) for key in ("came_from", "entered") if key in entry}
         if "camped" in entry:
             changes["camped"] = entry.choices("camped", state.groups)
         if "prison" in entry:
@@ -147,10 +146,10 @@ class Dawn:
         entry.finish()
         return state if holding is None else state._replace(places={**state.places, holding.id: holding._replace(**changes)})
 
-    def _beside(self, entry: Reader, group: Group | None) -> str:
-        hex_ = entry.text("came_from")
+    def _beside(self, entry: Reader, key: str, group: Group | None) -> str:
+        hex_ = entry.text(key)
         if group is not None and (hex_ not in self.field.map.hexes or self.field.map.direction(group.hex, hex_) is None):
-            entry.fault("came_from", f"{hex_!r} is no hex beside {group.hex}", near(hex_, self.field.map.neighbours(group.hex)))
+            entry.fault(key, f"{hex_!r} is no hex beside {group.hex}", near(hex_, self.field.map.neighbours(group.hex)))
             return ""
         return hex_
 
