@@ -95,7 +95,7 @@ def test_only_its_carriers_lay_it_down_raise_and_carry_it() -> None:
 def test_where_a_ladder_is_carried() -> None:
     """As far as both have points, onto free hexes, not over a standing ladder; every such hex is offered, either end first."""
     game = carried(put(TWO, B2="X"), X=man("turold", "A"))
-    assert game.refused(replace(carry(game, "C4"), cell=NOWHERE)).reason == "not_enough_points"
+    assert game.refused(replace(carry(game, "C4"), cell=NOWHERE)).reason == "no_way_to"
     assert game.refused(carry(game, "B2")).reason in ("occupied", "not_enough_points")
     short = with_being(game, "osmond", left=4)
     assert short.allowed(carry(short, "C3"))

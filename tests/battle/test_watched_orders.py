@@ -145,7 +145,7 @@ def test_a_machine_pushed_one_hex_is_pushed_on_within_its_points() -> None:
     game = ram(archer="")
     game.do(PushMachine(CREW, "ram", 1))
     assert game.refused(Move("wat", game.cells("A7"))).rule == "MOVE-03"
-    assert game.refused(PushMachine(CREW, "ram", 2)).reason == "crew_too_small"
+    assert game.refused(PushMachine(CREW, "ram", 2)).reason == "machine_too_far"
     assert PushMachine(CREW, "ram", 1) in list(game.legal)
     game.do(PushMachine(CREW, "ram", 1))
     assert game.field.name(game.state.machines["ram"].cells[-1]) == "B7"

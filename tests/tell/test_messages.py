@@ -142,10 +142,12 @@ def test_no_refusal_asks_for_what_it_is_not_given(language: str) -> None:
     messages, problems = messages_in(language), set()
     for place in calls("Refusal"):
         about_given, who_given = given(place, 3, "about"), given(place, 2, "who")
-        for reason, who, about in product(place.texts(0, "reason"), who_given, about_given):
+        numbers = {gap: 2 for number, gap in ((5, "needs"), (6, "has")) if given(place, number, gap) == (True,)}
+        for reason, who, about, by, asked in product(place.texts(0, "reason"), who_given, about_given, given(place, 4, "by"), "yn"):
             for rule, name in product(rules_of(place), NAMES):
-                gaps: dict[str, Any] = {"rule": rule, "has_about": "yes" if about else "no"}
-                gaps |= ({"who": name} if who else {}) | ({"about": name} if about else {})
+                gaps: dict[str, Any] = {"rule": rule, "has_about": "yes" if about else "no", "has_by": "yes" if by else "no", **numbers}
+                gaps |= {"has_question": "yes", "question": name} if asked == "y" else {"has_question": "no"}
+                gaps |= ({"who": name} if who else {}) | ({"about": name} if about else {}) | ({"by": name} if by else {})
                 for key in {f"refusal-{reason}", f"refusal-{reason}.help"} & messages.keys:
                     try:
                         messages.say(key, **gaps)

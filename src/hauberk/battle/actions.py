@@ -106,18 +106,28 @@ def to_decide(state: State) -> int | None:
 def plan(field: Field, state: State, command: c.Command) -> Any:
     """The plan of a command, or the refusal that stops it."""
     field = field.now(state)
-    if state.outcome is not None:
-        return Refusal("battle_over", "TURN-01")
+    if refusal := out_of_place(state, type(command)):
+        return refusal
     action = ACTIONS[type(command)]
-    if state.pending:
-        if not isinstance(state.pending[-1], action.answers):
-            return Refusal("answer_first", "TURN-06", about=type(state.pending[-1]).__name__)
-    elif state.sequence not in action.sequences:
-        return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
     if refusal := _names_exist(field, state, command):
         return refusal
     found = action.plan(field, state, command)
     return found._replace(rule=field.rules.own.get(found.rule, found.rule)) if isinstance(found, Refusal) else found
+
+
+def out_of_place(state: State, kind: type) -> Refusal | None:
+    """Why a command has no place now, whatever it says: the end, an open question, one not open, the sequence. [TURN-04, TURN-06]"""
+    action = ACTIONS[kind]
+    if state.outcome is not None:
+        return Refusal("battle_over", "TURN-01")
+    asked = state.pending[-1] if state.pending else None
+    if isinstance(asked, action.answers) or (asked is None and state.sequence in action.sequences):
+        return None
+    if not action.sequences:
+        return Refusal("question_not_open", "TURN-06", about=kind.__name__)
+    if asked is not None:
+        return Refusal("answer_first", "TURN-06", about=type(asked).__name__)
+    return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
 
 
 def _names_exist(field: Field, state: State, command: c.Command) -> Refusal | None:

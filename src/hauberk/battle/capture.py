@@ -32,8 +32,10 @@ def may_demand(field: Field, state: State, men: tuple[BeingId, ...], target: Bei
         return Refusal("no_capture_here", "CAPT-01", name)
     if not target.character.traits & {"knight", "noble"} or target.health == Health.STUNNED:
         return Refusal("not_worth_capture", "CAPT-01", name)
-    if len(men) < 2 or differential < field.rules.figures.capture_differential:
-        return Refusal("not_enough_to_yield", "CAPT-01", name)
+    if len(men) < 2:
+        return Refusal("one_alone_demands_nothing", "CAPT-01", name)
+    if differential < field.rules.figures.capture_differential:
+        return Refusal("not_enough_to_yield", "CAPT-01", name, needs=field.rules.figures.capture_differential, has=differential)
     for cell in target.cells:
         for near in field.board.ways[cell]:
             for who in state.at.get(near, ()):

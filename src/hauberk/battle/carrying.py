@@ -35,7 +35,7 @@ def plan_lift(field: Field, state: State, command: Lift) -> int | Refusal:
         return Refusal("nowhere_to_lay", "CARRY-02", name, other)
     debt = field.rules.infiltration.surcharge if man.debt else 0
     if man.left < debt:
-        return Refusal("not_enough_points", "MOVE-05", name)
+        return Refusal("not_enough_points", "MOVE-05", name, needs=debt, has=max(0, man.left))
     return (man.left - debt) // field.rules.figures.carry_divisor
 
 

@@ -111,7 +111,7 @@ def carrying_choices(field: Field, state: State) -> Iterator[Work]:
                 continue
             reach = reach_of(field, state, two, 1 << thing.cell)
             for cell in bits(reach.reached & ~(state.occupied & ~two.front.area)):
-                if not isinstance(_haul(field, state, thing, two, shortest(field, two, reach, cell, RULE)), Refusal):
+                if not isinstance(_haul(field, state, thing, two, shortest(field, state, two, reach, cell, RULE)), Refusal):
                     yield Work("carry_cauldron", men, cell, thing.id)
 
 
@@ -130,7 +130,7 @@ def plan_setting(field: Field, state: State, command: Work) -> Thing | Refusal:
         return refusal
     for man in (pair.front, pair.rear):
         if man.left < price:
-            return Refusal("not_enough_points", "A-OIL-04", man.character.name, field.name(man.cell))
+            return Refusal("not_enough_points", "A-OIL-04", man.character.name, needs=price, has=max(0, man.left))
     if not any("parapet" in kind.traits for side in range(6) if (kind := field.board.sides.get((thing.cell, side))) is not None):
         return Refusal("no_parapet_there", "A-OIL-04", about=field.name(thing.cell))
     return thing

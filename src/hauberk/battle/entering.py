@@ -147,8 +147,9 @@ def plan_leaving(field: Field, state: State, command: Leave) -> Exit | Refusal:
         return _prisoner_leaves(field, state, man)
     if refusal := may_move(state, man):
         return refusal
-    if man.left < 1 + (field.rules.infiltration.surcharge if man.debt else 0):
-        return Refusal("not_enough_points", "MOVE-10", name)
+    price = 1 + (field.rules.infiltration.surcharge if man.debt else 0)
+    if man.left < price:
+        return Refusal("not_enough_points", "MOVE-10", name, needs=price, has=max(0, man.left))
     for exit_ in field.exits:
         if exit_.side == man.side and exit_.cells & man.area:
             return exit_

@@ -175,7 +175,7 @@ def plan_climb(field: Field, state: State, command: Work) -> Climb | Refusal:
     before = rope.grapnel.number if rope.grapnel.men == (man.id,) else 0
     points = min(max(0, man.left), whole - before)
     if points <= 0:
-        return Refusal("not_enough_points", "GRAP-03", name, field.name(command.cell))
+        return Refusal("not_enough_points", "GRAP-03", name, field.name(command.cell), needs=1, has=0)
     return Climb(rope, points, before + points, command.cell if before + points >= whole else NOWHERE, man.id)
 
 
@@ -308,8 +308,9 @@ def plan_take(field: Field, state: State, command: Work) -> Thing | Refusal:
         return Refusal("somebody_on_rope", "GRAP-05", name)
     if refusal := may_move(state, man):
         return refusal
-    if man.left < field.rules.works.rope_handle:
-        return Refusal("not_enough_points", "GRAP-05", name, field.name(man.cell))
+    price = field.rules.works.rope_handle
+    if man.left < price:
+        return Refusal("not_enough_points", "GRAP-05", name, needs=price, has=max(0, man.left))
     return grapnel._replace(cell=man.cell, facing=-1, men=(man.id,), number=0, state="")
 
 

@@ -65,7 +65,7 @@ def _may_shoot(field: Field, state: State, machine: Machine) -> Refusal | None:
     if machine.cells[0] in state.works.fires:
         return Refusal("burns_already", "GFIRE-01", about=field.name(machine.cells[0]))
     if state.phase < machine.ready:
-        return Refusal("siphon_not_ready", "GFIRE-04", about=str((machine.ready - state.phase + 1) // PHASES))
+        return Refusal("siphon_not_ready", "GFIRE-04", needs=(machine.ready - state.phase + 1) // PHASES)
     return None
 
 

@@ -9,9 +9,10 @@ from hauberk.basis.term import Term
 from hauberk.battle.being import Being, BeingId, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
+from hauberk.battle.far import too_far
 from hauberk.battle.field import Field
 from hauberk.battle.mobility import may_move, obstacles
-from hauberk.battle.movement import Walk, halt, leave_ranks, pass_test, plan_walk, step_along
+from hauberk.battle.movement import Walk, halt, leave_ranks, pass_test, plan_walk, step_along, with_toll
 from hauberk.battle.questions import Stage
 from hauberk.battle.reach import FootReach, foot_reach
 from hauberk.battle.state import State
@@ -77,17 +78,17 @@ def way_of(field: Field, state: State, bearers: Bearers, barred: Cells, command:
     """The way the owner has given to the first of them, or the shortest one to the hex he has named. [LADDER-02, A-OIL-06]"""
     name, closed = bearers.front.character.name, _closed(field, bearers, barred)
     if not command.path:
-        return shortest(field, bearers, reach_of(field, state, bearers, barred), command.cell, rule)
+        return shortest(field, state, bearers, reach_of(field, state, bearers, barred), command.cell, rule)
     if command.cell not in (NOWHERE, command.path[-1]):
         return Refusal("path_ends_elsewhere", "MOVE-04", name, field.name(command.cell))
     shut = next((cell for cell in command.path if closed >> cell & 1), None)
     return command.path if shut is None else Refusal("burden_does_not_pass", rule, name, field.name(shut))
 
 
-def shortest(field: Field, bearers: Bearers, reach: FootReach, cell: Cell, rule: str) -> tuple[Cell, ...] | Refusal:
+def shortest(field: Field, state: State, bearers: Bearers, reach: FootReach, cell: Cell, rule: str) -> tuple[Cell, ...] | Refusal:
     """The cheapest way of the first of them to a hex."""
     if cell < 0 or not reach.reached >> cell & 1:
-        return Refusal("not_enough_points", rule, bearers.front.character.name, field.name(cell))
+        return with_toll(too_far(field, state, bearers.front, cell, reach.obstacles, rule), bearers.front, bearers.toll)
     return reach.path(cell)
 
 
@@ -95,9 +96,9 @@ def plan_walks(field: Field, state: State, bearers: Bearers, path: tuple[Cell, .
     """The ways of the two, or why one of them cannot go his. [LADDER-02, A-OIL-06]"""
     front = plan_walk(field, state, bearers.front, path, bearers.points(bearers.front))
     if isinstance(front, Refusal):
-        return front
+        return with_toll(front, bearers.front, bearers.toll)
     rear = plan_walk(field, state, bearers.rear, trail, bearers.points(bearers.rear))
-    return rear if isinstance(rear, Refusal) else Walks(front, rear)
+    return with_toll(rear, bearers.rear, bearers.toll) if isinstance(rear, Refusal) else Walks(front, rear)
 
 
 def go_together(doing: Doing, men: tuple[BeingId, ...], walks: Walks, toll: Term) -> int:

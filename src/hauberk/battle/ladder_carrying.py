@@ -176,5 +176,5 @@ def carrying_choices(field: Field, state: State) -> Iterator[Work]:
                 continue
             reach = reach_of(field, state, pair, _feet(state))
             for cell in bits(reach.reached & ~(state.occupied & ~pair.front.area)):
-                if not isinstance(_walks(field, state, pair, shortest(field, pair, reach, cell, "LADDER-03")), Refusal):
+                if not isinstance(_walks(field, state, pair, shortest(field, state, pair, reach, cell, "LADDER-03")), Refusal):
                     yield Work("carry_ladder", men, cell, ladder.id)

@@ -85,7 +85,7 @@ def may_handle(field: Field, state: State, man: Being, price: int) -> Refusal | 
     if man.has(Mark.HALTED) and price:
         return Refusal("movement_over", "MOVE-03", name)
     if man.left < price:
-        return Refusal("not_enough_points", "LADDER-10", name, field.name(man.cell))
+        return Refusal("not_enough_points", "LADDER-10", name, needs=price, has=max(0, man.left))
     return None
 
 

@@ -122,7 +122,7 @@ def plan_walk(field: Field, state: State, man: Being, path: tuple[Cell, ...], po
             price += surcharge
         spent += price
         if spent > points:
-            return Refusal("not_enough_points", short_rule(man, spent), name, field.name(cell))
+            return Refusal("not_enough_points", short_rule(man, spent), name, field.name(cell), needs=spent, has=points)
         there = stride.leg.pose
         debt = bool(zone) and bool(zone >> pose.cell & zone >> there.cell & 1) and not backing
         strides.append(stride._replace(debt=True) if debt else stride)
@@ -141,6 +141,13 @@ def short_rule(man: Being, price: int) -> str:
 def short_of(refusal: Refusal, rule: str) -> Refusal:
     """A walk refused for lack of points, by the rule that says how many there are."""
     return refusal._replace(rule=rule) if refusal.reason == "not_enough_points" else refusal
+
+
+def with_toll(refusal: Refusal, man: Being, toll: int) -> Refusal:
+    """A walk refused for lack of points, of which a burden takes some more. [LADDER-03, A-OIL-06, A-MANT-01]"""
+    if refusal.reason != "not_enough_points" or refusal.needs is None:
+        return refusal
+    return refusal._replace(needs=refusal.needs + toll, has=max(0, man.left))
 
 
 Steps = dict[tuple[Pose, Cell], tuple[Stride, int]]

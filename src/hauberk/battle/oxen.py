@@ -84,8 +84,11 @@ def plan_drive(field: Field, state: State, command: Drive) -> Pull | Refusal:
         return Refusal("team_incomplete", "OXEN-02", name, command.machine)
     if not _directs(field, man, oxen):
         return Refusal("not_beside_both_oxen", "OXEN-02", name)
-    if command.hexes < 1 or machine.moved + command.hexes > field.rules.figures.ox_hexes:
-        return Refusal("oxen_too_far", "OXEN-01", name)
+    left = max(0, field.rules.figures.ox_hexes - machine.moved)
+    if command.hexes < 1:
+        return Refusal("empty_path", "OXEN-01", name)
+    if command.hexes > left:
+        return Refusal("oxen_too_far", "OXEN-01", name, machine.id, needs=command.hexes, has=left)
     if any(other.along == machine.id and other.id != man.id for other in state.people(man.side)):
         return Refusal("team_stopped", "RULING-A-OXEN-04", name, machine.id)
     if refusal := may_move(state, man):

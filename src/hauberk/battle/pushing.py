@@ -96,16 +96,31 @@ def plan_push_machine(field: Field, state: State, command: PushMachine) -> Push 
     kind = field.rules.machines[machine.kind]
     if kind.all_or_none and any(engaged(state, man) for man in at_ground(field, state, machine)):
         return Refusal("pusher_engaged", "SC-TOWER-03", name, machine.id)
-    if not command.men or len(set(command.men)) != len(command.men) or not command.hexes:
-        return Refusal("crew_too_small", "OXEN-04", name, machine.id)
+    named, least = len(set(command.men)), min((least for least, _ in kind.crew), default=1)
+    if not command.men or named != len(command.men):
+        return Refusal("crew_too_small", "OXEN-04", name, machine.id, needs=least, has=named)
+    if not command.hexes:
+        return Refusal("empty_path", "OXEN-04", name)
     push = _roll(field, state, machine, [state.beings[who] for who in command.men], command.hexes)
     if isinstance(push, Refusal):
         return push
     points = push.steps[-1][1]
-    if points + machine.moved > speed(field, machine, len(command.men)):
-        return Refusal("crew_too_small", "OXEN-04", name, machine.id)
+    if points + machine.moved > speed(field, machine, named):
+        return _too_far(field, machine, points, named, name)
     spent = next((man for man in push.men if man.left < points), None)
-    return Refusal("not_enough_points", "RULING-T-126", spent.character.name, machine.id) if spent else push
+    if spent:
+        return Refusal("not_enough_points", "RULING-T-126", spent.character.name, machine.id, needs=points, has=max(0, spent.left))
+    return push
+
+
+def _too_far(field: Field, machine: Machine, points: int, men: int, name: str) -> Refusal:
+    """How many men it takes to push it so far, or how far it goes with any number of them. [OXEN-04, A-TOWER-08]"""
+    crew = field.rules.machines[machine.kind].crew
+    enough = [least for least, worth in crew if worth >= points + machine.moved]
+    if enough:
+        return Refusal("crew_too_small", "OXEN-04", name, machine.id, needs=min(enough), has=men)
+    most = max((worth for _, worth in crew), default=0)
+    return Refusal("machine_too_far", "OXEN-04", name, machine.id, needs=points, has=max(0, most - machine.moved))
 
 
 def _roll(field: Field, state: State, machine: Machine, men: list[Being], hexes: int) -> Push | Refusal:

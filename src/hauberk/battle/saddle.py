@@ -49,7 +49,7 @@ def plan_mount(field: Field, state: State, command: Mount) -> Costs | Refusal:
         return Refusal("enemy_beside_horse", "MOUNT-05", name, horse.character.name)
     cost = _saddle_cost(field, man, "mounting")
     if cost.value > man.left:
-        return Refusal("not_enough_points", "MOUNT-01", name)
+        return Refusal("not_enough_points", "MOUNT-01", name, needs=cost.value, has=max(0, man.left))
     return (cost,)
 
 
@@ -89,7 +89,7 @@ def dismount_costs(field: Field, state: State, man: Being) -> Costs | Refusal:
     if man.debt:
         costs = (Term(field.rules.infiltration.surcharge, "infiltration", "INF-01", field.name(man.cell)), *costs)
     if total(costs) > man.left:
-        return Refusal("not_enough_points", "MOUNT-01", name)
+        return Refusal("not_enough_points", "MOUNT-01", name, needs=total(costs), has=max(0, man.left))
     return costs
 
 

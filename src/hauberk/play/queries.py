@@ -23,9 +23,10 @@ from hauberk.battle.choices import Choices
 from hauberk.battle.defensive_fire import Watched, is_watched, moment, poses_along, shooters, shots_along, then_at
 from hauberk.battle.doing import Doing
 from hauberk.battle.evolve import evolve
+from hauberk.battle.far import too_far
 from hauberk.battle.field import Field
 from hauberk.battle.move_choices import FootMoves, Reaches, RiderMoves, all_moves
-from hauberk.battle.movement import Stride, plan_move, plan_walk, short_rule
+from hauberk.battle.movement import Stride, plan_move, plan_walk, with_toll
 from hauberk.battle.reach import FootReach
 from hauberk.battle.riding import Pose, in_rear_arc, pose_of
 from hauberk.battle.rules import Weapon
@@ -160,7 +161,8 @@ def way_through(field: Field, state: State, who: BeingId, stations: tuple[Cell, 
             facings = [facing for facing in range(6) if reach.reached[facing] >> station & 1]
             ends = [(reach.price(station, facing), reach.path(station, facing)) for facing in facings]
         if not ends:
-            return Refusal("not_enough_points", short_rule(man, 1), man.character.name, field.name(station))
+            start = state.beings[who]
+            return with_toll(too_far(field, state, man, station, around), start, start.left - man.left)
         leg = min(ends)[1]
         walk = plan_walk(field, state, man, leg, max(0, man.left))
         if isinstance(walk, Refusal):

@@ -83,7 +83,7 @@ def ruling_json(wire: Wire, ruling: Ruling) -> dict[str, Any]:
     elif ruling.short is None and ruling.refusal is None:
         found["events"] = [wire.event(event) for event in ruling.events]
     if ruling.refusal is not None:
-        found["refused"] = ruling.refusal._asdict()
+        found["refused"] = ruling.refusal.as_json()
     if ruling.short is not None:
         found["dice"], found["missing_die"] = ruling.problem, ruling.short._asdict()
     if ruling.left_over:

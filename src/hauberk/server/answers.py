@@ -10,10 +10,10 @@ from hauberk.battle import commands as c
 from hauberk.battle.actions import refuse, to_decide
 from hauberk.battle.being import SIDES, Away, Being, BeingId, Side
 from hauberk.battle.charge import may_charge
+from hauberk.battle.far import nowhere_to_go
 from hauberk.battle.forfeits import forfeits
 from hauberk.battle.melee import AttackChoices, may_attack
-from hauberk.battle.mobility import may_move
-from hauberk.battle.movement import short_rule
+from hauberk.battle.mobility import may_move, obstacles
 from hauberk.battle.shooting import arms, may_shoot_offensively, plan_aim
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
 from hauberk.board.board import Cells, bits
@@ -240,7 +240,7 @@ class Answers:
         return found
 
     def _why_not(self, man: Being, act: str) -> Refusal | None:
-        state, name = self.state, man.character.name
+        field, state, name = self.field.now(self.state), self.state, man.character.name
         if state.outcome is not None:
             return Refusal("battle_over", "TURN-01")
         if man.side != state.active or not man.able:
@@ -251,7 +251,7 @@ class Answers:
         if state.sequence != {"shoot": FIRE, "charge": CHARGES, "move": MOVEMENT, "attack": COMBAT}[act]:
             return Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
         if act == "move":
-            return may_move(state, man) or Refusal("not_enough_points", short_rule(man, 1), name)
+            return may_move(state, man) or nowhere_to_go(field, man, obstacles(field, state, man))
         if act == "charge":
             return may_charge(state, man) or queries.nearest_refused_charge(self.field, state, man)
         if act == "attack":

@@ -70,7 +70,7 @@ class CampaignSpeech:
     def refusal(self, refusal: Refusal) -> Json:
         """Why not, as a value and as a sentence."""
         text = campaign_refusal_text(self.names, refusal, self.game.state)
-        return {"reason": refusal.reason, "rule": refusal.rule, "who": refusal.who, "about": refusal.about, "text": text}
+        return refusal.as_json() | {"text": text}
 
     def names_of(self, position: Json) -> Json:
         """The names of groups, convoys and places that a position speaks of."""

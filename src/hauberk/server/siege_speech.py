@@ -37,7 +37,7 @@ class SiegeSpeech:
     def refusal(self, refusal: Refusal) -> Json:
         """Why not, as a value and as a sentence."""
         text = siege_refusal_text(self.names, refusal, self.game.state)
-        return {"reason": refusal.reason, "rule": refusal.rule, "who": refusal.who, "about": refusal.about, "text": text}
+        return refusal.as_json() | {"text": text}
 
     def days(self, side: Side | None) -> list[Json]:
         """The chronicle as a side may know it; told anew only when something has happened."""

@@ -50,11 +50,7 @@ class Speech:
 
     def refusal(self, refusal: Refusal, state: State) -> Json:
         """Why not, as a value and as a sentence."""
-        found: Json = {"reason": refusal.reason, "rule": refusal.rule}
-        if refusal.who:
-            found["who"] = refusal.who
-        if refusal.about:
-            found["about"] = refusal.about
+        found: Json = {key: value for key, value in refusal.as_json().items() if value != ""}
         return found | {"text": refusal_text(self.messages, refusal, self.field, state)}
 
     def term(self, term: Term) -> Json:

@@ -17,6 +17,7 @@ from hauberk.siege.state import SiegeState
 from hauberk.tell import siege_questions
 from hauberk.tell.campaign_names import CampaignNames
 from hauberk.tell.grammar import sentence
+from hauberk.tell.refusals import gaps_of
 
 IN_COIN = frozenset({"too_dear"})
 """Refusals that speak of a sum of money, in half coins."""
@@ -90,7 +91,7 @@ def campaign_refusal_text(names: CampaignNames, refusal: Refusal, state: Campaig
     if days is not None:
         return siege_questions.siege_refusal_text(names.siege(field_of(names.field, state, state.now)), refusal, days)
     messages, key = names.messages, f"refusal-{refusal.reason}"
-    gaps: dict[str, Any] = {"rule": refusal.rule, "has_about": "yes" if refusal.about else "no", "about": "…"}
+    gaps = gaps_of(refusal, question_text(names, state, state.pending[-1]) if state.pending else "")
     if refusal.who:
         gaps["who"] = names.thing(state, refusal.who)
     if refusal.reason in IN_COIN and refusal.about.isdigit():

@@ -17,6 +17,7 @@ from hauberk.play.wire import snake
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import LANGUAGES, Messages
 from hauberk.tell.names import Names, ground_name
+from hauberk.tell.refusals import gaps_of
 
 MINUS = "−"
 SIDE_LETTERS = tuple(dict.fromkeys(LANGUAGES, letter) for letter in SIDES)
@@ -51,7 +52,7 @@ def refusal_text(messages: Messages, refusal: Refusal, field: Field, state: Stat
 def _gaps(names: Names, refusal: Refusal, state: State) -> dict[str, Any]:
     """What fills the gaps of a refusal; somebody may have given an empty name."""
     reason = refusal.reason
-    args: dict[str, Any] = {"rule": refusal.rule, "has_about": "yes" if refusal.about else "no", "about": "…"}
+    args = gaps_of(refusal, question_text(names, state.pending[-1], state) if state.pending else "")
     if refusal.who:
         args["who"] = names.called(state, refusal.who, beast=reason in OF_BEASTS)
     if reason == "not_in_this_sequence" and refusal.about.isdigit():

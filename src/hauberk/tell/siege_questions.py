@@ -10,6 +10,7 @@ from hauberk.siege import questions as q
 from hauberk.siege.kinds import GENERAL_SORTIE
 from hauberk.siege.state import SiegeState
 from hauberk.tell.grammar import sentence
+from hauberk.tell.refusals import gaps_of
 from hauberk.tell.siege_names import SiegeNames
 
 BY_SIDE_OF_MAP = frozenset({"not_by_this_side", "cannot_be_joined"})
@@ -52,7 +53,7 @@ def choice_text(names: SiegeNames, state: SiegeState, question: q.Question, choi
 def siege_refusal_text(names: SiegeNames, refusal: Refusal, state: SiegeState) -> str:
     """What stops a player with its rule, then what would allow it, where that is known."""
     messages, key = names.messages, f"refusal-{refusal.reason}"
-    gaps: dict[str, Any] = {"rule": refusal.rule, "has_about": "yes" if refusal.about else "no", "about": "…"}
+    gaps = gaps_of(refusal, question_text(names, state.pending[-1]) if state.pending else "")
     if refusal.who:
         gaps["who"] = names.person(state, refusal.who)
     if refusal.reason in BY_SIDE_OF_MAP and f"edge-{refusal.about}" in messages:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from hauberk.basis.refusal import Refusal
+from hauberk.battle import actions
 from hauberk.battle import commands as c
-from hauberk.battle.actions import ACTIONS, plan, refuse
+from hauberk.battle.actions import plan, refuse
 from hauberk.battle.being import Being
 from hauberk.battle.choices import Listed
 from hauberk.battle.melee import AttackChoices
@@ -26,13 +27,7 @@ MOST_ASKED = 40
 
 def out_of_place(scene: Scene, kind: type) -> Refusal | None:
     """Why a command has no place now, whatever it says."""
-    state, action = scene.state, ACTIONS[kind]
-    if state.outcome is not None:
-        return Refusal("battle_over", "TURN-01")
-    if state.pending:
-        wanted = isinstance(state.pending[-1], action.answers)
-        return None if wanted else Refusal("answer_first", "TURN-06", about=type(state.pending[-1]).__name__)
-    return None if state.sequence in action.sequences else Refusal("not_in_this_sequence", "TURN-04", about=str(state.sequence))
+    return actions.out_of_place(scene.state, kind)
 
 
 def complete(scene: Scene, kind: type, given: Given) -> tuple[c.Command, bool] | Refusal:

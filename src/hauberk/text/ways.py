@@ -5,10 +5,11 @@ from __future__ import annotations
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import Being
 from hauberk.battle.commands import Move
+from hauberk.battle.far import too_far
 from hauberk.battle.field import Field
 from hauberk.battle.mobility import may_move, obstacles
 from hauberk.battle.mounted_reach import rider_reach
-from hauberk.battle.movement import Walk, plan_move, plan_walk, short_rule
+from hauberk.battle.movement import Walk, plan_move, plan_walk
 from hauberk.battle.reach import foot_reach
 from hauberk.battle.riding import leg, pose_of
 from hauberk.battle.state import State
@@ -25,7 +26,7 @@ def way(field: Field, state: State, man: Being, hexes: Path) -> Path | Refusal:
     for goal in hexes:
         paths = [(path + part, there) for path, here in paths[:1] for part, there in _onward(field, state, here, goal)]
         if not paths:
-            return _why_not(field, man, goal)
+            return too_far(field, state, man, goal, obstacles(field, state, man))
     for path, _ in paths:
         if not isinstance(plan_move(field, state, Move(man.id, path)), Refusal):
             return path
@@ -58,10 +59,3 @@ def _arrived(field: Field, state: State, here: Being, part: Path) -> Being | Non
     last = walk.strides[-1]
     cell, tail, facing = last.leg.pose
     return here._replace(cell=cell, tail=tail, facing=facing, left=here.left - walk.price, debt=last.debt)
-
-
-def _why_not(field: Field, man: Being, goal: Cell) -> Refusal:
-    """Why somebody gets nowhere near a hex."""
-    if not field.going(man).enterable >> goal & 1:
-        return Refusal("impassable", "TERR-01", man.character.name, field.board.ground[goal].id)
-    return Refusal("not_enough_points", short_rule(man, 1), man.character.name, field.name(goal))

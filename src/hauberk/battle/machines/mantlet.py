@@ -14,7 +14,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.machines.kinds import SOLID
 from hauberk.battle.mobility import machine_cells, may_move
-from hauberk.battle.movement import Walk, begin, leave_ranks, plan_walk, walk_on
+from hauberk.battle.movement import Walk, begin, leave_ranks, plan_walk, walk_on, with_toll
 from hauberk.battle.questions import Stage
 from hauberk.battle.stacking import may_end
 from hauberk.battle.state import State
@@ -50,7 +50,7 @@ def _own(field: Field, state: State, command: Work) -> tuple[Machine, Being] | R
     if machine is None or machine.away or machine.side != state.active or not field.rules.machines[machine.kind].pushed_by:
         return Refusal("not_such_a_machine", "A-MANT-01", about=command.thing)
     if len(command.men) != 1:
-        return Refusal("crew_too_small", "A-MANT-01", about=machine.id)
+        return Refusal("crew_too_small", "A-MANT-01", about=machine.id, needs=1, has=len(command.men))
     man = state.beings[command.men[0]]
     if refusal := may_move(state, man):
         return refusal
@@ -99,7 +99,7 @@ def plan_moving(field: Field, state: State, command: Work) -> Step | Refusal:
     surcharge = 0 if machine.moved else field.rules.machines[machine.kind].pushed_by
     walk = plan_walk(bare_field, bare, man, path, man.left - surcharge)
     if isinstance(walk, Refusal):
-        return walk
+        return with_toll(walk, man, surcharge)
     if refusal := may_end(bare_field, bare, man, walk.strides[-1].leg.pose):
         return refusal
     if surcharge:
@@ -133,7 +133,7 @@ def plan_turning(field: Field, state: State, command: Work) -> tuple[Machine, in
         return Refusal("engine_no_room", "A-MANT-03", man.character.name, machine.id)
     price = 0 if machine.moved else 1
     if man.left < price:
-        return Refusal("not_enough_points", "RULING-A-MANT-02", man.character.name, machine.id)
+        return Refusal("not_enough_points", "RULING-A-MANT-02", man.character.name, machine.id, needs=price, has=max(0, man.left))
     return machine._replace(facing=command.facing), price
 
 

@@ -16,6 +16,8 @@ from hauberk.battle.machines.moving import at_ground, spoilt
 from hauberk.battle.state import State
 
 TASK = "strike_ram"
+PHASES = 2
+"""Phases in a turn."""
 
 
 class Stroke(NamedTuple):
@@ -72,7 +74,8 @@ def plan_strike(field: Field, state: State, command: Work) -> Stroke | Refusal:
     if any(man.marks & Mark.ATTACKED for man in crew):
         return Refusal("crew_fights", "A-RAM-12", name, machine.id)
     if state.phase < machine.ready or (machine.moved and field.rules.switches.ram_rests_when_moved):
-        return Refusal("ram_not_ready", "A-RAM-07", name, machine.id)
+        turns = max(1, (machine.ready - state.phase + 1) // PHASES)
+        return Refusal("ram_not_ready", "A-RAM-07", name, machine.id, needs=turns)
     mark = bombarding.ahead_of(field, state, machine.cells[-1], machine.facing)
     if mark is None:
         return Refusal("no_wall_ahead", "A-RAM-05", name, machine.id)
@@ -86,14 +89,16 @@ def plan_strike(field: Field, state: State, command: Work) -> Stroke | Refusal:
         if refusal := may_swing(field, state, state.beings[who], machine):
             return refusal
     points = next((worth for least, worth in kind.points if len(command.men) >= least), 0)
-    return Stroke(machine, mark, points) if points else Refusal("crew_too_small", "A-RAM-06", name, machine.id)
+    if not points:
+        return Refusal("crew_too_small", "A-RAM-06", name, machine.id, needs=min(least for least, _ in kind.points), has=len(command.men))
+    return Stroke(machine, mark, points)
 
 
 def strike(doing: Doing, command: Work, stroke: Stroke) -> None:
     """The beam swings; what it costs an engine does not touch a ram. [A-RAM-07, A-RAM-09, SC-RAM-05, SC-RAM-06, RULING-S-28]"""
     machine, kind = stroke.machine, doing.rules.machines[stroke.machine.kind]
     doing.emit(e.Worked(command.task, command.men, stroke.mark.cell, command.thing, True))
-    doing.emit(e.MachineSet(machine.id, machine._replace(ready=doing.state.phase + 2 * kind.rate)))
+    doing.emit(e.MachineSet(machine.id, machine._replace(ready=doing.state.phase + PHASES * kind.rate)))
     bombarding.batter(doing, command.men[0], stroke.mark, stroke.points, "A-RAM-07", ram=True)
 
 

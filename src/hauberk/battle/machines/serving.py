@@ -108,7 +108,7 @@ def ready(field: Field, state: State, machine: Machine | None, men: tuple[BeingI
     if machine.damage and machine.damage >= kind.worth:
         return Refusal("engine_damaged", "RULING-A-MANG-02", name, machine.id)
     if machine.loaded < kind.rate - 1:
-        return Refusal("engine_not_loaded", rule, name, machine.id)
+        return Refusal("engine_not_loaded", rule, name, machine.id, needs=kind.rate - 1 - machine.loaded)
     return None
 
 
@@ -142,7 +142,7 @@ def plan_carrying(field: Field, state: State, command: Work) -> Load | Refusal:
     if not kind.bearers:
         return Refusal("engine_not_carried", "A-MANG-07", name, machine.id)
     if len(command.men) != kind.bearers:
-        return Refusal("crew_too_small", "PERR-04", name, machine.id)
+        return Refusal("crew_too_small", "PERR-04", name, machine.id, needs=kind.bearers, has=len(command.men))
     around: Cells = 0
     for cell in machine.cells:
         around |= field.board.around[cell]
@@ -156,7 +156,7 @@ def plan_carrying(field: Field, state: State, command: Work) -> Load | Refusal:
         if machine.moved and man.along != machine.id:
             return Refusal("machine_moves", "PERR-04", man.character.name, machine.id)
         if man.left < command.number:
-            return Refusal("not_enough_points", "RULING-T-126", man.character.name, machine.id)
+            return Refusal("not_enough_points", "RULING-T-126", man.character.name, machine.id, needs=command.number, has=max(0, man.left))
     return _carried(field, state, machine, command)
 
 

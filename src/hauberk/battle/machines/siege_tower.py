@@ -164,16 +164,17 @@ def plan_ladder(field: Field, state: State, command: Work) -> Machine | Refusal:
         return Refusal("ladder_so_already", "A-TOWER-03", name, machine.id)
     if machine.moved:
         return Refusal("machine_moves", "A-TOWER-03", name, machine.id)
+    price = field.rules.works.tower_ladder
     rear, men = rear_hexes(field, machine), [state.beings[who] for who in command.men]
     if len(men) != AT_WINCHES:
-        return Refusal("crew_too_small", "A-TOWER-03", name, machine.id)
+        return Refusal("crew_too_small", "A-TOWER-03", name, machine.id, needs=AT_WINCHES, has=len(men))
     for man in men:
         if man.cell not in rear:
             return Refusal("not_at_the_rear", "A-TOWER-03", man.character.name, machine.id)
         if refusal := may_move(state, man):
             return refusal
-        if man.left < field.rules.works.tower_ladder:
-            return Refusal("not_enough_points", "RULING-A-TOWER-11", man.character.name, machine.id)
+        if man.left < price:
+            return Refusal("not_enough_points", "RULING-A-TOWER-11", man.character.name, machine.id, needs=price, has=max(0, man.left))
     return machine
 
 

@@ -2,8 +2,15 @@
 
 ## The turn
 refusal-battle_over = The battle is over
-refusal-answer_first = Another decision comes first
+refusal-answer_first = { $has_question ->
+        [yes] Another decision comes first: { $question }
+       *[no] Another decision comes first
+    }
     .help = Answer the open question, then go on.
+refusal-question_not_open = { $has_question ->
+        [yes] Nobody asks that now; to be decided is: { $question }
+       *[no] Nobody asks that now
+    }
 refusal-not_in_this_sequence = This has no place in the present sequence: { $about }
     .help = End the sequence, or wait for the right one.
 refusal-nobody_of_that_name = Nobody here is called { $about }
@@ -42,8 +49,13 @@ refusal-impassable = { $who } cannot go there: { $about }
     .help = Choose other ground; some of it is barred only to horses or to armour.
 refusal-corpses_bar = So many dead lie at { $about } that { $who } cannot pass
     .help = Two people on foot can clear the hex in the combat sequence.
-refusal-not_enough_points = { $who } has not enough movement points left
+refusal-not_enough_points = { $has_about ->
+        [yes] { $who } has not enough movement points for { $about }: it takes { $needs }, there are { $has }
+       *[no] { $who } has not enough movement points left: it takes { $needs }, there are { $has }
+    }
     .help = Choose a shorter or easier way.
+refusal-no_way_to = No way leads { $who } to { $about }
+refusal-hemmed_in = { $who } can step onto none of the hexes around
 refusal-occupied = { $about } is taken, so { $who } cannot stop there
     .help = Choose a free hex, or let the other one go first.
 refusal-on_friend = { $who } cannot stop where { $about } stands
@@ -285,7 +297,8 @@ refusal-too_far = { $who } is too far from { $about }
 refusal-no_capture_here = { $who } cannot be called on to yield: prisoners are not taken in this battle
 refusal-not_worth_capture = { $who } cannot be called on to yield
     .help = Only knights and nobles who are not stunned yield.
-refusal-not_enough_to_yield = The attack is too weak to make { $who } yield
+refusal-one_alone_demands_nothing = One alone cannot make { $who } yield: it takes several attackers
+refusal-not_enough_to_yield = The attack is too weak to make { $who } yield: it takes a difference of { $needs }, and it is { $has }
     .help = Attack with several, and with more force.
 refusal-friend_beside_him = { $about } stands beside { $who }, who therefore fights on
     .help = Drive { $about } off first.
@@ -315,7 +328,7 @@ refusal-team_incomplete = { $about } has not enough living oxen before it, so { 
     .help = Put another ox to it.
 refusal-not_beside_both_oxen = { $who } does not stand beside both oxen
     .help = Step to a hex that touches both.
-refusal-oxen_too_far = The oxen of { $who } cannot pull that far in a phase
+refusal-oxen_too_far = The oxen of { $who } cannot pull that far: { $needs } { N($needs, "hex", "hexes") } asked, { $has } left in this phase
 refusal-team_stopped = The team before { $about } has lost its driver on the way, so { $who } cannot drive it on in this turn
     .help = In the next turn it can be driven again.
 refusal-path_ends_elsewhere = The way given does not end on { $about }
@@ -341,8 +354,9 @@ refusal-cannot_push = { $who } cannot push { $about } now
     .help = Only men on foot who have done nothing else in this phase can push.
 refusal-not_beside_machine = { $who } does not stand beside { $about }
     .help = Bring { HIM($who_gender) } to a hex that touches it.
-refusal-crew_too_small = The crew is too small to push { $about } so far
+refusal-crew_too_small = For this { $about } needs { $needs } { N($needs, "man", "men") }; named: { $has }
     .help = Bring more men beside it, or push it less far.
+refusal-machine_too_far = No crew pushes { $about } so far in a turn: it takes { $needs } points, there are { $has }
 refusal-team_in_the_way = Oxen stand before { $about }
     .help = Take the oxen out first, or let them draw.
 refusal-carries_ladder = { $who } carries a ladder and cannot fight

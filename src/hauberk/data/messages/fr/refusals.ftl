@@ -2,8 +2,15 @@
 
 ## Le tour
 refusal-battle_over = La bataille est finie
-refusal-answer_first = Une autre décision passe d'abord
+refusal-answer_first = { $has_question ->
+        [yes] Une autre décision passe d'abord : { $question }
+       *[no] Une autre décision passe d'abord
+    }
     .help = Répondez à la question posée, puis continuez.
+refusal-question_not_open = { $has_question ->
+        [yes] Personne ne demande cela maintenant ; il faut décider : { $question }
+       *[no] Personne ne demande cela maintenant
+    }
 refusal-not_in_this_sequence = Cela n'a pas sa place dans la séquence présente : { $about }
     .help = Terminez la séquence, ou attendez la bonne.
 refusal-nobody_of_that_name = Personne ici ne s'appelle { $about }
@@ -42,8 +49,13 @@ refusal-impassable = { $who } ne peut pas aller là : { $about }
     .help = Choisissez un autre terrain ; certains ne sont interdits qu'aux chevaux ou aux armures.
 refusal-corpses_bar = Tant de morts gisent en { $about } { QUE($who) } ne peut pas passer
     .help = Deux personnes à pied peuvent dégager la case dans la séquence de combat.
-refusal-not_enough_points = { $who } n'a plus assez de points de mouvement
+refusal-not_enough_points = { $has_about ->
+        [yes] { $who } n'a pas assez de points de mouvement pour { $about } : il en faut { $needs }, il en reste { $has }
+       *[no] { $who } n'a plus assez de points de mouvement : il en faut { $needs }, il en reste { $has }
+    }
     .help = Choisissez un chemin plus court ou plus facile.
+refusal-no_way_to = Aucun chemin ne mène { $who } en { $about }
+refusal-hemmed_in = { $who } ne peut faire un pas sur aucune des cases voisines
 refusal-occupied = { $about } est occupé : { $who } ne peut pas s'y arrêter
     .help = Choisissez une case libre, ou laissez d'abord partir l'autre.
 refusal-on_friend = { $who } ne peut pas s'arrêter là où se tient { $about }
@@ -285,7 +297,8 @@ refusal-too_far = { $who } est trop loin de { $about }
 refusal-no_capture_here = On ne peut pas sommer { $who } de se rendre : on ne fait pas de prisonniers dans cette bataille
 refusal-not_worth_capture = On ne peut pas sommer { $who } de se rendre
     .help = Seuls se rendent les chevaliers et les nobles qui ne sont pas assommés.
-refusal-not_enough_to_yield = L'attaque est trop faible pour { QUE($who) } se rende
+refusal-one_alone_demands_nothing = Un seul ne peut pas amener { $who } à se rendre : il faut plusieurs attaquants
+refusal-not_enough_to_yield = L'attaque est trop faible pour { QUE($who) } se rende : il faut une différence de { $needs }, elle est de { $has }
     .help = Attaquez à plusieurs, et avec plus de force.
 refusal-friend_beside_him = { $about } se tient à côté { DE($who) }, qui ne se rendra donc pas
     .help = Chassez d'abord { $about }.
@@ -315,7 +328,7 @@ refusal-team_incomplete = { $about } n'a pas assez de bœufs en vie, et { $who }
     .help = Attelez un autre bœuf.
 refusal-not_beside_both_oxen = { $who } ne se tient pas à côté des deux bœufs
     .help = Gagnez une case qui touche les deux.
-refusal-oxen_too_far = Les bœufs { DE($who) } ne peuvent pas tirer si loin en une phase
+refusal-oxen_too_far = Les bœufs { DE($who) } ne peuvent pas tirer si loin : { $needs } { N($needs, "case demandée", "cases demandées") }, { $has } possibles dans cette phase
 refusal-team_stopped = L'attelage devant { $about } a perdu son conducteur en chemin : { $who } ne peut pas le mener plus loin dans ce tour
     .help = Au tour suivant, c'est possible.
 refusal-path_ends_elsewhere = Le chemin donné ne finit pas en { $about }
@@ -341,8 +354,9 @@ refusal-cannot_push = { $who } ne peut pas pousser { $about } maintenant
     .help = Seuls des hommes à pied qui n'ont rien fait d'autre dans cette phase peuvent pousser.
 refusal-not_beside_machine = { $who } n'est pas à côté de { $about }
     .help = { G($who_gender, "Qu'il", "Qu'elle") } vienne sur une case voisine.
-refusal-crew_too_small = Trop peu de monde pour pousser { $about } si loin
+refusal-crew_too_small = Pour cela il faut { $needs } { N($needs, "homme", "hommes") } { A($about) } ; nommés : { $has }
     .help = Il faut plus d'hommes à côté, ou un trajet plus court.
+refusal-machine_too_far = Aucune équipe ne pousse { $about } si loin en un tour : il faut { $needs } points, il y en a { $has }
 refusal-team_in_the_way = Des bœufs sont attelés devant : { $about }
     .help = Il faut d'abord dételer les bœufs, ou les laisser tirer.
 refusal-carries_ladder = { $who } porte une échelle et ne peut pas combattre

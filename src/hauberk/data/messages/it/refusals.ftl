@@ -2,8 +2,15 @@
 
 ## Il turno
 refusal-battle_over = La battaglia è finita
-refusal-answer_first = Prima c'è un'altra decisione
+refusal-answer_first = { $has_question ->
+        [yes] Prima c'è un'altra decisione: { $question }
+       *[no] Prima c'è un'altra decisione
+    }
     .help = Rispondete alla domanda aperta, poi continuate.
+refusal-question_not_open = { $has_question ->
+        [yes] Nessuno lo chiede ora; da decidere è: { $question }
+       *[no] Nessuno lo chiede ora
+    }
 refusal-not_in_this_sequence = Questo non ha posto nella sequenza presente: { $about }
     .help = Chiudete la sequenza, o aspettate quella giusta.
 refusal-nobody_of_that_name = Nessuno qui si chiama { $about }
@@ -42,8 +49,13 @@ refusal-impassable = { $who } non può andare lì: { $about }
     .help = Scegliete un altro terreno; alcuni sono vietati solo ai cavalli o alle armature.
 refusal-corpses_bar = In { $about } giacciono tanti morti che { $who } non può passare
     .help = Due persone a piedi possono sgomberare l'esagono nella sequenza di combattimento.
-refusal-not_enough_points = { $who } non ha più abbastanza punti movimento
+refusal-not_enough_points = { $has_about ->
+        [yes] { $who } non ha abbastanza punti movimento per { $about }: ne servono { $needs }, ne restano { $has }
+       *[no] { $who } non ha più abbastanza punti movimento: ne servono { $needs }, ne restano { $has }
+    }
     .help = Scegliete un percorso più breve o più facile.
+refusal-no_way_to = Nessuna via porta { $who } in { $about }
+refusal-hemmed_in = { $who } non può fare un passo su nessuno degli esagoni vicini
 refusal-occupied = { $about } è occupato: { $who } non può fermarsi lì
     .help = Scegliete un esagono libero, o lasciate prima partire l'altro.
 refusal-on_friend = { $who } non può fermarsi dove sta { $about }
@@ -285,7 +297,8 @@ refusal-too_far = { $who } è troppo lontan{ O($who_gender) } da { $about }
 refusal-no_capture_here = Non si può intimare { A($who) } di arrendersi: in questa battaglia non si fanno prigionieri
 refusal-not_worth_capture = Non si può intimare { A($who) } di arrendersi
     .help = Si arrendono solo cavalieri e nobili che non siano storditi.
-refusal-not_enough_to_yield = L'attacco è troppo debole perché { $who } si arrenda
+refusal-one_alone_demands_nothing = Uno solo non può indurre { $who } alla resa: servono più attaccanti
+refusal-not_enough_to_yield = L'attacco è troppo debole perché { $who } si arrenda: serve una differenza di { $needs }, ed è di { $has }
     .help = Attaccate in più, e con più forza.
 refusal-friend_beside_him = { $about } sta accanto { A($who) }, che quindi non si arrenderà
     .help = Prima scacciate { $about }.
@@ -315,7 +328,7 @@ refusal-team_incomplete = { $about } non ha abbastanza buoi in vita, e { $who } 
     .help = Attaccate un altro bue.
 refusal-not_beside_both_oxen = { $who } non sta accanto ai due buoi
     .help = Andate in un esagono che li tocchi entrambi.
-refusal-oxen_too_far = I buoi { DI($who) } non possono tirare così lontano in una fase
+refusal-oxen_too_far = I buoi { DI($who) } non possono tirare così lontano: { $needs } { N($needs, "esagono chiesto", "esagoni chiesti") }, { $has } possibili in questa fase
 refusal-team_stopped = Il tiro davanti a { $about } ha perso la sua guida per via: { $who } non può condurlo oltre in questo turno
     .help = Nel prossimo turno si può.
 refusal-path_ends_elsewhere = La via indicata non finisce in { $about }
@@ -341,8 +354,9 @@ refusal-cannot_push = { $who } non può spingere { $about } adesso
     .help = Possono spingere solo uomini a piedi che non hanno fatto altro in questa fase.
 refusal-not_beside_machine = { $who } non sta accanto a { $about }
     .help = Va portato su un esagono vicino.
-refusal-crew_too_small = Troppo pochi per spingere così lontano: { $about }
+refusal-crew_too_small = Per questo { $needs } { N($needs, "uomo serve", "uomini servono") } { A($about) }; nominati: { $has }
     .help = Servono più uomini accanto, o un tratto più corto.
+refusal-machine_too_far = Nessuna squadra spinge { $about } così lontano in un turno: servono { $needs } punti, ce ne sono { $has }
 refusal-team_in_the_way = Ci sono dei buoi attaccati davanti: { $about }
     .help = Prima si stacchino i buoi, o si lascino tirare.
 refusal-carries_ladder = { $who } porta una scala e non può combattere
