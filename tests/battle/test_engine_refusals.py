@@ -16,7 +16,7 @@ from hauberk.battle.commands import Attack, Done, Work
 from hauberk.battle.machines.ballista import target_on
 from hauberk.battle.machines.moving import standing_places
 from hauberk.battle.machines.serving import crew_of
-from hauberk.battle.machines.stone_throwers import open_to_the_sky
+from hauberk.battle.machines.stone_throwers import under_the_stone
 from hauberk.board.board import NOWHERE
 from tests.battle import test_ram
 from tests.battle.storming import CREW, front, machine
@@ -240,17 +240,21 @@ def test_what_a_stone_thrower_is_offered() -> None:
 
 @pytest.mark.rule("PERR-07", "RULING-A-MANG-06")
 def test_a_stone_off_the_map_is_lost_and_roofs_take_stones() -> None:
-    """Thrown at a corner of the map; under a roof nobody is struck, on top of a machine he is."""
+    """Thrown at a corner of the map; where roofs take stones nobody under one is struck, on top of a machine he is."""
     for dice, told in (((1, 1), "lost"), ((5, 6), "hits")):
         game = perriere(men={"B:gwyn": "J14"})
         events = game.do(throw(game, "A1"), *dice)
         assert [event.result for event in of_kind(events, e.Tested) if event.task == "stone_lands"] == [told]
     house = front(
-        map={"legend": {"I": "interior", "T": "tower_wall"}}, changed={"C6": "I"}, machines=[machine("siege_tower", "F9")], storeys=4
+        map={"legend": {"I": "interior", "T": "tower_wall"}},
+        changed={"C6": "I"},
+        machines=[machine("siege_tower", "F9")],
+        storeys=4,
+        switches={"roofs_stop_stones": True},
     )
-    assert open_to_the_sky(house.field, house.state, house.cell("C6")) == NOWHERE
-    assert open_to_the_sky(house.field, house.state, house.cell("F7")) == house.cell("F7/3")
-    assert open_to_the_sky(house.field, house.state, house.cell("C9")) == house.cell("C9")
+    assert under_the_stone(house.field, house.state, house.cell("C6")) == []
+    assert under_the_stone(house.field, house.state, house.cell("F7")) == [house.cell("F7/3")]
+    assert under_the_stone(house.field, house.state, house.cell("C9")) == [house.cell("C9")]
 
 
 @pytest.mark.rule("A-RAM-12", "SC-RAM-07")
@@ -297,10 +301,10 @@ def test_the_story_tells_whom_a_stone_has_spared() -> None:
 def test_under_a_stone_the_body_of_a_wall_and_an_engine_are_solid() -> None:
     """Nobody is inside them; on the walk over a wall he is struck."""
     game = perriere()
-    assert open_to_the_sky(game.field, game.state, game.cell("C11")) == NOWHERE
-    assert open_to_the_sky(game.field, game.state, game.cell("C3")) == game.cell("C3/2")
+    assert under_the_stone(game.field, game.state, game.cell("C11")) == []
+    assert under_the_stone(game.field, game.state, game.cell("C3")) == [game.cell("C3/2")]
     ram = front(machines=[machine("ram", "C9")])
-    assert open_to_the_sky(ram.field, ram.state, ram.cell("B8")) == ram.cell("B8")
+    assert under_the_stone(ram.field, ram.state, ram.cell("B8")) == [ram.cell("B8")]
 
 
 @pytest.mark.rule("A-MANG-04", "A-BALL-02", "PERR-03")

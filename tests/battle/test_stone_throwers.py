@@ -315,13 +315,35 @@ def test_in_the_classic_siege_no_catapult_throws_on_the_map() -> None:
     assert not [work for work in game.legal if isinstance(work, Work) and work.task == "shoot_engine"]
 
 
-@pytest.mark.rule("RULING-A-MANG-06")
-def test_a_roof_takes_the_stone() -> None:
-    """Who is in a roofed room is not struck; the building is."""
-    game = mangonel(changed={"E7": "i"}, men={"B:gwyn": "E7"}, map={"hexsides": {"wall": ["E7/E6", "E7/E8", "E7/D6", "E7/D7"]}})
+@pytest.mark.rule("A-MANG-09", "RULING-A-MANG-06")
+@pytest.mark.parametrize(("shelter", "fate"), [(False, Health.DEAD), (True, Health.HEALTHY)])
+def test_whoever_is_in_the_hex_dies_under_a_roof_too(shelter: bool, fate: Health) -> None:
+    """The book says everybody in the hex; by the switch a roof takes the stone, and only the building is struck."""
+    more: dict[str, Any] = {"switches": {"roofs_stop_stones": True}} if shelter else {}
+    walls = {"hexsides": {"wall": ["E7/E6", "E7/E8", "E7/D6", "E7/D7"]}}
+    game = mangonel(changed={"E7": "i"}, men={"B:gwyn": "E7"}, map=walls, **more)
     game.do(stone(game, "E7"), 5, 6, 10)
-    assert game["gwyn"].health == Health.HEALTHY
+    assert game["gwyn"].health == fate
     assert game.state.works.damage[game.cell("E7")] == 1
+
+
+@pytest.mark.rule("A-MANG-09", "RULING-A-MANG-06")
+@pytest.mark.parametrize(("shelter", "fates"), [(False, (Health.DEAD, Health.DEAD)), (True, (Health.DEAD, Health.HEALTHY))])
+def test_the_stone_strikes_every_level_of_a_hex(shelter: bool, fates: tuple[Health, Health]) -> None:
+    """Gwyn is on a scaffold and Rhys under it."""
+    more: dict[str, Any] = {"switches": {"roofs_stop_stones": True}} if shelter else {}
+    game = mangonel(works={"ground": {"scaffold": "E7/2"}}, men={"B:gwyn": "E7/2", "B:rhys": "E7"}, **more)
+    game.do(stone(game, "E7"), 5, 6, 1)
+    assert (game["gwyn"].health, game["rhys"].health) == fates
+
+
+@pytest.mark.rule("A-MANG-10", "A-MANG-11", "RULING-A-MANG-02")
+@pytest.mark.parametrize(("switches", "lost"), [({}, 3), ({"wear_from_hit_only": True}, 2)])
+def test_every_roll_of_a_stone_wears_the_mangonel(switches: dict[str, bool], lost: int) -> None:
+    """The book has the table applied to the hexes around too, and lets no C go by: 2 points, and 1 beside it."""
+    game = mangonel(switches=switches)
+    game.do(stone(game, "E3"), 5, 6, 1, 1, 5)
+    assert game.state.machines["mangonel"].damage == lost
 
 
 @pytest.mark.rule("PERR-09")

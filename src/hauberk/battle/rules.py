@@ -237,6 +237,10 @@ class Switches:
     """A ram does not strike in a turn in which it has moved. [RULING-S-26 b]"""
     burst_wets_siphon: bool = False
     """A siphon that bursts leaves naphtha on its own hex too, not only on the six around it. [RULING-G-39 b]"""
+    roofs_stop_stones: bool = False
+    """A stone strikes only who is uppermost in its hex, and nobody under a roof. [RULING-A-MANG-06 b]"""
+    wear_from_hit_only: bool = False
+    """Only the roll for the hex that is hit wears a mangonel, not those for the hexes around it. [RULING-A-MANG-02 b]"""
 
 
 @dataclass(frozen=True)

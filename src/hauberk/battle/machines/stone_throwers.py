@@ -79,16 +79,16 @@ def throw(doing: Doing, command: Work, machine: Machine) -> None:
     _strike_people(doing, command.men[0], machine, cell, kind.kills)
     for near in around:
         _strike_people(doing, command.men[0], machine, near, False)
-    wear = _strike_walls(doing, command.men[0], kind, cell, kind.points[0][1])
-    for near in around:
-        _strike_walls(doing, command.men[0], kind, near, kind.around)
+    hit = _strike_walls(doing, command.men[0], kind, cell, kind.points[0][1])
+    beside = [wear for near in around for wear in _strike_walls(doing, command.men[0], kind, near, kind.around)]
+    wear = sum(hit[:1] if doing.rules.switches.wear_from_hit_only else hit + beside)
     if wear and machine.id in doing.state.machines:
         now = doing.state.machines[machine.id]
         doing.emit(e.MachineSet(machine.id, now._replace(damage=min(kind.worth, now.damage + wear))))
 
 
-def _strike_walls(doing: Doing, who: BeingId, kind: MachineKind, cell: Cell, points: int) -> int:
-    """Every wall, building, structure and engine in a hex throws its die; the engine is worn by the first. Small stones spare stone.
+def _strike_walls(doing: Doing, who: BeingId, kind: MachineKind, cell: Cell, points: int) -> list[int]:
+    """Every wall, building, structure and engine in a hex throws its die: how each wears the engine. Small stones spare stone.
 
     [A-MANG-06, A-MANG-10, A-MANG-11, PERR-09, PERR-10, RULING-A-MANG-02, RULING-A-MANG-05, RULING-A-MANG-07, RULING-G-34]
     """
@@ -97,20 +97,27 @@ def _strike_walls(doing: Doing, who: BeingId, kind: MachineKind, cell: Cell, poi
         spared = kind.stone_spared and mark.material != bombarding.WOOD
         if not spared and mark in bombarding.in_hex(doing.field, doing.state, cell):  # it may have come down with what was struck before
             worn.append(bombarding.batter(doing, who, mark, points, "PERR-09" if kind.at_nose else "A-MANG-10").wear)
-    return worn[0] if worn else 0
+    return worn
 
 
-def open_to_the_sky(field: Field, state: State, cell: Cell) -> Cell:
-    """The cell of a hex on which a stone falls; NOWHERE where a roof takes it. Machines are no shelter. [RULING-A-MANG-06]"""
-    top = field.board.column(cell)[-1]
-    sheltered = "roofed" in field.board.ground[top].traits and machine_at(field, state, top) is None
-    return NOWHERE if sheltered or "solid" in field.board.ground[top].traits else top
+def under_the_stone(field: Field, state: State, cell: Cell) -> list[Cell]:
+    """The cells of a hex in which a stone strikes people: all of them. By the switch only the uppermost, if no roof takes it; machines are
+    no shelter.
+
+    [A-MANG-09, PERR-08, RULING-A-MANG-06]
+    """
+    ground, column = field.board.ground, field.board.column(cell)
+    if not field.rules.switches.roofs_stop_stones:
+        return [each for each in column if "solid" not in ground[each].traits]
+    top = column[-1]
+    sheltered = "roofed" in ground[top].traits and machine_at(field, state, top) is None
+    return [] if sheltered or "solid" in ground[top].traits else [top]
 
 
 def _strike_people(doing: Doing, who: BeingId, machine: Machine, cell: Cell, kills: bool) -> None:
     """Whoever is under it dies, or takes a die like that of a shot, friend or foe. [A-MANG-09, PERR-08, RULING-G-35]"""
-    place = open_to_the_sky(doing.field, doing.state, cell)
-    for name in doing.state.at.get(place, ()) if place != NOWHERE else ():
+    struck = {name: place for place in under_the_stone(doing.field, doing.state, cell) for name in doing.state.at.get(place, ())}
+    for name, place in struck.items():
         victim = doing.being(name)
         if not victim.alive:
             continue
