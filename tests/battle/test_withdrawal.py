@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hauberk.basis.dice import SeededDice
+from hauberk.battle.being import Away
 from hauberk.battle.commands import Attack, Done, HoldFire, Leave, Move, Shoot
 from hauberk.battle.events import BattleEnded, WithdrawalBegan
 from hauberk.battle.shooting import missiles
@@ -64,6 +65,16 @@ def test_a_prisoner_on_the_map_is_not_lost() -> None:
     game = storm([who("galeran", "F11", captive=True), *FALLEN[1:]])
     game.do(Done())
     assert game.state.withdrawing == -1
+
+
+@pytest.mark.rule("A-MISC-03", "RULING-A-MISC-02")
+@pytest.mark.parametrize(("switches", "goes"), [({}, -1), ({"captured_leaders_lost": True}, 0)])
+def test_a_leader_led_off_the_map_is_not_killed(switches: dict[str, bool], goes: int) -> None:
+    """The book says killed; by the switch a prisoner who has been taken away is lost too."""
+    game = storm([who("galeran", "F11", captive=True), *FALLEN[1:]], switches=switches)
+    game.state = game.state.with_being(game["galeran"]._replace(away=Away.CAPTURED))
+    game.do(Done())
+    assert game.state.withdrawing == goes
 
 
 @pytest.mark.rule("A-MISC-03", "RULING-A-MISC-01")

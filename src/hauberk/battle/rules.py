@@ -227,6 +227,8 @@ class Switches:
     """Who falls from a ladder may come to lie on its own hex. [SC-LADDER-15]"""
     withdraw_leaderless: bool = False
     """Attackers who have lost their last knight or noble must withdraw. [A-MISC-03]"""
+    captured_leaders_lost: bool = False
+    """A leader who has been led off as a prisoner is lost like one who was killed. [RULING-A-MISC-02 b]"""
     impact_roll: bool = True
     """Shots may stray; off: a shot always lands where it was aimed. [RULING-A-GEN-06]"""
     bridge_gap: bool = False

@@ -21,11 +21,15 @@ LEADERS = frozenset({"knight", "noble"})
 
 
 def leaderless(field: Field, state: State) -> bool:
-    """Have the attackers lost their last knight and noble? A prisoner still on the map is not lost. [A-MISC-03, RULING-A-MISC-02]"""
+    """Has the attackers' last knight or noble been killed? A prisoner has not; by the switch one who was led off is lost.
+
+    [A-MISC-03, RULING-A-MISC-02]
+    """
     if field.attackers == NOBODY or not field.rules.switches.withdraw_leaderless:
         return False
     leaders = [man for man in state.people(field.attackers) if man.character.traits & LEADERS]
-    return bool(leaders) and all(man.health == Health.DEAD or man.away == Away.CAPTURED for man in leaders)
+    off = field.rules.switches.captured_leaders_lost
+    return bool(leaders) and all(man.health == Health.DEAD or (off and man.away == Away.CAPTURED) for man in leaders)
 
 
 def begin_withdrawal(doing: Doing, side: Side) -> None:
