@@ -20,11 +20,18 @@ TWO = country(places=(place("poor", N, "village", RED, 2), place("rich", S, "vil
 
 
 @pytest.mark.rule("C-ENV-01", "C-ENV-02", "C-PLACE-16", "RULING-C-ENV-CLAMP")
-@pytest.mark.parametrize("face, poor, rich", [(1, 0, 6), (5, 2, 9), (10, 5, 10)])
-def test_the_harvest_shifts_every_store(face: int, poor: int, rich: int) -> None:
-    """TX-ENV-1."""
-    days = Days(map_=TWO, weather=True).run(environment.find, (face,))
+@pytest.mark.parametrize("face, fails, poor, rich", [(1, False, 1, 6), (1, True, 0, 6), (5, False, 2, 9), (10, False, 5, 10)])
+def test_the_harvest_shifts_every_store(face: int, fails: bool, poor: int, rich: int) -> None:
+    """TX-ENV-1: a level lies between 1 and 10, as printed; a harvest that leaves nothing is a switch."""
+    days = Days(map_=TWO, weather=True, harvest_may_fail=fails).run(environment.find, (face,))
     assert (days.state.places["poor"].resources, days.state.places["rich"].resources) == (poor, rich)
+
+
+@pytest.mark.rule("C-ENV-02", "RULING-C-ENV-CLAMP")
+@pytest.mark.parametrize("face, level", [(1, 0), (10, 3)])
+def test_a_bad_harvest_fills_no_empty_barn(face: int, level: int) -> None:
+    days = Days(map_=TWO, weather=True).holding("poor", resources=0).run(environment.find, (face,))
+    assert days.state.places["poor"].resources == level
 
 
 @pytest.mark.rule("C-ENV-01", "C-ENV-03", "C-ENV-04", "RULING-C-ENV-SEASON")

@@ -44,14 +44,23 @@ def test_an_escort_of_three_or_more_is_split_off_at_once() -> None:
 
 
 @pytest.mark.rule("RULING-C-PRIS-ESCORT")
-def test_the_whole_group_may_go_and_the_wounded_may_not() -> None:
+def test_the_whole_group_may_go() -> None:
     game = taken()
     game.say(c.Name(game.men("red")))
     assert game.state.groups["red"].prison == "castle"
-    hurt = Campaign(map_=country(places=[place("home", HOME, faction=RED)])).group("red", RED, MIDDLE, 6).group("green", GREEN, MIDDLE, 3)
+
+
+@pytest.mark.rule("C-PRIS-01", "RULING-C-PRIS-ESCORT")
+@pytest.mark.parametrize(("fit", "barred"), [(False, 0), (True, 2)])
+def test_the_wounded_may_lead_prisoners_too(fit: bool, barred: int) -> None:
+    """Print asks for three men; that they be fit is a switch."""
+    home = country(places=[place("home", HOME, faction=RED)])
+    hurt = Campaign(map_=home, fit_escorts=fit).group("red", RED, MIDDLE, 6).group("green", GREEN, MIDDLE, 3)
     hurt.wound(*hurt.men("red")[:2])
     hurt.run(lambda doing: prisoners.capture(doing, doing.group("green").men, doing.group("red"), "test"))
-    assert hurt.asked.choices == hurt.men("red")[2:]
+    men = hurt.men("red")
+    assert hurt.asked.choices == men[barred:]
+    assert hurt.reason(c.Name(men[:3])) == ("cannot_escort" if fit else "")
 
 
 @pytest.mark.rule("C-PRIS-03", "RULING-C-PRIS-MASSACRE")
@@ -60,7 +69,8 @@ def test_without_an_escort_all_are_massacred() -> None:
     held = game.asked.prisoners
     game.say(c.Name(()))
     assert not any(game.person(who).alive for who in held)
-    few = Campaign(map_=country(places=[place("home", HOME, faction=RED)])).group("red", RED, MIDDLE, 5).group("green", GREEN, MIDDLE, 3)
+    home = country(places=[place("home", HOME, faction=RED)])
+    few = Campaign(map_=home, fit_escorts=True).group("red", RED, MIDDLE, 5).group("green", GREEN, MIDDLE, 3)
     men = few.men("green")
     few.wound(*few.men("red")[:3])
     few.run(lambda doing: prisoners.capture(doing, men, doing.group("red"), "test"))

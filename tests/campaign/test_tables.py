@@ -126,7 +126,8 @@ def test_what_groups_eat() -> None:
 
 
 FIGURES = {
-    "least_group": 3, "garrison": 10, "garrison_least": 5, "town_fighters": 15, "city_fighters": 30, "resources_most": 10,
+    "least_group": 3, "garrison": 10, "garrison_least": 5, "town_fighters": 15, "city_fighters": 30,
+    "resources_least": 1, "resources_most": 10,
     "foot": 5, "riders": 8, "convoy": 5, "spy": 5, "train": 3, "lone_leader": 8, "least_move": 1,
     "hungry_days": 2, "hungry_share": 2,
     "animals": 5, "step_load": 5, "convoys": 3, "shuttle_leaves": 1,

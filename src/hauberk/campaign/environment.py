@@ -23,6 +23,7 @@ def find(doing: Doing) -> None:
     for holding in list(state.places.values()):
         if doing.field.map.places[holding.id].is_city and rules.has_cities:
             continue
-        level = max(0, min(rules.figures.resources_most, holding.resources + weather))
+        floor = 0 if rules.switches.harvest_may_fail else min(rules.figures.resources_least, holding.resources)
+        level = max(floor, min(rules.figures.resources_most, holding.resources + weather))
         if level != holding.resources:
             doing.emit(e.HoldingSet(holding._replace(resources=level), "harvest"))

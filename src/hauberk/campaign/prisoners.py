@@ -48,7 +48,7 @@ def lead_off(doing: Doing, captor: Group, men: tuple[BeingId, ...]) -> bool:
         for who in men:  # until it is decided they stand with the group
             _with(doing, captor.id, who)
         return asking.ask(doing, q.PrisonersAsked(captor.faction), _release_or_massacre, c.Choose(RELEASE))
-    choices = fit(doing.state, captor)
+    choices = escorts(doing.field, doing.state, captor)
     question = q.EscortAsked(captor.faction, captor.id, men, choices)
     if len(choices) < doing.rules.figures.escort:
         massacre(doing, captor, men)
@@ -57,10 +57,11 @@ def lead_off(doing: Doing, captor: Group, men: tuple[BeingId, ...]) -> bool:
     return asking.ask(doing, question, _escort, c.Name(choices if worth_it else ()))
 
 
-def fit(state: CampaignState, captor: Group) -> tuple[BeingId, ...]:
-    """Those of the captor's faction on his hex who can lead prisoners: fit, and no mercenaries. [RULING-C-PRIS-ESCORT]"""
+def escorts(field: CampaignField, state: CampaignState, captor: Group) -> tuple[BeingId, ...]:
+    """Those of the captor's faction on his hex who can lead prisoners: armed, and no mercenaries. [C-PRIS-01, RULING-C-PRIS-ESCORT]"""
     near = [group for group in state.at(captor.hex) if group.kind == GROUP and group.faction == captor.faction]
-    return tuple(person.id for group in near for person in state.members(group) if not person.wounded and not person.disarmed)
+    hurt = not field.rules.switches.fit_escorts
+    return tuple(who.id for group in near for who in state.members(group) if (hurt or not who.wounded) and not who.disarmed)
 
 
 def nearest_prison(field: CampaignField, state: CampaignState, faction: str, hex_: HexName) -> PlaceId:
@@ -80,7 +81,7 @@ def own_places(field: CampaignField, state: CampaignState, faction: str) -> list
 
 
 def plan_escort(field: CampaignField, state: CampaignState, question: q.EscortAsked, command: c.Name) -> Refusal | None:
-    """Nobody, or three or more fit people; who stays behind is still a group, a leader alone, or nobody.
+    """Nobody, or three or more people; who stays behind is still a group, a leader alone, or nobody.
 
     [C-PRIS-01, RULING-C-PRIS-ESCORT]
     """
@@ -88,7 +89,7 @@ def plan_escort(field: CampaignField, state: CampaignState, question: q.EscortAs
     if not named:
         return None
     captor = state.groups.get(question.group)
-    there = fit(state, captor) if captor is not None else ()
+    there = escorts(field, state, captor) if captor is not None else ()
     for who in command.men:
         if who not in question.choices or who not in there:  # some may stand elsewhere since it was asked
             return Refusal("cannot_escort", "RULING-C-PRIS-ESCORT", who=who)

@@ -26,8 +26,9 @@ class CampaignFigures:
     town_fighters: int
     city_fighters: int
     """Who join the owner's side when groups fight in a town or a city. [C-PLACE-13, RULING-C-MILITIA]"""
+    resources_least: int
     resources_most: int
-    """The highest resource level of a place. [C-PLACE-03, RULING-C-CONVOY-CAP]"""
+    """The lowest resource level of a place when play begins, and the highest ever. [C-PLACE-03, RULING-C-ENV-CLAMP, RULING-C-CONVOY-CAP]"""
     # Movement
     foot: int
     riders: int
@@ -136,6 +137,10 @@ class CampaignSwitches:
     stood_opposite: bool = False
     """A group that was on the hex draws up opposite to who comes and flees away from him, by whichever side it once came.
     [RULING-C-DEPLOY-STATIONARY b]"""
+    fit_escorts: bool = False
+    """Only the unwounded lead prisoners off. [RULING-C-PRIS-ESCORT]"""
+    harvest_may_fail: bool = False
+    """A bad harvest can leave a place with nothing. [RULING-C-ENV-CLAMP b]"""
     quick_ignores_supply: bool = False
     """Hunger counts for nothing in quick resolution. [RULING-C-QUICK-PRESTIGE]"""
     conquest: bool = False
