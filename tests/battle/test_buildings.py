@@ -175,6 +175,17 @@ def test_through_a_door_the_defender_is_plus_whoever_is_inside(one: str, two: st
     assert shift(duel(one, two), "guy", "milo") == (-1, "DOOR-06")
 
 
+@pytest.mark.rule("DOOR-06", "MELEE-08", "RULING-G-04")
+def test_who_attacks_a_door_out_of_scrub_keeps_his_minus() -> None:
+    """The door gives the defender his (+); of the attacker it says nothing, so the scrub he stands in counts."""
+    scrub = EMPTY.replace("d  .  .  .  .\n    .  .  .  .", "d  .  .  .  .\n    .  .  .  s")
+    men = [{"who": "guy", "side": "A", "at": "D5"}, {"who": "milo", "side": "B", "at": "D4"}]
+    game = house(scrub, sequence="combat", men=men)
+    assert game.field.board.ground[game.cell("D5")].id == "scrub"
+    terms = {term.reason: (term.value, term.rule) for term in game.plan(Attack(("guy",), "milo")).shifts}
+    assert terms == {"ground_of_attacker": (-1, "MELEE-08"), "ground_of_defender": (-1, "DOOR-06")}
+
+
 @pytest.mark.rule("WIN-09", "RULING-G-04")
 @pytest.mark.parametrize(("one", "two"), [("F2", "E3"), ("E3", "F2")])
 def test_through_a_window_the_attacker_is_minus_and_the_defender_plus(one: str, two: str) -> None:

@@ -176,8 +176,7 @@ def test_who_cleared_does_not_strike(worked: bool) -> None:
 
 @pytest.mark.rule("CORPSE-03")
 def test_who_can_clear() -> None:
-    """Two different men on foot, able, of one's own side, on the hex or beside it, with no enemy who could attack
-    beside them."""
+    """Two different men on foot, able, of one's own side, on the hex or beside it."""
     game = clearing()
     assert game.refused(clear(game, men=("osmond", "osmond"))).reason == "clearing_needs_two"
     for mate, reason in (
@@ -190,12 +189,23 @@ def test_who_can_clear() -> None:
     far = drawn(PLACE.replace("T", ".").replace(".  .  .  .  .  .\n    .  O", ".  .  .  .  .  T\n    .  O"),
                 O=man("osmond", "A"), T=man("turold", "A"), sequence="combat", men=dead(3, at="C2"))  # fmt: skip
     assert far.refused(clear(far)).reason == "too_far"
-    pressed = drawn(PLACE.replace("T  .", "T  K"), O=man("osmond", "A"), T=man("turold", "A"), K=man("rashid", "B"),
-                    sequence="combat", men=dead(3, at="C2"))  # fmt: skip
-    assert pressed.refused(clear(pressed)).reason == "beside_enemy"
     on_it = drawn(".  .  .  .\n.  .  O  .\n.  .  T  .", O=man("osmond", "A"), T=man("turold", "A"), sequence="combat",
                   men=dead(3, at="C2"))  # fmt: skip
     assert on_it.allowed(clear(on_it))
+
+
+@pytest.mark.rule("CORPSE-03", "RULING-T-18")
+@pytest.mark.parametrize("quiet", [False, True])
+def test_an_enemy_beside_them_does_not_keep_them_from_clearing(quiet: bool) -> None:
+    """Rashid stands at Turold's side: printed is only that both do nothing else; a switch wants them left alone."""
+    game = drawn(PLACE.replace("T  .", "T  K"), O=man("osmond", "A"), T=man("turold", "A"), K=man("rashid", "B"),
+                 sequence="combat", men=dead(3, at="C2"), switches={"clearing_in_quiet": quiet})  # fmt: skip
+    assert (clear(game) in game.legal) is not quiet
+    if quiet:
+        assert game.refused(clear(game)).reason == "beside_enemy"
+    else:
+        game.do(clear(game))
+        assert game.state.dead_men == {game.cell("D2"): 3}
 
 
 @pytest.mark.rule("CORPSE-03")

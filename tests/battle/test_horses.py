@@ -152,13 +152,22 @@ def test_from_the_tail_the_tail_is_pushed() -> None:
     assert (tail, facing) in {("B2", 2), ("D2", 4)}
 
 
-@pytest.mark.rule("HORSE-02")
-def test_a_horse_in_enemy_hands_cannot_be_pushed() -> None:
-    """One of its owner's men stands beside it: nobody else ends on its hexes, though he may pass. [RULING-T-37]"""
-    more = {"men": [{"who": "ahmad", "side": "B", "at": "C1"}]}
+@pytest.mark.rule("HORSE-02", "RULING-T-37")
+@pytest.mark.parametrize("stays", [False, True])
+def test_a_horse_in_enemy_hands_is_pushed_like_any_other(stays: bool) -> None:
+    """One of its owner's men stands beside it: anybody may push it all the same, unless a switch keeps it there."""
+    more = {"men": [{"who": "ahmad", "side": "B", "at": "C1"}], "switches": {"enemy_horse_stays": stays}}
     game = yard(man("guy", "A"), man("pack_horse", "B", facing=3), **more)
-    assert game.refused(Move("guy", game.cells("C3"))).rule == "HORSE-02"
-    assert game.allowed(Move("guy", game.cells("C3 B2")))
+    onto = Move("guy", game.cells("C3"))
+    assert (onto in game.legal) is not stays
+    if stays:
+        assert game.refused(onto).rule == "HORSE-02"
+        assert game.allowed(Move("guy", game.cells("C3 B2")))
+    else:
+        game.do(onto)
+        game.do(Done())
+        assert game.at("guy") == "C3"
+        assert "C3" not in place(game, "pack_horse")[:2]
     own = yard(man("guy", "A"), man("pack_horse", "A", facing=3), **more)
     assert own.allowed(Move("guy", own.cells("C3")))
 

@@ -30,7 +30,7 @@ class Standing(NamedTuple):
     side: str = ""
     """What stands between them, if that is what counts for who is attacked across it."""
     opening: bool = False
-    """It is a door or window: what it is worth counts for both of them."""
+    """It is a window: what it is worth counts for who attacks through it too."""
 
 
 # -- melee -----------------------------------------------------------------------------------------------------------
@@ -55,8 +55,8 @@ def _facing_down(board: Board, low: Cell, high: Cell) -> Facing | None:
 
 
 def standing(field: Field, one: Cell, two: Cell, attacker: int, defender: int) -> Standing:
-    """Across a door or window only its own values count, whoever is inside; other features help who is attacked across them, a parapet
-    only who stands behind it.
+    """Across a door or window the defender has what it is worth, whoever is inside, and the attacker nothing better than it leaves him;
+    other features help who is attacked across them, a parapet only who stands behind it.
 
     [WIN-09, DOOR-06, LWALL-03, RULING-G-04, MELEE-08]
     """
@@ -64,7 +64,7 @@ def standing(field: Field, one: Cell, two: Cell, attacker: int, defender: int) -
     if feature is None or ("parapet" in feature.traits and not _behind(field.board, one, two)):
         return Standing(attacker, defender)
     if feature.influence and feature.traits & OPENINGS and field.board.direction(one, two) is not None:
-        return Standing(feature.attacker, feature.influence, feature.id, True)
+        return Standing(min(attacker, feature.attacker), feature.influence, feature.id, feature.attacker < 0)
     if feature.influence and feature.influence > defender:
         return Standing(attacker, feature.influence, feature.id)
     return Standing(attacker, defender)

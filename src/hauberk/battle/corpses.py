@@ -74,7 +74,7 @@ def _may_clear(field: Field, state: State, man: Being, cell: Cell) -> Refusal | 
         return Refusal("clearing_whole_phase", "CORPSE-03", who=name)
     if cell != man.cell and (not field.board.around[man.cell] >> cell & 1 or parted(field.board, man.cell, cell)):
         return Refusal("too_far", "CORPSE-03", who=name, about=field.name(cell))
-    if threatened(field, state, man):
+    if field.rules.switches.clearing_in_quiet and threatened(field, state, man):
         return Refusal("beside_enemy", "CORPSE-03", who=name)
     return None
 

@@ -207,12 +207,19 @@ class Place(NamedTuple):
     pose: Pose
 
 
+def _fixed(field: Field, state: State, side: Side, beast: Being) -> bool:
+    """Can nobody of a side push it? One that is led or hitched; by the switch one in enemy hands too. [HORSE-02, RULING-T-37]"""
+    if beast.leader or hitched(state, beast):
+        return True
+    return field.rules.switches.enemy_horse_stays and controlled_by(field, state, beast) == 1 - side
+
+
 def push_places(field: Field, state: State, pusher: Being, beast: Being) -> list[Place]:
     """Where a horse in the way can be pushed: free hexes off the pusher's own, not through enemies, the nearest first.
 
     [HORSE-02, RULING-T-37]
     """
-    if beast.leader or hitched(state, beast) or controlled_by(field, state, beast) == 1 - pusher.side:
+    if _fixed(field, state, pusher.side, beast):
         return []
     closed = _closed(field, state, pusher.side)
     taken = closed | pusher.area | _others(state, pusher, beast)
@@ -346,7 +353,7 @@ def push_mask(field: Field, state: State, side: Side) -> Cells:
         if len(at[cell]) > 1:
             continue
         beast = state.beings[at[cell][0]]
-        if beast.leader or hitched(state, beast) or controlled_by(field, state, beast) == 1 - side:
+        if _fixed(field, state, side, beast):
             continue
         free = ~(taken & ~beast.area | closed | 1 << cell)
         if plain and beast.tail >= 0:

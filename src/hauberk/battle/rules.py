@@ -237,6 +237,10 @@ class Switches:
     """A barrel of oil is poured only on lower hexes, not on a hex beside it at its own height. [RULING-S-36]"""
     ram_rests_when_moved: bool = False
     """A ram does not strike in a turn in which it has moved. [RULING-S-26 b]"""
+    enemy_horse_stays: bool = False
+    """A riderless horse that the enemy controls cannot be pushed aside. [RULING-T-37 b]"""
+    clearing_in_quiet: bool = False
+    """Nobody clears corpses with an enemy beside him who could attack. [RULING-T-18 b]"""
     burst_wets_siphon: bool = False
     """A siphon that bursts leaves naphtha on its own hex too, not only on the six around it. [RULING-G-39 b]"""
     roofs_stop_stones: bool = False
