@@ -501,11 +501,24 @@ def test_six_points_to_the_top() -> None:
     assert above == ["D4/1", "C5/1", "C4/2"]
 
 
+@pytest.mark.rule("SC-TOWER-05", "RULING-S-22")
+def test_the_classic_tower_is_boarded_also_after_it_has_moved() -> None:
+    """Print asks for two points and a hex beside it, and for no more."""
+    game = classic(at="C8", men={**crew("C7", "D7", "C8"), "rupert": "C9", "reiner": "E7"})
+    game.do(PushMachine(CREW[:3], "siege_tower", 1))
+    assert {command.man for command in game.legal if isinstance(command, Move) and command.path[-1] == game.cell("D6/1")} == {
+        "rupert", "reiner"
+    }  # fmt: skip
+    left = game["reiner"].left
+    game.do(Move("reiner", game.cells("D6 D6/1")))
+    assert (game.at("reiner"), game["reiner"].left) == ("D6/1", left - 2 - 2)
+
+
 @pytest.mark.rule("RULING-S-22")
-def test_nobody_boards_the_classic_tower_after_it_has_moved() -> None:
+def test_by_a_switch_nobody_boards_a_tower_after_it_has_moved() -> None:
     """Before it moves one may get in, below or by its floor; afterwards only who is in it goes from floor to floor, and out."""
     men = {**crew("C7", "D7", "C8"), "rupert": "C9", "reiner": "E7", "siward": "D7/1", "fulk": "C8/1"}
-    game = classic(at="C8", men=men)
+    game = classic(at="C8", men=men, switches={"towers_boarded_standing": True})
     before = {command.path[-1] for command in classic(at="C8", men={"reiner": "E7"}).legal if isinstance(command, Move)}
     assert set(game.cells("C8 D7/1")) <= before
     game.do(PushMachine(CREW[:3], "siege_tower", 1))

@@ -63,7 +63,7 @@ def obstacles(field: Field, state: State, man: Being) -> Obstacles:
 
 
 def rolling(field: Field, state: State, side: Side) -> Cells:
-    """The hexes and floors of a side's towers that are boarded only while they stand, and have moved in this turn. [RULING-S-22]"""
+    """The hexes and floors of a side's towers that have moved in this turn, where nobody boards those. [RULING-S-22]"""
     return _closed(field, state)[side] if state.machines else 0
 
 
@@ -81,7 +81,7 @@ def _closed(field: Field, state: State) -> list[Cells]:
             kind = field.rules.machines[machine.kind]
             if machine.away or machine.folded:
                 continue
-            if machine.moved and kind.boarded_standing:
+            if machine.moved and kind.floors and field.rules.switches.towers_boarded_standing:
                 found[machine.side] |= cells_of(part.cell for part in standing_parts(field.board, kind, machine))
             found[-1] |= cells_of(spoilt_parts(field.board, kind, machine)) if machine.lost else 0
         known = field.lately["closed"] = state.machines, found

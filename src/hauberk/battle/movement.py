@@ -216,7 +216,7 @@ def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
 
 
 def _closed_floor(field: Field, state: State, man: Being, pose: Pose, cell: Cell) -> Refusal | None:
-    """Nobody gets into a small tower that has moved, nor onto a floor of which half is gone; who is there may walk on it.
+    """By a switch nobody gets into a tower that has moved, and never onto a floor of which half is gone; who is there may walk on it.
 
     [RULING-S-22, A-TOWER-33, RULING-A-TOWER-09]
     """

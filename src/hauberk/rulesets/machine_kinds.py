@@ -37,7 +37,6 @@ def _machine(key: str, entry: Reader) -> MachineKind:
         floors=tuple(_floor(each) for each in entry.children("floors")),
         rolls_on=tuple((name, rolls.integer(name, least=1)) for name in rolls.table),
         all_or_none=flag("all_or_none"), climb=number("climb"), assault_floor=number("assault_floor"), onto_wall=number("onto_wall"),
-        boarded_standing=flag("boarded_standing"),
         spoilt_at=number("spoilt_at"), points=_pairs(entry, "points"), around=number("around"), worth=number("worth"), rate=number("rate"),
         served=number("served"), engineer=flag("engineer"), at_nose=flag("at_nose"),
         least=number("least"), range=number("range"), arc=number("arc"), by_flight=flag("by_flight"),

@@ -55,8 +55,6 @@ class MachineKind(NamedTuple):
     """Points for a ladder from floor to floor. [A-TOWER-16, SC-TOWER-05]"""
     assault_floor: int = 0
     """The floor that faces the ramparts; 0: it has none. [A-TOWER-07]"""
-    boarded_standing: bool = False
-    """Nobody gets into it in the turn in which it has moved. [RULING-S-22]"""
     onto_wall: int = 0
     """Points added for the step from a floor onto the wall, where no bridge is needed. [SC-TOWER-14]"""
     spoilt_at: int = 0
