@@ -444,13 +444,21 @@ def test_each_further_fall_back_halves_again() -> None:
     assert skirmish.state.food == 5
 
 
-@pytest.mark.rule("A-ACT-09", "RULING-A-ACT-05")
-def test_where_it_is_lost_once_a_second_fall_back_costs_nothing() -> None:
-    skirmish = stopped(PRIORY, 9)
-    assert skirmish.state.food == 5
-    again = Skirmish(PRIORY).changed(held=OUTER_LOST, redoubt=1, food=9)
+@pytest.mark.rule("A-ACT-09", "A-SIEGE-10", "RULING-A-ACT-05")
+@pytest.mark.parametrize(("once", "food"), [(False, 5), (True, 9)])
+def test_a_second_fall_back_halves_again_unless_it_is_lost_once_only(once: bool, food: int) -> None:
+    """From the church into the buildings beside it: the book halves whenever they have to fall back."""
+    again = Skirmish(PRIORY, halved_once=once).changed(held=OUTER_LOST, redoubt=1, food=9)
     again.run(lambda doing: fall_back(doing, 2))
-    assert again.state.food == 9
+    assert (again.state.redoubt, again.state.food) == (2, food)
+
+
+@pytest.mark.rule("PROV-07", "A-ACT-09", "RULING-G-65", "RULING-A-ACT-05")
+@pytest.mark.parametrize("name", [NEST, CASTLE, FARM])
+def test_who_holds_his_redoubt_has_not_fallen_back(name: str) -> None:
+    """The besieger stops an assault on the redoubt in which they already were: no more food is lost."""
+    skirmish = stopped(name, 9, redoubt=1, number=1)
+    assert (skirmish.state.held, skirmish.state.redoubt, skirmish.state.food) == (OUTER_LOST, 1, 9)
 
 
 @pytest.mark.rule("ASSLT-09")

@@ -142,9 +142,9 @@ def test_days_of_food() -> None:
 @pytest.mark.rule("PROV-07", "A-SIEGE-10", "RULING-G-65", "RULING-A-ACT-05")
 @pytest.mark.example("TC-G-10")
 def test_falling_back_costs_half() -> None:
-    """Half, rounded down; in one edition every time, in the others once."""
-    assert [left // GUISCARD.figures.redoubt_share for left in (11, 1)] == [5, 0]
-    assert [rules.figures.redoubt_times for rules in ALL] == [0, 1, 1]
+    """Half, rounded down; every time they fall back, unless a switch says once."""
+    assert [left // rules.figures.redoubt_share for rules in ALL for left in (11, 1)] == [5, 0] * 3
+    assert [rules.switches.halved_once for rules in ALL] == [False] * 3
 
 
 # -- initiative, blockade, healing -----------------------------------------------------------------------------------

@@ -34,6 +34,8 @@ def _matters(scenario: SiegeScenario, name: str) -> bool:
             return rules.mining
         case "either_redoubt_first":
             return len(place.redoubts) > 1 and not place.any_redoubt
+        case "halved_once":
+            return len(place.redoubts) > 1
         case "build_on_combat_days":
             return any(word == STRICT for activities in rules.activities.values() for word in activities.values())
         case "minus_five_first_days" | "larger_modifier_only" | "void_early_lifting":

@@ -334,12 +334,17 @@ def strip(cell: str) -> str:
 
 
 def fall_back(doing: Doing, number: int) -> None:
-    """The besieged are shut up in a redoubt; food they leave behind feeds whoever comes to sit there. [ASSLT-09, ASSLT-10, BESB-05]"""
-    state, figures = doing.state, doing.rules.figures
-    before = state.held == OUTER_LOST
+    """The besieged are shut up in a redoubt; food they leave behind feeds whoever comes to sit there. Who holds the redoubt in which he was
+    has not fallen back.
+
+    [ASSLT-09, ASSLT-10, BESB-05, RULING-G-65, RULING-A-ACT-05]
+    """
+    again = doing.state.held == OUTER_LOST
+    if again and number == doing.state.redoubt:
+        return
     doing.emit(e.FellBack(OUTER_LOST, number))
-    if before and figures.redoubt_times:
-        return  # the half is lost once only [RULING-A-ACT-05]
+    if again and doing.rules.switches.halved_once:
+        return
     lost = provisions.halve(doing, "redoubt")
     if lost:
         doing.emit(e.StoreChanged(doing.state.store + lost, "redoubt"))

@@ -37,8 +37,6 @@ class SiegeFigures:
     """Days for each resource point, in a campaign. [HOOK-01, A-SIEGE-11]"""
     redoubt_share: int
     """One day in so many is lost when the garrison falls back. [PROV-07, A-SIEGE-10]"""
-    redoubt_times: int
-    """How often that may happen; 0: every time. [RULING-G-65, RULING-A-ACT-05]"""
     relief_die: int
     """Thrown for the days of food that a relieving army sends in by night. [BESB-06, A-ACT-16]"""
     brought_days: int
@@ -125,6 +123,8 @@ class SiegeSwitches:
     """A destroyed gate lets stones reach the inner walls. [RULING-G-60 b]"""
     either_redoubt_first: bool = False
     """The garrison falls back into whichever redoubt it likes. [RULING-G-65 b]"""
+    halved_once: bool = False
+    """Half of the food is lost at the first fall-back only. [RULING-A-ACT-05 b]"""
     no_nightfall: bool = False
     """A fight lasts until its own rules end it, however late it grows. [RULING-G-92 b]"""
     captured_commanders_lost: bool = False
