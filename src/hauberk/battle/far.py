@@ -12,8 +12,8 @@ from hauberk.battle.reach import Obstacles, foot_reach
 from hauberk.battle.state import State
 from hauberk.board.board import Cell
 
-FAR = 60
-"""Points that lead anywhere; what is farther off is not reckoned."""
+PHASES = 8
+"""So many full allowances lead anywhere; what is farther off is not reckoned."""
 
 
 def too_far(field: Field, state: State, man: Being, cell: Cell, around: Obstacles, rule: str = "") -> Refusal:
@@ -41,8 +41,9 @@ def _price(field: Field, man: Being, cell: Cell, around: Obstacles) -> int:
     """The least number of points that would bring him to a hex; 0 if none does."""
     if cell < 0:
         return 0
+    points = PHASES * max(1, man.allowance)
     if man.tail < 0:
-        reach = foot_reach(field, man, FAR, around)
+        reach = foot_reach(field, man, points, around)
         return reach.price(cell) if reach.reached >> cell & 1 else 0
-    ride = rider_reach(field, man, FAR, around)
+    ride = rider_reach(field, man, points, around)
     return min((ride.price(cell, facing) for facing in range(6) if ride.reached[facing] >> cell & 1), default=0)
