@@ -135,6 +135,8 @@ class Shot:
     """It was one of the few throws he has. [SHOOT-04, SHOOT-05]"""
     cover_terms: tuple[Term, ...] = ()
     """Why he has that cover: it is a column of the table, not a number on the die. [COVER-09]"""
+    lost: str = ""
+    """Why a lost shot was lost: wide, off_map, own_hex, no_line. [IMPACT-05, IMPACT-08]"""
 
 
 # -- wounds --------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from hauberk.battle.reach import Obstacles, foot_reach
 from hauberk.battle.state import State
 from hauberk.board.board import Cell
 
-PHASES = 8
+PHASES = 6
 """So many full allowances lead anywhere; what is farther off is not reckoned."""
 
 

@@ -207,6 +207,9 @@ class PatrolAsked(NamedTuple):
     """It is the one that comes without a roll."""
 
 
+UNASKED = (ChargeRides, PhaseEnding)
+"""Books of the engine that nobody is asked: they go on by themselves."""
+
 Question = (
     MoveWatched
     | OrderWatched

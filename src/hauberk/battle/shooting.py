@@ -289,7 +289,7 @@ def landing(field: Field, state: State, plan: ShotPlan, roll: int) -> Landing:
     top = flight(field, aim.origin, aim.cell) if aim.weapon.flight else field.board.top[aim.cell]
     cell = _strays_to(field.board, aim.cell, (top + turn) % 6)
     if cell < 0 or cell in aim.shooter.cells:
-        return Landing(NOWHERE, "off_map")
+        return Landing(NOWHERE, "off_map" if cell < 0 else "own_hex")
     if lof.blocked(field, state, aim._replace(cell=cell), _whoever(state, cell), plan.cover):
         return Landing(NOWHERE, "no_line")
     return Landing(cell)
@@ -374,7 +374,7 @@ def shoot(doing: Doing, command: Shoot | ShootBack, plan: ShotPlan) -> None:
     doing.emit(
         e.Shot(
             man.id, aim.weapon.id, plan.target.id, aim.origin, aim.cell, where.cell, impact_terms, victim.id if victim else "",
-            int(hidden), hit_terms, result, plan.defensive, left, aim.weapon.ammo > 0, cover_terms,
+            int(hidden), hit_terms, result, plan.defensive, left, aim.weapon.ammo > 0, cover_terms, where.lost,
         )
     )  # fmt: skip
     if victim is not None and result:

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple, Protocol
 
 from hauberk.basis.dice import Dice, DiceRanOut, ScriptedDice
 from hauberk.basis.refusal import Refusal, Refused
+from hauberk.battle.events import Answered, Asked
+from hauberk.battle.questions import UNASKED
 from hauberk.play.throws import Missing, missing
 from hauberk.play.wire import snake
 
@@ -59,6 +61,19 @@ def ruled(command: Any, state: Any, dice: Iterable[int], decide: Callable[[Dice]
         return found._replace(short=missing(short, command, asked[-1] if asked else None), problem=str(short))
 
 
+def told_events(events: tuple[Any, ...]) -> list[Any]:
+    """What happened without the books of the engine: questions that it asked and closed itself, and those that nobody is ever asked."""
+    open_: list[int] = []
+    silent: set[int] = set()
+    for number, event in enumerate(events):
+        if isinstance(event, Asked):
+            open_.append(number)
+        elif isinstance(event, Answered) and open_:
+            silent |= {open_.pop(), number}
+    silent |= {number for number in open_ if isinstance(events[number].question, UNASKED)}
+    return [event for number, event in enumerate(events) if number not in silent]
+
+
 class Wire(Protocol):
     """Commands, events and questions as JSON."""
 
@@ -81,7 +96,7 @@ def ruling_json(wire: Wire, ruling: Ruling) -> dict[str, Any]:
     elif ruling.lawful is not None:
         found["lawful"] = ruling.lawful
     elif ruling.short is None and ruling.refusal is None:
-        found["events"] = [wire.event(event) for event in ruling.events]
+        found["events"] = [wire.event(event) for event in told_events(ruling.events)]
     if ruling.refusal is not None:
         found["refused"] = ruling.refusal.as_json()
     if ruling.short is not None:

@@ -12,6 +12,7 @@ from hauberk.battle.being import SIDES, Being, Health, Machine, Mark
 from hauberk.battle.character import Character
 from hauberk.battle.field import Field
 from hauberk.battle.machines import footprint
+from hauberk.battle.questions import UNASKED
 from hauberk.battle.state import State
 from hauberk.board.board import NOWHERE
 from hauberk.play.wire import Wire
@@ -48,7 +49,7 @@ def person_json(character: Character, language: str = "en") -> dict[str, Any]:
     }
 
 
-def being_view(field: Field, being: Being) -> dict[str, Any]:
+def being_view(field: Field, state: State, being: Being) -> dict[str, Any]:
     """One person or beast as JSON; only what differs from the usual is named."""
     key = "counter", being.id, being.side, being.health, being.mount != "", being.captive, being.disarmed
     counter = field.memo.get(key)
@@ -59,11 +60,17 @@ def being_view(field: Field, being: Being) -> dict[str, Any]:
         found["at"] = field.board.names[being.cell]
     if being.tail >= 0:
         found["tail"], found["facing"] = field.board.names[being.tail], being.facing
-    if being.marks:
-        found["marks"] = list(_marks(being.marks))
+    if marks := being.marks if not being.marks & Mark.HARRIED or _guards(field, state, being) else being.marks & ~Mark.HARRIED:
+        found["marks"] = list(_marks(marks))
     unusual = _unusual(being)
     found.update(compress(zip(UNUSUAL, unusual, strict=True), unusual))
     return found
+
+
+def _guards(field: Field, state: State, being: Being) -> bool:
+    """Does he stand beside a prisoner? Whoever is attacked is noted as harried, but it matters to guards alone. [CAPT-05]"""
+    beside = [who for cell in being.cells if cell >= 0 for near in field.board.ways[cell] for who in state.at.get(near, ())]
+    return any(state.beings[who].captive and state.beings[who].side != being.side for who in beside)
 
 
 def _counter(being: Being) -> dict[str, Any]:
@@ -97,7 +104,7 @@ def circumstances(field: Field, state: State) -> dict[str, Any]:
 
 def _asked(field: Field, state: State) -> Any:
     wire = Wire(field.board)
-    return [wire.question(question) for question in reversed(state.pending)] or None
+    return [wire.question(question) for question in reversed(state.pending) if not isinstance(question, UNASKED)] or None
 
 
 def _formations(field: Field, state: State) -> Any:
@@ -176,7 +183,7 @@ SELECTIVE = frozenset({"machines", "works", "outcome"})
 
 def position(field: Field, state: State) -> dict[str, Any]:
     """The whole position as JSON."""
-    return {**circumstances(field, state), "men": [being_view(field, being) for being in state.beings.values()]}
+    return {**circumstances(field, state), "men": [being_view(field, state, being) for being in state.beings.values()]}
 
 
 def change(field: Field, before: State, after: State) -> tuple[list[dict[str, Any]], dict[str, Any]]:
@@ -186,7 +193,7 @@ def change(field: Field, before: State, after: State) -> tuple[list[dict[str, An
     men = []
     if after.beings is not before.beings:  # nobody joins a battle after its beginning, so they stand in the same order
         was, now = before.beings.values(), after.beings.values()
-        men = [being_view(field, being) for being in compress(now, map(is_not, was, now))]
+        men = [being_view(field, after, being) for being in compress(now, map(is_not, was, now))]
     fields: dict[str, Any] = {}
     for key, part in compress(_PARTS, map(is_not, _parts(before), _parts(after))):
         if key in fields:

@@ -328,7 +328,8 @@ class Table:
             (_, before), (_, after) = self.seen(made.before, eyes), self.seen(made.after, eyes)
             found["men"] = [man for man in men if man["who"] in after.beings]
             if new := [after.beings[who] for who in after.beings.keys() - before.beings.keys()]:
-                found |= {"people": self._people(new, language), "men": [being_view(self.field, being) for being in new] + found["men"]}
+                shown = [being_view(self.field, after, being) for being in new]
+                found |= {"people": self._people(new, language), "men": shown + found["men"]}
             found["gone"] = sorted(before.beings.keys() - after.beings.keys())
             body = self._veiled(made, after)
         if isinstance(made.entry, Undone):

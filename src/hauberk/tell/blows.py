@@ -134,7 +134,7 @@ def shot(here: Telling, event: e.Shot) -> Line:
     if event.victim:
         gaps["victim"] = here.name(event.victim)
     aimed = here.messages.say("shot", **gaps, weapon=event.weapon)
-    outcome = here.messages.say(f"shot-{_effect(here, event)}", **gaps)
+    outcome = here.messages.say(f"shot-{_effect(here, event)}", **gaps, why=event.lost or "unknown")
     people = (event.man, event.target, *((event.victim,) if event.victim else ()))
     return here.line("", people, _ballistics(here, event), shot=aimed, outcome=outcome)
 

@@ -45,7 +45,13 @@ shot = { $weapon ->
         [staff_sling] { $who } hurls a shot from the staff sling at { $target }
        *[other] { $who } shoots at { $target }
     }
-shot-lost = and misses
+shot-lost = { $why ->
+        [off_map] and misses: it flies off the map
+        [own_hex] and misses: it would come down on the shooter's own hex
+        [no_line] and misses: something bars its way
+        [wide] and misses: it flies wide
+       *[unknown] and misses
+    }
 shot-nobody = and hits nobody
 shot-strays_empty = but the shot goes astray to { $hex }
 shot-strays_harmless = but the shot goes astray to { $hex } and does { $victim } no harm

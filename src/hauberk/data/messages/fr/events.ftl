@@ -45,7 +45,13 @@ shot = { $weapon ->
         [staff_sling] { $who } tire au fustibale sur { $target }
        *[other] { $who } tire sur { $target }
     }
-shot-lost = et manque son coup
+shot-lost = { $why ->
+        [off_map] et manque son coup : le trait sort de la carte
+        [own_hex] et manque son coup : le trait retomberait sur la case du tireur
+        [no_line] et manque son coup : un obstacle arrête le trait
+        [wide] et manque son coup : le trait passe au large
+       *[unknown] et manque son coup
+    }
 shot-nobody = et ne touche personne
 shot-strays_empty = mais le coup s'égare en { $hex }
 shot-strays_harmless = mais le coup s'égare en { $hex } sans faire de mal { A($victim) }

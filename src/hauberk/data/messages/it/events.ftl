@@ -45,7 +45,13 @@ shot = { $weapon ->
         [staff_sling] { $who } tira con il mazzafrusto contro { $target }
        *[other] { $who } tira contro { $target }
     }
-shot-lost = e manca il colpo
+shot-lost = { $why ->
+        [off_map] e manca il colpo: esce dalla mappa
+        [own_hex] e manca il colpo: ricadrebbe sull'esagono di chi tira
+        [no_line] e manca il colpo: un ostacolo lo ferma
+        [wide] e manca il colpo: va largo
+       *[unknown] e manca il colpo
+    }
 shot-nobody = e non colpisce nessuno
 shot-strays_empty = ma il tiro si perde in { $hex }
 shot-strays_harmless = ma il tiro devia in { $hex } senza far male { A($victim) }
