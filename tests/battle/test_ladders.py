@@ -170,6 +170,23 @@ def test_not_from_a_moat_unless_it_is_filled(sign: str, lawful: bool) -> None:
         assert game.refused(raised(game)).rule == "A-MOAT-06"
 
 
+@pytest.mark.rule("SC-LADDER-03", "RULING-S-07")
+@pytest.mark.parametrize("lawful", [True, False])
+def test_in_the_classic_siege_also_from_an_open_moat(lawful: bool) -> None:
+    """Print asks for a hex beside the crenels and no more; fascines are for towers and rams."""
+    picture = put(FIELD, C4="Av", B4="E")
+    carried_there = [ladder("C4 B4", carriers=["osmond", "bernier"])]
+    switches = {} if lawful else {"ladders_in_moat": False}
+    men = {"A": man("osmond", "A"), "E": man("bernier", "A")}
+    game = castle(picture, ladders=carried_there, ruleset="siege_classic", switches=switches, **men)
+    assert game.allowed(raised(game)) is lawful
+    if not lawful:
+        assert game.refused(raised(game)).rule == "RULING-S-07"
+        return
+    game.do(raised(game))
+    assert game.field.now(game.state).board.ground[game.cell("C4")].id == "ladder"
+
+
 # -- climbing --------------------------------------------------------------------------------------------------------
 
 

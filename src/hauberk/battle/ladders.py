@@ -100,12 +100,12 @@ def named(state: State, command: Work, men: int) -> Ladder | Refusal:
 
 
 def place_for(field: Field, foot: Cell, facing: int, name: str) -> Lean | Refusal:
-    """Can a ladder stand here and lean that way? Not in an open ditch, not under a hoarding, not against a tower.
+    """Can a ladder stand here and lean that way? Not in an open moat unless the book allows it, not under a hoarding, not against a tower.
 
     [LADDER-01, LADDER-04, SC-LADDER-03, SC-LADDER-04, A-MOAT-06, A-HOARD-07, RULING-S-07]
     """
     ground = field.board.ground[foot]
-    if "moat" in ground.traits:
+    if "moat" in ground.traits and not field.rules.switches.ladders_in_moat:
         return Refusal("ladder_in_moat", "A-MOAT-06", name, field.name(foot))
     if under_hoarding(field.board, foot):
         return Refusal("ladder_under_hoarding", "A-HOARD-07", name, field.name(foot))

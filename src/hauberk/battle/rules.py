@@ -235,6 +235,8 @@ class Switches:
     """The bridge of a siege tower spans one empty row and strikes the ramparts beyond it. [RULING-A-TOWER-05 b]"""
     barrels_only_down: bool = False
     """A barrel of oil is poured only on lower hexes, not on a hex beside it at its own height. [RULING-S-36]"""
+    ladders_in_moat: bool = False
+    """A ladder may be raised from a moat hex that is not filled. [RULING-S-07]"""
     towers_boarded_standing: bool = False
     """Nobody gets into a tower in the turn in which it has moved. [RULING-S-22 b]"""
     ram_rests_when_moved: bool = False

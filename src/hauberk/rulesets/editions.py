@@ -37,6 +37,7 @@ SIEGE_CLASSIC = Ruleset(
         only_engines_burn=True,
         burning_bolts=True,
         ladders_from_below=False,
+        ladders_in_moat=True,
         ladder_advance_stops=True,
         fall_onto_ladder=True,
     ),
