@@ -12,6 +12,7 @@ MOUNT = """async () => {
   const people = Array.from({ length: 24 }, (_, number) => man(number));
   const say = (key, gaps) => ({
     'page-siege-army-row': () => `${gaps.name}, ${gaps.class}: ${gaps.price}`,
+    'page-siege-army-send': () => `come: ${gaps.spent}`,
     'page-siege-army-compose': () => `${gaps.spent} of ${gaps.points} points`,
   })[key]?.() ?? key;
   const mine = { answers: [], army: { points: 250, people } };
@@ -40,6 +41,7 @@ def test_an_army_is_put_together_man_by_man(opener: Opener) -> None:
     assert page.evaluate("() => globalThis.army.command") == {"do": "name_people", "men": ["man_5", "man_7"]}
     assert page.evaluate("() => globalThis.told") == 4
     expect(page.locator("main")).to_contain_text("32 of 250 points")
+    assert page.evaluate("() => globalThis.army.primary.label") == "come: 32", "a phone has scrolled past the sum"
     page.set_viewport_size({"width": 390, "height": 844})
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "a phone slides sideways"
     page.get_by_role("button", name="riders").click()

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from hauberk.battle.being import Health
+from hauberk.play.siege_forecast import quick_odds
 from hauberk.siege import actions, activities, events_of_the_day, fights, initiative, relief, surrender
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
@@ -361,6 +362,21 @@ def test_by_the_table_both_fights_have_a_throw_of_their_own(note: str) -> None:
     assert inside < everybody
     if skirmish.state.outcome is None:
         assert skirmish.state.fought == everybody
+
+
+@pytest.mark.rule("BESB-03", "A-ACT-13", "C-QUICK-01")
+@pytest.mark.parametrize("note", ["retake", "storm", "hold"])
+def test_the_odds_of_both_fights_are_shown(note: str) -> None:
+    """Inside has a throw of its own: eight who hold the outer works and the garrison are in it, and nobody else."""
+    skirmish = met(NEST, note).ready()
+    for side in (BESIEGER, BESIEGED):
+        odds = quick_odds(skirmish.field, skirmish.state, side)
+        assert odds is not None
+        assert ("inside" in odds) == (note != "hold")
+        if note != "hold":
+            assert all(odds["inside"]["values"][seat] > 0 for seat in "AB")
+            assert odds["inside"]["values"] != odds["values"]
+            assert next(iter(odds["inside"]["sides"])) == ("B" if note == "retake" else "A"), "who has the initiative there attacks"
 
 
 @pytest.mark.rule("BESB-03", "A-ACT-13", "C-QUICK-10")

@@ -77,7 +77,7 @@ def event_keys() -> set[str]:
 
 def question_keys() -> set[str]:
     """Headlines, explanations and the words one can choose."""
-    asked = {f"question-{snake(kind)}" for kind in QUESTIONS}
+    asked = {f"question-{snake(kind)}" for kind in QUESTIONS} | {"question-action_asked-again"}
     actions = {*KINDS, PASS, NEGOTIATE} - {"relief"}  # which no player chooses: the army comes
     choices = {BATTLE, PART, SHELTER, LIFT, RETAKE, DECLINE, STORM, HOLD, HOME, "map", "quick"}
     words = {f"action-{action}" for action in actions} | {f"choice-{choice}" for choice in choices}

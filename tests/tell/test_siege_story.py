@@ -60,8 +60,8 @@ def test_every_decision_of_a_siege_can_be_asked(language: str) -> None:
     for number in range(len(game.steps) - 1):
         state = game.state_at(number)
         question = state.pending[-1]
-        assert question_text(names, question).startswith(game.scenario.sides[question.side][language])
-        assert question_help(names, question).endswith(".")
+        assert question_text(names, question, state).startswith(game.scenario.sides[question.side][language])
+        assert question_help(names, question, state).endswith(".")
         for command in options(game.field, state):
             if isinstance(command, c.Answer):
                 assert choice_text(names, state, question, command.choice)
@@ -321,8 +321,8 @@ def test_every_question_and_its_answers(question: Any, choices: tuple[str, ...],
     game = fresh(COVENTRY)
     for language in LANGUAGES:
         names = SiegeStory(game.scenario, language, None, game.field).names
-        assert question_text(names, question).endswith("?" if not isinstance(question, q.FightAwaited) else ".")
-        assert question_help(names, question).endswith(".")
+        assert question_text(names, question, game.state).endswith("?" if not isinstance(question, q.FightAwaited) else ".")
+        assert question_help(names, question, game.state).endswith(".")
     names = SiegeStory(game.scenario, "en", None, game.field).names
     assert tuple(choice_text(names, game.state, question, choice) for choice in choices) == words
 
@@ -348,3 +348,50 @@ def test_refusals_name_what_they_speak_of(refusal: Refusal, text: str) -> None:
     game = fresh(COVENTRY)
     names = SiegeStory(game.scenario, "en", None, game.field).names
     assert siege_refusal_text(names, refusal, game.state).startswith(text)
+
+
+# -- why it is asked ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GSORT-05", "A-ACT-39", "EVENT-11", "EVENT-19")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cause_of_a_question_is_said_with_it(language: str) -> None:
+    """A battle that goes on is no action of a common day; an army for the besiegers is not one for the place."""
+    game = fresh(COVENTRY)
+    names = SiegeStory(game.scenario, language, None, game.field).names
+    action, again = q.ActionAsked(1, ("general_sortie", "pass")), game.state._replace(afield="general_sortie")
+    armies = [q.ArmyAsked(1, (), why) for why in ("reinforcements", "relief_army")]
+    said = [question_text(names, action, game.state), question_text(names, action, again)]
+    said += [question_text(names, army, game.state) for army in armies]
+    said += [question_help(names, action, game.state), question_help(names, action, again)]
+    assert len({*said}) == len(said)
+
+
+@pytest.mark.rule("BESB-01", "A-ACT-11", "RULING-G-92")
+def test_what_an_army_can_be_met_with_is_all_that_is_spoken_of() -> None:
+    game = fresh(COVENTRY)
+    names = SiegeStory(game.scenario, "en", None, game.field).names
+    afield = game.state._replace(afield="relief")
+    assert question_help(names, q.ReliefAsked(0, ("battle", "lift")), game.state) == (
+        "Fight it with everybody; or go home, and the siege is over."
+    )
+    assert question_help(names, q.ReliefAsked(0, ("battle", "part", "shelter", "lift")), afield).startswith(
+        "It was not beaten yesterday and still stands before the camp. Fight it with everybody, and you give up"
+    )
+
+
+@pytest.mark.rule("A-ACT-13", "A-ACT-38", "BESB-03")
+@pytest.mark.parametrize("side, kind, note, text", [
+    (1, "general_sortie", "", "Everybody fights, builders too."),
+    (0, "general_sortie", "", "Everybody fights. Only engineers, each with a team of his own, may stay out of it and build."),
+    (0, "relief", "", "Everybody gives battle. Only engineers, each with a team of his own, may stay out of it and build."),
+    (0, "relief", "storm", "Name those who give battle outside. All the others are in the place and storm the redoubt."),
+    (0, "relief", "hold", "Name those who give battle outside. All the others are in the place and hold what is won."),
+    (1, "relief", "", "The whole army gives battle. Name those of the garrison who come out to help it."),
+    (1, "relief", "storm", "The whole army gives battle outside; the garrison keeps to its redoubt."),
+    (1, "relief", "retake", "The whole army gives battle outside. Name those of the garrison who try to win back what is lost."),
+])  # fmt: skip
+def test_who_musters_is_told_what_the_others_do(side: Side, kind: str, note: str, text: str) -> None:
+    game = fresh(OXFORD)
+    state = game.state._replace(fight=Fight(kind, 1, note=note))
+    assert question_help(SiegeStory(game.scenario, "en", None, game.field).names, q.MusterAsked(side, kind), state) == text

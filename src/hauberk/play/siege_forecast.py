@@ -20,7 +20,9 @@ from hauberk.siege.fires_by_day import targets as fuel
 from hauberk.siege.knowledge import known_to
 from hauberk.siege.mining_days import may_dig, next_hexes, room
 from hauberk.siege.place import distance, needed, why_not
-from hauberk.siege.quick import blended, forecast, reckon
+from hauberk.siege.quick import Clash, blended, forecast, reckon
+from hauberk.siege.quick_fights import clash_of
+from hauberk.siege.relief_battle import inside
 from hauberk.siege.rules import NO
 from hauberk.siege.state import DIGGING, WALL, Mine, SiegeState
 from hauberk.siege.surrender import may_negotiate
@@ -176,11 +178,20 @@ def quick_odds(field: SiegeField, state: SiegeState, side: Side) -> Json | None:
     kind = KINDS[state.fight.kind]
     if kind.clash is None:
         return None
-    table, seen = field.rules.quick, expected(field, state, side)
-    meetings = [(chance, seen._replace(fight=fight)) for chance, fight in kind.meetings(field, seen)]
-    reckoning = reckon(table, kind.clash(field, meetings[0][1]))
-    found = blended([(chance, forecast(table, kind.clash(field, met))) for chance, met in meetings])
-    sides = (state.fight.attacker, 1 - state.fight.attacker)
+    seen = expected(field, state, side)
+    assert seen.fight is not None
+    meetings = [(chance, kind.clash(field, seen._replace(fight=fight))) for chance, fight in kind.meetings(field, seen)]
+    found = _odds(field, meetings, state.fight.attacker)
+    if inner := inside(seen, seen.fight):
+        found["inside"] = _odds(field, [(Fraction(1), clash_of(field, seen._replace(fight=inner), siege=True))], inner.attacker)
+    return found | {"expected": SIDES[1 - side]}
+
+
+def _odds(field: SiegeField, meetings: list[tuple[Fraction, Clash]], attacker: Side) -> Json:
+    """What one throw of the table may bring, the likely strengths weighed. [C-QUICK-01]"""
+    table, sides = field.rules.quick, (attacker, 1 - attacker)
+    reckoning = reckon(table, meetings[0][1])
+    found = blended([(chance, forecast(table, clash)) for chance, clash in meetings])
     return {
         "values": {SIDES[side]: value for side, value in zip(sides, reckoning.values, strict=True)},
         "difference": reckoning.difference,
@@ -193,7 +204,6 @@ def quick_odds(field: SiegeField, state: SiegeState, side: Side) -> Json | None:
             }
             for side, prospect in zip(sides, found.sides, strict=True)
         },
-        "expected": SIDES[1 - side],
     }  # fmt: skip
 
 

@@ -148,11 +148,11 @@ def _ask(found: Nested, language: str, names: SiegeNames) -> Json | None:
     if question is None:
         return None
     if not found.mine:
-        return {"side": SIDES[question.side], "text": question_text(names, question)}
+        return {"side": SIDES[question.side], "text": question_text(names, question, found.days)}
     said: Json = {
         "side": SIDES[question.side],
-        "text": question_text(names, question),
-        "help": question_help(names, question),
+        "text": question_text(names, question, found.days),
+        "help": question_help(names, question, found.days),
         "question": SiegeWire().question(question),
     }
     if isinstance(question, q.CHOICES):

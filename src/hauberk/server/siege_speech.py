@@ -26,10 +26,10 @@ class SiegeSpeech:
     def asked(self, question: q.Question, mine: bool) -> Json:
         """Who must decide, and for him what he can say."""
         state = self.game.state
-        found: Json = {"side": SIDES[question.side], "text": question_text(self.names, question)}
+        found: Json = {"side": SIDES[question.side], "text": question_text(self.names, question, state)}
         if not mine:
             return found
-        found |= {"help": question_help(self.names, question), "question": SiegeWire().question(question)}
+        found |= {"help": question_help(self.names, question, state), "question": SiegeWire().question(question)}
         if isinstance(question, q.CHOICES):
             found["answers"] = [{"choice": choice, "text": choice_text(self.names, state, question, choice)} for choice in question.choices]
         return found

@@ -215,20 +215,26 @@ def within(state: SiegeState, fight: Fight) -> Fight:
     return Fight(ASSAULT, attacker, parties, number=fight.number)
 
 
+def inside(state: SiegeState, fight: Fight) -> Fight | None:
+    """The fight inside by itself, if there is one beside this fight. [BESB-03, A-ACT-13]"""
+    inner = within(state, fight) if fight.note in INSIDE else None
+    return inner if inner is not None and all(inner.parties) else None
+
+
 def without(state: SiegeState, fight: Fight) -> Fight:
     """The battle outside by itself. [BESB-03, A-ACT-13]"""
     if fight.note not in INSIDE:
         return fight
-    inside = {who for party in within(state, fight).parties for who in party}
-    outer = [tuple(who for who in party if who not in inside) for party in fight.parties]
+    inner = {who for party in within(state, fight).parties for who in party}
+    outer = [tuple(who for who in party if who not in inner) for party in fight.parties]
     return fight._replace(parties=(outer[0], outer[1]), infiltrators=())
 
 
 def called(doing: Doing, fight: Fight) -> Fight:
     """By the table both fights have a throw of their own, first the one inside. [BESB-03, A-ACT-13, C-QUICK-01, RULING-C-QUICK-SIEGE]"""
     state, outer = doing.state, without(doing.state, fight)
-    inner = within(state, fight) if fight.note in INSIDE else None
-    if inner is None or not all(inner.parties):
+    inner = inside(state, fight)
+    if inner is None:
         return outer
     doing.emit(e.FightSet(inner))
     result = strike(doing, inner, clash_of(doing.field, doing.state, siege=True))

@@ -77,8 +77,8 @@ def siege_question(names: CampaignNames, field: SiegeField, days: SiegeState, qu
     """The question of a siege inside the campaign, in the siege's own words: its text, its help, and the words that answer it."""
     own = names.siege(field)
     found: dict[str, Any] = {
-        "text": siege_questions.question_text(own, question),
-        "help": siege_questions.question_help(own, question),
+        "text": siege_questions.question_text(own, question, days),
+        "help": siege_questions.question_help(own, question, days),
     }
     if choices := getattr(question, "choices", ()):
         found["answers"] = [{"choice": each, "text": siege_questions.choice_text(own, days, question, each)} for each in choices]

@@ -165,7 +165,7 @@ def _of_siege(case: SiegeCase, messages: Messages, language: str) -> _Voice:
     return _Voice(
         lambda state, refusal: siege_refusal_text(names, refusal, state),
         story.tell,
-        lambda state: siege_question_text(names, state.pending[-1]) if state.pending else "",
+        lambda state: siege_question_text(names, state.pending[-1], state) if state.pending else "",
         lambda state, who: names.person(state, who).text if who in state.people else who,
     )
 

@@ -7,7 +7,9 @@ from typing import Any
 from hauberk.basis.refusal import Refusal
 from hauberk.play.wire import snake
 from hauberk.siege import questions as q
-from hauberk.siege.kinds import GENERAL_SORTIE
+from hauberk.siege.field_battles import may_build_on
+from hauberk.siege.kinds import GENERAL_SORTIE, RELIEF
+from hauberk.siege.relief import RETAKE, SHELTER
 from hauberk.siege.state import SiegeState
 from hauberk.tell.grammar import sentence
 from hauberk.tell.refusals import gaps_of
@@ -17,12 +19,19 @@ BY_SIDE_OF_MAP = frozenset({"not_by_this_side", "cannot_be_joined"})
 """Refusals that speak of a side of the map by its number."""
 
 
-def question_text(names: SiegeNames, question: q.Question) -> str:
+def question_text(names: SiegeNames, question: q.Question, state: SiegeState) -> str:
     """The headline: who must decide what."""
-    return sentence(names.messages.say(f"question-{snake(type(question).__name__)}", side=names.side(question.side)))
+    gaps = {"why": question.why} if isinstance(question, q.ArmyAsked) else {}
+    return sentence(names.messages.say(_key(question, state), side=names.side(question.side), **gaps))
 
 
-def question_help(names: SiegeNames, question: q.Question) -> str:
+def _key(question: q.Question, state: SiegeState) -> str:
+    """The message of a question; the battle of yesterday that goes on, or not, has its own."""
+    again = "-again" if isinstance(question, q.ActionAsked) and state.afield == GENERAL_SORTIE else ""
+    return f"question-{snake(type(question).__name__)}{again}"
+
+
+def question_help(names: SiegeNames, question: q.Question, state: SiegeState) -> str:
     """A few words on what is asked."""
     gaps: dict[str, Any] = {}
     if isinstance(question, q.VictimAsked | q.WearAsked):
@@ -30,8 +39,29 @@ def question_help(names: SiegeNames, question: q.Question) -> str:
     elif isinstance(question, q.InfiltratorsAsked):
         gaps["number"] = question.number
     elif isinstance(question, q.MusterAsked):
-        gaps["fight"] = question.fight
-    return sentence(names.messages.say(f"question-{snake(type(question).__name__)}.help", **gaps))
+        gaps["fight"] = _fight(names, question, state)
+    elif isinstance(question, q.ReliefAsked):
+        gaps |= {"foothold": _said(SHELTER in question.choices), "again": _said(state.afield == RELIEF)}
+    return sentence(names.messages.say(f"{_key(question, state)}.help", **gaps))
+
+
+def _said(holds: bool) -> str:
+    """A truth as the messages know it."""
+    return "yes" if holds else "no"
+
+
+def _fight(names: SiegeNames, question: q.MusterAsked, state: SiegeState) -> str:
+    """The fight for which a side musters, and what those do whom it does not name. [A-ACT-13, A-ACT-38, BESB-03]"""
+    besieger, note = question.side == state.besieger, state.fight.note if state.fight is not None else ""
+    if question.fight == GENERAL_SORTIE:
+        return "general_sortie_builders" if besieger else GENERAL_SORTIE
+    if question.fight != RELIEF:
+        return question.fight
+    if not besieger:
+        return "garrison" if not note else "garrison_retakes" if note == RETAKE else "garrison_shut_in"
+    if note:
+        return f"relief_{note}"
+    return "relief_builders" if may_build_on(names.field, state) else RELIEF
 
 
 def choice_text(names: SiegeNames, state: SiegeState, question: q.Question, choice: str) -> str:

@@ -31,7 +31,7 @@ export function noteOf(model, state) {
     return state.heals ? words.say('page-siege-person-heals', { day: state.heals }) : words.say('page-siege-person-wounded');
   }
   if (state.job) return model.jobName(state.job);
-  if (state.within) return words.say('page-siege-person-within');
+  if (state.within && !model.position.swapped) return words.say('page-siege-person-within');
   return '';
 }
 
@@ -70,7 +70,7 @@ export function faceButtons(model, people, chosen, press) {
     const [role, note] = [roleOf(model, state), noteOf(model, state)];
     const button = el('button', { type: 'button', class: 'face-button', 'aria-pressed': String(chosen.has(who)), dataset: { who }, title: [person.class, role, note].filter(Boolean).join(' · ') },
       portrait(person, state.health ?? 'healthy', 44), el('span', { class: 'face-name' }, person.name),
-      role || note ? el('span', { class: 'face-role' }, role || note) : null);
+      role ? el('span', { class: 'face-role' }, role) : null, note ? el('span', { class: 'face-role' }, note) : null);
     button.addEventListener('click', () => press(who));
     return el('li', {}, button);
   }));

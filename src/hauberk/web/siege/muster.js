@@ -53,10 +53,19 @@ export class MusterSheet {
       el('p', { class: 'muster-count' },
         el('strong', {}, words.say(all < men.length ? 'page-siege-muster-most' : 'page-siege-chosen', { count: this._men.size, all })),
         this._button('page-siege-muster-usual', () => this._reset()),
+        this._builders.length ? this._button('page-siege-muster-builders', () => (this._men = new Set(men.filter((who) => !this._builders.includes(who))))) : null,
         all < men.length ? null : this._button('page-siege-muster-all', () => (this._men = new Set(men))),
         this._button('page-siege-muster-none', () => (this._men = new Set()))),
       faceButtons(this._model, men, this._men, (who) => this._press(this._men, who)),
     ];
+  }
+
+  /** Those of the people on offer who have a site under work, where they may stay out of a battle to go on with it. */
+  get _builders() {
+    const { asked, position } = this._model;
+    if (!['general_sortie', 'relief'].includes(asked.fight)) return [];
+    const sites = new Set((position.sides[asked.side]?.projects ?? []).map(({ id }) => id));
+    return this._offer.men.filter((who) => sites.has(position.people[who]?.job));
   }
 
   _button(key, act) {

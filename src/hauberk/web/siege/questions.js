@@ -8,6 +8,9 @@ import { sign } from './signs.js';
 
 const ACTION_SIGNS = { assault: 'fight', camp_sortie: 'fight', supply_sortie: 'food', general_sortie: 'fight', gallery: 'mine', mine_fight: 'mine', mine_sally: 'mine', counter_mine: 'mine', negotiate: 'parley', pass: 'idle' };
 
+/** The side that laid the siege, whoever is besieged now. */
+const BEGAN = 'A';
+
 /** @typedef {{model: import('./model.js').Model, plan: import('./plan.js').Plan, changed: () => void, send: (command: object) => Promise<void>, check: (command: object) => void}} Parts */
 
 /** The action of the day: a card each, with what it means and what may come of it. */
@@ -17,17 +20,23 @@ export class ActionCards {
     this.command = null;
     this.primary = null;
     const { words } = model;
-    const again = model.position.afield === 'general_sortie' ? '-again' : ''; // the battle of yesterday goes on, or not
     const cards = model.asked.choices.map((choice) => {
       const parley = choice === 'negotiate' ? model.mine.parley : null;
       const forecast = model.mine.forecasts?.[choice];
       const odds = parley ? el('span', { class: 'card-odds' }, words.say(parley.at_least ? 'page-siege-parley-at-least' : 'page-siege-parley-odds', { percent: Math.round(parley.percent), least: Math.max(1, parley.least) })) : null;
       const hope = forecast ? el('span', { class: 'card-odds' }, words.say('page-siege-action-odds', { percent: Math.round(forecast.percent) })) : null;
       return el('button', { type: 'button', class: 'action-card', dataset: { choice }, onclick: () => send({ do: 'answer', choice }) },
-        sign(ACTION_SIGNS[choice] ?? 'event'), el('strong', {}, wordFor(model, choice)), el('span', { class: 'card-about' }, words.say(`page-siege-about-${choice}${again}`)), odds, hope);
+        sign(ACTION_SIGNS[choice] ?? 'event'), el('strong', {}, wordFor(model, choice)), el('span', { class: 'card-about' }, words.say(aboutAction(model, choice))), odds, hope);
     });
     this.root = el('div', { class: 'action-cards' }, cards);
   }
+}
+
+/** What an action means: the battle of yesterday may go on, and where the outer works are lost it is the redoubt that is stormed. */
+function aboutAction(model, choice) {
+  const key = `page-siege-about-${choice}`;
+  if (model.position.afield === 'general_sortie') return `${key}-again`;
+  return choice === 'assault' && model.position.place.held === 'outer_lost' && model.asked.side === BEGAN ? `${key}-redoubt` : key;
 }
 
 /** One word of a list: a kind of equipment, a piece, an army, a way to meet it. */
@@ -66,12 +75,15 @@ export class Army {
   }
 
   get primary() {
-    return this._chosen.size ? { label: this._model.words.say('page-siege-army-send') } : null;
+    return this._chosen.size ? { label: this._model.words.say('page-siege-army-send', { spent: this._spent, points: this._offer.points }) } : null;
+  }
+
+  get _spent() {
+    return this._offer.people.filter(({ who }) => this._chosen.has(who)).reduce((sum, { price }) => sum + price, 0);
   }
 
   _draw() {
-    const spent = this._offer.people.filter(({ who }) => this._chosen.has(who)).reduce((sum, { price }) => sum + price, 0);
-    this._head.textContent = this._model.words.say('page-siege-army-compose', { spent, points: this._offer.points });
+    this._head.textContent = this._model.words.say('page-siege-army-compose', { spent: this._spent, points: this._offer.points });
   }
 
   _press(who) {
@@ -158,8 +170,16 @@ export class Resolve {
   }
 }
 
-/** What one throw of the table may bring. */
+/** What the table may bring: one throw, or two where it comes to blows inside the place as well. */
 function quickOdds(model, odds) {
+  const { words } = model;
+  const sealed = odds.expected ? el('p', { class: 'small muted' }, words.say('page-siege-quick-expected', { side: model.sideName(odds.expected) })) : null;
+  const tables = odds.inside ? [...throwOdds(model, odds.inside, 'page-siege-quick-inside'), ...throwOdds(model, odds, 'page-siege-quick-outside')] : throwOdds(model, odds, 'page-siege-quick');
+  return el('section', { class: 'quick' }, tables, sealed);
+}
+
+/** What one throw of the table may bring, and what it is reckoned from. */
+function throwOdds(model, odds, title) {
   const { words } = model;
   const percent = (share) => words.say('page-percent', { percent: Math.round(share.percent) });
   const sides = Object.entries(odds.sides);
@@ -170,12 +190,11 @@ function quickOdds(model, odds) {
     [words.say('page-siege-quick-wounded'), ...sides.map(([, side]) => words.number(side.wounded))],
     ...flags.map((flag) => [words.has(`page-siege-flag-${flag}`) ? words.say(`page-siege-flag-${flag}`) : flag, ...sides.map(([, side]) => (side.flags[flag] ? percent(side.flags[flag]) : '–'))]),
   ];
-  const table = el('table', { class: 'quick-odds' }, el('caption', {}, words.say('page-siege-quick')),
+  const table = el('table', { class: 'quick-odds' }, el('caption', {}, words.say(title)),
     el('thead', {}, el('tr', {}, el('td', {}), sides.map(([side]) => el('th', { scope: 'col' }, model.sideName(side))))),
     el('tbody', {}, rows.map(([head, ...cells]) => el('tr', {}, el('th', { scope: 'row' }, head), cells.map((cell) => el('td', {}, cell))))));
   const terms = odds.roll.map((term) => el('li', {}, ruled(model.term(term), term.rule)));
-  const sealed = odds.expected ? el('p', { class: 'small muted' }, words.say('page-siege-quick-expected', { side: model.sideName(odds.expected) })) : null;
-  return el('section', { class: 'quick' }, table, sealed, terms.length ? el('ul', { class: 'siege-terms' }, terms, el('li', { class: 'muted' }, words.say('page-siege-quick-low'))) : null);
+  return [table, terms.length ? el('ul', { class: 'siege-terms' }, terms, el('li', { class: 'muted' }, words.say('page-siege-quick-low'))) : null];
 }
 
 /** The fight goes on elsewhere: join it, or let the captains have it. */

@@ -27,6 +27,9 @@ const ASKED = {
   victim_asked: Victim, line_up_asked: NamePeople, infiltrators_asked: NamePeople, army_asked: Army,
 };
 
+/** Questions whose answers say themselves what they mean; a phone has no room to say it twice. */
+const TOLD = new Set(['action_asked', 'orders_asked', 'arrange_asked', 'resolve_asked', 'fight_awaited']);
+
 export class Sheet {
   /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {import('./seat.js').OwnSeat} seat */
   constructor(root, context, seat) {
@@ -237,7 +240,8 @@ export class Sheet {
     if (model.over) return [this._outcome()];
     const last = this.tale.latest();
     const title = this.question ? null : el('p', { class: 'waiting' }, this._waiting());
-    return [title, this.question?.root, last];
+    const help = model.mine && !TOLD.has(model.kind) ? el('p', { class: 'today-help' }, model.mine.help) : null;
+    return [title, help, this.question?.root, last];
   }
 
   _waiting() {

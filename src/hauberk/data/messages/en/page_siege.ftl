@@ -245,7 +245,8 @@ page-siege-kind-siege_tower = Siege tower
 
 ## Actions
 page-siege-about-assault = Over the walls or through a breach, with ladders and engines. Taken, the place is yours.
-page-siege-about-camp_sortie = A part of the garrison falls upon the tents and engines in the camp.
+page-siege-about-assault-redoubt = The garrison is shut in its redoubt. Taken, the whole place is yours.
+page-siege-about-camp_sortie = A part of the besieged falls upon the tents and engines in the camp.
 page-siege-about-supply_sortie = A few slip out with beasts and bring food home, past the patrols.
 page-siege-about-general_sortie = Everything on one battle in the open field. Only once in a siege.
 page-siege-about-gallery = Push a roofed gallery to the foot of the wall: under it the miners begin.
@@ -350,7 +351,7 @@ page-siege-parley-at-least = { $percent } % that they yield, more if they are hu
 ## Questions
 page-siege-chosen = { $count } of { $all } chosen
 page-siege-army-compose = Or put it together yourself: { $spent } of { $points } points
-page-siege-army-send = Send for these
+page-siege-army-send = Send for these: { $spent } of { $points } points
 page-siege-army-row = { $name }, { $class }: { $price }
 page-siege-name-them = Name them
 page-siege-line-up = { $count ->
@@ -361,6 +362,7 @@ page-siege-name-as-they-stand = In the order they stand
 page-siege-patrol-nobody = Send nobody out
 page-siege-muster-do = Muster
 page-siege-muster-usual = As usual
+page-siege-muster-builders = Builders stay out
 page-siege-muster-all = All
 page-siege-muster-none = Nobody
 page-siege-muster-engines = Engines
@@ -406,7 +408,9 @@ page-siege-look-on = Look on
 page-siege-quick = What the table says
 page-siege-quick-strength = Strength
 page-siege-quick-low = Low throws favour those who attack.
-page-siege-quick-expected = Who takes part for { $side } is sealed: this is reckoned with those who usually would.
+page-siege-quick-expected = { $side }: who takes part is sealed. This is reckoned with those who usually would.
+page-siege-quick-inside = Inside the place: a throw of its own, before the battle
+page-siege-quick-outside = The battle before the place
 page-siege-quick-dead = Dead, on average
 page-siege-quick-wounded = Wounded, on average
 page-siege-flag-stands = stand their ground

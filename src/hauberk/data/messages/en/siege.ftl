@@ -86,7 +86,10 @@ siege-initiative_taken-event = { $role ->
         [besieger] What has happened gives the besiegers the initiative.
        *[besieged] What has happened gives the besieged the initiative.
     }
-siege-action_chosen-assault = The besiegers go to the assault.
+siege-action_chosen-assault = { $role ->
+    [besieged] The besieged storm the redoubt.
+   *[besieger] The besiegers go to the assault.
+}
 siege-action_chosen-camp_sortie = The besieged make a sortie against the camp.
 siege-action_chosen-supply_sortie = The besieged send a party out for food.
 siege-action_chosen-general_sortie = The besieged come out with all they have.

@@ -1,6 +1,8 @@
 # What is asked in a siege: the headline, `.help` what it means; then the words one can choose.
 question-action_asked = { $side }: what is the action of the day?
     .help = You have the initiative. One action a day; what is built, thrown and dug goes on beside it as far as the action allows. To pass is an answer too.
+question-action_asked-again = { $side }: do you go on with the battle?
+    .help = Night has parted the two armies, and yours lies in the field before the camp. Go on with it today, or go back into the place.
 question-victim_asked = { $side }: who falls ill next?
     .help = Both sides name the sick in turn. Whoever is wounded already dies of it. Still to be named: { $left }.
 question-sabotage_asked = { $side }: what shall the saboteur ruin?
@@ -9,12 +11,21 @@ question-piece_asked = { $side }: which one was ruined?
     .help = The enemy has named the kind. You say which piece it was.
 question-line_up_asked = { $side }: in which order is the garrison searched?
     .help = A die is thrown for one after the other. The first who is found out is the traitor and dies; those after him are not searched.
-question-army_asked = { $side }: which army comes?
-    .help = As many come as the points pay for, in the order of the list; nobody who is here already comes a second time.
+question-army_asked = { $why ->
+        [relief_army] { $side }: an army comes to relieve the place. Which one?
+       *[reinforcements] { $side }: reinforcements come. Which?
+    }
+    .help = Of an army that stands ready as many come as the points pay for, in the order of its list; or you name them yourself, man by man. Nobody who is here already comes a second time.
 question-infiltrators_asked = { $side }: who slips through the gate?
     .help = The spy lets { $number } in. They begin today's assault inside the walls.
 question-relief_asked = { $side }: how do you meet the relieving army?
-    .help = Fight it with everybody, and you give up what you have won of the place; fight it with a part, and the rest holds it; shelter in the place, and you are besieged yourselves; or go home.
+    .help = { $again ->
+        [yes] It was not beaten yesterday and still stands before the camp.{" "}
+       *[no] {""}
+    }{ $foothold ->
+        [yes] Fight it with everybody, and you give up what you have won of the place; fight it with a part, and the rest holds it; shelter in the place, and you are besieged yourselves; or go home.
+       *[no] Fight it with everybody; or go home, and the siege is over.
+    }
 question-stay_asked = { $side }: does an engine stay at the wall?
     .help = Name one that stays there for the next assault; the enemy may burn it by night. All the others go back to the camp.
 question-retake_asked = { $side }: do you try to win back what is lost?
@@ -26,11 +37,19 @@ question-muster_asked = { $side }: who takes part, and with what?
         [assault] Name those who storm, the engines that come with them, and the side from which they come. Builders stay at their work.
         [camp_sortie] The besieged send out as many as they may; the besiegers name the guard and the engines in the camp. Neither sees what the other says.
         [supply_sortie] The besieged name the foragers and the side by which they come; the besiegers form their patrols. Neither sees what the other says.
-        [general_sortie] Everybody fights, builders too. Only where the besiegers are asked as well may an engineer with a team stay out of it and build.
+        [general_sortie] Everybody fights, builders too.
+        [general_sortie_builders] Everybody fights. Only engineers, each with a team of his own, may stay out of it and build.
         [gallery] Name those who push and those who cover them, the gallery, and the stretch of wall it goes to.
         [mine_fight] Name those who go below ground.
         [mine_sally] Name those who go out against the mine.
         [counter_mine] Name those who dig, the engineer, and the stretch of wall.
+        [relief_builders] Everybody gives battle. Only engineers, each with a team of his own, may stay out of it and build.
+        [relief_storm] Name those who give battle outside. All the others are in the place and storm the redoubt.
+        [relief_hold] Name those who give battle outside. All the others are in the place and hold what is won.
+        [relief_retake] Name those who give battle outside. All the others are in the place and defend what is won against the garrison.
+        [garrison] The whole army gives battle. Name those of the garrison who come out to help it.
+        [garrison_retakes] The whole army gives battle outside. Name those of the garrison who try to win back what is lost.
+        [garrison_shut_in] The whole army gives battle outside; the garrison keeps to its redoubt.
        *[relief] Name those who give battle.
     }
 question-arrange_asked = { $side }: where do they stand when it begins?

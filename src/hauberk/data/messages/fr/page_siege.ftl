@@ -245,7 +245,8 @@ page-siege-kind-siege_tower = Tour de siège
 
 ## Actions
 page-siege-about-assault = Par-dessus les murs ou par la brèche, avec échelles et engins. Prise, la place est à vous.
-page-siege-about-camp_sortie = Une partie de la garnison tombe sur les tentes et les engins du camp.
+page-siege-about-assault-redoubt = La garnison est enfermée dans son réduit. S'il est pris, toute la place est à vous.
+page-siege-about-camp_sortie = Une partie des assiégés tombe sur les tentes et les engins du camp.
 page-siege-about-supply_sortie = Quelques-uns sortent avec des bêtes et ramènent des vivres, malgré les patrouilles.
 page-siege-about-general_sortie = Tout sur une bataille en rase campagne. Une seule fois par siège.
 page-siege-about-gallery = Pousser une galerie couverte au pied du mur : dessous, les mineurs commencent.
@@ -350,7 +351,7 @@ page-siege-parley-at-least = { $percent } % qu'ils cèdent, plus s'ils ont faim
 ## Questions
 page-siege-chosen = { $count } choisis sur { $all }
 page-siege-army-compose = Ou composez-la vous-même : { $spent } points sur { $points }
-page-siege-army-send = Les faire venir
+page-siege-army-send = Les faire venir : { $spent } points sur { $points }
 page-siege-army-row = { $name }, { $class } : { $price }
 page-siege-name-them = Les nommer
 page-siege-line-up = { $count ->
@@ -361,6 +362,7 @@ page-siege-name-as-they-stand = Dans cet ordre
 page-siege-patrol-nobody = N'envoyer personne
 page-siege-muster-do = Rassembler
 page-siege-muster-usual = Comme d'habitude
+page-siege-muster-builders = Les bâtisseurs restent à l'écart
 page-siege-muster-all = Tous
 page-siege-muster-none = Personne
 page-siege-muster-engines = Engins
@@ -406,7 +408,9 @@ page-siege-look-on = Regarder
 page-siege-quick = Ce que dit la table
 page-siege-quick-strength = Force
 page-siege-quick-low = Un jet bas favorise ceux qui attaquent.
-page-siege-quick-expected = Qui prend part au combat du côté { $side } reste secret : le calcul suppose ceux qui viendraient d'ordinaire.
+page-siege-quick-expected = { $side } : ceux qui prennent part au combat restent secrets. Le calcul suppose ceux qui viendraient d'ordinaire.
+page-siege-quick-inside = Dans la place : un jet à part, avant la bataille
+page-siege-quick-outside = La bataille devant la place
 page-siege-quick-dead = Morts, en moyenne
 page-siege-quick-wounded = Blessés, en moyenne
 page-siege-flag-stands = tiennent bon

@@ -89,7 +89,10 @@ siege-initiative_taken-event = { $role ->
         [besieger] Ce qui est arrivé donne l'initiative aux assiégeants.
        *[besieged] Ce qui est arrivé donne l'initiative aux assiégés.
     }
-siege-action_chosen-assault = Les assiégeants donnent l'assaut.
+siege-action_chosen-assault = { $role ->
+    [besieged] Les assiégés donnent l'assaut au réduit.
+   *[besieger] Les assiégeants donnent l'assaut.
+}
 siege-action_chosen-camp_sortie = Les assiégés font une sortie contre le camp.
 siege-action_chosen-supply_sortie = Les assiégés envoient chercher des vivres.
 siege-action_chosen-general_sortie = Les assiégés sortent avec tout leur monde.

@@ -1,6 +1,8 @@
 # Ce qu'on demande pendant un siège : le titre, `.help` ce que cela veut dire ; puis les mots que l'on peut choisir.
 question-action_asked = { $side } : quelle est l'action du jour ?
     .help = Vous avez l'initiative. Une action par jour ; ce qui se bâtit, se tire et se creuse continue à côté, autant que l'action le permet. Passer est aussi une réponse.
+question-action_asked-again = { $side } : reprenez-vous la bataille ?
+    .help = La nuit a séparé les deux armées, et la vôtre couche dans la plaine, devant le camp. Reprenez la bataille aujourd'hui, ou rentrez dans la place.
 question-victim_asked = { $side } : qui tombe malade ensuite ?
     .help = Les deux camps désignent les malades tour à tour. Qui est déjà blessé en meurt. Encore à désigner : { $left }.
 question-sabotage_asked = { $side } : que doit détruire le saboteur ?
@@ -9,12 +11,21 @@ question-piece_asked = { $side } : laquelle a été détruite ?
     .help = L'ennemi a nommé la sorte. Vous dites quelle pièce c'était.
 question-line_up_asked = { $side } : dans quel ordre fouille-t-on la garnison ?
     .help = On jette un dé pour chacun à son tour. Le premier démasqué est le traître et meurt ; ceux qui suivent ne sont pas fouillés.
-question-army_asked = { $side } : quelle armée vient ?
-    .help = Il en vient autant que les points en paient, dans l'ordre de la liste ; qui est déjà là ne vient pas une deuxième fois.
+question-army_asked = { $why ->
+        [relief_army] { $side } : une armée vient secourir la place. Laquelle ?
+       *[reinforcements] { $side } : des renforts arrivent. Lesquels ?
+    }
+    .help = D'une armée toute prête, il en vient autant que les points en paient, dans l'ordre de sa liste ; ou bien nommez-les vous-même, un par un. Qui est déjà là ne vient pas une deuxième fois.
 question-infiltrators_asked = { $side } : qui se glisse par la porte ?
     .help = L'espion en fait entrer { $number }. Ils commencent l'assaut du jour à l'intérieur des murs.
 question-relief_asked = { $side } : comment recevez-vous l'armée de secours ?
-    .help = La combattre avec tous, et vous rendez ce que vous avez pris de la place ; avec une partie, et le reste la tient ; s'abriter dans la place, et vous voilà assiégés ; ou rentrer chez vous.
+    .help = { $again ->
+        [yes] Elle n'a pas été battue hier et se tient toujours devant le camp.{" "}
+       *[no] {""}
+    }{ $foothold ->
+        [yes] La combattre avec tous, et vous rendez ce que vous avez pris de la place ; avec une partie, et le reste la tient ; s'abriter dans la place, et vous voilà assiégés ; ou rentrer chez vous.
+       *[no] La combattre avec tous ; ou rentrer chez vous, et le siège est fini.
+    }
 question-stay_asked = { $side } : un engin reste-t-il au pied du mur ?
     .help = Désignez celui qui y attend le prochain assaut ; l'ennemi peut le brûler. Tous les autres rentrent au camp.
 question-retake_asked = { $side } : essayez-vous de reprendre ce qui est perdu ?
@@ -26,11 +37,19 @@ question-muster_asked = { $side } : qui prend part au combat, et avec quoi ?
         [assault] Nommez ceux qui donnent l'assaut, les engins qui les accompagnent et le côté d'où ils viennent. Ceux qui bâtissent restent à l'ouvrage.
         [camp_sortie] Les assiégés envoient ceux qu'ils peuvent ; les assiégeants nomment la garde et les engins du camp. Aucun ne voit ce que dit l'autre.
         [supply_sortie] Les assiégés nomment les fourrageurs et le côté par où ils viennent ; les assiégeants forment leurs patrouilles. Aucun ne voit ce que dit l'autre.
-        [general_sortie] Tout le monde se bat, les bâtisseurs aussi. Là seulement où l'on interroge aussi les assiégeants, un ingénieur et son équipe peuvent rester à l'écart et construire.
+        [general_sortie] Tout le monde se bat, les bâtisseurs aussi.
+        [general_sortie_builders] Tout le monde se bat. Seuls des ingénieurs, chacun avec son équipe, peuvent rester à l'écart et construire.
         [gallery] Nommez ceux qui poussent et ceux qui les couvrent, la galerie, et le pan de mur où elle va.
         [mine_fight] Nommez ceux qui descendent sous terre.
         [mine_sally] Nommez ceux qui sortent contre la mine.
         [counter_mine] Nommez ceux qui creusent, l'ingénieur, et le pan de mur.
+        [relief_builders] Tout le monde livre bataille. Seuls des ingénieurs, chacun avec son équipe, peuvent rester à l'écart et construire.
+        [relief_storm] Nommez ceux qui livrent bataille dehors. Tous les autres sont dans la place et donnent l'assaut au réduit.
+        [relief_hold] Nommez ceux qui livrent bataille dehors. Tous les autres sont dans la place et gardent ce qui est pris.
+        [relief_retake] Nommez ceux qui livrent bataille dehors. Tous les autres sont dans la place et défendent ce qui est pris contre la garnison.
+        [garrison] Toute l'armée livre bataille. Nommez ceux de la garnison qui sortent l'aider.
+        [garrison_retakes] Toute l'armée livre bataille dehors. Nommez ceux de la garnison qui essaient de reprendre ce qui est perdu.
+        [garrison_shut_in] Toute l'armée livre bataille dehors ; la garnison reste dans son réduit.
        *[relief] Nommez ceux qui livrent bataille.
     }
 question-arrange_asked = { $side } : où se tient-on au début ?

@@ -89,7 +89,10 @@ siege-initiative_taken-event = { $role ->
         [besieger] Quel che è accaduto dà l'iniziativa agli assedianti.
        *[besieged] Quel che è accaduto dà l'iniziativa agli assediati.
     }
-siege-action_chosen-assault = Gli assedianti vanno all'assalto.
+siege-action_chosen-assault = { $role ->
+    [besieged] Gli assediati assalgono la ridotta.
+   *[besieger] Gli assedianti vanno all'assalto.
+}
 siege-action_chosen-camp_sortie = Gli assediati fanno una sortita contro il campo.
 siege-action_chosen-supply_sortie = Gli assediati mandano a cercare viveri.
 siege-action_chosen-general_sortie = Gli assediati escono con tutta la loro gente.

@@ -1,6 +1,8 @@
 # Che cosa si chiede in un assedio: il titolo, `.help` che cosa significa; poi le parole tra cui scegliere.
 question-action_asked = { $side }: qual è l'azione del giorno?
     .help = Avete l'iniziativa. Un'azione al giorno; ciò che si costruisce, si tira e si scava continua accanto, per quanto l'azione lo permette. Anche passare è una risposta.
+question-action_asked-again = { $side }: riprendete la battaglia?
+    .help = La notte ha diviso i due eserciti, e il vostro è in campo davanti all'accampamento. Riprendete oggi la battaglia, oppure rientrate nella piazza.
 question-victim_asked = { $side }: chi si ammala adesso?
     .help = Le due parti indicano i malati a turno. Chi è già ferito ne muore. Ancora da indicare: { $left }.
 question-sabotage_asked = { $side }: che cosa deve rovinare il sabotatore?
@@ -9,12 +11,21 @@ question-piece_asked = { $side }: quale è andata perduta?
     .help = Il nemico ha detto la specie. Voi dite quale pezzo era.
 question-line_up_asked = { $side }: in che ordine si perquisisce la guarnigione?
     .help = Si tira un dado per ciascuno, uno dopo l'altro. Il primo scoperto è il traditore e muore; chi viene dopo non è perquisito.
-question-army_asked = { $side }: quale esercito arriva?
-    .help = Ne vengono quanti ne pagano i punti, nell'ordine della lista; chi è già qui non viene una seconda volta.
+question-army_asked = { $why ->
+        [relief_army] { $side }: un esercito viene a soccorrere la piazza. Quale?
+       *[reinforcements] { $side }: arrivano rinforzi. Quali?
+    }
+    .help = Di un esercito già pronto vengono quanti ne pagano i punti, nell'ordine della sua lista; oppure nominateli voi, uno per uno. Chi è già qui non viene una seconda volta.
 question-infiltrators_asked = { $side }: chi s'insinua per la porta?
     .help = La spia ne fa entrare { $number }. Cominciano l'assalto di oggi dentro le mura.
 question-relief_asked = { $side }: come ricevete l'esercito di soccorso?
-    .help = Combatterlo con tutti, e lasciate ciò che avete preso della piazza; con una parte, e il resto la tiene; ripararsi nella piazza, e siete assediati voi; oppure tornare a casa.
+    .help = { $again ->
+        [yes] Ieri non è stato battuto ed è ancora davanti all'accampamento.{" "}
+       *[no] {""}
+    }{ $foothold ->
+        [yes] Combatterlo con tutti, e lasciate ciò che avete preso della piazza; con una parte, e il resto la tiene; ripararsi nella piazza, e siete assediati voi; oppure tornare a casa.
+       *[no] Combatterlo con tutti; oppure tornare a casa, e l'assedio è finito.
+    }
 question-stay_asked = { $side }: una macchina resta sotto il muro?
     .help = Indicate quella che vi attende il prossimo assalto; il nemico può bruciarla. Tutte le altre tornano al campo.
 question-retake_asked = { $side }: provate a riprendere ciò che è perduto?
@@ -26,11 +37,19 @@ question-muster_asked = { $side }: chi prende parte, e con che cosa?
         [assault] Nominate chi va all'assalto, le macchine che lo accompagnano e il lato da cui viene. Chi costruisce resta al lavoro.
         [camp_sortie] Gli assediati mandano fuori quanti possono; gli assedianti nominano la guardia e le macchine del campo. Nessuno vede ciò che dice l'altro.
         [supply_sortie] Gli assediati nominano i foraggiatori e il lato da cui vengono; gli assedianti formano le pattuglie. Nessuno vede ciò che dice l'altro.
-        [general_sortie] Tutti combattono, anche i costruttori. Solo dove si interrogano anche gli assedianti, un ingegnere con una squadra può restarne fuori e costruire.
+        [general_sortie] Tutti combattono, anche i costruttori.
+        [general_sortie_builders] Tutti combattono. Solo degli ingegneri, ciascuno con la sua squadra, possono restarne fuori e costruire.
         [gallery] Nominate chi spinge e chi lo copre, la galleria, e il tratto di muro a cui va.
         [mine_fight] Nominate chi scende sottoterra.
         [mine_sally] Nominate chi esce contro la mina.
         [counter_mine] Nominate chi scava, l'ingegnere, e il tratto di muro.
+        [relief_builders] Tutti danno battaglia. Solo degli ingegneri, ciascuno con la sua squadra, possono restarne fuori e costruire.
+        [relief_storm] Nominate chi dà battaglia fuori. Tutti gli altri sono nella piazza e assalgono la ridotta.
+        [relief_hold] Nominate chi dà battaglia fuori. Tutti gli altri sono nella piazza e tengono ciò che è preso.
+        [relief_retake] Nominate chi dà battaglia fuori. Tutti gli altri sono nella piazza e difendono ciò che è preso contro la guarnigione.
+        [garrison] Tutto l'esercito dà battaglia. Nominate chi della guarnigione esce ad aiutarlo.
+        [garrison_retakes] Tutto l'esercito dà battaglia fuori. Nominate chi della guarnigione prova a riprendere ciò che è perduto.
+        [garrison_shut_in] Tutto l'esercito dà battaglia fuori; la guarnigione resta nella sua ridotta.
        *[relief] Nominate chi dà battaglia.
     }
 question-arrange_asked = { $side }: dove stanno quando comincia?
