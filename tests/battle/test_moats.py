@@ -24,9 +24,9 @@ DITCH = """
 """
 
 
-def ditch(men: list[dict[str, Any]], sequence: str = "movement", ruleset: str = "anarchy") -> Table:
+def ditch(men: list[dict[str, Any]], sequence: str = "movement", ruleset: str = "anarchy", **more: Any) -> Table:
     """A moat across the map, two hexes deep, filled with fascines in column C."""
-    return drawn(DITCH, map={"legend": SIGNS}, men=men, sequence=sequence, ruleset=ruleset, phase=3)
+    return drawn(DITCH, map={"legend": SIGNS}, men=men, sequence=sequence, ruleset=ruleset, phase=3, **more)
 
 
 def who(name: str, at: str, side: str = "A", **more: Any) -> dict[str, Any]:
@@ -39,27 +39,39 @@ def price(game: Table, path: str) -> int:
     return int(game.plan(Move("osmond", game.cells(path))).price)
 
 
+STEEP: list[dict[str, Any]] = [{"ruleset": "siege_classic"}, {"ruleset": "anarchy", "switches": {"steep_moats": True}}]
+
+
+@pytest.mark.rule("A-MOAT-01", "RULING-A-MOAT-01")
+def test_into_a_moat_costs_four_points_along_it_one_and_out_what_the_new_ground_costs() -> None:
+    """As the table of The Anarchy has it: the bank 1, fascines 2."""
+    game = ditch([who("osmond", "D3")])
+    assert (price(game, "D4"), price(game, "D4 D5")) == (4, 5)
+    assert price(ditch([who("osmond", "E5")]), "E6") == 1
+    assert price(ditch([who("osmond", "B4")]), "C4") == 2
+
+
 @pytest.mark.rule("A-MOAT-01", "SC-MOAT-01", "RULING-A-MOAT-01", "RULING-S-02")
-@pytest.mark.parametrize("ruleset", ["anarchy", "siege_classic"])
-def test_in_and_out_of_a_moat_costs_four_points_along_it_one(ruleset: str) -> None:
-    game = ditch([who("osmond", "D3")], ruleset=ruleset)
+@pytest.mark.parametrize("more", STEEP)
+def test_in_and_out_of_a_steep_moat_costs_four_points_along_it_one(more: dict[str, Any]) -> None:
+    game = ditch([who("osmond", "D3")], **more)
     assert price(game, "D4") == 4
     assert price(game, "D4 D5") == 5
-    below = ditch([who("osmond", "E5")], ruleset=ruleset)
+    below = ditch([who("osmond", "E5")], **more)
     assert price(below, "E6") == 4
     assert price(below, "F5") == 4  # the bank beside it, whatever its own cost
 
 
 @pytest.mark.rule("SC-MOAT-02", "SC-FASC-03", "A-MOAT-01", "RULING-A-MOAT-01")
-@pytest.mark.parametrize("ruleset", ["anarchy", "siege_classic"])
-def test_fascines_cost_two_points_from_the_bank_and_four_from_the_ditch(ruleset: str) -> None:
-    bank = ditch([who("osmond", "C3")], ruleset=ruleset)
+@pytest.mark.parametrize("more", STEEP)
+def test_fascines_cost_two_points_from_the_bank_and_four_from_a_steep_ditch(more: dict[str, Any]) -> None:
+    bank = ditch([who("osmond", "C3")], **more)
     assert price(bank, "C4") == 2
     assert price(bank, "C4 C5") == 4
     assert price(bank, "C4 C5 C6") == 5
-    up = ditch([who("osmond", "B4")], ruleset=ruleset)
+    up = ditch([who("osmond", "B4")], **more)
     assert price(up, "C4") == 4
-    down = ditch([who("osmond", "C4")], ruleset=ruleset)
+    down = ditch([who("osmond", "C4")], **more)
     assert price(down, "B4") == 4
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hauberk.basis.dice import DiceRanOut, ScriptedDice
@@ -79,10 +81,11 @@ def test_over_the_parapet_from_a_rope() -> None:
     "ruleset, into, out", [("anarchy", "A-MOAT-01", "RULING-A-MOAT-01"), ("siege_classic", "SC-MOAT-01", "SC-MOAT-01")]
 )
 def test_a_ditch_is_paid_going_in_along_it_and_coming_out(ruleset: str, into: str, out: str) -> None:
-    game = drawn(". . . .\n. A . .\n. v . .\n. v . .\n. . . .", A=man("osmond", "A"), map={"legend": {"v": "moat"}}, ruleset=ruleset)
+    more: dict[str, Any] = {"map": {"legend": {"v": "moat"}}, "ruleset": ruleset, "switches": {"steep_moats": True}}
+    game = drawn(". . . .\n. A . .\n. v . .\n. v . .\n. . . .", A=man("osmond", "A"), **more)
     (down,) = of_kind(game.do(Move("osmond", game.cells("B3 B4"))), e.Moved)
     assert [(term.value, term.rule, term.about) for term in down.costs] == [(4, into, "moat"), (1, into, "moat")]
-    game = drawn(". . . .\n. v . .\n. Av . .\n. . . .", A=man("osmond", "A"), map={"legend": {"v": "moat"}}, ruleset=ruleset)
+    game = drawn(". . . .\n. v . .\n. Av . .\n. . . .", A=man("osmond", "A"), **more)
     (up,) = of_kind(game.do(Move("osmond", game.cells("B4"))), e.Moved)
     assert [(term.value, term.reason, term.rule, term.about) for term in up.costs] == [(4, "leaving", out, "moat")]
 

@@ -66,7 +66,7 @@ def price(going: Going, on: Board, one: str, two: str) -> int:
 @pytest.mark.parametrize("mover", MOVERS)
 @pytest.mark.parametrize("terrain", sorted(COSTS))
 def test_costs_are_those_of_the_terrain_table(terrain: str, mover: Mover) -> None:
-    """Every line of the table, on foot and mounted, with and without armour; only out of a ditch and off a ladder one climbs."""
+    """Every line of the table, on foot and mounted, with and without armour; only off a ladder one climbs."""
     on = column(terrain)
     going = compile_going(on, mover)
     foot, mounted = COSTS[terrain]
@@ -75,7 +75,7 @@ def test_costs_are_those_of_the_terrain_table(terrain: str, mover: Mover) -> Non
         expected = 0
     assert price(going, on, "A2", "A3") == expected
     assert price(going, on, "A4", "A3") == expected
-    assert price(going, on, "A3", "A4") == {"moat": 4, "ladder": 3}.get(terrain, 1)
+    assert price(going, on, "A3", "A4") == {"ladder": 3}.get(terrain, 1)
     assert bool(going.enterable >> on.cell["A3"] & 1) == bool(expected)
 
 
@@ -86,13 +86,13 @@ def test_the_table_has_no_other_lines() -> None:
 
 @pytest.mark.rule("TERR-01")
 def test_a_ditch_is_cheap_along_its_bottom() -> None:
-    """Down into the ditch four points, along it one, out of it four. [RULING-A-MOAT-01]"""
+    """Down into the ditch four points, along it one, out of it what the ground there costs. [RULING-A-MOAT-01]"""
     ditch = SIGNS["moat"]
     on = board(f".. {ditch}{ditch} {ditch}{ditch} ..")
     going = compile_going(on, FOOT)
     assert price(going, on, "A1", "A2") == 4
     assert price(going, on, "A2", "A3") == 1
-    assert price(going, on, "A3", "A4") == 4
+    assert price(going, on, "A3", "A4") == 1
     assert price(compile_going(on, RIDER), on, "A1", "A2") == 0
 
 

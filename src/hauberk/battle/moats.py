@@ -1,7 +1,7 @@
 """Moats: who is driven into one. The classic siege 2.11; The Anarchy 3.4.
 
-What it costs to get in and out stands in the terrain table: four points across the edge and between fascines and ditch, one along the
-bottom; horses never. [A-MOAT-01, SC-MOAT-01, SC-MOAT-02, SC-FASC-02, SC-FASC-03, RULING-A-MOAT-01, RULING-S-02]
+What it costs to get in and out stands in the terrain table: four points to get in, one along the bottom, and as much again to get out where
+moats are steep; horses never. [A-MOAT-01, SC-MOAT-01, SC-MOAT-02, SC-FASC-02, SC-FASC-03, RULING-A-MOAT-01, RULING-S-02]
 """
 
 from __future__ import annotations

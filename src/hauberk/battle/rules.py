@@ -207,6 +207,8 @@ class Switches:
     """Only sergeants guard prisoners. [RULING-A-CAPT-06]"""
     ditch_blinds: bool = False
     """Who is in a ditch shoots only along it, never up at its edge. [RULING-S-05 b]"""
+    steep_moats: bool = False
+    """It costs as much to climb out of a ditch as to get down into it. [SC-MOAT-01, RULING-A-MOAT-01 b]"""
     keep_overlooks: bool = False
     """From the top of the keep one shoots into the ditch over wall walks, though not over towers. [SC-MSHOT-03]"""
     tower_top_overlooks: bool = False

@@ -211,6 +211,9 @@ class SetUp:
             self.reader.fault("storeys", f"{storeys} storeys are too many", f"{MOST_STOREYS} at most")
         self.reader.source.done()
         ruleset = RULESETS.get(str(self.reader.table.get("ruleset"))) or next(iter(RULESETS.values()))
+        turned = self.reader.table.get("switches")
+        known = turned.items() if isinstance(turned, dict) else ()  # what is wrong with them is told when they are read
+        ruleset = ruleset.with_switches(**{name: on for name, on in known if name in ruleset.switches.__slots__ and isinstance(on, bool)})
         return Board(pieces, ruleset.rules().terrain, max(storeys, self.storeys_of_machines()), mines)
 
     def storeys_of_machines(self) -> int:

@@ -31,6 +31,7 @@ SIEGE_CLASSIC = Ruleset(
     melee_table="melee_guiscard.toml",
     switches=Switches(
         ditch_blinds=True,
+        steep_moats=True,
         keep_overlooks=True,
         tower_top_overlooks=True,
         fire_at_turn_end=True,

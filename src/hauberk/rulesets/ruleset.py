@@ -34,9 +34,14 @@ class Ruleset:
     own_siege_rules: Mapping[str, str] = field(default_factory=dict)
     """The same for the days of a siege."""
 
+    @property
+    def ground(self) -> tuple[str, ...]:
+        """Its terrain files, with that of steep moats if they are. [SC-MOAT-01, RULING-A-MOAT-01]"""
+        return (*self.terrain_files, "terrain_steep_moats") if self.switches.steep_moats else self.terrain_files
+
     def rules(self, own: Path | None = None) -> Rules:
         """The battle rules; tables in the reader's own folder replace those of the package."""
-        return _rules(self.id, self.melee_table, self.terrain_files, self.lines, self.switches, tuple(self.own_rules.items()), own)
+        return _rules(self.id, self.melee_table, self.ground, self.lines, self.switches, tuple(self.own_rules.items()), own)
 
     def siege_rules(self, own: Path | None = None) -> SiegeRules:
         """The rules of the days of a siege; tables in the reader's own folder replace those of the package."""
@@ -60,7 +65,7 @@ class Ruleset:
             folded.update(tables.table_file(name, own).read_bytes())
         for path in sorted((tables.data_folder() / "people").glob("*.toml")):
             folded.update(path.read_bytes())
-        terrain = (f"{name}.toml" for name in self.terrain_files)
+        terrain = (f"{name}.toml" for name in self.ground)
         for name in ("terrain.toml", *terrain, "doors.toml", "kinds.toml", "machines.toml", "armies.toml"):
             folded.update((tables.data_folder() / name).read_bytes())
         return folded.hexdigest()[:16]
