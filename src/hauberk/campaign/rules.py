@@ -105,7 +105,8 @@ class CampaignFigures:
 
 @dataclass(frozen=True, slots=True)
 class CampaignSwitches:
-    """Points of the campaign that players argue about. The defaults are our rulings; a scenario or a group of friends may turn them."""
+    """Points of the campaign that players argue about. The defaults are print, and our rulings where it is open; a scenario or a group of
+    friends may turn them."""
 
     loyalty_text_threshold: bool = False
     """Only 5 is neutral: a loyalty of 6 is the king's. [RULING-C-LOYAL-THRESHOLD b]"""
