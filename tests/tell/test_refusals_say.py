@@ -14,6 +14,8 @@ from tests.tell.source import Place, calls
 SOURCE = Path(hauberk.__file__).parent
 LACKS = ("not_enough_points", "crew_too_small", "machine_too_far", "oxen_too_far", "not_enough_to_yield")
 """Something does not suffice: what it takes and what there is."""
+BARS = ("closed_side", "enemy_in_the_way", "machine_in_the_way", "team_blocked", "machine_blocked", "cannot_be_led_there")
+"""Something is in the way: what it is."""
 WAITS = ("engine_not_loaded", "ram_not_ready", "siphon_not_ready")
 """Something is not ready: how many turns yet."""
 
@@ -57,3 +59,10 @@ def test_what_does_not_suffice_is_said_in_two_numbers(reason: str) -> None:
 def test_what_is_not_ready_says_for_how_long(reason: str) -> None:
     assert without(reason, "needs") == []
     assert not [language for language in LANGUAGES if "$needs" not in pattern(language, reason)]
+
+
+@pytest.mark.rule("MOVE-08", "BLDG-01", "A-OXEN-07")
+@pytest.mark.parametrize("reason", BARS)
+def test_what_bars_is_named(reason: str) -> None:
+    assert without(reason, "by") == []
+    assert not [language for language in LANGUAGES if "$by" not in pattern(language, reason)]

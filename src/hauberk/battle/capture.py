@@ -8,6 +8,7 @@ from hauberk.basis.dice import span
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
+from hauberk.battle.barring import what_bars
 from hauberk.battle.being import UNARMED, Being, BeingId, Health, Mark
 from hauberk.battle.commands import Escort, Rearm
 from hauberk.battle.doing import Doing
@@ -126,6 +127,11 @@ def plan_escort(field: Field, state: State, command: Escort) -> Lead | Refusal:
     return two if isinstance(two, Refusal) else Lead(prisoner.id, command.path, (one, two))
 
 
+def _barred(field: Field, state: State, being: Being, start: Cell, cell: Cell) -> Refusal:
+    """What keeps a prisoner or one of his guards from going along. [A-CAPT-05]"""
+    return Refusal("cannot_be_led_there", "CAPT-04", being.character.name, by=what_bars(field, state, cell, start))
+
+
 def _abreast(field: Field, state: State, trio: tuple[Being, ...], path: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], ...] | Refusal:
     """The ways of prisoner and guards, side by side over free and passable ground. [A-CAPT-05]"""
     board, name = field.board, trio[0].character.name
@@ -143,7 +149,7 @@ def _abreast(field: Field, state: State, trio: tuple[Being, ...], path: tuple[Ce
             there = board.neighbours[way[-1]][direction]
             passable = (way[-1], there) in field.going_on_foot(being).step
             if there == NOWHERE or not passable or taken >> there & 1:
-                return Refusal("impassable", "CAPT-04", being.character.name, field.name(there))
+                return _barred(field, state, being, way[-1], there)
             way.append(there)
     return tuple(tuple(way[1:]) for way in ways)
 
@@ -156,7 +162,7 @@ def _in_file(field: Field, state: State, trio: tuple[Being, ...], path: tuple[Ce
     prisoner, *men = trio
     ahead = onward(field, state, trio, path)
     if ahead == NOWHERE:
-        return Refusal("impassable", "CAPT-04", prisoner.character.name, field.name(path[-1]))
+        return Refusal("no_way_to", "CAPT-04", prisoner.character.name, field.name(path[-1]))
     before, behind = (*path[1:], ahead), (prisoner.cell, *path[:-1])
     walkers = [(prisoner, path), *((man, before if man.cell == path[0] else behind) for man in men)]
     taken = state.occupied | machine_cells(state)
@@ -166,7 +172,7 @@ def _in_file(field: Field, state: State, trio: tuple[Being, ...], path: tuple[Ce
         for one, two in zip((being.cell, *way), way, strict=False):
             climbs = "climbed" in field.board.ground[two].traits
             if (one, two) not in field.going_on_foot(being).step or climbs or taken >> two & 1:
-                return Refusal("impassable", "CAPT-04", being.character.name, field.name(two))
+                return _barred(field, state, being, one, two)
     return tuple(way for _, way in walkers)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
+from hauberk.battle.barring import somebody_at
 from hauberk.battle.being import Being
 from hauberk.battle.crossing import no_entry
 from hauberk.battle.field import Field
@@ -22,7 +23,7 @@ def too_far(field: Field, state: State, man: Being, cell: Cell, around: Obstacle
     if price:
         return Refusal("not_enough_points", rule or short_rule(man, price), name, field.name(cell), needs=price, has=max(0, man.left))
     if cell >= 0 and state.standing(1 - man.side) >> cell & 1:
-        return Refusal("enemy_in_the_way", "MOVE-08", name, field.name(cell))
+        return Refusal("enemy_in_the_way", "MOVE-08", name, field.name(cell), by=somebody_at(state, cell, 1 - man.side))
     if cell >= 0 and not field.going(man).enterable >> cell & 1:
         ground = field.board.ground[cell]
         return Refusal("impassable", no_entry(man, ground), name, ground.id)

@@ -8,6 +8,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle import formation, infiltration
+from hauberk.battle.barring import between, machine_at, somebody_at
 from hauberk.battle.being import Being, BeingId, Mark, Side
 from hauberk.battle.buildings import is_severed, may_halt, trenches
 from hauberk.battle.burdens import put_down
@@ -188,21 +189,22 @@ def enter_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
     if step.kind == "back":
         return _back_cost(field, state, man, pose, step)
     if state.standing(1 - man.side) >> cell & 1 and not (man.mounted and trenches(field) >> cell & 1):
-        return Refusal("enemy_in_the_way", "MOVE-08", name, field.name(cell))
+        return Refusal("enemy_in_the_way", "MOVE-08", name, field.name(cell), by=somebody_at(state, cell, 1 - man.side))
     if machine_cells(state) >> cell & 1:
-        return Refusal("machine_in_the_way", "MOVE-08", name, field.name(cell))
+        return Refusal("machine_in_the_way", "MOVE-08", name, field.name(cell), by=machine_at(field, state, cell))
     if refusal := _closed_floor(field, state, man, pose, cell):
         return refusal
     if step.kind == "pivot" and is_severed(field, step.pose):
-        return Refusal("closed_side", "BLDG-01", name, field.name(cell))
+        return Refusal("closed_side", "BLDG-01", name, field.name(cell), by=between(field, pose.cell, cell) or "wall")
     price = field.going(man).step.get((pose.cell, cell))
     ground = field.board.ground[cell]
     if price is None:
         if field.going(man).enterable >> cell & 1:
-            return Refusal("closed_side", no_crossing(field, man, pose.cell, cell), name, field.name(cell))
+            rule, bar = no_crossing(field, man, pose.cell, cell), between(field, pose.cell, cell)
+            return Refusal("closed_side", rule, name, field.name(cell), by=bar)
         return Refusal("impassable", no_entry(man, ground), name, ground.id)
     if price >= BEYOND or (pose.cell, cell) in shut(field, state, man.side):
-        return _no_way_over(field, man, price, pose.cell, cell)
+        return _no_way_over(field, state, man, price, pose.cell, cell)
     weight = load(field, state, cell)
     figures = field.rules.figures
     if weight >= figures.corpse_barrier:
@@ -228,14 +230,14 @@ def _closed_floor(field: Field, state: State, man: Being, pose: Pose, cell: Cell
     return Refusal("machine_just_moved", "RULING-S-22", man.character.name, field.name(cell))
 
 
-def _no_way_over(field: Field, man: Being, price: int, start: Cell, cell: Cell) -> Refusal:
+def _no_way_over(field: Field, state: State, man: Being, price: int, start: Cell, cell: Cell) -> Refusal:
     """Nobody gets over the top of a ladder just raised, of a rope in armour, or onto somebody; nor through a window onto an enemy.
 
     [LADDER-09, GRAP-01, WIN-07, RULING-G-03]
     """
     name = man.character.name
     if price < BEYOND and field.board.direction(start, cell) is not None and behind_windows(field) >> cell & 1:
-        return Refusal("enemy_in_the_way", "WIN-07", name, field.name(cell))
+        return Refusal("enemy_in_the_way", "WIN-07", name, field.name(cell), by=somebody_at(state, cell, 1 - man.side))
     if price < BEYOND:
         return Refusal("somebody_at_the_top", "RULING-G-03", name, field.name(cell))
     if man.character.armoured and "armoured" in field.board.ground[cell].bars:
@@ -247,7 +249,9 @@ def _back_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
     """A step straight back replaces all other movement: it takes the whole allowance. [RIDE-06, RULING-T-32]"""
     behind = step.pose.tail
     heap = load(field, state, behind) >= field.rules.figures.corpse_barrier
-    if heap or (pose.tail, behind) not in field.going(man).step:
+    if heap:
+        return Refusal("corpses_bar", "CORPSE-01", man.character.name, field.name(behind))
+    if (pose.tail, behind) not in field.going(man).step:
         return Refusal("impassable", "RIDE-06", man.character.name, field.board.ground[behind].id)
     if (state.occupied | machine_cells(state)) >> behind & 1:
         return Refusal("occupied", "RIDE-06", man.character.name, field.name(behind))

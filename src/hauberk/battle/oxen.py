@@ -6,6 +6,7 @@ from typing import NamedTuple, Self
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
+from hauberk.battle.barring import what_bars
 from hauberk.battle.being import Being, Machine, Mark
 from hauberk.battle.burning import carried
 from hauberk.battle.commands import Drive, Hitch
@@ -104,6 +105,7 @@ def _pull(field: Field, state: State, machine: Machine, oxen: list[Being], man: 
     rolling, team = machine, tuple(ox.cell for ox in oxen)
     riders = tuple(aboard(field, state, machine))
     along = {man.id, *(ox.id for ox in oxen), *(rider.id for rider in riders)}
+    own = (*along, machine.id)
     path: tuple[Cell, ...] = (man.cell,)
     taken = state.occupied & ~man.area | machine_cells(state) | loads(field, state).barred
     for ox in oxen:
@@ -119,12 +121,12 @@ def _pull(field: Field, state: State, machine: Machine, oxen: list[Being], man: 
             return Refusal("edge_of_map", "MOVE-10", name)
         for here, there in zip(team, ahead, strict=True):
             if not _rolls(field, here, there) or taken >> there & 1:
-                return Refusal("team_blocked", "A-OXEN-07", name, field.name(there))
+                return Refusal("team_blocked", "A-OXEN-07", name, field.name(there), by=what_bars(field, state, there, here, own))
         on = one_hex(field, state, rolling, machine.facing, along, only=WHEELS)
         if isinstance(on, Refusal):
             return on._replace(who=name)
         if taken >> place & 1:
-            return Refusal("team_blocked", "OXEN-02", name, field.name(place))
+            return Refusal("team_blocked", "OXEN-02", name, field.name(place), by=what_bars(field, state, place, path[-1], own))
         rolling, team, path = on[0], ahead, (*path, place)
         steps.append((rolling, team))
     walk = plan_walk(field, state, man, path[1:], man.left) if steps else None

@@ -59,6 +59,9 @@ def _gaps(names: Names, refusal: Refusal, state: State) -> dict[str, Any]:
         args["about"] = names.sequence(int(refusal.about))
     elif refusal.about:
         args["about"] = names.thing(state, refusal.about, beast=reason in ABOUT_BEASTS)
+    if refusal.by:
+        bar = f"bar-{refusal.by}"
+        args["by"] = names.messages.say(bar) if bar in names.messages else names.thing(state, refusal.by)
     return args
 
 

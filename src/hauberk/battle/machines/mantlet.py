@@ -8,6 +8,7 @@ from typing import NamedTuple, Self
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
+from hauberk.battle.barring import what_bars
 from hauberk.battle.being import Being, BeingId, Machine
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
@@ -93,9 +94,9 @@ def plan_moving(field: Field, state: State, command: Work) -> Step | Refusal:
     if ahead == NOWHERE or ahead != command.cell or bare_field.board.direction(here, ahead) is None:
         return Refusal("engine_no_room", "A-MANT-01", name, machine.id)
     if not _carries(bare_field, ahead) or machine_cells(bare) >> ahead & 1 or (screen and state.at.get(ahead)):
-        return Refusal("engine_no_room", "A-MANT-02", name, field.name(ahead))
+        return Refusal("engine_no_room", "A-MANT-02", name, field.name(ahead), by=what_bars(bare_field, bare, ahead, here))
     if screen and (here, ahead) not in bare_field.going_on_foot(man).step:
-        return Refusal("engine_no_room", "SC-SCREEN-01", name, field.name(ahead))
+        return Refusal("engine_no_room", "SC-SCREEN-01", name, field.name(ahead), by=what_bars(bare_field, bare, ahead, here))
     surcharge = 0 if machine.moved else field.rules.machines[machine.kind].pushed_by
     walk = plan_walk(bare_field, bare, man, path, man.left - surcharge)
     if isinstance(walk, Refusal):

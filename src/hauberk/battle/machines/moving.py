@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
+from hauberk.battle.barring import what_bars
 from hauberk.battle.being import Being, BeingId, Machine
 from hauberk.battle.field import Field
 from hauberk.battle.machines.footprint import Part, ground_parts, hanging, machine_at, parts, plain_board, standing_parts
@@ -122,11 +123,13 @@ def one_hex(
             return Refusal("machine_at_edge", "MOVE-10")
         cost = rolls(field, state, kind, Turn(here, there, direction, there in before, only))
         if not cost or any(who not in inside for who in state.at.get(there, ())) or others >> there & 1:
-            return Refusal("machine_blocked", "A-OXEN-07", about=field.name(there))
+            return Refusal(
+                "machine_blocked", "A-OXEN-07", about=field.name(there), by=what_bars(field, state, there, here, (*inside, machine.id))
+            )
         price = max(price, cost)
     for cell in own - set(cells):  # floors run into ramparts and hoardings
         if board.all >> cell + step & 1 and cell + step not in before:
-            return Refusal("machine_blocked", "A-TOWER-27", about=field.name(cell + step))
+            return Refusal("machine_blocked", "A-TOWER-27", about=field.name(cell + step), by=board.ground[cell + step].id)
     ahead = tuple(board.neighbours[cell][direction] if cell >= 0 else cell for cell in machine.cells)
     return machine._replace(cells=ahead), price
 

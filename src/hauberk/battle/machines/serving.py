@@ -9,6 +9,7 @@ from typing import NamedTuple, Self
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
+from hauberk.battle.barring import what_bars
 from hauberk.battle.being import Being, BeingId, Machine, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
@@ -175,20 +176,22 @@ def _carried(field: Field, state: State, machine: Machine, command: Work) -> Loa
         places = tuple(field.board.neighbours[cell][command.facing] for cell in places)
         for cell in (*cells, *places):
             if cell == NOWHERE or (cell not in machine.cells and not _passable(field, cell)):
-                return Refusal("engine_no_room", "PERR-04", name, machine.id)
+                bar = what_bars(field, state, cell, but=(*along, machine.id))
+                return Refusal("engine_no_room", "PERR-04", name, field.name(cell) if cell >= 0 else machine.id, by=bar)
             if set(state.at.get(cell, ())) - along:
-                return Refusal("engine_no_room", "STACK-01", name, field.name(cell))
+                return Refusal("engine_no_room", "STACK-01", name, field.name(cell), by=what_bars(field, state, cell, but=along))
             if cell in cells and field.board.ground[cell].id == "hoarding":
-                return Refusal("engine_no_room", "A-HOARD-21", name, field.name(cell))
+                return Refusal("engine_no_room", "A-HOARD-21", name, field.name(cell), by="hoarding")
             rough = rough or plain_board(field).ground[cell].id not in FLAT
         for man, one, two in zip(men, before, places, strict=True):
             stood = {one, two} & set(machine.cells)  # where the engine was nothing is in anybody's way
             if not stood and (one, two) not in field.going_on_foot(man).step:
-                return Refusal("engine_no_room", "PERR-04", name, machine.id)
+                bar = what_bars(field, state, two, one, (*along, machine.id))
+                return Refusal("engine_no_room", "PERR-04", name, field.name(two), by=bar)
         moved = kind.carried_flat if rough else machine.moved + len(steps) + 1
         steps.append((machine._replace(cells=cells, moved=moved, loaded=0), places))
     if rough and machine.moved + command.number > kind.carried_rough:
-        return Refusal("engine_no_room", "PERR-04", name, field.name(cells[-1]))
+        return Refusal("engine_no_room", "PERR-04", name, field.name(cells[-1]), by=plain_board(field).ground[cells[-1]].id)
     return Load(command.men, tuple(steps))
 
 

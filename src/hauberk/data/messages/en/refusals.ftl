@@ -39,11 +39,14 @@ refusal-not_in_front = { $who } can only ride into the hexes before the horse's 
     .help = Turn on the spot first, or ride a curve.
 refusal-step_back_alone = { $who } can step back only instead of any other movement
     .help = Step back before anything else, and stop there.
-refusal-enemy_in_the_way = An enemy stands at { $about }, so { $who } cannot pass
+refusal-enemy_in_the_way = { $by } stands at { $about }, so { $who } cannot pass
     .help = Go round, or drive the enemy off first.
-refusal-machine_in_the_way = A machine stands at { $about }, so { $who } cannot pass
+refusal-machine_in_the_way = { $by } stands at { $about }, so { $who } cannot pass
     .help = Go round it.
-refusal-closed_side = { $who } cannot enter { $about } from this side
+refusal-closed_side = { $has_by ->
+        [yes] { $who } cannot enter { $about } from this side: { $by }
+       *[no] { $who } cannot enter { $about } from this side
+    }
     .help = Come along its axis, or from a side without an obstacle.
 refusal-impassable = { $who } cannot go there: { $about }
     .help = Choose other ground; some of it is barred only to horses or to armour.
@@ -305,6 +308,7 @@ refusal-friend_beside_him = { $about } stands beside { $who }, who therefore fig
 refusal-no_prisoner = { $who } is not a prisoner to be led away now
 refusal-needs_two_guards = { $who } is not held by enough guards
     .help = Two guards on foot must stand beside the prisoner.
+refusal-cannot_be_led_there = { $who } cannot go along there: { $by }
 refusal-not_at_the_edge = { $who } does not stand at the edge of the map
     .help = Lead the prisoner to the edge first.
 refusal-just_captured = { $who } has only just been taken
@@ -336,10 +340,7 @@ refusal-burden_does_not_pass = { $who } cannot carry that over { $about }
     .help = Choose a way on this storey, round comrades and standing ladders.
 refusal-edge_of_map = The team of { $who } has reached the edge of the map
     .help = It can leave only by an exit of its own side.
-refusal-team_blocked = { $has_about ->
-        [yes] The team of { $who } cannot pass { $about }
-       *[no] The team of { $who } cannot go on
-    }
+refusal-team_blocked = The team of { $who } cannot pass { $about }: { $by }
     .help = Oxen pull straight on over free, flat ground.
 refusal-cannot_hitch = { $who } cannot do this work now
     .help = It takes an able person on foot of the side that owns the machine.
@@ -363,3 +364,6 @@ refusal-carries_ladder = { $who } carries a ladder and cannot fight
     .help = Put the ladder down first.
 refusal-no_such_ride = He cannot stop there
     .help = Choose one of the hexes offered.
+
+bar-corpses = the dead
+bar-edge = the edge of the map

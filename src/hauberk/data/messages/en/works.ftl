@@ -30,7 +30,7 @@ refusal-says_too_much = This work asks for no direction and no number
 refusal-no_stream_through_slits = No stream of Greek fire passes a slit: { $about }
 refusal-not_such_a_machine = There is no machine of yours for this
 refusal-machine_at_edge = The machine stands at the edge of the map
-refusal-machine_blocked = The machine cannot pass { $about }
+refusal-machine_blocked = The machine cannot pass { $about }: { $by }
 refusal-cannot_work = { $who } cannot work now
 refusal-no_such_door = There is no such door
 refusal-door_broken = The door is broken and stays open
@@ -176,7 +176,10 @@ refusal-engine_out_of_arc = { $about } does not lie before the engine
 refusal-engine_out_of_range = { $about } is too near or too far
 refusal-engine_not_carried = { $about } cannot be carried
 refusal-not_beside_engine = { $who } does not stand beside { $about }
-refusal-engine_no_room = There is no room for it at { $about }
+refusal-engine_no_room = { $has_by ->
+        [yes] There is no room for it at { $about }: { $by }
+       *[no] There is no room for it at { $about }
+    }
 refusal-not_at_mantlet = { $who } does not stand where { $about } is moved from
 
 # Oil

@@ -39,11 +39,14 @@ refusal-not_in_front = { $who } ne peut chevaucher que vers les cases devant la 
     .help = Pivotez d'abord, ou prenez un virage.
 refusal-step_back_alone = { $who } ne peut reculer d'un pas qu'à la place de tout autre mouvement
     .help = Reculez avant toute chose, et arrêtez-vous là.
-refusal-enemy_in_the_way = Un ennemi se tient en { $about } : { $who } ne peut pas passer
+refusal-enemy_in_the_way = { $by } se tient en { $about } : { $who } ne peut pas passer
     .help = Contournez-le, ou chassez-le d'abord.
-refusal-machine_in_the_way = Une machine se trouve en { $about } : { $who } ne peut pas passer
+refusal-machine_in_the_way = { $by } se tient en { $about } : { $who } ne peut pas passer
     .help = Contournez-la.
-refusal-closed_side = { $who } ne peut pas entrer en { $about } de ce côté
+refusal-closed_side = { $has_by ->
+        [yes] { $who } ne peut pas entrer en { $about } de ce côté : { $by }
+       *[no] { $who } ne peut pas entrer en { $about } de ce côté
+    }
     .help = Venez dans l'axe, ou d'un côté sans obstacle.
 refusal-impassable = { $who } ne peut pas aller là : { $about }
     .help = Choisissez un autre terrain ; certains ne sont interdits qu'aux chevaux ou aux armures.
@@ -305,6 +308,7 @@ refusal-friend_beside_him = { $about } se tient à côté { DE($who) }, qui ne s
 refusal-no_prisoner = { $who } n'est pas un prisonnier que l'on peut emmener maintenant
 refusal-needs_two_guards = { $who } n'a pas assez de gardes
     .help = Deux gardes à pied doivent se tenir à côté du prisonnier.
+refusal-cannot_be_led_there = { $who } ne peut pas suivre par là : { $by }
 refusal-not_at_the_edge = { $who } n'est pas au bord de la carte
     .help = Menez d'abord le prisonnier jusqu'au bord.
 refusal-just_captured = { $who } vient d'être capturé{ E($who_gender) }
@@ -336,10 +340,7 @@ refusal-burden_does_not_pass = { $who } ne peut pas porter cela par { $about }
     .help = Choisissez un chemin à cet étage, sans passer par un compagnon ni par une échelle dressée.
 refusal-edge_of_map = L'attelage { DE($who) } est au bord de la carte
     .help = Il ne peut sortir que par une sortie de son camp.
-refusal-team_blocked = { $has_about ->
-        [yes] L'attelage { DE($who) } ne peut pas passer en { $about }
-       *[no] L'attelage { DE($who) } ne peut pas continuer
-    }
+refusal-team_blocked = L'attelage { DE($who) } ne peut pas passer en { $about } : { $by }
     .help = Les bœufs tirent tout droit, sur un terrain plat et libre.
 refusal-cannot_hitch = { $who } ne peut pas faire cet ouvrage maintenant
     .help = Il faut une personne valide à pied, du camp à qui est la machine.
@@ -363,3 +364,6 @@ refusal-carries_ladder = { $who } porte une échelle et ne peut pas combattre
     .help = Il faut d'abord poser l'échelle.
 refusal-no_such_ride = Il ne peut pas s'arrêter là
     .help = Il faut choisir une des cases proposées.
+
+bar-corpses = les morts
+bar-edge = le bord de la carte

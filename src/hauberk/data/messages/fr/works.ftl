@@ -29,7 +29,7 @@ refusal-says_too_much = Cet ouvrage ne demande ni direction ni nombre
 refusal-no_stream_through_slits = Le jet de feu grégeois ne passe pas par une fente : { $about }
 refusal-not_such_a_machine = Vous n'avez pas d'engin pour cela
 refusal-machine_at_edge = L'engin est au bord de la carte
-refusal-machine_blocked = L'engin ne peut pas franchir { $about }
+refusal-machine_blocked = L'engin ne peut pas franchir { $about } : { $by }
 refusal-cannot_work = { $who } ne peut pas travailler maintenant
 refusal-no_such_door = Il n'y a pas de telle porte
 refusal-door_broken = La porte est brisée et reste ouverte
@@ -175,7 +175,10 @@ refusal-engine_out_of_arc = { $about } n'est pas devant l'engin
 refusal-engine_out_of_range = { $about } est trop près ou trop loin
 refusal-engine_not_carried = { $about } ne se porte pas
 refusal-not_beside_engine = { $who } n'est pas à côté { DE($about) }
-refusal-engine_no_room = Il n'y a pas de place en { $about }
+refusal-engine_no_room = { $has_by ->
+        [yes] Il n'y a pas de place en { $about } : { $by }
+       *[no] Il n'y a pas de place en { $about }
+    }
 refusal-not_at_mantlet = { $who } n'est pas là d'où se mène { $about }
 
 # L'huile

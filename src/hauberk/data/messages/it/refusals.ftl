@@ -39,11 +39,14 @@ refusal-not_in_front = { $who } può cavalcare solo verso gli esagoni davanti al
     .help = Prima ruotate sul posto, o fate una curva.
 refusal-step_back_alone = { $who } può fare un passo indietro solo al posto di ogni altro movimento
     .help = Arretrate prima di tutto il resto, e fermatevi lì.
-refusal-enemy_in_the_way = Un nemico sta in { $about }: { $who } non può passare
+refusal-enemy_in_the_way = { $by } sta in { $about }: { $who } non può passare
     .help = Aggiratelo, o prima scacciatelo.
-refusal-machine_in_the_way = Una macchina sta in { $about }: { $who } non può passare
+refusal-machine_in_the_way = { $by } sta in { $about }: { $who } non può passare
     .help = Aggiratela.
-refusal-closed_side = { $who } non può entrare in { $about } da questo lato
+refusal-closed_side = { $has_by ->
+        [yes] { $who } non può entrare in { $about } da questo lato: { $by }
+       *[no] { $who } non può entrare in { $about } da questo lato
+    }
     .help = Venite lungo l'asse, o da un lato senza ostacoli.
 refusal-impassable = { $who } non può andare lì: { $about }
     .help = Scegliete un altro terreno; alcuni sono vietati solo ai cavalli o alle armature.
@@ -305,6 +308,7 @@ refusal-friend_beside_him = { $about } sta accanto { A($who) }, che quindi non s
 refusal-no_prisoner = { $who } non è un prigioniero che si possa portar via ora
 refusal-needs_two_guards = { $who } non ha abbastanza guardiani
     .help = Due guardiani a piedi devono stare accanto al prigioniero.
+refusal-cannot_be_led_there = { $who } non può seguire di lì: { $by }
 refusal-not_at_the_edge = { $who } non sta al bordo della mappa
     .help = Prima conducete il prigioniero al bordo.
 refusal-just_captured = { $who } è appena stat{ O($who_gender) } catturat{ O($who_gender) }
@@ -336,10 +340,7 @@ refusal-burden_does_not_pass = { $who } non può portare quel carico per { $abou
     .help = Scegliete una via su questo piano, senza passare per un compagno né per una scala alzata.
 refusal-edge_of_map = Il tiro { DI($who) } è al bordo della mappa
     .help = Può uscire solo da un'uscita del suo campo.
-refusal-team_blocked = { $has_about ->
-        [yes] Il tiro { DI($who) } non può passare in { $about }
-       *[no] Il tiro { DI($who) } non può andare avanti
-    }
+refusal-team_blocked = Il tiro { DI($who) } non può passare in { $about }: { $by }
     .help = I buoi tirano diritto, su terreno piano e libero.
 refusal-cannot_hitch = { $who } non può fare questo lavoro ora
     .help = Ci vuole una persona valida a piedi, del campo a cui appartiene la macchina.
@@ -363,3 +364,6 @@ refusal-carries_ladder = { $who } porta una scala e non può combattere
     .help = Prima va posata la scala.
 refusal-no_such_ride = Non può fermarsi lì
     .help = Va scelto uno degli esagoni proposti.
+
+bar-corpses = i morti
+bar-edge = il bordo della mappa

@@ -29,7 +29,7 @@ refusal-says_too_much = Questo lavoro non chiede né direzione né numero
 refusal-no_stream_through_slits = Il getto di fuoco greco non passa per una feritoia: { $about }
 refusal-not_such_a_machine = Non avete una macchina per questo
 refusal-machine_at_edge = La macchina è sul bordo della mappa
-refusal-machine_blocked = La macchina non può passare { $about }
+refusal-machine_blocked = La macchina non può passare { $about }: { $by }
 refusal-cannot_work = { $who } non può lavorare adesso
 refusal-no_such_door = Non c'è una porta simile
 refusal-door_broken = La porta è sfondata e resta aperta
@@ -175,7 +175,10 @@ refusal-engine_out_of_arc = { $about } non sta davanti alla macchina
 refusal-engine_out_of_range = { $about } è troppo vicino o troppo lontano
 refusal-engine_not_carried = { $about } non si può portare
 refusal-not_beside_engine = { $who } non sta accanto { A($about) }
-refusal-engine_no_room = Non c'è posto in { $about }
+refusal-engine_no_room = { $has_by ->
+        [yes] Non c'è posto in { $about }: { $by }
+       *[no] Non c'è posto in { $about }
+    }
 refusal-not_at_mantlet = { $who } non sta dove si conduce { $about }
 
 # L'olio

@@ -1,0 +1,52 @@
+"""What bars a hex: somebody, a machine, the dead, what stands between, or the ground. [MOVE-08, CORPSE-01, TERR-01]"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from hauberk.battle.being import BeingId
+from hauberk.battle.field import Field
+from hauberk.battle.heaps import load
+from hauberk.battle.machines.footprint import parts
+from hauberk.battle.state import State
+from hauberk.board.board import NOWHERE, Cell
+
+CORPSES, EDGE = "corpses", "edge"
+"""What has no name of its own: see the messages `bar-…`."""
+
+
+def what_bars(field: Field, state: State, cell: Cell, start: Cell = NOWHERE, but: Collection[str] = ()) -> str:
+    """The first thing that is in the way on a hex, coming from another; `but`: those who go along, and their machine."""
+    if cell < 0:
+        return EDGE
+    there = [who for who in state.at.get(cell, ()) if who not in but]
+    if there:
+        return there[0]
+    if machine := machine_at(field, state, cell, but):
+        return machine
+    if load(field, state, cell) >= field.rules.figures.corpse_barrier:
+        return CORPSES
+    return between(field, start, cell) or field.board.ground[cell].id
+
+
+def somebody_at(state: State, cell: Cell, side: int) -> BeingId:
+    """Who of a side is on a hex."""
+    return next((who for who in state.at.get(cell, ()) if state.beings[who].side == side), "")
+
+
+def machine_at(field: Field, state: State, cell: Cell, but: Collection[str] = ()) -> str:
+    """The machine that stands on a hex."""
+    for one in state.machines.values():
+        if not one.away and one.id not in but:
+            on = one.cells if one.folded else [part.cell for part in parts(field.board, field.rules.machines[one.kind], one)]
+            if cell in on or cell in one.cells:
+                return one.id
+    return ""
+
+
+def between(field: Field, start: Cell, cell: Cell) -> str:
+    """What stands between two hexes, if it stops anybody."""
+    board = field.board
+    direction = board.direction(start, cell) if board.sides and start >= 0 else None
+    feature = board.sides.get((start, direction)) if direction is not None else None
+    return feature.id if feature is not None else ""
