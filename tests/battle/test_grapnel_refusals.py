@@ -149,7 +149,8 @@ def test_a_rope_cut_with_nobody_on_it_stuns_nobody_below() -> None:
 @pytest.mark.rule("GRAP-05", "RULING-G-46")
 def test_who_takes_a_rope() -> None:
     """On foot at one of its ends, with two points; behind a plain palisade there is no upper end; a coiled one where it lies."""
-    game = hung("C2", put(PALISADE, C2="A", B2="E"), A=man("vladko", "A"), E=man("turold", "A"))
+    alone = {"rope_by_one": True}
+    game = hung("C2", put(PALISADE, C2="A", B2="E"), A=man("vladko", "A"), E=man("turold", "A"), switches=alone)
     work = Work("take_rope", ("vladko",), game.cell("C2"), "hook")
     assert listed(game, "take_rope") == {work}
     assert game.refused(replace(work, men=("turold",))).reason == "not_at_the_rope"
@@ -164,7 +165,7 @@ def test_who_takes_a_rope() -> None:
     assert with_being(game, "vladko", left=2).allowed(work)
     game.state = fresh
     assert with_hook(game, kind="stone_pile").refused(work).reason == "no_such_rope"
-    inside = hung("C5", put(PALISADE, D5="X"), X=man("vladko", "A"))
+    inside = hung("C5", put(PALISADE, D5="X"), X=man("vladko", "A"), switches=alone)
     assert inside.refused(Work("take_rope", ("vladko",), inside.cell("D5"), "hook")).reason == "not_at_the_rope"
     coiled = palisade(put(PALISADE, B2="A"), A=man("vladko", "A"), things=[grapnel("B2")])
     assert listed(coiled, "take_rope") == {Work("take_rope", ("vladko",), coiled.cell("B2"), "hook")}

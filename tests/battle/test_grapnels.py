@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -242,10 +243,36 @@ def test_who_hangs_there_falls_and_stuns_who_is_below() -> None:
     assert game.at("vladko") == "C2"
 
 
+@pytest.mark.rule("GRAP-05", "LADDER-10", "RULING-G-46")
+@pytest.mark.parametrize("at", ["C2", "B1"])
+def test_like_a_ladder_it_is_taken_off_by_two_for_two_points_each(at: str) -> None:
+    """Gautier has it afterwards; Turold helps him, both at its foot or beside it."""
+    game = hung("C2", men=[{"who": "gautier", "side": "A", "at": at}, {"who": "turold", "side": "A", "at": "B2"}])
+    before = game["turold"].left
+    work = Work("take_rope", ("gautier", "turold"), game.cell(at), "hook")
+    assert work in game.legal
+    game.do(work)
+    hook = game.state.works.things["hook"]
+    assert (hook.men, hook.state, game.field.name(hook.cell)) == (("gautier",), "", at)
+    assert (game["gautier"].left, game["turold"].left) == (4, before - 2)
+
+
+@pytest.mark.rule("GRAP-05", "LADDER-05", "RULING-G-46")
+def test_nobody_takes_it_off_alone_or_with_an_enemy_at_its_foot() -> None:
+    men = [{"who": "gautier", "side": "A", "at": "C2"}, {"who": "turold", "side": "A", "at": "B2"}]
+    game = hung("C2", men=men)
+    pair = Work("take_rope", ("gautier", "turold"), game.cell("C2"), "hook")
+    assert game.refused(replace(pair, men=("gautier",))).reason == "rope_needs_two"
+    pressed = hung("C2", men=[*men, {"who": "argyris", "side": "B", "at": "C3"}])
+    assert pressed.refused(pair).reason == "enemy_at_rope"
+    above = hung("C2", men=[{"who": "gautier", "side": "A", "at": "D2/1"}, {"who": "turold", "side": "A", "at": "D1/1"}])
+    assert above.refused(replace(pair, cell=above.cell("D2/1"))).reason == "not_at_the_rope"
+
+
 @pytest.mark.rule("GRAP-05", "RULING-G-46")
 @pytest.mark.parametrize("at", ["C2", "D2/1"])
-def test_it_is_taken_off_at_either_end_for_two_points(at: str) -> None:
-    game = hung("C2", men=[{"who": "gautier", "side": "A", "at": at}])
+def test_by_a_switch_one_man_takes_it_off_at_either_end(at: str) -> None:
+    game = hung("C2", men=[{"who": "gautier", "side": "A", "at": at}], switches={"rope_by_one": True})
     game.do(Work("take_rope", ("gautier",), game.cell(at), "hook"))
     hook = game.state.works.things["hook"]
     assert (hook.men, hook.state, game["gautier"].left) == (("gautier",), "", 4)
@@ -253,8 +280,8 @@ def test_it_is_taken_off_at_either_end_for_two_points(at: str) -> None:
 
 @pytest.mark.rule("GRAP-05", "RULING-G-46")
 def test_not_with_somebody_on_it() -> None:
-    game = hung("C2", put(PALISADE, C2="A"), A=man("osmond", "A"), men=HANGING[:1])
-    assert game.refused(Work("take_rope", ("osmond",), game.cell("C2"), "hook")).reason == "somebody_on_rope"
+    game = hung("C2", put(PALISADE, C2="A", B2="E"), A=man("osmond", "A"), E=man("turold", "A"), men=HANGING[:1])
+    assert game.refused(Work("take_rope", ("osmond", "turold"), game.cell("C2"), "hook")).reason == "somebody_on_rope"
 
 
 @pytest.mark.rule("GRAP-05")

@@ -42,8 +42,11 @@ def test_a_ladder_under_a_held_top_goes_aside(strength: int, at: str, shifts: bo
 
 @pytest.mark.parametrize("strength", THINKERS)
 def test_the_enemys_rope_is_drawn_up(strength: int) -> None:
-    """Carlo stands at its top and nobody hangs on it."""
-    game = walled(put(FIELD, A5="A"), active="B", phase=2, A=man("osmond", "A"), things=[grapnel("C3", 2)], men=[who("carlo", "D3/2", "B")])
+    """Carlo stands at its top and nobody hangs on it; one man may draw it up where friends play it so."""
+    game = walled(
+        put(FIELD, A5="A"), active="B", phase=2, switches={"rope_by_one": True},
+        A=man("osmond", "A"), things=[grapnel("C3", 2)], men=[who("carlo", "D3/2", "B")],
+    )  # fmt: skip
     assert done(game, strength, "take_rope")
 
 

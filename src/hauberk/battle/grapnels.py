@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from hauberk.battle.shaping import Shaping
 
 GRAPNEL, HUNG = "grapnel", "hung"
+PAIR = 2
+"""It takes two to take a rope off, as it does to handle a ladder. [GRAP-05, LADDER-10]"""
 DEEDS = Mark.MOVED | Mark.SHOT | Mark.ATTACKED | Mark.CHARGED | Mark.WORKED | Mark.LADDER
 
 
@@ -293,41 +295,76 @@ def cutting_choices(field: Field, state: State) -> Iterator[Work]:
 
 
 def plan_take(field: Field, state: State, command: Work) -> Thing | Refusal:
-    """At either end of a rope with nobody on it, or where a coiled one lies: he has it afterwards. [GRAP-05, RULING-G-46]"""
+    """Two at the foot of a free rope take it off as they would a ladder, and the first of them has it; a coiled one is taken by one man.
+
+    [GRAP-05, LADDER-05, LADDER-10, RULING-G-46]
+    """
     grapnel = state.works.things.get(command.thing)
-    man = state.beings[command.men[0]] if len(command.men) == 1 else None
-    if grapnel is None or grapnel.kind != GRAPNEL or man is None:
+    if grapnel is None or grapnel.kind != GRAPNEL or not command.men:
         return Refusal("no_such_rope", "GRAP-05", about=command.thing)
-    name, rope = man.character.name, rope_of(AsItIs(field.board), grapnel)
+    rope = rope_of(AsItIs(field.board), grapnel)
+    pair = _takes_two(field, rope)
+    if pair and len(command.men) != PAIR:
+        return Refusal("rope_needs_two", "GRAP-05")
+    if not pair and len(command.men) != 1:
+        return Refusal("no_such_rope", "GRAP-05", about=command.thing)
+    men = [state.beings[who] for who in command.men]
+    name = men[0].character.name
     if grapnel.men:
         return Refusal("somebody_on_rope", "GRAP-05", name)
-    ends = (grapnel.cell,) if rope is None or rope.lean.jump else (grapnel.cell, rope.lean.top)
-    if man.cell not in ends or man.mounted:
-        return Refusal("not_at_the_rope", "GRAP-05", name)
+    for man in men:
+        if man.mounted or not _at_the_rope(field, man, grapnel, rope):
+            return Refusal("not_at_the_rope", "GRAP-05", man.character.name)
     if rope is not None and state.at.get(rope.top):
         return Refusal("somebody_on_rope", "GRAP-05", name)
+    if pair and state.standing(1 - state.active) & field.board.around[grapnel.cell]:
+        return Refusal("enemy_at_rope", "GRAP-05", name)
+    for man in men:
+        if refusal := _may_take(field, state, man):
+            return refusal
+    return grapnel._replace(cell=men[0].cell, facing=-1, men=(men[0].id,), number=0, state="")
+
+
+def _takes_two(field: Field, rope: Rope | None) -> bool:
+    """A hanging rope is taken off like a ladder, by two; the switch lets one man do it. [RULING-G-46]"""
+    return rope is not None and not field.rules.switches.rope_by_one
+
+
+def _at_the_rope(field: Field, man: Being, grapnel: Thing, rope: Rope | None) -> bool:
+    """Is he where he can take it: two at its foot or beside it, one at either end, a coiled one where it lies? [LADDER-10, RULING-G-46]"""
+    if man.cell == grapnel.cell:
+        return True
+    if _takes_two(field, rope):
+        return (man.cell, grapnel.cell) in field.goings[0].step and field.board.direction(man.cell, grapnel.cell) is not None
+    return rope is not None and not rope.lean.jump and man.cell == rope.lean.top
+
+
+def _may_take(field: Field, state: State, man: Being) -> Refusal | None:
+    """He can still move, and has the points. [GRAP-05]"""
     if refusal := may_move(state, man):
         return refusal
-    price = field.rules.works.rope_handle
-    if man.left < price:
-        return Refusal("not_enough_points", "GRAP-05", name, needs=price, has=max(0, man.left))
-    return grapnel._replace(cell=man.cell, facing=-1, men=(man.id,), number=0, state="")
+    if man.left < field.rules.works.rope_handle:
+        return Refusal("not_enough_points", "GRAP-05", man.character.name, field.name(man.cell))
+    return None
 
 
 def take(doing: Doing, command: Work, coiled: Thing) -> None:
-    """It is off the wall and on his shoulder. [GRAP-05]"""
+    """It is off the wall and on the shoulder of the first of them; each pays for it. [GRAP-05]"""
     costs = (Term(doing.rules.works.rope_handle, "rope", "GRAP-05"),)
     doing.emit(e.Worked(command.task, command.men, coiled.cell, command.thing, False, costs))
     doing.emit(e.ThingSet(coiled.id, coiled))
 
 
 def taking_choices(field: Field, state: State) -> Iterator[Work]:
-    """Everybody at an end of a free rope."""
+    """Everybody who can take a free rope, with the first who can help him where it takes two."""
     for grapnel in grapnels(state):
         rope = rope_of(AsItIs(field.board), grapnel)
-        ends = (grapnel.cell,) if rope is None else (grapnel.cell, rope.lean.top)
-        for who in [who for cell in ends for who in state.at.get(cell, ())]:
-            yield from lawful(field, state, plan_take, Work("take_rope", (who,), state.beings[who].cell, grapnel.id))
+        ends = (grapnel.cell, *((rope.lean.top,) if rope else ()), *field.board.neighbours[grapnel.cell])
+        near = [state.beings[who] for cell in dict.fromkeys(ends) for who in state.at.get(cell, ())]
+        hands = [man.id for man in near if _at_the_rope(field, man, grapnel, rope) and _may_take(field, state, man) is None]
+        for who in hands:
+            others = [other for other in hands if other != who][: PAIR - 1] if _takes_two(field, rope) else []
+            yield from lawful(field, state, plan_take, Work("take_rope", (who, *others), state.beings[who].cell, grapnel.id))
 
 
 # -- what happens by itself ------------------------------------------------------------------------------------------

@@ -243,6 +243,8 @@ class Switches:
     """Nobody gets into a tower in the turn in which it has moved. [RULING-S-22 b]"""
     ram_rests_when_moved: bool = False
     """A ram does not strike in a turn in which it has moved. [RULING-S-26 b]"""
+    rope_by_one: bool = False
+    """One man at either end takes a hanging rope off the wall. [RULING-G-46 b]"""
     enemy_horse_stays: bool = False
     """A riderless horse that the enemy controls cannot be pushed aside. [RULING-T-37 b]"""
     clearing_in_quiet: bool = False

@@ -263,7 +263,7 @@ task-pull_down = Pull down the palisade at { $place }
 worked-throw_grapnel = { $who } throws the grapnel.
 worked-climb_rope = { $who } climbs the rope.
 worked-cut_rope = { $who } hacks at the rope at { $place }.
-worked-take_rope = { $who } takes the rope.
+worked-take_rope = The rope is taken by { $who }.
 worked-pull_down = { $who } pull at the palisade at { $place }.
 tested-throw_grapnel-holds = The grapnel holds.
 tested-throw_grapnel-slips = The grapnel slips off.
@@ -281,6 +281,8 @@ refusal-nothing_to_hook = There is nothing to hook at { $about } on that side
 refusal-rope_hangs_there = Something stands against the wall at { $about } already
 refusal-not_at_the_rope = { $who } is not at that end of the rope
 refusal-somebody_on_rope = Somebody is on the rope
+refusal-rope_needs_two = It takes two men to take the rope off, as with a ladder
+refusal-enemy_at_rope = An enemy stands at the foot of the rope
 refusal-only_plain_palisades = Only a palisade without platform can be pulled down
 refusal-not_two_and_two = Four men must stand two and two, with one free hex between them and the palisade
 

@@ -262,7 +262,7 @@ task-pull_down = Abattre la palissade en { $place }
 worked-throw_grapnel = { $who } lance le grappin.
 worked-climb_rope = { $who } grimpe à la corde.
 worked-cut_rope = { $who } frappe la corde en { $place }.
-worked-take_rope = { $who } prend la corde.
+worked-take_rope = La corde est prise par { $who }.
 worked-pull_down = { $who } tirent sur la palissade en { $place }.
 tested-throw_grapnel-holds = Le grappin tient.
 tested-throw_grapnel-slips = Le grappin glisse.
@@ -280,6 +280,8 @@ refusal-nothing_to_hook = Rien à accrocher de ce côté en { $about }
 refusal-rope_hangs_there = Il y a déjà quelque chose contre le mur en { $about }
 refusal-not_at_the_rope = { $who } n'est pas à ce bout de la corde
 refusal-somebody_on_rope = Il y a quelqu'un sur la corde
+refusal-rope_needs_two = Il faut deux hommes pour décrocher la corde, comme pour une échelle
+refusal-enemy_at_rope = Un ennemi se tient au pied de la corde
 refusal-only_plain_palisades = Seule une palissade sans plate-forme peut être abattue
 refusal-not_two_and_two = Quatre hommes, deux par deux, avec une case libre entre eux et la palissade
 

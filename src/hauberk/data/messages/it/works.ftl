@@ -262,7 +262,7 @@ task-pull_down = Abbatti la palizzata in { $place }
 worked-throw_grapnel = { $who } lancia il rampino.
 worked-climb_rope = { $who } si arrampica per la corda.
 worked-cut_rope = { $who } mena colpi alla corda in { $place }.
-worked-take_rope = { $who } prende la corda.
+worked-take_rope = La corda è presa da { $who }.
 worked-pull_down = { $who } tirano la palizzata in { $place }.
 tested-throw_grapnel-holds = Il rampino tiene.
 tested-throw_grapnel-slips = Il rampino scivola via.
@@ -280,6 +280,8 @@ refusal-nothing_to_hook = Da quella parte in { $about } non c'è dove agganciarl
 refusal-rope_hangs_there = C'è già qualcosa contro il muro in { $about }
 refusal-not_at_the_rope = { $who } non è a quel capo della corda
 refusal-somebody_on_rope = C'è qualcuno sulla corda
+refusal-rope_needs_two = Per staccare la corda ci vogliono due uomini, come per una scala
+refusal-enemy_at_rope = Un nemico sta ai piedi della corda
 refusal-only_plain_palisades = Si abbatte solo una palizzata senza piattaforma
 refusal-not_two_and_two = Quattro uomini, due a due, con un esagono libero tra loro e la palizzata
 
