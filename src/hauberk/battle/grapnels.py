@@ -343,8 +343,9 @@ def _may_take(field: Field, state: State, man: Being) -> Refusal | None:
     """He can still move, and has the points. [GRAP-05]"""
     if refusal := may_move(state, man):
         return refusal
-    if man.left < field.rules.works.rope_handle:
-        return Refusal("not_enough_points", "GRAP-05", man.character.name, field.name(man.cell))
+    price = field.rules.works.rope_handle
+    if man.left < price:
+        return Refusal("not_enough_points", "GRAP-05", man.character.name, needs=price, has=max(0, man.left))
     return None
 
 
