@@ -39,9 +39,9 @@ def fall_choices(field: Field, state: State, asked: FallAsked) -> list[Fall]:
 
 
 def _with_friend(field: Field, state: State, man: Being, cell: Cell) -> list[Fall]:
-    """One friend on foot is shifted by one hex. [UNHORSE-02, RULING-T-91]"""
+    """One friend is shifted by one hex, a rider along his axis; horses without rider are no friends. [UNHORSE-02, RULING-T-91]"""
     here = [state.beings[who] for who in state.at.get(cell, ())]
-    if any(friend.tail >= 0 for friend in here):
+    if any(friend.character.is_beast for friend in here):
         return []
     return [Fall(cell, moved) for moved in cascades(field, state, Wanted(man.side, 1 << cell, 0), 1) if moved]
 
