@@ -141,6 +141,10 @@ def test_a_siege_inside_a_campaign_has_its_whole_sheet(opener: Opener) -> None:
         envoy.go(lambda here: "siege" in here.ask and here.view["eyes"] == "royalist")
         page = seated(opener, game, "A", lang="fr")
         page.wait_for_selector(".campaign[data-kind=in_siege]", timeout=SLOW)
+        page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+        expect(page.locator(".today-help")).to_be_visible()  # a phone has no room for it in the bar
+        page.set_viewport_size({"width": 1280, "height": 800})
+        expect(page.locator(".today-help")).to_be_hidden()
         page.locator(".siege-buttons .primary").click()
         sheet = page.locator(".siege:not(.campaign)")
         page.wait_for_selector(".siege-plan[data-painted=yes]", timeout=SLOW)

@@ -30,6 +30,9 @@ const ASKED = {
   escort_asked: Picks, garrison_asked: Picks, plunder_asked: Amount, share_asked: Amount, battle_awaited: Battle, draw_up_asked: DrawUp, in_siege: InSiege,
 };
 
+/** Questions of every day. */
+const DAILY = new Set(['group_to_act', 'morning_asked', 'convoy_to_act', 'spy_to_act']);
+
 export class CampaignTable {
   /** @param {HTMLElement} root @param {import('../app.js').Context} context @param {string} id @param {string[]} keys */
   constructor(root, context, id, keys) {
@@ -262,12 +265,20 @@ export class CampaignTable {
       this._refused = this._unlawful = null;
       this.question = this._component();
       this.root.dataset.kind = this.question ? model.kind : '';
-      fill(this._today, ...(model.over ? [this._outcome()] : [this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
+      fill(this._today, ...(model.over ? [this._outcome()] : [this._why(), this.question?.root ?? el('p', { class: 'waiting' }, this._waiting()), this._journeys(), this._latest()]));
       if (this.question || model.over) this.tabs.show('today');
       this._check();
     }
     this._bar();
     this.curtain.update();
+  }
+
+  /** What a question means, where a narrow window has no room for it below; what is asked every day everybody knows. */
+  _why() {
+    const { model } = this;
+    const { ask } = model.view;
+    const text = model.mine && !DAILY.has(model.kind) ? (ask.siege?.help ?? ask.help) : '';
+    return text ? el('p', { class: 'today-help' }, text) : null;
   }
 
   _component() {
