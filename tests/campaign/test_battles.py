@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from hauberk.battle.being import Health
-from hauberk.campaign import battles, drawing, retreats, set_up
+from hauberk.campaign import battles, drawing, joining, retreats, set_up
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -155,6 +155,18 @@ def test_who_came_on_an_earlier_day_draws_up_and_flees_by_the_side_of_his_arriva
     assert set_up.directions(game.field, game.battle)["green"] == (3 if not opposite else 2)
     assert {*retreats.flight(game.field, game.state, game.battle, game.state.groups["green"])} == flees
     assert set_up.edges(game.field, game.battle._replace(north=0, needed=1))["green"] == (Edge(0, side),)
+
+
+@pytest.mark.rule("C-BATTLE-02", "C-BATTLE-09", "C-MOVE-07", "RULING-C-DEPLOY-STATIONARY")
+def test_friends_on_the_hex_who_join_draw_up_by_the_side_of_their_own_arrival() -> None:
+    """One came yesterday, one today; both stand beside the group that is attacked."""
+    game = Campaign(quick="never").group("green", GREEN, MIDDLE, 5).group("old", GREEN, MIDDLE, 4, entered=SE)
+    game.group("new", GREEN, MIDDLE, 4, came_from=SW).group("red", RED, MIDDLE, 8, came_from=N)
+    game.attack("red", "green").say("fight")
+    for id_ in ("old", "new"):
+        game.run(lambda doing, id_=id_: joining.come(doing, 1, id_))
+    found = set_up.directions(game.field, game.battle._replace(needed=1))
+    assert {id_: DIRECTION_NAMES[found[id_]] for id_ in ("green", "old", "new")} == {"green": "S", "old": "SE", "new": "SW"}
 
 
 @pytest.mark.rule("C-BATTLE-03", "RULING-C-DEPLOY-STATIONARY")

@@ -14,7 +14,7 @@ from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
-from hauberk.campaign.sides import active_side, people_of
+from hauberk.campaign.sides import active_side, came, once_came, people_of
 from hauberk.campaign.state import Battle, CampaignState, GroupId
 
 MAP, QUICK, ALWAYS, NEVER = "map", "quick", "always", "never"
@@ -36,8 +36,9 @@ def begin(doing: Doing) -> None:
     """
     battle = fought(doing)
     sides = (_stacks(doing.state, battle.sides[0], battle.sides[1]), _stacks(doing.state, battle.sides[1], battle.sides[0]))
-    arrivals = tuple((id_, came(doing, id_)) for side in sides for id_ in side)
-    stood = tuple((id_, once_came(doing, id_)) for (id_, way) in arrivals if way == -1)
+    groups = [doing.group(id_) for side in sides for id_ in side]
+    arrivals = tuple((group.id, came(doing.field, group)) for group in groups)
+    stood = tuple((group.id, once_came(doing.field, group)) for group in groups)
     doing.emit(e.BattleSet(battle._replace(sides=sides, arrivals=arrivals, stood=stood)))
     if not battle.sides[1] or not may_refuse(doing.state, fought(doing)):
         accepted(doing)
@@ -52,24 +53,6 @@ def _stacks(state: CampaignState, side: tuple[GroupId, ...], other: tuple[GroupI
     """Groups with the mercenaries who stand with them; nobody is on both sides."""
     found = [each.id for id_ in side for each in state.stack(state.groups[id_])]
     return tuple(id_ for id_ in dict.fromkeys(found) if id_ not in other)
-
-
-def came(doing: Doing, id_: GroupId) -> int:
-    """The direction from which a group has come onto its hex today; -1 if it was there. [C-MOVE-07, C-BATTLE-02]"""
-    group = doing.group(id_)
-    found = doing.field.map.direction(group.hex, group.came_from) if group.came_from else None
-    return -1 if found is None else found
-
-
-def once_came(doing: Doing, id_: GroupId) -> int:
-    """The direction from which a group that stands on its hex came there on an earlier day; -1 if nobody knows, or asks.
-
-    [C-MOVE-07, RULING-C-DEPLOY-STATIONARY]
-    """
-    group = doing.group(id_)
-    asked = group.entered and not doing.rules.switches.stood_opposite
-    found = doing.field.map.direction(group.hex, group.entered) if asked else None
-    return -1 if found is None else found
 
 
 def may_refuse(state: CampaignState, battle: Battle) -> bool:

@@ -10,7 +10,7 @@ from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.groups import lead_along
-from hauberk.campaign.sides import active_side
+from hauberk.campaign.sides import active_side, came, once_came
 from hauberk.campaign.state import TRAIN, Battle, CampaignState, Faction, Group
 
 JOINS = "joins"
@@ -117,7 +117,7 @@ def come(doing: Doing, side: int, id_: str) -> None:
         doing.emit(e.BattleSet(battle._replace(militia=(*battle.militia, *garrison), militia_side=side)))
         return
     group = doing.group(id_)
-    before, came = group.hex, doing.field.map.direction(battle.hex, group.hex)
+    before = group.hex
     stack = doing.state.stack(group)
     for each in stack:
         moved = each._replace(hex=battle.hex, moved=doing.state.day)
@@ -125,7 +125,9 @@ def come(doing: Doing, side: int, id_: str) -> None:
     lead_along(doing, id_, before, battle.hex, JOINS)
     own = (*battle.sides[side], *(each.id for each in stack))
     sides = (own, battle.sides[1]) if side == 0 else (battle.sides[0], own)
-    arrivals = (*battle.arrivals, *((each.id, -1 if came is None else came) for each in stack))
-    doing.emit(e.BattleSet(battle._replace(sides=sides, arrivals=arrivals)))
+    there = [doing.group(each.id) for each in stack]
+    arrivals = (*battle.arrivals, *((each.id, came(doing.field, each)) for each in there))
+    stood = (*battle.stood, *((each.id, once_came(doing.field, each)) for each in there))
+    doing.emit(e.BattleSet(battle._replace(sides=sides, arrivals=arrivals, stood=stood)))
     for enemy in battle.sides[1 - side]:
         knowledge.share(doing, doing.group(id_), doing.group(enemy))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hauberk.battle.being import BeingId
-from hauberk.campaign.state import Battle, CampaignState, GroupId
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.state import Battle, CampaignState, Group, GroupId
 
 
 def people_of(state: CampaignState, battle: Battle, side: int) -> tuple[BeingId, ...]:
@@ -27,3 +28,19 @@ def hungry_of(state: CampaignState, battle: Battle) -> set[BeingId]:
     """Everybody in the battle who suffers from hunger. [C-SUPPLY-05, C-BATTLE-13]"""
     found = [state.groups[id_] for side in battle.sides for id_ in side if id_ in state.groups]
     return {who for group in found if group.hungry for who in group.men}
+
+
+def came(field: CampaignField, group: Group) -> int:
+    """The direction from which a group has come onto its hex today; -1 if it was there. [C-MOVE-07, C-BATTLE-02]"""
+    found = field.map.direction(group.hex, group.came_from) if group.came_from else None
+    return -1 if found is None else found
+
+
+def once_came(field: CampaignField, group: Group) -> int:
+    """The direction from which a group came onto its hex on an earlier day; -1 if nobody knows, or asks.
+
+    [C-MOVE-07, RULING-C-DEPLOY-STATIONARY]
+    """
+    asked = group.entered and not field.rules.switches.stood_opposite
+    found = field.map.direction(group.hex, group.entered) if asked else None
+    return -1 if found is None else found
