@@ -83,7 +83,7 @@ def choice_text(names: SiegeNames, state: SiegeState, question: q.Question, choi
 def siege_refusal_text(names: SiegeNames, refusal: Refusal, state: SiegeState) -> str:
     """What stops a player with its rule, then what would allow it, where that is known."""
     messages, key = names.messages, f"refusal-{refusal.reason}"
-    gaps = gaps_of(refusal, question_text(names, state.pending[-1]) if state.pending else "")
+    gaps = gaps_of(refusal, question_text(names, state.pending[-1], state) if state.pending else "")
     if refusal.who:
         gaps["who"] = names.person(state, refusal.who)
     if refusal.reason in BY_SIDE_OF_MAP and f"edge-{refusal.about}" in messages:
