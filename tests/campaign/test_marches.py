@@ -88,7 +88,9 @@ def test_a_march_goes_from_hex_to_hex_over_land_within_its_points() -> None:
     assert days.reason(c.March(())) == "no_path"
     assert days.reason(c.March(("0301",))) == "not_beside"
     assert days.reason(c.March(("0201", "0301", "0401"))) == ""
-    assert days.reason(c.March(("0201", "0301", "0401", "0501"))) == "march_too_far"
+    far = days.refused(c.March(("0201", "0301", "0401", "0501")))
+    assert far is not None
+    assert (far.reason, far.needs, far.has) == ("march_too_far", 6, 5)
     days.set("foot", hex="0501")
     assert days.reason(c.March(("0601",))) == "no_way_there"
 

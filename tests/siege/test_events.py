@@ -183,7 +183,7 @@ def test_a_side_puts_its_army_together_man_by_man(name: str, event: str, side: i
     many = tuple(dear[: next(number for number in range(len(dear)) if sum(prices[who] for who in dear[:number]) > 250)])
     refused = siege.refused(c.NamePeople(many))
     assert refused is not None
-    assert (refused.reason, refused.about) == ("army_too_dear", f"{sum(prices[who] for who in many)}/250")
+    assert (refused.reason, refused.needs, refused.has) == ("army_too_dear", sum(prices[who] for who in many), 250)
     assert any(isinstance(command, c.NamePeople) for command in options(siege.field, siege.state))
     answered(siege, c.NamePeople(mine), [])
     joined = siege.happened(e.Joined)[0]

@@ -274,10 +274,13 @@ def test_money_is_told_in_whole_coins(halves: int, text: str) -> None:
 def test_refusals_name_groups_places_and_sums() -> None:
     state = fresh().state
     said = [
-        (Refusal("march_too_far", "C-MOVE-01", about="0101"), "The movement points do not reach as far as hex 0101 (C-MOVE-01)."),
         (
-            Refusal("too_dear", "C-MERC-07", who="siege_lines", about="9"),
-            "There is not enough money for this; it costs 4½ coins (C-MERC-07).",
+            Refusal("march_too_far", "C-MOVE-01", about="0101", needs=6, has=5),
+            "The movement points do not reach as far as hex 0101: it takes 6, there are 5 (C-MOVE-01).",
+        ),
+        (
+            Refusal("too_dear", "C-MERC-07", who="siege_lines", needs=9, has=2),
+            "There is not enough money for this: it costs 4½ coins, there is 1 coin (C-MERC-07).",
         ),
         (Refusal("own_place", "C-MEET-07", about="bath"), "This is a place of your own side: Bath (C-MEET-07)."),
     ]

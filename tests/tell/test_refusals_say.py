@@ -12,7 +12,10 @@ from hauberk.tell.messages import LANGUAGES
 from tests.tell.source import Place, calls
 
 SOURCE = Path(hauberk.__file__).parent
-LACKS = ("not_enough_points", "crew_too_small", "machine_too_far", "oxen_too_far", "not_enough_to_yield")
+LACKS = (
+    "not_enough_points", "crew_too_small", "machine_too_far", "oxen_too_far", "not_enough_to_yield", "march_too_far", "too_dear",
+    "garrison_too_small", "escort_too_small", "army_too_dear", "team_too_small", "too_few_fascines", "no_room_in_the_mine",
+)  # fmt: skip
 """Something does not suffice: what it takes and what there is."""
 BARS = ("closed_side", "enemy_in_the_way", "machine_in_the_way", "team_blocked", "machine_blocked", "cannot_be_led_there")
 """Something is in the way: what it is."""

@@ -395,3 +395,13 @@ def test_who_musters_is_told_what_the_others_do(side: Side, kind: str, note: str
     game = fresh(OXFORD)
     state = game.state._replace(fight=Fight(kind, 1, note=note))
     assert question_help(SiegeStory(game.scenario, "en", None, game.field).names, q.MusterAsked(side, kind), state) == text
+
+
+@pytest.mark.rule("SIEGE-03")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_must_be_decided_first_is_named(language: str) -> None:
+    """Another answer than the one asked for says which question is open."""
+    game = fresh(COVENTRY)
+    names = SiegeStory(game.scenario, language, None, game.field).names
+    asked = question_text(names, game.state.pending[-1], game.state)
+    assert asked in siege_refusal_text(names, Refusal("answer_first", "SIEGE-03"), game.state)

@@ -38,7 +38,7 @@ def plan(field: CampaignField, state: CampaignState, question: q.GroupToAct, com
     ):
         return Refusal("no_town_here", "C-ENGINE-03")
     if field.rules.prices.engineer > group.coin:
-        return Refusal("too_dear", "C-ENGINE-03", who=group.id, about=str(field.rules.prices.engineer))
+        return Refusal("too_dear", "C-ENGINE-03", who=group.id, needs=field.rules.prices.engineer, has=group.coin)
     return None if at_hand(field, state, group.faction) else Refusal("nobody_left", "C-ENGINE-03", about=place.id)
 
 

@@ -236,7 +236,7 @@ def plan_path(field: CampaignField, state: CampaignState, start: HexName, path: 
     """Can one go along these hexes with what is left? One step can always be taken. [C-MOVE-01, C-MOVE-03, C-MAP-05, RULING-C-MOVE-MIN]"""
     if not path:
         return Refusal("no_path", "C-MOVE-01")
-    here, left = start, state.left
+    here, left, spent = start, state.left, 0
     for number, next_ in enumerate(path):
         if next_ not in field.map.hexes or field.map.direction(here, next_) is None:
             return Refusal("not_beside", "C-MAP-06", about=next_)
@@ -244,8 +244,8 @@ def plan_path(field: CampaignField, state: CampaignState, start: HexName, path: 
         if price is None:
             return Refusal("no_way_there", "C-MAP-04", about=next_)
         if price > left and (number or state.stepped or not left):
-            return Refusal("march_too_far", "C-MOVE-01", about=next_)
-        left = max(0, left - price)
+            return Refusal("march_too_far", "C-MOVE-01", about=next_, needs=spent + price, has=state.left)
+        left, spent = max(0, left - price), spent + price
         here = next_
     return None
 

@@ -44,7 +44,7 @@ def plan_hire(field: CampaignField, state: CampaignState, question: q.GroupToAct
     if refused := _terms_of_service(field, state, group, company, command.how):
         return refused
     if price(field, company, command.how) > group.coin:
-        return Refusal("too_dear", "C-MERC-07", who=group.id, about=str(price(field, company, command.how)))
+        return Refusal("too_dear", "C-MERC-07", who=group.id, needs=price(field, company, command.how), has=group.coin)
     return None
 
 

@@ -196,7 +196,7 @@ def _plan_passing(doing: Doing, faction: str, order: c.Pass) -> Refusal | None:
         return Refusal("not_among_them", "C-PLACE-10", about=holding.id)
     castle = doing.field.map.places[holding.id].is_castle
     if castle and len(holding.garrison) - len(order.men) < least:
-        return Refusal("garrison_too_small", "C-PLACE-10", about=str(least))
+        return Refusal("garrison_too_small", "C-PLACE-10", needs=least, has=len(holding.garrison) - len(order.men))
     return None
 
 

@@ -94,7 +94,7 @@ def plan_escort(field: CampaignField, state: CampaignState, question: q.EscortAs
         if who not in question.choices or who not in there:  # some may stand elsewhere since it was asked
             return Refusal("cannot_escort", "RULING-C-PRIS-ESCORT", who=who)
     if len(named) < field.rules.figures.escort or len(named) < len(command.men):
-        return Refusal("escort_too_small", "C-PRIS-01", about=str(field.rules.figures.escort))
+        return Refusal("escort_too_small", "C-PRIS-01", needs=field.rules.figures.escort, has=len(named))
     for group in state.at(state.groups[question.group].hex):
         rest = [person for person in state.members(group) if person.id not in named]
         alone = len(rest) == 1 and rest[0].leads
@@ -247,7 +247,7 @@ def plan_ransom(field: CampaignField, state: CampaignState, faction: str, order:
     if payer is None or payer.faction != faction:
         return Refusal("not_your_group", "RULING-C-PRIS-PAYER", about=order.group)
     if payer.coin < ransom_price(field, person):
-        return Refusal("too_dear", "C-PRIS-04", who=order.who, about=str(ransom_price(field, person)))
+        return Refusal("too_dear", "C-PRIS-04", who=order.who, needs=ransom_price(field, person), has=payer.coin)
     return None
 
 

@@ -54,7 +54,7 @@ def plan(field: CampaignField, state: CampaignState, question: q.GroupToAct, com
     ) or not field.rules.recruiting.lawful(stores(field, state, place), command.light, command.peasants):
         return Refusal("not_so_many_men", "RULING-C-RECRUIT-LIMIT", about=place.id)
     if price(field, command) > group.coin:
-        return Refusal("too_dear", "C-MONEY-04", who=group.id, about=str(price(field, command)))
+        return Refusal("too_dear", "C-MONEY-04", who=group.id, needs=price(field, command), has=group.coin)
     for class_, number in ((LIGHT, command.light), (PEASANT, command.peasants)):
         if number > len(raised(field, state, place, class_, number)):
             return Refusal("nobody_left", "C-MONEY-04", about=place.id)

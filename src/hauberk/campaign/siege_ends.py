@@ -222,7 +222,7 @@ def plan_garrison(field: CampaignField, state: CampaignState, question: q.Garris
     if len(named) != len(command.men) or not named <= set(question.choices):
         return Refusal("not_among_them", "RULING-C-SIEGE-CONTROL")
     if len(named) < figures.garrison_least:
-        return Refusal("garrison_too_small", "RULING-C-SIEGE-CONTROL", about=str(figures.garrison_least))
+        return Refusal("garrison_too_small", "RULING-C-SIEGE-CONTROL", needs=figures.garrison_least, has=len(named))
     hex_ = field.map.places[question.place].hex
     hosts = [group for group in state.at(hex_) if named & {*group.men} and not group.prison]
     if not named <= {who for group in hosts for who in group.men}:  # some have led prisoners off since they were asked

@@ -28,8 +28,9 @@ def plan_buy(field: CampaignField, state: CampaignState, question: q.GroupToAct,
         return Refusal("they_do_not_sell", "C-CONVOY-08", about=command.convoy)
     if not 0 < command.points <= convoy.load:
         return Refusal("not_so_much_there", "C-CONVOY-08", about=str(convoy.load))
-    if command.points * field.rules.prices.convoy > group.coin:
-        return Refusal("too_dear", "RULING-C-CONVOY-PRICE", who=group.id, about=str(command.points * field.rules.prices.convoy))
+    price = command.points * field.rules.prices.convoy
+    if price > group.coin:
+        return Refusal("too_dear", "RULING-C-CONVOY-PRICE", who=group.id, needs=price, has=group.coin)
     return None
 
 

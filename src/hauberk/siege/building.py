@@ -33,7 +33,7 @@ def plan_site(field: SiegeField, state: SiegeState, roll: Roll, site: c.Site) ->
     if roll.side == state.besieged and site.line not in building.besieged:
         return Refusal("besieged_cannot_build", "RULING-A-BUILD-03", about=site.line)
     if not building.pace(len(site.workers)):
-        return Refusal("team_too_small", "BUILD-01", about=str(building.team))
+        return Refusal("team_too_small", "BUILD-01", needs=building.team, has=len(site.workers))
     if building.engineer:
         engineer = state.people.get(site.engineer)
         if engineer is None or not is_engineer(engineer):

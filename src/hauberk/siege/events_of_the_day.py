@@ -207,7 +207,7 @@ def plan_army(field: SiegeField, state: SiegeState, command: c.Answer | c.NamePe
         return Refusal("does_not_come", rule)
     price = sum(field.prices.of(state.pool[who]) for who in command.men)
     if price > points_for(field, question):
-        return Refusal("army_too_dear", rule, about=f"{price}/{points_for(field, question)}")
+        return Refusal("army_too_dear", rule, needs=price, has=points_for(field, question))
     return None
 
 

@@ -41,7 +41,7 @@ def plan(field: SiegeField, state: SiegeState, side: Side, hexes: tuple[str, ...
             return Refusal("not_from_the_edge", "RULING-A-MOAT-04", about=name)
         filled.append(name)
     if len(hexes) > state.stock[side].get(FASCINE, 0):
-        return Refusal("too_few_fascines", "A-ACT-03", about=str(len(hexes)))
+        return Refusal("too_few_fascines", "A-ACT-03", needs=len(hexes), has=state.stock[side].get(FASCINE, 0))
     return None
 
 

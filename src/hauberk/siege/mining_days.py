@@ -66,7 +66,7 @@ def plan_dig(field: SiegeField, state: SiegeState, roll: Roll, dig: c.Dig) -> Re
     if roll.side == state.besieged and len(dig.men) > len(state.present(roll.side)) // field.rules.figures.mine_party:
         return Refusal("too_many_for_the_mine", "A-MINE-19", about=str(len(dig.men)))
     if len(dig.men) > room(field, state, mine):
-        return Refusal("no_room_in_the_mine", "A-MINE-06", about=str(len(dig.men)))
+        return Refusal("no_room_in_the_mine", "A-MINE-06", needs=len(dig.men), has=room(field, state, mine))
     if not dig.men or not all(may_dig(state, state.people[who]) for who in dig.men if who in state.people):
         return Refusal("wants_miners", "RULING-A-MINE-09", about=dig.mine)
     if refusal := _plan_hexes(field, mine, dig):

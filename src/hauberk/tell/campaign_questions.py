@@ -94,9 +94,9 @@ def campaign_refusal_text(names: CampaignNames, refusal: Refusal, state: Campaig
     gaps = gaps_of(refusal, question_text(names, state, state.pending[-1]) if state.pending else "")
     if refusal.who:
         gaps["who"] = names.thing(state, refusal.who)
-    if refusal.reason in IN_COIN and refusal.about.isdigit():
-        gaps["about"] = names.coins(int(refusal.about))
-    elif refusal.about:
+    if refusal.reason in IN_COIN:
+        gaps |= {"needs": names.coins(refusal.needs or 0), "has": names.coins(refusal.has or 0)}
+    if refusal.about:
         gaps["about"] = names.thing(state, refusal.about)
     text = messages.say("with-rule", text=messages.say(key, **gaps), rule=refusal.rule)
     if f"{key}.help" in messages:

@@ -10,7 +10,7 @@ refusal-not_beside = { $about } does not lie beside the hex before it
     .help = Name the hexes one after the other.
 refusal-no_way_there = Nobody can march to { $about }
     .help = Nobody crosses the sea, and engines keep to where wheels can go.
-refusal-march_too_far = The movement points do not reach as far as { $about }
+refusal-march_too_far = The movement points do not reach as far as { $about }: it takes { $needs }, there are { $has }
 refusal-prisoners_go_to_prison = { $who } must bring the prisoners to { $about } by the shortest way
 refusal-wounded_go_home = { $who } must bring the wounded to { $about } by the shortest way
     .help = Or leave them with a group of their own in the morning.
@@ -23,7 +23,7 @@ refusal-would_be_too_few = { $who } would be too few
 refusal-not_so_much_coin = There is not so much money: { $who }
 refusal-not_on_one_hex = They do not stand on one hex with { $about }
 refusal-whole_companies_only = Mercenaries come and go as one company: { $who }
-refusal-garrison_too_small = A garrison is { $about } people at least
+refusal-garrison_too_small = A garrison is { $needs } people at least; it would be { $has }
 
 ## Convoys and trade
 refusal-no_such_place = There is no such place: { $about }
@@ -41,7 +41,7 @@ refusal-no_drover_needed = { $who } cannot be the drover
 refusal-no_convoy_here = There is no such convoy here: { $about }
 refusal-nobody_sells = Nobody is with the convoy who could sell: { $about }
 refusal-they_do_not_sell = They do not sell to you: { $about }
-refusal-too_dear = There is not enough money for this; it costs { $about }
+refusal-too_dear = There is not enough money for this: it costs { $needs }, there is { $has }
 
 ## Recruits, engineers, mercenaries
 refusal-nobody_named = Nobody is to be raised
@@ -87,7 +87,7 @@ refusal-cannot_join = { $who } cannot come to this battle
 refusal-group_named_twice = A group is named twice
 refusal-cannot_escort = { $who } cannot lead prisoners
     .help = Fit people with arms, and no mercenaries.
-refusal-escort_too_small = An escort is { $about } fit people at least
+refusal-escort_too_small = An escort is { $needs } fit people at least; named: { $has }
 refusal-too_few_stay = Too few would stay behind: { $who }
     .help = Three people, a leader alone, or nobody.
 refusal-no_captive_leader = { $who } is no leader of yours in captivity

@@ -10,7 +10,7 @@ refusal-not_beside = { $about } ne touche pas l'hexagone précédent
     .help = Nommez les hexagones l'un après l'autre.
 refusal-no_way_there = On ne peut pas marcher jusque-là : { $about }
     .help = On ne traverse pas la mer, et les engins ne vont qu'où passent des roues.
-refusal-march_too_far = Les points de mouvement ne suffisent pas pour aller si loin : { $about }
+refusal-march_too_far = Les points de mouvement ne suffisent pas pour aller si loin : { $about } ; il en faut { $needs }, il en reste { $has }
 refusal-prisoners_go_to_prison = { $who } : il faut mener les prisonniers par le plus court chemin à leur prison ({ $about })
 refusal-wounded_go_home = { $who } : il faut mener les blessés par le plus court chemin en lieu ami ({ $about })
     .help = Ou détachez-les le matin en un groupe à part.
@@ -23,7 +23,7 @@ refusal-would_be_too_few = Il resterait trop peu de monde : { $who }
 refusal-not_so_much_coin = Il n'y a pas tant d'argent : { $who }
 refusal-not_on_one_hex = Ils ne sont pas sur le même hexagone : { $about }
 refusal-whole_companies_only = Les mercenaires vont et viennent en compagnie entière : { $who }
-refusal-garrison_too_small = Une garnison compte au moins { $about } personnes
+refusal-garrison_too_small = Une garnison compte au moins { $needs } personnes ; il y en aurait { $has }
 
 ## Convois et commerce
 refusal-no_such_place = Il n'y a pas de tel lieu : { $about }
@@ -41,7 +41,7 @@ refusal-no_drover_needed = { $who } ne peut pas mener les bêtes
 refusal-no_convoy_here = Il n'y a pas ce convoi ici : { $about }
 refusal-nobody_sells = Personne n'est là pour vendre : { $about }
 refusal-they_do_not_sell = On ne vous vend rien : { $about }
-refusal-too_dear = L'argent ne suffit pas ; cela coûte { $about }
+refusal-too_dear = L'argent ne suffit pas : cela coûte { $needs }, il y a { $has }
 
 ## Recrues, ingénieurs, mercenaires
 refusal-nobody_named = On ne lève personne
@@ -87,7 +87,7 @@ refusal-cannot_join = Impossible de rejoindre cette bataille : { $who }
 refusal-group_named_twice = Un groupe est nommé deux fois
 refusal-cannot_escort = { $who } ne peut pas mener de prisonniers
     .help = Des gens valides et armés, et pas de mercenaires.
-refusal-escort_too_small = Une escorte compte au moins { $about } personnes valides
+refusal-escort_too_small = Une escorte compte au moins { $needs } personnes valides ; nommées : { $has }
 refusal-too_few_stay = Il resterait trop peu de monde en arrière : { $who }
     .help = Trois personnes, un chef seul, ou personne.
 refusal-no_captive_leader = { $who } n'est pas un de vos chefs en captivité

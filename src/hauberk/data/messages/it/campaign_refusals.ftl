@@ -10,7 +10,7 @@ refusal-not_beside = { $about } non confina con l'esagono precedente
     .help = Indica gli esagoni uno dopo l'altro.
 refusal-no_way_there = Non si può marciare fin là: { $about }
     .help = Non si attraversa il mare, e le macchine vanno solo dove passano le ruote.
-refusal-march_too_far = I punti di movimento non bastano per arrivare fin là: { $about }
+refusal-march_too_far = I punti di movimento non bastano per arrivare fin là: { $about }; ne servono { $needs }, ne restano { $has }
 refusal-prisoners_go_to_prison = { $who }: i prigionieri vanno condotti per la via più breve alla loro prigione ({ $about })
 refusal-wounded_go_home = { $who }: i feriti vanno condotti per la via più breve in luogo amico ({ $about })
     .help = Oppure staccali al mattino in un gruppo a parte.
@@ -23,7 +23,7 @@ refusal-would_be_too_few = Resterebbe troppa poca gente: { $who }
 refusal-not_so_much_coin = Non c'è tanto denaro: { $who }
 refusal-not_on_one_hex = Non sono sullo stesso esagono: { $about }
 refusal-whole_companies_only = I mercenari vanno e vengono a compagnie intere: { $who }
-refusal-garrison_too_small = Una guarnigione conta almeno { $about } persone
+refusal-garrison_too_small = Una guarnigione conta almeno { $needs } persone; sarebbero { $has }
 
 ## Convogli e commercio
 refusal-no_such_place = Non c'è un luogo simile: { $about }
@@ -41,7 +41,7 @@ refusal-no_drover_needed = { $who } non può condurre le bestie
 refusal-no_convoy_here = Qui non c'è questo convoglio: { $about }
 refusal-nobody_sells = Non c'è nessuno che possa vendere: { $about }
 refusal-they_do_not_sell = A te non vendono: { $about }
-refusal-too_dear = Il denaro non basta; costa { $about }
+refusal-too_dear = Il denaro non basta: costa { $needs }, c'è { $has }
 
 ## Reclute, ingegneri, mercenari
 refusal-nobody_named = Non si arruola nessuno
@@ -87,7 +87,7 @@ refusal-cannot_join = Impossibile unirsi a questa battaglia: { $who }
 refusal-group_named_twice = Un gruppo è nominato due volte
 refusal-cannot_escort = { $who } non può condurre prigionieri
     .help = Gente sana e armata, e niente mercenari.
-refusal-escort_too_small = Una scorta conta almeno { $about } persone sane
+refusal-escort_too_small = Una scorta conta almeno { $needs } persone sane; nominate: { $has }
 refusal-too_few_stay = Resterebbe troppa poca gente indietro: { $who }
     .help = Tre persone, un capo da solo, o nessuno.
 refusal-no_captive_leader = { $who } non è un tuo capo in prigionia
