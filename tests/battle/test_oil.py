@@ -58,6 +58,21 @@ def test_it_falls_on_lower_hexes_beside_the_cauldron() -> None:
     assert {game.field.name(work.cell) for work in game.legal if isinstance(work, Work)} == {"C4", "C2"}
 
 
+@pytest.mark.rule("A-OIL-01", "A-OIL-04", "RULING-A-OIL-01")
+def test_it_is_tipped_on_lower_hexes_beside_its_bearers_too() -> None:
+    """E4 lies below Godbert, not below the cauldron: the book counts from the defenders' hexes, the switch from the counter's."""
+    game = wall({"wat": "E4"}, state="set")
+    assert game.cell("E4") not in game.field.board.neighbours[game.cell("C3")]
+    assert {game.field.name(work.cell) for work in game.legal if isinstance(work, Work)} == {"E4"}
+    game.do(tip(game, "E4"), 5)
+    assert game["wat"].face == "dead"
+    unset = wall({"wat": "E4"})
+    assert unset.refused(tip(unset, "E4")).reason == "cauldron_not_set"
+    narrow = wall({"wat": "E4"}, state="set", switches={"oil_from_the_cauldron": True})
+    assert narrow.refused(tip(narrow, "E4")).reason == "oil_does_not_fall_there"
+    assert not [work for work in narrow.legal if isinstance(work, Work)]
+
+
 @pytest.mark.rule("A-OIL-02")
 def test_two_men_one_on_either_side() -> None:
     game = wall({"wat": "C4"}, state="set")

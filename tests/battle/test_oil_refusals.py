@@ -57,7 +57,8 @@ def test_it_falls_neither_into_a_wall_nor_off_the_map() -> None:
 
 def terrace(side: str, **more: Any) -> Table:
     """A cauldron on a terrace, with something on the side towards Wat, who stands below it in C4."""
-    storeys = [{"storey": 2, "level": 2, "terrain": "\n".join(["_" * 10] * 2 + ["r" * 10]), "hexsides": {side: ["C3/C4"]}}]
+    sides = {side: ["C3/C4", "B3/C4", "D3/C4"]}
+    storeys = [{"storey": 2, "level": 2, "terrain": "\n".join(["_" * 10] * 2 + ["r" * 10]), "hexsides": sides}]
     thing = {"id": "oil", "kind": "cauldron", "at": "C3/2", "side": "B", "men": ["gifford", "godbert"]}
     men = {"wat": "C4", "B:gifford": "B3/2", "B:godbert": "D3/2"}
     return front(men=men, things=[thing], map={"storeys": storeys}, sequence="combat", active="B", **more)
@@ -208,12 +209,12 @@ def test_who_strikes_a_blow_has_put_it_down_before() -> None:
 def test_a_bearer_driven_off_in_the_enemys_movement_drops_it() -> None:
     """The bridge of a siege tower comes down on Godbert, who goes back a hex: he has not walked away of himself."""
     men = {"osbert": "D4/2", "siward": "F4/2"}
-    walk = {"storeys": [{"storey": 2, "level": 2, "terrain": "\n".join(["_" * 10] * 2 + ["r" * 10])}]}
-    thing = {"id": "oil", "kind": "cauldron", "at": "C3/2", "side": "B", "men": ["gifford", "godbert"]}
-    men |= {"B:gifford": "B3/2", "B:godbert": "D3/2"}
+    walk = {"storeys": [{"storey": 2, "level": 2, "terrain": "\n".join(["_" * 10] + ["r" * 10] * 2)}]}
+    thing = {"id": "oil", "kind": "cauldron", "at": "D2/2", "side": "B", "men": ["gifford", "godbert"]}
+    men |= {"B:gifford": "C2/2", "B:godbert": "E3/2"}
     game = front(machines=[machine("siege_tower", "E7")], men=men, things=[thing], phase=5, map=walk)
     game.do(next(iter(listed(game, "lower_bridge"))), 4)
-    events = game.do(Retreat("godbert", game.cell("E3/2")), 10)
+    events = game.do(Retreat("godbert", game.cell("F2/2")), 10)
     assert game.state.works.things == {}
     assert faces(events) == ["gifford"]
 

@@ -141,7 +141,7 @@ def on_either_side(field: Field, men: list[Being], cell: Cell) -> bool:
 
 
 def plan_tipping(field: Field, state: State, command: Work) -> Pouring | Refusal:
-    """Two men, one on either side of the cauldron, who neither shoot nor fight in this phase, tip it on something lower beside it.
+    """Two men, one on either side of the cauldron, who neither shoot nor fight in this phase, tip it on something lower beside it or them.
 
     [A-OIL-01, A-OIL-02, A-OIL-04, A-OIL-05, A-OIL-06, A-TOWER-37, RULING-A-OIL-01, RULING-A-OIL-06]
     """
@@ -154,18 +154,24 @@ def plan_tipping(field: Field, state: State, command: Work) -> Pouring | Refusal
     for man in men:
         if man.marks & _BUSY:
             return Refusal("busy_this_phase", "A-OIL-05", man.character.name)
-    if command.cell not in targets(field, state, thing):
+    beside = _where_they_stand(field, men)
+    if command.cell not in targets(field, state, thing, beside):
         return Refusal("oil_does_not_fall_there", "A-OIL-01", name, field.name(command.cell))
     found = machine_at(field, state, command.cell)
     if found is not None and found[0].kind == TOWER:
         return Refusal("tower_proof_to_oil", "A-TOWER-37", name)
-    if needs_setting(field, thing, command.cell) and thing.state != SET:
+    if needs_setting(field, thing, command.cell, beside) and thing.state != SET:
         return Refusal("cauldron_not_set", "A-OIL-04", name)
     return Pouring(thing, command.cell) if _worth_it(field, state, command.cell) else Refusal("nobody_to_scald", "A-OIL-03", name)
 
 
-def targets(field: Field, state: State, thing: Thing) -> list[Cell]:
-    """Where its oil falls: the hexes beside it that lie lower, not through a wall; from a hoarding the hex right below.
+def _where_they_stand(field: Field, men: list[Being]) -> tuple[Cell, ...]:
+    """The bearers' hexes, from which its reach is counted too, unless a switch has the cauldron's alone. [A-OIL-01, RULING-A-OIL-01]"""
+    return () if field.rules.switches.oil_from_the_cauldron else tuple(man.cell for man in men)
+
+
+def targets(field: Field, state: State, thing: Thing, beside: tuple[Cell, ...] = ()) -> list[Cell]:
+    """Where its oil falls: the lower hexes beside it or its bearers, not through a wall; from a hoarding the hex right below.
 
     [A-OIL-01, A-OIL-03, RULING-A-OIL-01]
     """
@@ -173,23 +179,24 @@ def targets(field: Field, state: State, thing: Thing) -> list[Cell]:
     if board.ground[thing.cell].id == HOARDING:
         below = [cell for cell in board.column(thing.cell) if board.height[cell] < board.height[thing.cell]]
         return below[-1:]
+    return list(dict.fromkeys(low for start in (thing.cell, *beside) for low, _ in _beneath(board, start)))
+
+
+def _beneath(board: Board, start: Cell) -> list[tuple[Cell, bool]]:
+    """The lower hexes beside one that no wall parts from it, and whether a parapet does. [A-OIL-01, A-OIL-04]"""
     found = []
     for side in range(6):
-        kind, place = board.sides.get((thing.cell, side)), board.neighbours[thing.cell % board.plane][side]
-        if (kind is None or not kind.blocks or "parapet" in kind.traits) and place != NOWHERE:
-            low = lower_cell(board, place, thing.cell)
-            found += [low] if low != NOWHERE else []
+        kind, place = board.sides.get((start, side)), board.neighbours[start % board.plane][side]
+        parapet = kind is not None and "parapet" in kind.traits
+        if (kind is None or not kind.blocks or parapet) and place != NOWHERE and (low := lower_cell(board, place, start)) != NOWHERE:
+            found.append((low, parapet))
     return found
 
 
-def needs_setting(field: Field, thing: Thing, cell: Cell) -> bool:
-    """Is there a parapet between the cauldron and where its oil shall fall? [A-OIL-04]"""
-    board = field.board
-    for side, shift in enumerate(board.shifts):
-        kind = board.sides.get((thing.cell, side))
-        if kind is not None and "parapet" in kind.traits and (thing.cell + shift - cell) % board.plane == 0:
-            return True
-    return False
+def needs_setting(field: Field, thing: Thing, cell: Cell, beside: tuple[Cell, ...] = ()) -> bool:
+    """Is there a parapet between the cauldron, or its bearers, and where its oil shall fall, from wherever it reaches it? [A-OIL-04]"""
+    over = [parapet for start in (thing.cell, *beside) for low, parapet in _beneath(field.board, start) if low == cell]
+    return bool(over) and all(over)
 
 
 def _worth_it(field: Field, state: State, cell: Cell) -> bool:
@@ -263,7 +270,7 @@ def tipping_choices(field: Field, state: State) -> Iterator[Work]:
             continue
         pair = bearers(field, state, thing)
         if pair is not None:
-            for cell in targets(field, state, thing):
+            for cell in targets(field, state, thing, _where_they_stand(field, [state.beings[who] for who in pair])):
                 command = Work("tip_oil", pair, cell, thing.id)
                 if not isinstance(plan_tipping(field, state, command), Refusal):
                     yield command

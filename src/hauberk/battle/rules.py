@@ -235,6 +235,8 @@ class Switches:
     """Shots may stray; off: a shot always lands where it was aimed. [RULING-A-GEN-06]"""
     bridge_gap: bool = False
     """The bridge of a siege tower spans one empty row and strikes the ramparts beyond it. [RULING-A-TOWER-05 b]"""
+    oil_from_the_cauldron: bool = False
+    """A cauldron is tipped only on hexes beside its own, not on those beside its bearers. [RULING-A-OIL-01 b]"""
     barrels_only_down: bool = False
     """A barrel of oil is poured only on lower hexes, not on a hex beside it at its own height. [RULING-S-36]"""
     ladders_in_moat: bool = False
