@@ -34,7 +34,7 @@ SHELVES = (
     "campaigns",
     "campaigns/the_harvest_of_oxford",
 )
-SCREENS = ("", *SHELVES, "learn", "watch", *RULES, "settings")
+SCREENS = ("", *SHELVES, "learn", "watch", *RULES, "position", "settings")
 PHONE = (390, 844)
 
 
@@ -85,8 +85,9 @@ def figures(lender: Opener) -> Page:
 
 
 def sources() -> Iterator[tuple[str, str]]:
-    """The modules whose words are in page.ftl, page_siege.ftl and page_campaign.ftl."""
-    for path in (WEB / "app.js", *(path for part in ("screens", "siege", "campaign") for path in sorted((WEB / part).glob("*.js")))):
+    """The modules whose words are in page.ftl, page_siege.ftl, page_campaign.ftl and page_position.ftl."""
+    parts = ("screens", "siege", "campaign", "position")
+    for path in (WEB / "app.js", *(path for part in parts for path in sorted((WEB / part).glob("*.js")))):
         yield path.name, path.read_text(encoding="utf-8")
 
 

@@ -55,6 +55,22 @@ export class Api {
     return this._get('/api/tables');
   }
 
+  /** What a position can be set up of. */
+  caseKit() {
+    return this._get('/api/cases');
+  }
+
+  /** @param {Record<string, string>} sought  q, group, class, weapon */
+  people(sought) {
+    return this._get('/api/people', sought);
+  }
+
+  /** @param {string} text  a case, TOML or JSON @param {{board?: boolean, man?: string}} [wants] */
+  async adjudicate(text, { board = false, man = '' } = {}) {
+    const asked = new URLSearchParams({ lang: this._lang(), page: '1', ...(board ? { board: '1' } : {}), ...(man ? { man } : {}) });
+    return (await answered(fetch(`/api/cases?${asked}`, { method: 'POST', body: text }))).json();
+  }
+
   games() {
     return this._get('/api/games');
   }

@@ -109,7 +109,7 @@ function doors(context, battles, sieges, campaigns) {
 
 function smallDoors(context) {
   const { words } = context;
-  const names = ['learn', 'watch', 'rules', 'settings'];
+  const names = ['learn', 'watch', 'rules', 'position', 'settings'];
   return el('ul', { class: 'small-doors' }, names.map((name) =>
     el('li', {}, el('a', { href: `#/${name}` }, el('strong', {}, words.say(`page-bar-${name}`)), el('span', {}, words.say(`page-home-${name}`)))),
   ));

@@ -7,7 +7,8 @@ import { RulesView } from './rules_view.js';
 export async function mount(root, context, path) {
   const view = await new RulesView(context, (rule) => (rule ? `#/rules/${rule}` : '#/rules')).load();
   root.classList.add('wide');
-  root.append(el('h1', {}, context.words.say('page-rules')), view.root);
+  const position = el('a', { class: 'button quiet', href: '#/position' }, context.words.say('page-bar-position'));
+  root.append(el('h1', {}, context.words.say('page-rules')), el('p', { class: 'actions' }, position), view.root);
   await view.open(path[1]);
   if (!path[1]) view.search.focus({ preventScroll: true });
   return {

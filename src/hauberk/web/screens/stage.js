@@ -1,12 +1,16 @@
 /** A table to look at: painted map and counters, to be moved and zoomed by hand, without anything to play. */
 
 import { Camera } from '../table/camera.js';
-import { hexOf, storeyOf } from '../table/grid.js';
+import { Grid, hexOf, storeyOf } from '../table/grid.js';
 import { el } from './dom.js';
 
 const WHEEL = 1.0015;
 /** How far aside each lies of several on one hex, in world units. */
 const ASIDE = 12;
+/** So far a finger may slip and still press, in pixels. */
+const SLACK = 7;
+/** Arrows go to the neighbours of a hex; to the left and right there are two, and the upper one is taken where the ground goes that way. */
+const ARROWS = { ArrowUp: [0], ArrowDown: [3], ArrowRight: [1, 2], ArrowLeft: [5, 4] };
 
 export class Stage {
   /**
@@ -14,18 +18,23 @@ export class Stage {
    * @param {Record<string, object>} people
    * @param {import('../settings.js').Settings} settings
    * @param {string} label
+   * @param {(hex: string) => void} [press]  what a press on a hex does, by mouse, finger or key; without it there is nothing to press
    */
-  constructor(board, people, settings, label) {
+  constructor(board, people, settings, label, press) {
+    this._press = press;
     this._board = board;
     this._people = people;
     this._men = [];
     this._dead = {};
     this._fires = [];
     this._hexes = [];
+    this._lit = [];
+    this._cursor = '';
     // The ground dims at night; the counters on it stay bright.
     this._ground = el('canvas', { class: 'painted', 'aria-hidden': 'true' });
-    this.canvas = el('canvas', { role: 'img', 'aria-label': label });
+    this.canvas = el('canvas', press ? { role: 'application', tabIndex: 0, 'aria-label': label } : { role: 'img', 'aria-label': label });
     this.root = el('div', { class: 'stage' }, this._ground, this.canvas);
+    this.root.placeOf = (hex) => this._placeOf(hex);
     this._camera = new Camera(() => this._soon(), () => settings.still);
     this._pointers = new Map();
     this._watch = new ResizeObserver(() => this._resize());
@@ -70,6 +79,23 @@ export class Stage {
     this._soon();
   }
 
+  /** Lights hexes where something can be done. @param {string[]} hexes */
+  light(hexes) {
+    this._lit = hexes;
+    this._soon();
+  }
+
+  /** Who is on the board from now on. @param {Record<string, object>} people */
+  meet(people) {
+    this._people = people;
+  }
+
+  /** One storey of the board, or 'top' for what is seen from above. @param {'top'|number} storey */
+  floor(storey) {
+    this._view?.setStorey(storey);
+    this._soon();
+  }
+
   /** Everybody on the field, as large as they fit. @param {boolean} [smooth] */
   look(smooth = false) {
     const points = this._men.filter((man) => !man.away && man.health !== 'dead').map((man) => this._places.get(man.at)).filter(Boolean);
@@ -83,6 +109,17 @@ export class Stage {
 
   fit() {
     this._camera.fit();
+  }
+
+  /** Nearer or farther, about the middle. @param {number} factor */
+  zoom(factor) {
+    this._camera.step(factor);
+  }
+
+  /** The middle of the board, so near that a finger finds every hex. @param {number} px  the least height of a hex */
+  near(px) {
+    const height = Math.sqrt(3) * this._map.S * this._camera.scale;
+    if (height < px) this._camera.step(px / height);
   }
 
   close() {
@@ -126,8 +163,9 @@ export class Stage {
     for (const [hex, [men, horses]] of Object.entries(this._dead)) this._heap(ctx, hex, men, horses);
     const fires = this._fires.map((fire) => ({ ...fire, ...this._places.get(fire.hex) })).filter((fire) => fire.x !== undefined);
     if (fires.length) this._flames.draw(ctx, fires, 0, true);
+    for (const hex of this._lit) this._glow(ctx, hex);
     for (const man of this._men) this._counter(ctx, man);
-    for (const hex of this._hexes) this._ring(ctx, hex);
+    for (const hex of this._cursor && document.activeElement === this.canvas ? [...this._hexes, this._cursor] : this._hexes) this._ring(ctx, hex);
   }
 
   _heap(ctx, hex, men, horses) {
@@ -148,6 +186,27 @@ export class Stage {
   _aside(man) {
     const here = this._men.filter((each) => each.at && !each.away && each.health !== 'dead' && !each.tail && hexOf(each.at) === hexOf(man.at));
     return here.length > 1 ? here.indexOf(man) - (here.length - 1) / 2 : 0;
+  }
+
+  _glow(ctx, hex) {
+    const at = this._places.get(hex);
+    if (!at) return;
+    ctx.fillStyle = 'rgb(255 236 170 / 0.42)';
+    ctx.strokeStyle = 'rgb(70 44 10 / 0.6)';
+    ctx.lineWidth = 1.5;
+    ctx.beginPath();
+    ctx.arc(at.x, at.y, this._map.S * 0.6, 0, 2 * Math.PI);
+    ctx.fill();
+    ctx.stroke();
+  }
+
+  /** Where a hex is in the window. @param {string} hex */
+  _placeOf(hex) {
+    const at = this._places?.get(hex);
+    if (!at) return null;
+    const { left, top } = this.canvas.getBoundingClientRect();
+    const { x, y } = this._camera.toScreen(at.x, at.y);
+    return { x: left + x, y: top + y };
   }
 
   _ring(ctx, hex) {
@@ -171,10 +230,49 @@ export class Stage {
     canvas.addEventListener('pointerdown', (event) => {
       canvas.setPointerCapture(event.pointerId);
       this._pointers.set(event.pointerId, { x: event.offsetX, y: event.offsetY });
+      this._begun = this._pointers.size === 1 && event.button === 0 ? { x: event.offsetX, y: event.offsetY } : null;
     });
     canvas.addEventListener('pointermove', (event) => this._drag(event));
     for (const end of ['pointerup', 'pointercancel']) canvas.addEventListener(end, (event) => this._pointers.delete(event.pointerId));
-    canvas.addEventListener('dblclick', () => this.fit());
+    if (!this._press) canvas.addEventListener('dblclick', () => this.fit());
+    else this._presses(canvas);
+  }
+
+  /** A press that has not slipped is meant for its hex; the keys have a hex of their own. */
+  _presses(canvas) {
+    canvas.addEventListener('pointerup', (event) => {
+      const begun = this._begun;
+      this._begun = null;
+      if (!begun || !this._map || Math.hypot(event.offsetX - begun.x, event.offsetY - begun.y) > SLACK) return;
+      const { x, y } = this._camera.toWorld(event.offsetX, event.offsetY);
+      const hex = this._map.hexAt(this._board, x, y);
+      if (hex) this._press(hex);
+    });
+    canvas.addEventListener('focus', () => this._soon());
+    canvas.addEventListener('blur', () => this._soon());
+    canvas.addEventListener('keydown', (event) => this._onKey(event));
+  }
+
+  _onKey(event) {
+    if (!this._map || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+' || event.key === '-') this._camera.step(event.key === '+' ? 1.25 : 0.8);
+    else if (event.key === '0') this.fit();
+    else if (event.key in ARROWS) this._step(ARROWS[event.key]);
+    else if ((event.key === 'Enter' || event.key === ' ') && this._cursor) this._press(this._cursor);
+    else return;
+    event.preventDefault();
+  }
+
+  _step(directions) {
+    this._grid ??= new Grid(this._board);
+    const from = this._cursor || hexOf(this._men.find((man) => man.at)?.at ?? '') || this._board.hexes[Math.floor(this._board.hexes.length / 2)].name;
+    const next = this._cursor ? directions.map((side) => this._grid.neighbour(from, side)).find(Boolean) : from;
+    if (!next) return;
+    this._cursor = next;
+    const { x, y } = this._places.get(next);
+    this._camera.reveal(x, y);
+    this.onCursor?.(next);
+    this._soon();
   }
 
   _drag(event) {
