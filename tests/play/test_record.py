@@ -210,8 +210,8 @@ def test_a_changed_command_is_found() -> None:
 def test_a_refused_command_in_a_record_names_the_rule() -> None:
     found = difference(changed(written(), 3, lambda row: row.update(command={"do": "hold_ground"})))
     assert (found.line, found.step) == (3, 1)
-    assert "refused: not_in_this_sequence" in found.what
-    assert "[TURN-04]" in found.what
+    assert "refused: question_not_open" in found.what
+    assert "[TURN-06]" in found.what
 
 
 def test_a_step_of_the_wrong_side_is_found() -> None:

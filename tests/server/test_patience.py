@@ -47,7 +47,7 @@ def set_up(**more: Any) -> dict[str, Any]:
     [
         ({"board": staircase(400)}, "sheets"),
         ({"board": staircase(MOST_PIECES), "storeys": 6}, "hexes"),
-        ({"storeys": 10**9}, "hexes"),
+        ({"storeys": 10**9}, "storeys"),
         ({"men": [{"who": f"nobody{number}", "side": "A", "at": "K10"} for number in range(5000)]}, "of them"),
         ({"board": [], "map": {"terrain": "\n".join(["." * 2000] * 2000)}}, "hexes"),
     ],
