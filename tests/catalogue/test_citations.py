@@ -86,6 +86,7 @@ REFUSALS = {
     "battle/counter_charge.py": "CCHARGE SC-FIRE", "battle/crossfire.py": "BLDG", "battle/defensive_fire.py": "DFIRE",
     "battle/displacing.py": "RETREAT STACK", "battle/doors.py": "A-DOOR GATE RULING SC-BRIDGE",
     "battle/entering.py": "ASSLT CAPT CORPSE HORSE MOVE", "battle/falling.py": "LADDER SC-BRIDGE",
+    "battle/far.py": "A-HOARD A-MANT A-MOAT A-PRIO A-RUBBLE A-SCAF A-TOWER BLDG CWALL GATE MOVE RIDE STAIR TERR WATER",
     "battle/flaming_arrows.py": "CAMP DFIRE FLARROW RULING TURN", "battle/formation.py": "FOULK HOPL STACK",
     "battle/freeing.py": "C-PRIS", "battle/grapnels.py": "GRAP", "battle/greek_fire.py": "GFIRE RULING",
     "battle/hauling.py": "A-OIL LADDER MOVE", "battle/ladder_carrying.py": "LADDER STACK",

@@ -10,7 +10,9 @@ from playwright.sync_api import Browser, expect
 
 from hauberk.battle.commands import Done
 from hauberk.play.game import Game
+from hauberk.play.siege_game import fight_scenario
 from hauberk.server.host import Host
+from tests.campaign.test_battles import with_mules
 from tests.page.conftest import Opener, Served
 from tests.page.hosting import hosted, keep
 from tests.page.robot import Robot
@@ -54,5 +56,24 @@ def test_a_patrol_is_called_and_the_fight_ended(browser: Browser, tmp_path: Path
         page.locator(".bar-call").click()
         expect(page.locator(".after[open]")).to_be_visible(timeout=20_000)
         expect(page.locator(".log")).to_contain_text("The battle is over")
+        opener.close()
+        assert opener.faults == []
+
+
+def charging(host: Host) -> dict[str, Any]:
+    """A battle of a campaign in which one may withdraw or yield."""
+    battle = Game(fight_scenario(with_mules().battle.set_up), seed="mules")
+    return keep(host, battle, [battle.state])
+
+
+def test_no_button_of_a_fight_lies_beyond_the_edge_of_a_phone(browser: Browser, tmp_path: Path) -> None:
+    """Undo, withdraw, yield and done are too many for one row in Italian."""
+    with hosted(tmp_path, charging) as (address, game):
+        opener = Opener(browser, Served(address))
+        page = opener.table(game, "AB", size=(390, 844), touch=True, lang="it")
+        expect(page.locator(".bar-buttons .primary")).to_be_visible()
+        expect(page.locator(".bar-call")).to_have_count(2)
+        edges = page.locator(".bar-buttons button").evaluate_all("(all) => all.map((each) => each.getBoundingClientRect().right)")
+        assert max(edges) <= 390
         opener.close()
         assert opener.faults == []

@@ -17,17 +17,17 @@ PHASES = 6
 """So many full allowances lead anywhere; what is farther off is not reckoned."""
 
 
-def too_far(field: Field, state: State, man: Being, cell: Cell, around: Obstacles, rule: str = "") -> Refusal:
+def too_far(field: Field, state: State, man: Being, cell: Cell, around: Obstacles) -> Refusal:
     """The price of the cheapest way and the points he has; or that no way leads there at all. [MOVE-04, MOVE-05]"""
     name, price = man.character.name, _price(field, man, cell, around)
     if price:
-        return Refusal("not_enough_points", rule or short_rule(man, price), name, field.name(cell), needs=price, has=max(0, man.left))
+        return Refusal("not_enough_points", short_rule(man, price), name, field.name(cell), needs=price, has=max(0, man.left))
     if cell >= 0 and state.standing(1 - man.side) >> cell & 1:
         return Refusal("enemy_in_the_way", "MOVE-08", name, field.name(cell), by=somebody_at(state, cell, 1 - man.side))
     if cell >= 0 and not field.going(man).enterable >> cell & 1:
         ground = field.board.ground[cell]
         return Refusal("impassable", no_entry(man, ground), name, ground.id)
-    return Refusal("no_way_to", rule or "MOVE-04", name, field.name(cell))
+    return Refusal("no_way_to", "MOVE-04", name, field.name(cell))
 
 
 def nowhere_to_go(field: Field, man: Being, around: Obstacles) -> Refusal:

@@ -12,7 +12,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.far import too_far
 from hauberk.battle.field import Field
 from hauberk.battle.mobility import may_move, obstacles
-from hauberk.battle.movement import Walk, halt, leave_ranks, pass_test, plan_walk, step_along, with_toll
+from hauberk.battle.movement import Walk, halt, leave_ranks, pass_test, plan_walk, short_of, step_along, with_toll
 from hauberk.battle.questions import Stage
 from hauberk.battle.reach import FootReach, foot_reach
 from hauberk.battle.state import State
@@ -88,7 +88,7 @@ def way_of(field: Field, state: State, bearers: Bearers, barred: Cells, command:
 def shortest(field: Field, state: State, bearers: Bearers, reach: FootReach, cell: Cell, rule: str) -> tuple[Cell, ...] | Refusal:
     """The cheapest way of the first of them to a hex."""
     if cell < 0 or not reach.reached >> cell & 1:
-        return with_toll(too_far(field, state, bearers.front, cell, reach.obstacles, rule), bearers.front, bearers.toll)
+        return with_toll(short_of(too_far(field, state, bearers.front, cell, reach.obstacles), rule), bearers.front, bearers.toll)
     return reach.path(cell)
 
 
