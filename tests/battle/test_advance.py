@@ -81,7 +81,7 @@ def test_one_of_the_victors_advances() -> None:
     assert {command.man for command in game.legal if isinstance(command, Advance)} == {"guy", "raoul"}
     game.do(Advance("raoul", game.cells("D3")))
     assert game.asked == ""
-    assert game.refused(Advance("guy", game.cells("D4"))).reason == "not_in_this_sequence"
+    assert game.refused(Advance("guy", game.cells("D4"))).reason == "question_not_open"
 
 
 @pytest.mark.rule("ADV-01", "CTX-09")
@@ -278,8 +278,8 @@ def test_at_once_or_never() -> None:
     assert game.refused(Done()).reason == "answer_first"
     game.do(HoldGround())
     assert game.at("guy") == "C3"
-    assert game.refused(Advance("guy", game.cells("D3"))).reason == "not_in_this_sequence"
-    assert game.refused(HoldGround()).reason == "not_in_this_sequence"
+    assert game.refused(Advance("guy", game.cells("D3"))).reason == "question_not_open"
+    assert game.refused(HoldGround()).reason == "question_not_open"
     assert game.allowed(Attack(("raoul",), "jemal"))
 
 

@@ -119,12 +119,12 @@ def test_nobody_waits_for_a_later_charge() -> None:
         G=gui(), S=rider("serlon", "A", 2), T=man("bilal", "B"), U=man("kafur", "B"), R=tamim(), sequence="charges",
     )  # fmt: skip
     counter = CounterCharge("tamim", game.cells(RESCUE))
-    assert game.refused(counter).reason == "not_in_this_sequence"  # nothing is declared yet
+    assert game.refused(counter).reason == "question_not_open"  # nothing is declared yet
     game.do(Charge("gui", "bilal", game.cells(SIX)))
     assert game.allowed(counter)
     game.do(LetCome(), 1)
     game.do(HoldGround())
-    assert game.refused(counter).reason == "not_in_this_sequence"
+    assert game.refused(counter).reason == "question_not_open"
     game.do(Charge("serlon", "kafur", game.cells("C6 D6 E6 F6 G6 H6")))
     assert game.asked == "charge_met"
     assert game.refused(counter).rule == "CCHARGE-06"

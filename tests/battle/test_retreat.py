@@ -130,7 +130,7 @@ def test_who_can_retreat_must() -> None:
     game = meadow(SHOT_AT)
     hit(game, "ahmad")
     assert game.refused(Retreat("ahmad", game.cell(at(0, 1)))).rule == "RETREAT-09"
-    assert game.refused(HoldGround()).reason == "answer_first"
+    assert game.refused(HoldGround()).reason == "question_not_open"
     assert game.refused(Retreat("olivier", game.cell(at(0, -6)))).rule == "RETREAT-01"
     assert all(isinstance(command, Retreat) for command in game.legal)
 

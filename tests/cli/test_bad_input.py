@@ -479,7 +479,7 @@ TAMPERED: dict[str, tuple[Callable[[list[str]], object], str]] = {
     "die": (throw_again, r":\d+: step \d+: "),
     "event": (lambda lines: lines.__setitem__(1, lines[1].replace('"turn":1', '"turn":2')), ":2: step 0: event 1 differs"),
     "command": (lambda lines: lines.__setitem__(2, re.sub(r'"do":"\w+"', '"do":"done","man":"x"', lines[2])), ":3: done: unknown field"),
-    "refused": (lambda lines: lines.insert(2, '{"side":"A","command":{"do":"hold_ground"},"events":[]}'), ":3: step 1: .*TURN-04"),
+    "refused": (lambda lines: lines.insert(2, '{"side":"A","command":{"do":"hold_ground"},"events":[]}'), ":3: step 1: .*TURN-06"),
     "dropped": (lambda lines: lines.pop(1), ":2: step 0: a battle is opened once"),
     "swapped": (swap, r":[34]: step [12]: "),
     "seed": (lambda lines: lines.__setitem__(-1, '{"seed":"1067"}'), r":\d+: step \d+: the seed does not match"),

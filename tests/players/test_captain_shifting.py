@@ -160,7 +160,8 @@ def bridged(foe: str, **more: Any) -> Table:
         {"side": "A", "at": "end", "all": []},
     ]
     men = [who("guy", "D3"), who("osmond", "E4"), who("milo", foe, "B")]
-    return moat(men, areas=[{"id": "bank", "hexes": "A1 B1 C1 D1 E1 F1"}], victory=victory, turns=10, **more)
+    steep = {"steep_moats": True}  # out of a moat with flat banks one climbs for a point: there a bridge hardly matters
+    return moat(men, areas=[{"id": "bank", "hexes": "A1 B1 C1 D1 E1 F1"}], victory=victory, turns=10, switches=steep, **more)
 
 
 @pytest.mark.parametrize(("foe", "down"), [("A6", True), ("A2", False)])

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hauberk.battle.commands import Command, Move
+from hauberk.battle.state import COMBAT
 from hauberk.bench import muster
 from hauberk.play.game import Game
 from hauberk.players.eager_player import EagerPlayer
@@ -63,7 +64,8 @@ def test_every_man_can_be_asked_about_at_any_time() -> None:
         side = game.side
         if side is None:
             break
-        if number % 25 == 0:
+        fights = game.state.sequence == COMBAT and "attack" not in seen  # somebody can strike, sooner or later
+        if number % 25 == 0 or fights:
             answers = Answers(speeches[number // 25 % 3], game.legal, game.steps)
             for who, being in game.state.beings.items():
                 card = answers.of(who)
