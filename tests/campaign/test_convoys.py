@@ -55,6 +55,7 @@ def test_an_escort_leads_its_convoy_along_and_may_give_a_drover() -> None:
     assert (days.state.convoys["beasts"].escort, days.state.convoys["beasts"].drover) == ("host", drover)
     assert drover not in days.men("host")
     assert days.order_refused(RED, escorts=(c.Escort("beasts", "host", days.men("host")[0]),)) == "no_drover_needed"
+    assert days.order_refused(RED, escorts=(c.Escort("beasts", "", days.men("host")[0]),)) == "no_drover_needed"  # nobody gives him
     days.march("host", N)
     assert days.state.convoys["beasts"].hex == N
 

@@ -33,6 +33,7 @@ def test_an_escort_of_three_or_more_is_split_off_at_once() -> None:
     assert game.reason(c.Name(men[:2])) == "escort_too_small"
     assert game.reason(c.Name(men[:7])) == "too_few_stay"
     assert game.reason(c.Name(("nobody", *men[:3]))) == "cannot_escort"
+    assert game.reason(c.Name((*men[:3], men[0]))) == "named_twice"
     game.say(c.Name(men[:3]))
     escort = game.state.groups[game.person(men[0]).group]
     assert escort.id != "red"

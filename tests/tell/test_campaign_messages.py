@@ -91,7 +91,7 @@ def name_keys() -> set[str]:
     tempers = {name for rules in RULES for name in rules.attitude.bands.names if rules.both_tested}
     seasons = {"none", *(name for rules in RULES for name in rules.season.movement)}
     fixed |= {f"life-battle-{how}" for how in ("won", "lost", "even")}
-    return fixed | {"chronicle-all"} | {f"temper-{each}" for each in tempers} | {f"season-{each}" for each in seasons}
+    return fixed | {"chronicle-all", "detail-share"} | {f"temper-{each}" for each in tempers} | {f"season-{each}" for each in seasons}
 
 
 def needed() -> set[str]:

@@ -280,7 +280,7 @@ def test_refusals_name_groups_places_and_sums() -> None:
         ),
         (
             Refusal("too_dear", "C-MERC-07", who="siege_lines", needs=9, has=2),
-            "There is not enough money for this: it costs 4½ coins, there is 1 coin (C-MERC-07).",
+            "There is not enough money for this: it costs 4½ coins; at hand: 1 coin (C-MERC-07).",
         ),
         (Refusal("own_place", "C-MEET-07", about="bath"), "This is a place of your own side: Bath (C-MEET-07)."),
     ]

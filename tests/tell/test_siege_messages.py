@@ -103,7 +103,8 @@ def name_keys() -> set[str]:
         *(product for rules in RULES for product in rules.building.products),
         *(kind for rules in RULES for kind in rules.engines),
     }
-    fixed = {"engine-numbered", "spot", "spot-hoarding", "mine-under", "date", "detail-sum", "detail-bombarded", "detail-quick"}
+    fixed = {"engine-numbered", "spot", "spot-hoarding", "mine-under", "date", "detail-sum", "detail-bombarded"}
+    fixed |= {f"detail-quick-{part}" for part in ("attackers", "defenders", "difference")}
     fixed |= {"chronicle-quiet", "chronicle-side", "chronicle-both"}
     fixed |= {f"measured-{word}" for word in ("siege", "endless", "name", "games", "days", "longest", "besieger", "fights", "ends", "all")}
     engines = {f"machine-{kind}" for rules in RULES for kind in rules.engines}

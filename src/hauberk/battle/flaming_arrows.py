@@ -149,8 +149,9 @@ def strike(doing: Doing, plan: FlamingShot) -> None:
     hits = doing.rules.works.fire_arrow_hits
     if hits < D10:
         die = doing.roll("flaming_arrow")
+        found = "wide" if die > hits else "strikes"
+        doing.emit(e.Tested("flaming_arrow", man.id, cell, (Term(die, "die", "SC-FIRE-03"),), found, needs=span(1, hits)))
         if die > hits:
-            doing.emit(e.Tested("flaming_arrow", man.id, cell, (Term(die, "die", "SC-FIRE-03"),), "wide", needs=span(1, hits)))
             return
     die = doing.roll("fire_catches")
     lit = doing.rules.fire.catches(plan.column, die)

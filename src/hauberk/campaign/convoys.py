@@ -112,6 +112,8 @@ def plan_escort(field: CampaignField, state: CampaignState, faction: str, order:
     convoy, group = state.convoys.get(order.convoy), state.groups.get(order.group)
     if convoy is None or convoy.faction != faction:
         return Refusal("not_your_convoy", "C-CONVOY-05", about=order.convoy)
+    if not order.group and order.drover:
+        return Refusal("no_drover_needed", "RULING-C-CONVOY-DROVER", who=order.drover)
     if not order.group:
         return None
     if group is None or group.faction != faction:

@@ -90,10 +90,12 @@ def plan_escort(field: CampaignField, state: CampaignState, question: q.EscortAs
         return None
     captor = state.groups.get(question.group)
     there = escorts(field, state, captor) if captor is not None else ()
-    for who in command.men:
+    for number, who in enumerate(command.men):
         if who not in question.choices or who not in there:  # some may stand elsewhere since it was asked
             return Refusal("cannot_escort", "RULING-C-PRIS-ESCORT", who=who)
-    if len(named) < field.rules.figures.escort or len(named) < len(command.men):
+        if who in command.men[:number]:
+            return Refusal("named_twice", "RULING-C-PRIS-ESCORT", who=who)
+    if len(named) < field.rules.figures.escort:
         return Refusal("escort_too_small", "C-PRIS-01", needs=field.rules.figures.escort, has=len(named))
     for group in state.at(state.groups[question.group].hex):
         rest = [person for person in state.members(group) if person.id not in named]

@@ -25,7 +25,8 @@ def settle(doing: Doing) -> None:
     table = doing.rules.siege.quick
     reckoning = reckon(table, clash)
     result = throw(table, clash, doing.roll)
-    doing.emit(e.QuickFought((*reckoning.attacker, *reckoning.defender), reckoning.difference, reckoning.roll, result.letter))
+    terms = (*reckoning.attacker, *reckoning.defender)
+    doing.emit(e.QuickFought(terms, reckoning.difference, reckoning.roll, result.letter, len(reckoning.attacker)))
     for loss in result.losses:
         for who in loss.dead:
             doing.kill(who, QUICK)

@@ -64,7 +64,8 @@ def strike(doing: Doing, fight: Fight, clash: Clash) -> QuickResult:
     """The roll and what it costs. [C-QUICK-07, C-QUICK-10, C-QUICK-11]"""
     reckoning = reckon(doing.rules.quick, clash)
     result = throw(doing.rules.quick, clash, doing.roll)
-    doing.emit(e.QuickFought((*reckoning.attacker, *reckoning.defender), reckoning.difference, reckoning.roll, result.letter))
+    terms = (*reckoning.attacker, *reckoning.defender)
+    doing.emit(e.QuickFought(terms, reckoning.difference, reckoning.roll, result.letter, len(reckoning.attacker)))
     for loss in result.losses:
         for who in loss.dead:
             doing.kill(who, fight.kind)

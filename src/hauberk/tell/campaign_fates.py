@@ -6,10 +6,12 @@ from hauberk.battle.being import BeingId, Health
 from hauberk.campaign import events as e
 from hauberk.siege.state import NEVER
 from hauberk.tell.campaign_telling import CampaignTelling, Teller
+from hauberk.tell.quick import quick_details
 from hauberk.tell.telling import Line
 
 SIEGE = "siege"
 """What the days of a siege have told already."""
+SLIPS = "slips_away"
 ONE_BATTLE = (e.BattleEnded, e.DayBegan)
 """Where what belongs to one battle ends."""
 
@@ -91,11 +93,18 @@ def prestige_changed(here: CampaignTelling, event: e.PrestigeChanged) -> Line:
 
 def slipped(here: CampaignTelling, event: e.Slipped) -> Line | None:
     """Who gets away without a fight; who does not is told with his wound or his captivity."""
-    if event.result != "slips_away" or not here.knows(event.who):
+    if event.result != SLIPS or not here.knows(event.who):
         return None
     found = here.alike(lambda other: (other.result, _faction(here, other.who)), ONE_BATTLE)
     men = [each.who for each in found]
-    return here.line("", men, here.reckoning(event.terms) if len(found) == 1 else (), who=here.names.people(here.state, men))
+    details = [*here.reckoning(event.terms), here.needs(_slips(here))] if len(found) == 1 else ()
+    return here.line("", men, details, who=here.names.people(here.state, men))
+
+
+def _slips(here: CampaignTelling) -> str:
+    """The highest total with which one gets away. [C-REFUSE-01]"""
+    table = here.names.field.rules.refusal
+    return f"≤ {max(total for total in range(1, table.die + 1) if table.result(total) == SLIPS)}"
 
 
 # -- battles -----------------------------------------------------------------------------------------------------------
@@ -117,9 +126,7 @@ def quick_fought(here: CampaignTelling, event: e.QuickFought) -> Line | None:
     """A battle settled by the table; its reckoning is for both sides."""
     if not here.takes_part():
         return None
-    details = [*here.reckoning(event.terms), *(here.reckoning(event.roll) if event.roll else [])]
-    details.append(here.messages.say("detail-quick", difference=event.difference, letter=event.letter))
-    return here.line("", (), details)
+    return here.line("", (), quick_details(here.messages, event, here.events[: here.index]))
 
 
 def battle_ended(here: CampaignTelling, event: e.BattleEnded) -> Line | None:

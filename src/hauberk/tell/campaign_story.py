@@ -139,7 +139,9 @@ def promise_tested(here: CampaignTelling, event: e.PromiseTested) -> Line | None
     """How long mercenaries still wait for their pay; their employer hears them grumble."""
     if not here.sees(here.faction_of(event.group)):
         return None
-    return here.line(event.what, (), here.reckoning(event.terms), who=here.group(event.group))
+    test = here.names.field.rules.promise.test
+    needs = here.needs(f"≤ {test.limit}" if test.above else f"{test.limit + 1}+")
+    return here.line(event.what, (), [*here.reckoning(event.terms), needs], who=here.group(event.group))
 
 
 def told(here: CampaignTelling, event: e.Told) -> Line | None:
@@ -160,7 +162,8 @@ def spy_tried(here: CampaignTelling, event: e.SpyTried) -> Line | None:
     if not here.sees(spy.faction) and not (event.found and here.sees(event.faction)):
         return None
     variant = "found" if event.found else "hidden"
-    return here.line(variant, (spy.who,), here.reckoning(event.terms), who=here.names.spy(here.state, event.spy))
+    needs = here.needs(f"{here.names.field.rules.spies.found + 1}+")
+    return here.line(variant, (spy.who,), [*here.reckoning(event.terms), needs], who=here.names.spy(here.state, event.spy))
 
 
 # -- goods and places --------------------------------------------------------------------------------------------------
@@ -217,7 +220,9 @@ def capitulation(here: CampaignTelling, event: e.Capitulation) -> Line | None:
         return None
     place = here.names.place(event.place)
     variant = "points" if event.points else "all" if here.names.field.rules.capitulation.yields(event.score) else "nothing"
-    return here.line(variant, (), here.reckoning(event.terms), place=place, **({"points": event.points} if event.points else {}))
+    share = here.messages.say("detail-share", score=event.score, percent=event.percent)
+    gaps = {"points": event.points} if event.points else {}
+    return here.line(variant, (), [*here.reckoning(event.terms)[:-1], share], place=place, **gaps)
 
 
 # -- sieges ------------------------------------------------------------------------------------------------------------

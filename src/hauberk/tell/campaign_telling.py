@@ -80,6 +80,10 @@ class CampaignTelling:
         found = tuple(terms)
         return [*(term_text(self.messages, term) for term in found), self.messages.say("detail-sum", total=total(found))]
 
+    def needs(self, needs: str) -> str:
+        """The number that was needed."""
+        return self.messages.say("detail-needs", needs=needs)
+
     def group(self, id_: str) -> Name:
         """What a group is called; one that is being made or is no more, by the state in which it has people."""
         for state in (self.state, self.after):

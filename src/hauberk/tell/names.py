@@ -69,7 +69,7 @@ class Names:
     def __init__(self, messages: Messages, field: Field, sides: Sequence[dict[str, str]]) -> None:
         self.messages = messages
         self.field = field
-        self._sides = sides
+        self.sides = sides
 
     # -- people ----------------------------------------------------------------------------------------------------
 
@@ -118,7 +118,7 @@ class Names:
 
     def side(self, side: Side) -> str:
         """A side as the scenario names it."""
-        return self.messages.pick(self._sides[side])
+        return self.messages.pick(self.sides[side])
 
     def sequence(self, number: int) -> str:
         """One of the five sequences."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from hauberk.basis.refusal import Refusal
@@ -38,10 +38,12 @@ OF_BEASTS = frozenset({"beast_is_led"})
 # -- refusals --------------------------------------------------------------------------------------------------------
 
 
-def refusal_text(messages: Messages, refusal: Refusal, field: Field, state: State) -> str:
-    """What stops a player with its rule, then what would allow it, where that is known."""
+def refusal_text(
+    messages: Messages, refusal: Refusal, field: Field, state: State, sides: Sequence[dict[str, str]] = SIDE_LETTERS
+) -> str:
+    """What stops a player with its rule, then what would allow it, where that is known. `sides`: as the scenario names them."""
     key = f"refusal-{refusal.reason}"
-    args = _gaps(Names(messages, field, SIDE_LETTERS), refusal, state)
+    args = _gaps(Names(messages, field, sides), refusal, state)
     text = messages.say(key, **args)
     text = messages.say("with-rule" if _is_numbered(refusal.rule) else "without-rule", text=text, rule=refusal.rule)
     if f"{key}.help" in messages:

@@ -19,6 +19,7 @@ from hauberk.siege.kinds import COUNTER_MINE
 from hauberk.siege.state import NEVER, SiegeState
 from hauberk.tell import siege_works
 from hauberk.tell.messages import messages_in
+from hauberk.tell.quick import quick_details
 from hauberk.tell.siege_names import SiegeNames
 from hauberk.tell.siege_telling import SiegeTelling, Teller
 from hauberk.tell.telling import Line
@@ -205,9 +206,7 @@ def _numbers(here: SiegeTelling, parties: tuple[tuple[str, ...], tuple[str, ...]
 def quick_fought(here: SiegeTelling, event: e.QuickFought) -> Line:
     """A fight settled by the table."""
     parties = here.state.fight.parties if here.state.fight is not None else ((), ())
-    details = [*here.reckoning(event.terms), *here.throws("quick"), *(here.reckoning(event.roll) if event.roll else [])]
-    details.append(here.detail("quick", difference=event.difference, letter=event.letter))
-    return here.line("", (), details, **_numbers(here, parties))
+    return here.line("", (), quick_details(here.messages, event, here.events[: here.index]), **_numbers(here, parties))
 
 
 def fight_ended(here: SiegeTelling, event: e.FightEnded) -> Line | None:

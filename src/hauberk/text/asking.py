@@ -63,7 +63,8 @@ def _odds(rest: Sentence) -> list[str]:
         except Refused as refused:
             refusal = refused.refusal
     assert refusal is not None
-    return [refusal_text(scene.roll.names.messages, refusal, scene.field, scene.state)]
+    names = scene.roll.names
+    return [refusal_text(names.messages, refusal, scene.field, scene.state, names.sides)]
 
 
 def _rule(rest: Sentence) -> list[str]:

@@ -143,7 +143,7 @@ class Eyes:
             word = kind.__name__.lower()
             refusal = why_not(self.field, self.state, kind, man) if fits(self.state, kind) and word not in mine else None
             if refusal is not None:
-                why = refusal_text(self.messages, refusal, self.field, self.state)
+                why = refusal_text(self.messages, refusal, self.field, self.state, self.names.sides)
                 found.append(self._say("cannot", verb=words.verb(word), why=why))
         return found
 
@@ -204,7 +204,7 @@ class Eyes:
                 prices[end] = min(walk.price, prices.get(end, walk.price))
         who: Name = self.names.being(self.state, man.id)
         if not prices and (refusal := why_not(self.field, self.state, Move, man)):
-            return [refusal_text(self.messages, refusal, self.field, self.state)]
+            return [refusal_text(self.messages, refusal, self.field, self.state, self.names.sides)]
         found = [sentence(self._say("reach", who=who, points=max(0, man.left), number=len(prices)))]
         for price in sorted(set(prices.values())):
             hexes = ", ".join(self.names.hex(cell) for cell in sorted(prices) if prices[cell] == price)
@@ -221,7 +221,7 @@ class Eyes:
         walk = path if isinstance(path, Refusal) else plan_move(self.field, self.state, Move(man.id, path))
         if isinstance(walk, Refusal) or isinstance(path, Refusal):
             assert isinstance(walk, Refusal)
-            return [refusal_text(self.messages, walk, self.field, self.state)]
+            return [refusal_text(self.messages, walk, self.field, self.state, self.names.sides)]
         found = []
         for stride in walk.strides:
             terms = ", ".join(term_text(self.messages, term) for term in stride.costs)

@@ -76,7 +76,7 @@ class TextTable:
     def _trouble(self, found: Trouble | Which | Refusal) -> None:
         """Why a line was not carried out, and the answers if it could mean several things."""
         if isinstance(found, Refusal):
-            self._voice(refusal_text(self._messages, found, self.game.field, self.game.state))
+            self._voice(refusal_text(self._messages, found, self.game.field, self.game.state, self._names.sides))
             if found.reason == "answer_first":
                 self._announced = None
                 self._announce()

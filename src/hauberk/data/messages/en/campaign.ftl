@@ -132,6 +132,7 @@ campaign-battle_set-field = { $who } { N($who_count, "attacks", "attack") } { $o
 campaign-battle_set-settlement = { $who } { N($who_count, "storms", "storm") } { $place }.
 campaign-battle_set-revolt = { $who } { N($who_count, "falls", "fall") } upon { $other } at { $hex }.
 campaign-quick_fought = One throw settles it.
+detail-share = together { $score }: { $percent } % of the stores
 campaign-battle_ended-peace = { $one } and { $other } let each other be at { $hex }.
 campaign-battle_ended-refused = At { $hex } there is no battle between { $one } and { $other }: the attacked slip away.
 campaign-battle_ended-nobody = Battle at { $hex } between { $one } and { $other }: nobody holds the field.

@@ -136,8 +136,14 @@ event-pikes_changed-up = The pikes before { $who } are lowered again.
 event-pikes_changed-gone = There are no pikes before { $who } any more.
 
 ## Oxen
-event-driven = { $who } drives { $machine } on by { $hexes } { N($hexes, "hex", "hexes") }.
-event-pushed = { $who } { N($who_count, "pushes", "push") } { $machine } by { $hexes } { N($hexes, "hex", "hexes") }.
+event-driven = { $who } drives { $machine } on by { $hexes ->
+        [1] one hex.
+       *[other] { $hexes } hexes.
+    }
+event-pushed = { $who } { N($who_count, "pushes", "push") } { $machine } by { $hexes ->
+        [1] one hex.
+       *[other] { $hexes } hexes.
+    }
 event-machine_left = { $machine } leaves the field.
 event-work_begun = { $who } sets to work.
 event-team_changed-hitched = { $who } has put { $beasts } to { $machine }.

@@ -16,7 +16,10 @@ question-casualty_asked = { $side }: who of { $men } { $harm ->
         [wounded] is wounded
        *[killed] is killed
     }?
-question-retreat_owed = { $side }: { $men } must go back { $hexes } { N($hexes, "hex", "hexes") }. Where to?
+question-retreat_owed = { $side }: { $men } must go back { $hexes ->
+        [1] one hex
+       *[other] { $hexes } hexes
+    }. Where to?
 question-advance_offered = { $side }: { $beaten } { N($beaten_count, "has", "have") } been beaten. { $men_count ->
         [one] Does { $men } follow, or stay?
        *[other] Who of { $men } follows, or do all stay?

@@ -53,8 +53,8 @@ refusal-impassable = { $who } cannot go there: { $about }
 refusal-corpses_bar = So many dead lie at { $about } that { $who } cannot pass
     .help = Two people on foot can clear the hex in the combat sequence.
 refusal-not_enough_points = { $has_about ->
-        [yes] { $who } has not enough movement points for { $about }: it takes { $needs }, there are { $has }
-       *[no] { $who } has not enough movement points left: it takes { $needs }, there are { $has }
+        [yes] { $who } has not enough movement points for { $about }: it takes { $needs }, there { N($has, "is", "are") } { $has }
+       *[no] { $who } has not enough movement points left: it takes { $needs }, there { N($has, "is", "are") } { $has }
     }
     .help = Choose a shorter or easier way.
 refusal-no_way_to = No way leads { $who } to { $about }
@@ -278,9 +278,9 @@ refusal-no_straight_row = These people do not stand in ranks
     .help = It takes a straight front row, and the others right behind it.
 refusal-already_formed = These people stand in this formation already
 refusal-no_such_formation = Your side has no such formation
-refusal-foulkon_already = The foulkon is so already
+refusal-foulkon_already = The foulkon is already closed, or already open, as you want it
 refusal-foulkon_too_thin = The formation is not deep enough for a foulkon
-refusal-foulkon_moved = The formation has moved too far to change the foulkon
+refusal-foulkon_moved = The formation has moved too far to close or open the foulkon
 
 ## The dead
 refusal-clearing_needs_two = It takes two to clear the dead
@@ -357,12 +357,12 @@ refusal-not_beside_machine = { $who } does not stand beside { $about }
     .help = Bring { HIM($who_gender) } to a hex that touches it.
 refusal-crew_too_small = For this { $about } needs { $needs } { N($needs, "man", "men") }; named: { $has }
     .help = Bring more men beside it, or push it less far.
-refusal-machine_too_far = No crew pushes { $about } so far in a turn: it takes { $needs } points, there are { $has }
+refusal-machine_too_far = No crew pushes { $about } so far in a turn: it takes { $needs } { N($needs, "point", "points") }, there { N($has, "is", "are") } { $has }
 refusal-team_in_the_way = Oxen stand before { $about }
     .help = Take the oxen out first, or let them draw.
-refusal-carries_ladder = { $who } carries a ladder and cannot fight
+refusal-carries_ladder = { $who } carries a ladder and can neither shoot nor fight
     .help = Put the ladder down first.
-refusal-no_such_ride = He cannot stop there
+refusal-no_such_ride = The rider cannot stop there
     .help = Choose one of the hexes offered.
 
 bar-corpses = the dead

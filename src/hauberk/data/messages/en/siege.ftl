@@ -370,7 +370,9 @@ roll-assassin = die of the assassin
 
 detail-sum = together { $total }
 detail-bombarded = { $points } { N($points, "point", "points") } thrown: { $result }
-detail-quick = difference { $difference }, result { $letter }
+detail-quick-attackers = the attackers: { $total }
+detail-quick-defenders = the defenders: { $total }
+detail-quick-difference = difference { $difference }
 
 ## The chronicle
 chronicle-quiet = A quiet day.

@@ -17,7 +17,7 @@ refusal-wounded_go_home = { $who } : il faut mener les blessés par le plus cour
 
 ## Groupes
 refusal-not_your_group = Vous n'avez pas ce groupe : { $about }
-refusal-not_among_them = Tous ceux que vous nommez n'y sont pas
+refusal-not_among_them = Certains de ceux que vous nommez n'y sont pas
 refusal-would_be_too_few = Il resterait trop peu de monde : { $who }
     .help = Un groupe compte trois personnes au moins, ou un chef seul.
 refusal-not_so_much_coin = Il n'y a pas tant d'argent : { $who }
@@ -31,20 +31,20 @@ refusal-not_your_place = Ce lieu n'est pas à votre service : { $about }
 refusal-too_many_points = On ne charge ni ne décharge tant de points à la fois : { $about }
 refusal-not_so_much_there = Il n'y en a pas tant : { $about }
 refusal-not_your_convoy = Vous n'avez pas ce convoi : { $about }
-refusal-not_here = Il n'est pas ici : { $about }
+refusal-not_here = Ce convoi n'est pas sur cet hexagone : { $about }
 refusal-one_point_an_animal = Une bête porte un point : { $about }
 refusal-place_is_full = Les granges sont pleines : { $about }
 refusal-one_convoy_a_day = Un convoi a déjà été formé aujourd'hui : { $about }
 refusal-too_many_convoys = Vous pouvez avoir { $about } convois au plus
 refusal-no_drover_needed = { $who } ne peut pas mener les bêtes
-    .help = Il faut qu'il soit du groupe, et que le convoi n'ait pas de conducteur.
+    .help = Le conducteur doit être du groupe, et le convoi ne pas en avoir.
 refusal-no_convoy_here = Il n'y a pas ce convoi ici : { $about }
 refusal-nobody_sells = Personne n'est là pour vendre : { $about }
 refusal-they_do_not_sell = On ne vous vend rien : { $about }
 refusal-too_dear = L'argent ne suffit pas : cela coûte { $needs }, il y a { $has }
 
 ## Recrues, ingénieurs, mercenaires
-refusal-nobody_named = On ne lève personne
+refusal-nobody_named = Dites combien de gens il faut lever
 refusal-nobody_to_recruit = Il n'y a personne que des recrues suivraient : { $who }
     .help = Il faut un chef ; selon l'édition, un chevalier suffit.
 refusal-no_settlement_here = Il n'y a pas de lieu habité ici
@@ -67,18 +67,18 @@ refusal-own_place = C'est un lieu de votre parti : { $about }
 refusal-cities_cannot_be_attacked = Une cité est trop forte : { $about }
 refusal-neutral_place = On laisse en paix un lieu neutre : { $about }
 refusal-too_few_to_attack = Trop peu pour attaquer : { $who }
-refusal-has_paid_today = Il a payé pour avoir la paix aujourd'hui : { $about }
+refusal-has_paid_today = { $about } a payé pour avoir la paix aujourd'hui
 refusal-one_attack_a_day = Une attaque par jour suffit : { $who }
-refusal-must_be_besieged = Il a des murs, il faut l'assiéger : { $about }
-refusal-no_walls = Il n'a pas de murs à assiéger : { $about }
-    .help = Prenez-le d'assaut.
-refusal-others_besiege = D'autres l'assiègent déjà : { $about }
+refusal-must_be_besieged = { $about } a des murs : il faut l'assiéger
+refusal-no_walls = { $about } n'a pas de murs à assiéger
+    .help = Attaquez le lieu.
+refusal-others_besiege = D'autres assiègent déjà { $about }
 refusal-storm_by_initiative = Le jour de l'arrivée est passé ; il faut désormais l'initiative pour donner l'assaut : { $about }
 refusal-besieges_already = Le siège est déjà mis : { $who }
 refusal-no_siege_here = Il n'y a pas de siège à lever ici
 refusal-no_capitulation = Ici aucun lieu ne se rend sans siège
 refusal-came_before_today = Seul qui arrive peut exiger la reddition, et ce groupe est là depuis hier au moins : { $who }
-refusal-asked_before = Vous l'avez déjà sommé : { $about }
+refusal-asked_before = Vous avez déjà sommé ce lieu : { $about }
 refusal-test_not_won = { $who } : on n'a pas encore assez peur ({ $about })
     .help = Il faut une hostilité forte, et plus forte que la leur.
 

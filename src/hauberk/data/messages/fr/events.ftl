@@ -136,8 +136,14 @@ event-pikes_changed-up = Les piques devant { $who } sont de nouveau abaissées.
 event-pikes_changed-gone = Il n'y a plus de piques devant { $who }.
 
 ## Bœufs
-event-driven = { $who } fait avancer { $machine } de { $hexes } { N($hexes, "case", "cases") }.
-event-pushed = { $who } { N($who_count, "pousse", "poussent") } { $machine } de { $hexes } { N($hexes, "case", "cases") }.
+event-driven = { $who } fait avancer { $machine } { $hexes ->
+        [1] d'une case.
+       *[other] de { $hexes } cases.
+    }
+event-pushed = { $who } { N($who_count, "pousse", "poussent") } { $machine } { $hexes ->
+        [1] d'une case.
+       *[other] de { $hexes } cases.
+    }
 event-machine_left = { $machine } quitte le terrain.
 event-work_begun = { $who } se met à l'ouvrage.
 event-team_changed-hitched = { $who } a attelé { $beasts } { A($machine) }.

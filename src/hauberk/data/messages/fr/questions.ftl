@@ -16,7 +16,10 @@ question-casualty_asked = { $side } : qui, parmi { $men }, est { $harm ->
         [wounded] blessé
        *[killed] tué
     } ?
-question-retreat_owed = { $side } : { $men } { N($men_count, "doit", "doivent") } reculer de { $hexes } { N($hexes, "case", "cases") }. Vers où ?
+question-retreat_owed = { $side } : { $men } { N($men_count, "doit", "doivent") } reculer { $hexes ->
+        [1] d'une case
+       *[other] de { $hexes } cases
+    }. Vers où ?
 question-advance_offered = { $side } : { $beaten } { N($beaten_count, "est", "sont") } battu{ E($beaten_gender, $beaten_count) }. { $men_count ->
         [one] { $men } avance, ou reste en place ?
        *[other] Qui avance parmi { $men }, ou personne ?

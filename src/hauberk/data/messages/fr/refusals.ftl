@@ -25,8 +25,8 @@ refusal-stunned_cannot = { $who } ne peut rien faire : assommé{ E($who_gender) 
     .help = Les assommés se relèvent dans la dernière séquence de leur propre phase.
 
 ## Mouvement
-refusal-beast_is_led = { $who } ne se déplace pas de lui-même
-    .help = Quelqu'un doit le prendre par la bride et le mener.
+refusal-beast_is_led = { $who } ne se déplace pas { G($who_gender, "de lui-même", "d'elle-même") }
+    .help = Quelqu'un doit { LE($who_gender) } prendre par la bride et { LE($who_gender) } mener.
 refusal-has_charged = { $who } a chargé dans cette phase
     .help = { G($who_gender, "Il", "Elle") } pourra agir à la prochaine phase de son camp.
 refusal-has_worked = { $who } a passé cette phase à un autre ouvrage
@@ -40,9 +40,9 @@ refusal-not_in_front = { $who } ne peut chevaucher que vers les cases devant la 
 refusal-step_back_alone = { $who } ne peut reculer d'un pas qu'à la place de tout autre mouvement
     .help = Reculez avant toute chose, et arrêtez-vous là.
 refusal-enemy_in_the_way = { $by } se tient en { $about } : { $who } ne peut pas passer
-    .help = Contournez-le, ou chassez-le d'abord.
+    .help = Contournez l'ennemi, ou chassez-le d'abord.
 refusal-machine_in_the_way = { $by } se tient en { $about } : { $who } ne peut pas passer
-    .help = Contournez-la.
+    .help = Faites le tour.
 refusal-closed_side = { $has_by ->
         [yes] { $who } ne peut pas entrer en { $about } de ce côté : { $by }
        *[no] { $who } ne peut pas entrer en { $about } de ce côté
@@ -95,7 +95,7 @@ refusal-not_beside_horse = { $who } ne se tient pas sur une case { DE($about) }
 refusal-horse_crowded = Quelqu'un d'autre se tient sur une case { DE($about) }
     .help = Attendez { QUE($who) } soit seul{ E($who_gender) } avec le cheval.
 refusal-enemy_beside_horse = Un ennemi en état de frapper se tient près { DE($about) }
-    .help = Chassez-le d'abord.
+    .help = Chassez d'abord l'ennemi.
 refusal-saddle_once = { $who } est déjà monté{ E($who_gender) } ou descendu{ E($who_gender) } de cheval dans cette phase
     .help = Une fois par phase suffit.
 refusal-no_room_beside = { $who } ne peut pas mettre pied à terre en { $about }
@@ -180,13 +180,13 @@ refusal-wall_blocks = Un mur se dresse entre { $who } et { $about }
     .help = Tirez par une porte ou une fenêtre, ou d'une autre case.
 refusal-roof_hides = { $about } est sous un toit ou un plancher qui arrête la vue { DE($who) }
     .help = Tirez de la même hauteur, par une ouverture.
-refusal-too_low_behind = { $about } est caché à la vue { DE($who) } : des deux, le plus bas est trop près de l'obstacle
+refusal-too_low_behind = { $who } ne voit pas { $about } : des deux, le plus bas est trop près de l'obstacle
     .help = Le plus bas doit être au moins aussi loin de l'obstacle que le plus haut.
 refusal-screen_blocks = Un mantelet se dresse entre { $who } et { $about }
     .help = Tirez d'une autre hauteur, ou d'une autre case.
 refusal-out_of_slit_field = { $who } ne peut pas viser { $about } par cette archère : trop de côté
     .help = Une archère s'ouvre sur un sixième de cercle de part et d'autre de son axe.
-refusal-not_in_line_with_slit = { $who } n'est pas dans l'axe de l'archère de { $about }
+refusal-not_in_line_with_slit = { $who } n'est pas dans l'axe de l'archère en { $about }
     .help = Placez-vous dans la rangée droite de cases devant l'archère.
 refusal-not_at_its_height = { $who } n'est pas à la hauteur de la porte devant { $about }
     .help = Par la porte d'un château, on ne tire que de sa hauteur.
@@ -242,7 +242,7 @@ refusal-no_couched_lance = { $who } ne peut pas se joindre à une charge lance c
 refusal-no_charge_to_meet = Il n'y a pas de charge à rencontrer
 refusal-has_countered = { $who } est déjà parti{ E($who_gender) } à la rencontre d'une charge
 refusal-not_head_to_head = { $who } doit finir face à face avec le cavalier qui charge
-    .help = Finissez sur les deux dernières cases du trajet ennemi, tourné vers lui.
+    .help = Finissez sur les deux dernières cases du trajet ennemi, face à lui.
 
 ## Combat
 refusal-not_combat_sequence = Les attaques se font dans la séquence de combat
@@ -278,9 +278,9 @@ refusal-no_straight_row = Ces gens ne se tiennent pas en rangs
     .help = Il faut un premier rang droit, et les autres juste derrière.
 refusal-already_formed = Ces gens sont déjà dans cette formation
 refusal-no_such_formation = Votre camp n'a pas de telle formation
-refusal-foulkon_already = Le foulkon est déjà ainsi
+refusal-foulkon_already = Le foulkon est déjà formé, ou déjà rompu, comme vous le voulez
 refusal-foulkon_too_thin = La formation n'est pas assez profonde pour un foulkon
-refusal-foulkon_moved = La formation a trop bougé pour changer de foulkon
+refusal-foulkon_moved = La formation a trop bougé pour former ou rompre le foulkon
 
 ## Les morts
 refusal-clearing_needs_two = Il faut être deux pour dégager les morts
@@ -305,7 +305,7 @@ refusal-not_enough_to_yield = L'attaque est trop faible pour { QUE($who) } se re
     .help = Attaquez à plusieurs, et avec plus de force.
 refusal-friend_beside_him = { $about } se tient à côté { DE($who) }, qui ne se rendra donc pas
     .help = Chassez d'abord { $about }.
-refusal-no_prisoner = { $who } n'est pas un prisonnier que l'on peut emmener maintenant
+refusal-no_prisoner = On ne peut pas emmener { $who } comme prisonni{ G($who_gender, "er", "ère") } maintenant
 refusal-needs_two_guards = { $who } n'a pas assez de gardes
     .help = Deux gardes à pied doivent se tenir à côté du prisonnier.
 refusal-cannot_be_led_there = { $who } ne peut pas suivre par là : { $by }
@@ -314,7 +314,7 @@ refusal-not_at_the_edge = { $who } n'est pas au bord de la carte
 refusal-just_captured = { $who } vient d'être capturé{ E($who_gender) }
     .help = Un prisonnier peut essayer plus tard, quand un garde manque ou est attaqué.
 refusal-guarded = { $who } est sous bonne garde
-refusal-bound = { $who } est un prisonnier sans armes : il faut qu'un ami le délivre
+refusal-bound = { $who } est prisonni{ G($who_gender, "er", "ère") } et sans armes : il faut qu'un ami { LE($who_gender) } délivre
 refusal-nobody_to_free = Il n'y a personne en { $about } que { $who } puisse délivrer
     .help = Un prisonnier s'échappe quand un garde manque ou que des amis l'attaquent.
 refusal-not_disarmed = { $who } n'a pas besoin d'armes
@@ -332,7 +332,7 @@ refusal-team_incomplete = { $about } n'a pas assez de bœufs en vie, et { $who }
     .help = Attelez un autre bœuf.
 refusal-not_beside_both_oxen = { $who } ne se tient pas à côté des deux bœufs
     .help = Gagnez une case qui touche les deux.
-refusal-oxen_too_far = Les bœufs { DE($who) } ne peuvent pas tirer si loin : { $needs } { N($needs, "case demandée", "cases demandées") }, { $has } possibles dans cette phase
+refusal-oxen_too_far = Les bœufs { DE($who) } ne peuvent pas tirer si loin : { $needs } { N($needs, "case demandée", "cases demandées") }, { $has } { N($has, "possible", "possibles") } dans cette phase
 refusal-team_stopped = L'attelage devant { $about } a perdu son conducteur en chemin : { $who } ne peut pas le mener plus loin dans ce tour
     .help = Au tour suivant, c'est possible.
 refusal-path_ends_elsewhere = Le chemin donné ne finit pas en { $about }
@@ -350,19 +350,19 @@ refusal-ox_not_before_machine = { $about } n'est pas devant la machine, ou l'att
 refusal-ox_is_hitched = { $about } est dans un attelage
     .help = Dételez d'abord la bête.
 
-## Crews and ladders
+## Équipes et échelles
 refusal-cannot_push = { $who } ne peut pas pousser { $about } maintenant
     .help = Seuls des hommes à pied qui n'ont rien fait d'autre dans cette phase peuvent pousser.
-refusal-not_beside_machine = { $who } n'est pas à côté de { $about }
+refusal-not_beside_machine = { $who } n'est pas à côté { DE($about) }
     .help = { G($who_gender, "Qu'il", "Qu'elle") } vienne sur une case voisine.
 refusal-crew_too_small = Pour cela il faut { $needs } { N($needs, "homme", "hommes") } { A($about) } ; nommés : { $has }
     .help = Il faut plus d'hommes à côté, ou un trajet plus court.
-refusal-machine_too_far = Aucune équipe ne pousse { $about } si loin en un tour : il faut { $needs } points, il y en a { $has }
+refusal-machine_too_far = Aucune équipe ne pousse { $about } si loin en un tour : il faut { $needs } { N($needs, "point", "points") }, il y en a { $has }
 refusal-team_in_the_way = Des bœufs sont attelés devant : { $about }
     .help = Il faut d'abord dételer les bœufs, ou les laisser tirer.
-refusal-carries_ladder = { $who } porte une échelle et ne peut pas combattre
+refusal-carries_ladder = { $who } porte une échelle et ne peut ni tirer ni combattre
     .help = Il faut d'abord poser l'échelle.
-refusal-no_such_ride = Il ne peut pas s'arrêter là
+refusal-no_such_ride = Le cavalier ne peut pas s'arrêter là
     .help = Il faut choisir une des cases proposées.
 
 bar-corpses = les morts

@@ -132,7 +132,7 @@ siege-event_drawn-relief_army = Des bannières sur les collines : une armée vie
 siege-event_drawn-siege_lifted = Un message urgent rappelle les assiégeants.
 
 siege-rolled-dysentery = La maladie va coucher { $number } des assiégeants.
-siege-rolled-poisoned_well = { $number } des assiégés vont en souffrir.
+siege-rolled-poisoned_well = { $number } des assiégés { N($number, "va", "vont") } en souffrir.
 siege-rolled-assassin = L'assassin est pris avant d'avoir pu frapper.
 siege-rolled-saboteur = Le saboteur est chassé avant d'avoir fait du mal.
 siege-rolled-traitor = On fouille tout le monde ; le traître reste introuvable.
@@ -166,8 +166,8 @@ siege-hurt-dead = { $why ->
 siege-wound_seen-day = { $who } { N($who_count, "devrait", "devraient") } être sur pied au jour { $day }.
 siege-wound_seen-never = { $who } ne se { N($who_count, "remettra", "remettront") } pas pendant ce siège.
 siege-wound_seen-others = { $role ->
-        [besieger] Les assiégeants ont { $number } nouveaux blessés à soigner.
-       *[besieged] Les assiégés ont { $number } nouveaux blessés à soigner.
+        [besieger] Les assiégeants ont { $number } { N($number, "nouveau blessé", "nouveaux blessés") } à soigner.
+       *[besieged] Les assiégés ont { $number } { N($number, "nouveau blessé", "nouveaux blessés") } à soigner.
     }
 siege-healed = { $who } { N($who_count, "est", "sont") } de nouveau sur pied.
 siege-departed-prisoner = { $who } { N($who_count, "est pris", "sont pris") }{ G($who_gender, "", "e") }{ N($who_count, "", G($who_gender, "", "s")) }.
@@ -189,7 +189,7 @@ siege-food_changed-eaten = { $days ->
         [one] Il reste des vivres pour un jour.
        *[other] Il reste des vivres pour { $days } jours.
     }
-siege-food_changed-provisions_stolen = { $change } { N($change, "jour", "jours") } de vivres ont disparu ; il en reste pour { $days }.
+siege-food_changed-provisions_stolen = { $change } { N($change, "jour", "jours") } de vivres { N($change, "a", "ont") } disparu ; il en reste pour { $days }.
 siege-food_changed-refugees = Tant de bouches coûtent { $change } { N($change, "jour", "jours") } de vivres ; il en reste pour { $days }.
 siege-food_changed-redoubt = On abandonne la moitié des vivres, { $change } { N($change, "jour", "jours") } ; il en reste pour { $days }.
 siege-food_changed-foragers = Il rentre des vivres pour { $change } { N($change, "jour", "jours") } ; il y en a pour { $days }.
@@ -208,7 +208,7 @@ siege-stock_changed-lost = Perdu : { $ware }.
 siege-stock_changed-gained = Rapporté du combat : { $ware }.
 siege-engine_set-built = Achevé : { $ware }.
 siege-engine_set-worn = { $points ->
-        [0] { $engine } s'est disloqué à force de tirer, il faut réparer.
+        [0] À force de tirer, { $engine } n'est plus en état : il faut réparer.
         [one] { $engine } souffre de ses propres coups : il lui reste un point.
        *[other] { $engine } souffre de ses propres coups : il lui reste { $points } points.
     }
@@ -371,9 +371,11 @@ roll-dissent = combien s'en vont
 roll-saboteur = dé du saboteur
 roll-assassin = dé de l'assassin
 
-detail-sum = ensemble { $total }
+detail-sum = en tout { $total }
 detail-bombarded = { $points } { N($points, "point", "points") } de bombardement : { $result }
-detail-quick = différence { $difference }, résultat { $letter }
+detail-quick-attackers = les assaillants : { $total }
+detail-quick-defenders = les défenseurs : { $total }
+detail-quick-difference = différence { $difference }
 
 ## La chronique
 chronicle-quiet = Une journée calme.

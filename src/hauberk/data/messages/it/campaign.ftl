@@ -132,6 +132,7 @@ campaign-battle_set-field = { $who } { N($who_count, "attacca", "attaccano") } {
 campaign-battle_set-settlement = { $who } { N($who_count, "assalta", "assaltano") } { $place }.
 campaign-battle_set-revolt = { $who } { N($who_count, "assale", "assalgono") } { $other } { A($hex) }.
 campaign-quick_fought = Decide un tiro di dado.
+detail-share = in tutto { $score }: il { $percent } % delle scorte
 campaign-battle_ended-peace = { $one } e { $other } si lasciano in pace { A($hex) }.
 campaign-battle_ended-refused = Nessuna battaglia { A($hex) } tra { $one } e { $other }: gli attaccati si sottraggono.
 campaign-battle_ended-nobody = Battaglia { A($hex) } tra { $one } e { $other }: nessuno tiene il campo.

@@ -136,8 +136,14 @@ event-pikes_changed-up = Le picche davanti { A($who) } sono di nuovo abbassate.
 event-pikes_changed-gone = Davanti { A($who) } non ci sono più picche.
 
 ## Buoi
-event-driven = { $who } fa avanzare { $machine } di { $hexes } { N($hexes, "esagono", "esagoni") }.
-event-pushed = { $who } { N($who_count, "spinge", "spingono") } { $machine } di { $hexes } { N($hexes, "esagono", "esagoni") }.
+event-driven = { $who } fa avanzare { $machine } di { $hexes ->
+        [1] un esagono.
+       *[other] { $hexes } esagoni.
+    }
+event-pushed = { $who } { N($who_count, "spinge", "spingono") } { $machine } di { $hexes ->
+        [1] un esagono.
+       *[other] { $hexes } esagoni.
+    }
 event-machine_left = { $machine } lascia il campo.
 event-work_begun = { $who } si mette al lavoro.
 event-team_changed-hitched = { $who } ha attaccato { $beasts } { A($machine) }.

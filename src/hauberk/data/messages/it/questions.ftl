@@ -16,7 +16,10 @@ question-casualty_asked = { $side }: chi, tra { $men }, viene { $harm ->
         [wounded] ferito
        *[killed] ucciso
     }?
-question-retreat_owed = { $side }: { $men } { N($men_count, "deve", "devono") } indietreggiare di { $hexes } { N($hexes, "esagono", "esagoni") }. Verso dove?
+question-retreat_owed = { $side }: { $men } { N($men_count, "deve", "devono") } indietreggiare di { $hexes ->
+        [1] un esagono
+       *[other] { $hexes } esagoni
+    }. Verso dove?
 question-advance_offered = { $side }: { $beaten } { N($beaten_count, "è battut", "sono battut") }{ O($beaten_gender, $beaten_count) }. { $men_count ->
         [one] { $men } avanza, o resta?
        *[other] Chi avanza tra { $men }, o nessuno?

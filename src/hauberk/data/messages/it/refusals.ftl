@@ -26,7 +26,7 @@ refusal-stunned_cannot = { $who } non può fare nulla: stordit{ O($who_gender) }
 
 ## Movimento
 refusal-beast_is_led = { $who } non si muove da sé
-    .help = Qualcuno deve prenderlo per la briglia e condurlo.
+    .help = Qualcuno deve prender{ LO($who_gender) } per la briglia e condur{ LO($who_gender) }.
 refusal-has_charged = { $who } ha caricato in questa fase
     .help = Potrà agire nella prossima fase del suo campo.
 refusal-has_worked = { $who } ha passato questa fase in un altro lavoro
@@ -40,9 +40,9 @@ refusal-not_in_front = { $who } può cavalcare solo verso gli esagoni davanti al
 refusal-step_back_alone = { $who } può fare un passo indietro solo al posto di ogni altro movimento
     .help = Arretrate prima di tutto il resto, e fermatevi lì.
 refusal-enemy_in_the_way = { $by } sta in { $about }: { $who } non può passare
-    .help = Aggiratelo, o prima scacciatelo.
+    .help = Aggirate il nemico, o prima scacciatelo.
 refusal-machine_in_the_way = { $by } sta in { $about }: { $who } non può passare
-    .help = Aggiratela.
+    .help = Fate il giro.
 refusal-closed_side = { $has_by ->
         [yes] { $who } non può entrare in { $about } da questo lato: { $by }
        *[no] { $who } non può entrare in { $about } da questo lato
@@ -53,8 +53,8 @@ refusal-impassable = { $who } non può andare lì: { $about }
 refusal-corpses_bar = In { $about } giacciono tanti morti che { $who } non può passare
     .help = Due persone a piedi possono sgomberare l'esagono nella sequenza di combattimento.
 refusal-not_enough_points = { $has_about ->
-        [yes] { $who } non ha abbastanza punti movimento per { $about }: ne servono { $needs }, ne restano { $has }
-       *[no] { $who } non ha più abbastanza punti movimento: ne servono { $needs }, ne restano { $has }
+        [yes] { $who } non ha abbastanza punti movimento per { $about }: { N($needs, "ne serve", "ne servono") } { $needs }, { N($has, "ne resta", "ne restano") } { $has }
+       *[no] { $who } non ha più abbastanza punti movimento: { N($needs, "ne serve", "ne servono") } { $needs }, { N($has, "ne resta", "ne restano") } { $has }
     }
     .help = Scegliete un percorso più breve o più facile.
 refusal-no_way_to = Nessuna via porta { $who } in { $about }
@@ -95,7 +95,7 @@ refusal-not_beside_horse = { $who } non sta su un esagono { DI($about) }
 refusal-horse_crowded = Qualcun altro sta su un esagono { DI($about) }
     .help = Aspettate che { $who } sia sol{ O($who_gender) } con il cavallo.
 refusal-enemy_beside_horse = Un nemico in grado di colpire sta accanto { A($about) }
-    .help = Prima scacciatelo.
+    .help = Prima scacciate il nemico.
 refusal-saddle_once = { $who } è già montat{ O($who_gender) } o smontat{ O($who_gender) } in questa fase
     .help = Una volta per fase basta.
 refusal-no_room_beside = { $who } non può smontare in { $about }
@@ -180,17 +180,17 @@ refusal-wall_blocks = Un muro sta tra { $who } e { $about }
     .help = Tirate da una porta o da una finestra, o da un altro esagono.
 refusal-roof_hides = { $about } sta sotto un tetto o un solaio che ferma la vista { DI($who) }
     .help = Tirate dalla stessa altezza, attraverso un'apertura.
-refusal-too_low_behind = { $about } è nascosto alla vista { DI($who) }: dei due, il più basso è troppo vicino all'ostacolo
+refusal-too_low_behind = { $who } non vede { $about }: dei due, il più basso è troppo vicino all'ostacolo
     .help = Il più basso deve essere lontano dall'ostacolo almeno quanto il più alto.
 refusal-screen_blocks = Un mantelletto sta tra { $who } e { $about }
     .help = Tirate da un'altra altezza, o da un altro esagono.
-refusal-out_of_slit_field = { $who } non può mirare a { $about } da questa feritoia: troppo di lato
+refusal-out_of_slit_field = { $who } non può mirare { A($about) } da questa feritoia: troppo di lato
     .help = Una feritoia si apre su un sesto di cerchio da ogni parte del suo asse.
 refusal-not_in_line_with_slit = { $who } non è in asse con la feritoia in { $about }
     .help = Mettetevi nella fila diritta di esagoni davanti alla feritoia.
-refusal-not_at_its_height = { $who } non è all'altezza della porta davanti a { $about }
+refusal-not_at_its_height = { $who } non è all'altezza della porta davanti { A($about) }
     .help = Dalla porta di un castello si tira solo alla sua altezza.
-refusal-only_at_the_opening = La finestra davanti a { $about } non serve { A($who) }
+refusal-only_at_the_opening = La finestra davanti { A($about) } non serve { A($who) }
     .help = Da fuori, mirate a qualcuno subito dietro la finestra, o venite al davanzale.
 refusal-too_many_openings = Tra { $who } e { $about } c'è più di una porta o finestra
     .help = Se ne passa una; una seconda solo se il bersaglio vi sta dentro.
@@ -198,7 +198,7 @@ refusal-bows_only_through_slits = { $who } non può usarlo da una feritoia: { $a
     .help = Possono solo archi e balestre.
 refusal-adjacent_below_window = { $about } sta proprio sotto la finestra { DI($who) }
     .help = Da una finestra, così da vicino si tira solo a un cavaliere.
-refusal-out_of_the_ditch = Dal fossato { $who } non può mirare a { $about }
+refusal-out_of_the_ditch = Dal fossato { $who } non può mirare { A($about) }
     .help = Uscite prima dal fossato.
 refusal-ditch_hides = { $who } non vede nel fossato in { $about }
     .help = Andate al suo orlo, o tirate dalle mura.
@@ -208,7 +208,7 @@ refusal-bows_only_through_floor = { $who } non può usarlo verso l'alto attraver
     .help = Possono solo archi e balestre.
 refusal-no_bow_straight_down = { $who } non può usarlo dritto verso il basso: { $about }
     .help = Gettate pietre o un giavellotto.
-refusal-no_such_cover = Ora non ci si può riparare da { $about }
+refusal-no_such_cover = Ora non ci si può riparare { DA($about) }
     .help = Scegliete uno dei nemici nominati nella domanda.
 refusal-somebody_in_the_way = Qualcuno sta tra { $who } e { $about }
     .help = Tirate da un altro esagono; da più lontano frecce e giavellotti passano sopra le teste.
@@ -278,9 +278,9 @@ refusal-no_straight_row = Questa gente non sta in ranghi
     .help = Ci vuole una prima fila diritta, e gli altri subito dietro.
 refusal-already_formed = Questa gente è già in questa formazione
 refusal-no_such_formation = Il vostro campo non ha una tale formazione
-refusal-foulkon_already = Il foulkon è già così
+refusal-foulkon_already = Il foulkon è già chiuso, o già aperto, come volete
 refusal-foulkon_too_thin = La formazione non è abbastanza profonda per un foulkon
-refusal-foulkon_moved = La formazione si è mossa troppo per cambiare il foulkon
+refusal-foulkon_moved = La formazione si è mossa troppo per chiudere o aprire il foulkon
 
 ## I morti
 refusal-clearing_needs_two = Bisogna essere in due per sgomberare i morti
@@ -305,7 +305,7 @@ refusal-not_enough_to_yield = L'attacco è troppo debole perché { $who } si arr
     .help = Attaccate in più, e con più forza.
 refusal-friend_beside_him = { $about } sta accanto { A($who) }, che quindi non si arrenderà
     .help = Prima scacciate { $about }.
-refusal-no_prisoner = { $who } non è un prigioniero che si possa portar via ora
+refusal-no_prisoner = Ora non si può portar via { $who } come prigionier{ O($who_gender) }
 refusal-needs_two_guards = { $who } non ha abbastanza guardiani
     .help = Due guardiani a piedi devono stare accanto al prigioniero.
 refusal-cannot_be_led_there = { $who } non può seguire di lì: { $by }
@@ -314,7 +314,7 @@ refusal-not_at_the_edge = { $who } non sta al bordo della mappa
 refusal-just_captured = { $who } è appena stat{ O($who_gender) } catturat{ O($who_gender) }
     .help = Un prigioniero può provare più tardi, quando un guardiano manca o è attaccato.
 refusal-guarded = { $who } è sotto buona guardia
-refusal-bound = { $who } è un prigioniero senza armi: deve liberarlo un amico
+refusal-bound = { $who } è prigionier{ O($who_gender) } e senza armi: deve liberar{ LO($who_gender) } un amico
 refusal-nobody_to_free = In { $about } non c'è nessuno che { $who } possa liberare
     .help = Un prigioniero fugge quando un guardiano manca o è attaccato dai suoi amici.
 refusal-not_disarmed = { $who } non ha bisogno di armi
@@ -332,8 +332,8 @@ refusal-team_incomplete = { $about } non ha abbastanza buoi in vita, e { $who } 
     .help = Attaccate un altro bue.
 refusal-not_beside_both_oxen = { $who } non sta accanto ai due buoi
     .help = Andate in un esagono che li tocchi entrambi.
-refusal-oxen_too_far = I buoi { DI($who) } non possono tirare così lontano: { $needs } { N($needs, "esagono chiesto", "esagoni chiesti") }, { $has } possibili in questa fase
-refusal-team_stopped = Il tiro davanti a { $about } ha perso la sua guida per via: { $who } non può condurlo oltre in questo turno
+refusal-oxen_too_far = I buoi { DI($who) } non possono tirare così lontano: { $needs } { N($needs, "esagono chiesto", "esagoni chiesti") }, { $has } { N($has, "possibile", "possibili") } in questa fase
+refusal-team_stopped = Il tiro davanti { A($about) } ha perso la sua guida per via: { $who } non può condurlo oltre in questo turno
     .help = Nel prossimo turno si può.
 refusal-path_ends_elsewhere = La via indicata non finisce in { $about }
 refusal-burden_does_not_pass = { $who } non può portare quel carico per { $about }
@@ -350,19 +350,19 @@ refusal-ox_not_before_machine = { $about } non sta davanti alla macchina, o il t
 refusal-ox_is_hitched = { $about } è in un tiro
     .help = Prima staccate la bestia.
 
-## Crews and ladders
+## Squadre e scale
 refusal-cannot_push = { $who } non può spingere { $about } adesso
     .help = Possono spingere solo uomini a piedi che non hanno fatto altro in questa fase.
-refusal-not_beside_machine = { $who } non sta accanto a { $about }
-    .help = Va portato su un esagono vicino.
+refusal-not_beside_machine = { $who } non sta accanto { A($about) }
+    .help = Deve venire su un esagono vicino.
 refusal-crew_too_small = Per questo { $needs } { N($needs, "uomo serve", "uomini servono") } { A($about) }; nominati: { $has }
     .help = Servono più uomini accanto, o un tratto più corto.
-refusal-machine_too_far = Nessuna squadra spinge { $about } così lontano in un turno: servono { $needs } punti, ce ne sono { $has }
+refusal-machine_too_far = Nessuna squadra spinge { $about } così lontano in un turno: { N($needs, "serve", "servono") } { $needs } { N($needs, "punto", "punti") }, { N($has, "ce n'è", "ce ne sono") } { $has }
 refusal-team_in_the_way = Ci sono dei buoi attaccati davanti: { $about }
     .help = Prima si stacchino i buoi, o si lascino tirare.
-refusal-carries_ladder = { $who } porta una scala e non può combattere
+refusal-carries_ladder = { $who } porta una scala e non può né tirare né combattere
     .help = Prima va posata la scala.
-refusal-no_such_ride = Non può fermarsi lì
+refusal-no_such_ride = Il cavaliere non può fermarsi lì
     .help = Va scelto uno degli esagoni proposti.
 
 bar-corpses = i morti

@@ -2,7 +2,7 @@
 
 ruling-lawful = sì, è permesso.
 ruling-unlawful = no. { $text }
-ruling-unclear = c'è più di un modo di farlo; precisa quale ({ $ways }).
+ruling-unclear = c'è più di un modo di farlo; precisate quale ({ $ways }).
 ruling-missing_die = manca un dado: lancio { $throw }, { $purpose } (1D{ $sides }, { $rule }). Non è ancora successo nulla.
 ruling-missing_die_of = manca un dado: lancio { $throw }, { $purpose }, per { $who } (1D{ $sides }, { $rule }). Non è ancora successo nulla.
 ruling-nothing = non succede nulla.
@@ -14,7 +14,7 @@ ruling-left_over = { $number ->
     }
 
 refusal-no_such_moment = quel momento non viene, o è passato
-    .help = Indica un turno successivo, o non indicare il turno.
+    .help = Indicate un turno successivo, o non indicate il turno.
 
 ## `hauberk people`
 

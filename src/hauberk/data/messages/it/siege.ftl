@@ -132,7 +132,7 @@ siege-event_drawn-relief_army = Stendardi sulle colline: un esercito viene in so
 siege-event_drawn-siege_lifted = Un messaggio urgente richiama gli assedianti.
 
 siege-rolled-dysentery = La malattia metterà a letto { $number } degli assedianti.
-siege-rolled-poisoned_well = { $number } degli assediati ne soffriranno.
+siege-rolled-poisoned_well = { $number } degli assediati ne { N($number, "soffrirà", "soffriranno") }.
 siege-rolled-assassin = Il sicario è preso prima di poter colpire.
 siege-rolled-saboteur = Il sabotatore è scacciato prima di far danno.
 siege-rolled-traitor = Si perquisiscono tutti; il traditore non si trova.
@@ -166,8 +166,8 @@ siege-hurt-dead = { $why ->
 siege-wound_seen-day = { $who } { N($who_count, "dovrebbe", "dovrebbero") } guarire entro il giorno { $day }.
 siege-wound_seen-never = { $who } non { N($who_count, "guarirà", "guariranno") } durante questo assedio.
 siege-wound_seen-others = { $role ->
-        [besieger] Gli assedianti hanno { $number } nuovi feriti da curare.
-       *[besieged] Gli assediati hanno { $number } nuovi feriti da curare.
+        [besieger] Gli assedianti hanno { $number } { N($number, "nuovo ferito", "nuovi feriti") } da curare.
+       *[besieged] Gli assediati hanno { $number } { N($number, "nuovo ferito", "nuovi feriti") } da curare.
     }
 siege-healed = { $who } { N($who_count, "è guarit", "sono guarit") }{ O($who_gender, $who_count) }.
 siege-departed-prisoner = { $who } { N($who_count, "è pres", "sono pres") }{ O($who_gender, $who_count) } prigionier{ O($who_gender, $who_count) }.
@@ -238,7 +238,7 @@ siege-mine_set-failed = I puntelli sono bruciati, ma { $section } regge ancora.
 siege-mine_set-fallen = { $section } sprofonda nella mina e crolla.
 siege-mine_set-lost = { $role ->
         [besieger] I minatori degli assedianti sono scacciati da sotto { $section }.
-       *[besieged] I contro-minatori sono scacciati da sotto { $section }.
+       *[besieged] I minatori degli assediati sono scacciati da sotto { $section }.
     }
 siege-bombarded-hit = { $engines } { N($engines_count, "tira", "tirano") } contro { $spot } e ne { N($engines_count, "stacca", "staccano") } un pezzo: grado { $grade } di { $grades }.
 siege-bombarded-falls = { $engines } { N($engines_count, "tira", "tirano") } contro { $spot }, e tutto crolla.
@@ -371,9 +371,11 @@ roll-dissent = quanti se ne vanno
 roll-saboteur = dado del sabotatore
 roll-assassin = dado del sicario
 
-detail-sum = insieme { $total }
+detail-sum = in tutto { $total }
 detail-bombarded = { $points } { N($points, "punto", "punti") } di bombardamento: { $result }
-detail-quick = differenza { $difference }, risultato { $letter }
+detail-quick-attackers = gli assalitori: { $total }
+detail-quick-defenders = i difensori: { $total }
+detail-quick-difference = differenza { $difference }
 
 ## La cronaca
 chronicle-quiet = Una giornata tranquilla.

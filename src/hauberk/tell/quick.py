@@ -1,0 +1,42 @@
+"""The reckoning of a fight settled by the table: what each side is worth, the difference, the die."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+from hauberk.basis.term import Term, total
+from hauberk.tell.messages import Messages
+from hauberk.tell.reasons import signed, term_text
+
+
+class Fought(Protocol):
+    """A fight settled by the table, of whatever scale. [C-QUICK-07, C-QUICK-09]"""
+
+    @property
+    def terms(self) -> tuple[Term, ...]: ...
+    @property
+    def attackers(self) -> int: ...
+    @property
+    def difference(self) -> int: ...
+    @property
+    def roll(self) -> tuple[Term, ...]: ...
+    @property
+    def letter(self) -> str: ...
+
+
+def quick_details(messages: Messages, event: Fought, before: Iterable[Any]) -> list[str]:
+    """Both sides with their sums, the difference, then the die with what modifies it and the letter it gives.
+
+    `before`: the events up to this one; the die is among them. [C-QUICK-02, C-QUICK-05, C-QUICK-07, C-QUICK-08]
+    """
+    lines = []
+    sides = {"attackers": event.terms[: event.attackers], "defenders": event.terms[event.attackers :]}
+    for side, terms in sides.items():
+        lines += [term_text(messages, term) for term in terms]
+        if event.attackers:  # records of 0.5.0 do not say whose the terms are
+            lines.append(messages.say(f"detail-quick-{side}", total=total(terms)))
+    lines.append(messages.say("detail-quick-difference", difference=signed(event.difference)))
+    faces = [each.face for each in before if getattr(each, "purpose", "") == "quick"]
+    roll = (*(Term(face, "die", "C-QUICK-07") for face in faces[-1:]), *event.roll)
+    return [*lines, *(term_text(messages, term) for term in roll), messages.say("detail-reads", total=total(roll), letter=event.letter)]

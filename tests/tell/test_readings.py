@@ -1,0 +1,117 @@
+"""What a second reader found wrong: sentences read as somebody reads them who has the book beside him and has never seen the code."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from hauberk.basis.term import Term
+from hauberk.battle.commands import Done
+from hauberk.campaign import events as ce
+from hauberk.play.campaign_game import CampaignGame
+from hauberk.play.campaign_scenario import load_campaign
+from hauberk.play.game import Game
+from hauberk.play.scenario import load_scenario
+from hauberk.server.speech import Speech
+from hauberk.siege import events as se
+from hauberk.siege.state import Fight
+from hauberk.tell.campaign_story import CampaignStory
+from hauberk.tell.messages import LANGUAGES, messages_in
+from hauberk.tell.siege_story import SiegeStory
+from hauberk.tell.story import Story
+from tests.battle.test_flaming_arrows import ROW, arrow, place
+from tests.kit import man
+from tests.tell.sieging import COVENTRY, fresh
+
+ATTACK, DEFENCE = (Term(12, "quick_rider_armoured_dismounted", "C-QUICK-02", "4"),), (
+    Term(22, "quick_foot_unarmoured", "C-QUICK-02", "22"), Term(22, "quick_castle", "C-QUICK-05"),
+)  # fmt: skip
+ENGINES = (Term(-2, "quick_engines", "C-QUICK-08"),)
+
+
+# -- a fight settled by the table ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C-QUICK-02", "C-QUICK-05", "C-QUICK-07", "C-QUICK-08")
+def test_the_two_sides_of_a_quick_fight_are_summed_apart() -> None:
+    """12 against 44 is a difference of −32, and nothing comes to 56; the die is 5 − 2 = 3."""
+    siege, state = fresh(COVENTRY), fresh(COVENTRY).state
+    state = state._replace(fight=Fight("assault", 0, parties=(("ivo",), ("hob",))))
+    events = (se.Rolled("quick", 10, 5), se.QuickFought((*ATTACK, *DEFENCE), -32, ENGINES, "E", 1))
+    (line,) = [line for line in SiegeStory(siege.scenario, "en", field=siege.field).tell(events, state) if line.kind == "quick_fought"]
+    assert line.details == (
+        "armoured riders fighting on foot: 4, +12 (C-QUICK-02)", "the attackers: 12",
+        "22 on foot without armour +22 (C-QUICK-02)", "behind the walls of a castle +22 (C-QUICK-05)", "the defenders: 44",
+        "difference −32", "die 5 (C-QUICK-07)", "engines of war −2 (C-QUICK-08)", "3 in this column: E",
+    )  # fmt: skip
+
+
+@pytest.mark.rule("C-QUICK-07", "C-QUICK-08")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_battle_by_the_table_shows_its_die(language: str) -> None:
+    game = CampaignGame(load_campaign("the_harvest_of_oxford"), "told")
+    events = (ce.Rolled("quick", 10, 7), ce.QuickFought((*ATTACK, *DEFENCE), -32, (), "F", 1))
+    (line,) = CampaignStory(game.scenario, language).tell(events, game.state)
+    numbers = [int(found.group()) for found in (re.search(r"[−-]?\d+$", text.replace("−", "-")) for text in line.details) if found]
+    assert numbers == [12, 44, -32]
+    assert line.details[-2].endswith("7 (C-QUICK-07)")
+    assert line.details[-1].startswith("7 ")
+
+
+# -- tests of a campaign -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C-MERC-08", "C-MERC-09", "C-SPY-04", "C-REFUSE-01")
+@pytest.mark.parametrize("name", ["the_harvest_of_oxford", "a_fief_for_a_younger_son"])
+def test_a_test_says_the_number_that_is_needed(name: str) -> None:
+    """What keeps mercenaries, hides a spy or gets somebody away is a number of the table, and the reckoning ends with it."""
+    game = CampaignGame(load_campaign(name), "told")
+    rules, story = game.field.rules, CampaignStory(game.scenario, "en")
+    group, who = next((id_, each.men[0]) for id_, each in game.state.groups.items() if each.men)
+    die = (Term(3, "die", "C-MERC-08"),)
+    (promise,) = story.tell((ce.PromiseTested(group, die, 3, "stay"),), game.state)
+    kept = [total for total in range(-5, 20) if not rules.promise.test.fails(total)]
+    assert promise.details[-1] == (f"needed: ≤ {kept[-1]}" if rules.promise.test.above else f"needed: {kept[0]}+")
+    (slips,) = story.tell((ce.Slipped(who, die, "slips_away"),), game.state)
+    assert slips.details[-1] == "needed: ≤ 4"
+
+
+@pytest.mark.rule("C-REFUSE-02")
+def test_armour_helps_to_get_away_as_the_book_has_it() -> None:
+    """AC §15.5, GC §14.5: −1 for a rider, −1 in armour, +2 for the wounded, and low is good."""
+    rules = CampaignGame(load_campaign("the_harvest_of_oxford"), "told").field.rules.refusal
+    assert (rules.mounted, rules.armoured, rules.wounded) == (-1, -1, 2)
+    words = ("riders and the armoured get", "cavaliers et les gens en armure", "chi cavalca e chi è in armatura")
+    for language, word in zip(LANGUAGES, words, strict=True):
+        assert word in messages_in(language).say("question-refuse_asked.help")
+
+
+# -- refusals ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("TURN-06")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_calls_the_sides_what_the_scenario_calls_them(language: str) -> None:
+    scenario = load_scenario("the_first_arrows")
+    game = Game(scenario, seed="sides")
+    while not game.state.pending:
+        game.do(next(iter(game.legal)))
+    refusal = game.why_not(Done())
+    assert refusal is not None
+    text = Speech(scenario, language).refusal(refusal, game.state)["text"]
+    assert messages_in(language).pick(scenario.sides[game.state.pending[-1].side]) in text
+
+
+@pytest.mark.rule("SC-FIRE-03")
+@pytest.mark.parametrize(("hit", "told"), [(6, "The arrow strikes F2."), (7, "The arrow misses F2.")])
+def test_the_die_that_says_whether_a_burning_arrow_hits_is_told_with_its_number(hit: int, told: str) -> None:
+    """In the classic siege one die says whether it hits, another whether it burns; no die stands alone."""
+    game = place(ROW, ruleset="siege_classic", A=man("stephanos", "A"))
+    before = game.state
+    events = game.do(arrow(game, "stephanos", "F2"), *((hit, 1) if hit <= 6 else (hit,)))
+    found = Story(replace(load_scenario("the_first_arrows"), field=game.field), "en").tell(events, before)
+    assert "rolled" not in [line.kind for line in found]
+    (line,) = [line for line in found if line.text == told]
+    assert line.details == (f"die {hit} (SC-FIRE-03)", "needed: 1–6")
