@@ -456,7 +456,7 @@ def test_a_small_picture_shows_machines_and_people_upstairs(at_hand: Page, serve
         const { battlePicture } = await import('/web/screens/picture.js');
         const pixels = async (position, key) => {
           const canvas = battlePicture({ board, position, key, label: '', width: 300 });
-          document.querySelector('main').append(canvas);
+          document.querySelector('main').prepend(canvas); // a picture paints itself when it comes into sight
           while (!canvas.dataset.painted) await new Promise((go) => setTimeout(go, 50));
           const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
           canvas.remove();
