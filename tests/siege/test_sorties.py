@@ -147,7 +147,7 @@ def test_of_ten_engines_four_stand_in_the_camp() -> None:
     engines = tuple(skirmish.state.engines)
     refusal = skirmish.why(c.Muster(guard[:1], engines[:3]))
     assert refusal is not None
-    assert (refusal.reason, refusal.rule, refusal.about) == ("too_few_engines", "A-ACT-21", "4")
+    assert (refusal.reason, refusal.rule, refusal.needs) == ("too_few_engines", "A-ACT-21", 4)
     assert skirmish.why(c.Muster(guard[:1], engines[:4])) is None
     assert skirmish.why(c.Muster(guard[:1], engines)) is None
 
@@ -161,7 +161,7 @@ def test_two_stone_throwers_and_two_ladders_stand_in_the_camp() -> None:
     guarded(skirmish)
     engines = tuple(skirmish.state.engines)
     assert getattr(skirmish.why(c.Muster((), engines)), "reason", "") == "too_many_engines"
-    assert getattr(skirmish.why(c.Muster((), engines[:1])), "about", "") == "2"
+    assert getattr(skirmish.why(c.Muster((), engines[:1])), "needs", 0) == 2
     skirmish.answer(c.Muster((), engines[:2]))
     skirmish.on_map()
     table = skirmish.table

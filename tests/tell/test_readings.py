@@ -4,25 +4,34 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from hauberk.basis.term import Term
+from hauberk.battle.being import Health
 from hauberk.battle.commands import Done
 from hauberk.campaign import events as ce
 from hauberk.play.campaign_game import CampaignGame
 from hauberk.play.campaign_scenario import load_campaign
+from hauberk.play.case import load_case
 from hauberk.play.game import Game
 from hauberk.play.scenario import load_scenario
 from hauberk.server.speech import Speech
+from hauberk.siege import commands as c
 from hauberk.siege import events as se
-from hauberk.siege.state import Fight
+from hauberk.siege.place import OUTER
+from hauberk.siege.state import Engine, Fight, SiegeState
 from hauberk.tell.campaign_story import CampaignStory
 from hauberk.tell.messages import LANGUAGES, messages_in
+from hauberk.tell.referee import spoken
 from hauberk.tell.siege_story import SiegeStory
 from hauberk.tell.story import Story
+from hauberk.tell.telling import Line
 from tests.battle.test_flaming_arrows import ROW, arrow, place
 from tests.kit import man
+from tests.siege.kit import CASTLE, CLASSIC, NEST, Siege
+from tests.siege.test_works_and_days import orders
 from tests.tell.sieging import COVENTRY, fresh
 
 ATTACK, DEFENCE = (Term(12, "quick_rider_armoured_dismounted", "C-QUICK-02", "4"),), (
@@ -58,6 +67,58 @@ def test_a_battle_by_the_table_shows_its_die(language: str) -> None:
     assert numbers == [12, 44, -32]
     assert line.details[-2].endswith("7 (C-QUICK-07)")
     assert line.details[-1].startswith("7 ")
+
+
+# -- days of a siege -------------------------------------------------------------------------------------------------------
+
+
+def _told(*events: se.Event, state: SiegeState | None = None) -> list[Line]:
+    siege = fresh(COVENTRY)
+    return SiegeStory(siege.scenario, "en", field=siege.field).tell(events, state or siege.state)
+
+
+@pytest.mark.rule("A-SIEGE-14", "A-EVENT-18")
+def test_each_side_of_the_initiative_has_its_own_sum() -> None:
+    first = (Term(10, "die", "A-SIEGE-14"), Term(4, "besieger", "A-SIEGE-14"))
+    other = (Term(1, "die", "A-SIEGE-14"), Term(-2, "hostage", "A-EVENT-18"))
+    (line,) = _told(se.InitiativeTaken(0, first, other))
+    assert (line.details[2], line.details[-1]) == ("the besiegers: 14", "the besieged: −1")
+
+
+@pytest.mark.rule("A-EVENT-09", "A-EVENT-16", "A-EVENT-17")
+def test_knives_and_traitors_are_told_with_the_faces_that_do_it() -> None:
+    """A §7.9: the assassin kills with 7–10 and wounds with 4–6, the saboteur strikes with 6–10, a traitor is whoever throws a 0."""
+    assert [_told(se.Rolled(what, 10, 2))[0].details[-1] for what in ("assassin", "saboteur")] == ["needed: 4–10", "needed: 6–10"]
+    for health, face, faces in ((Health.DEAD, 8, "7–10"), (Health.WOUNDED, 5, "4–6")):
+        (line,) = _told(se.Rolled("assassin", 10, face), se.Hurt("ivo", health, "assassin"))
+        assert line.details == (f"die of the assassin: {face} of 10", f"needed: {faces}")
+    (line,) = _told(se.Rolled("traitor", 10, 10), se.Hurt("hob", Health.DEAD, "traitor"))
+    assert line.details[-1] == "needed: 10"
+
+
+@pytest.mark.rule("A-SIEGE-13", "EVENT-P5")
+def test_an_event_that_has_been_before_says_so() -> None:
+    drawn = se.EventDrawn((Term(8, "two_dice", "A-SIEGE-12"),), 8, "")
+    again = fresh(COVENTRY).state._replace(day=9, events=frozenset({"poisoned_well"}))
+    assert _told(drawn, state=again)[0].details[-1] == "this event has been before, and comes once in a siege"
+    four = se.EventDrawn((Term(4, "two_dice", "A-SIEGE-12"),), 4, "")
+    assert _told(four, state=again)[0].details[-1] == "together 4"
+
+
+@pytest.mark.rule("A-MANG-01", "SC-CATA-02", "SC-CATA-07", "RULING-G-59")
+@pytest.mark.parametrize(
+    ("edition", "own"),
+    [("guiscard", ("DEMO-05", "RULING-G-59")), ("anarchy", ("A-MANG-01", "A-MANG-12")), ("siege_classic", ("SC-CATA-02", "SC-CATA-07"))],
+)
+def test_engines_of_a_siege_cite_the_book_that_is_played(edition: str, own: tuple[str, str]) -> None:
+    siege = orders(Siege({"guiscard": NEST, "anarchy": CASTLE, "siege_classic": CLASSIC}[edition]))
+    kind, full = next(iter(siege.field.rules.engines.items()))
+    siege.change(engines={"one": Engine("one", kind, 0, full), "worn": Engine("worn", kind, 0, 0, damaged=True)})
+    first, second = [name for name, wall in siege.field.place.walls.items() if wall.ring == OUTER][:2]
+    twice = c.Orders(bombard=(c.Aim(first, ("one",)), c.Aim(second, ("one",))))
+    worn = c.Orders(bombard=(c.Aim(first, ("worn",)),))
+    found = [siege.refused(command) for command in (twice, worn)]
+    assert [(each.reason, each.rule) for each in found if each] == [("engine_is_busy", own[0]), ("wants_repair", own[1])]
 
 
 # -- tests of a campaign -------------------------------------------------------------------------------------------------
@@ -115,3 +176,12 @@ def test_the_die_that_says_whether_a_burning_arrow_hits_is_told_with_its_number(
     assert "rolled" not in [line.kind for line in found]
     (line,) = [line for line in found if line.text == told]
     assert line.details == (f"die {hit} (SC-FIRE-03)", "needed: 1–6")
+
+
+@pytest.mark.rule("RULING-A-MANT-02")
+@pytest.mark.parametrize(("language", "slowed"), [("en", "slowed down"), ("fr", "ralenti"), ("it", "rallentat")])
+def test_who_turns_a_mantlet_is_not_slowed_down_by_anybody(language: str, slowed: str) -> None:
+    case = load_case(Path("docs/cases/tasks/turn_mantlet.toml"))
+    said = spoken(case, language)
+    assert any("RULING-A-MANT-02" in text for text in said)
+    assert not [text for text in said if slowed in text]

@@ -11,6 +11,7 @@ GUISCARD = Ruleset(
     id="guiscard",
     title={"en": "Guiscard", "fr": "Guiscard", "it": "Guiscard"},
     melee_table="melee_guiscard.toml",
+    own_siege_rules=own_rules.GUISCARD,
 )
 
 ANARCHY = Ruleset(

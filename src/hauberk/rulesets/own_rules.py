@@ -17,9 +17,12 @@ CLASSIC = {
     "A-TOWER-08": "SC-TOWER-02", "A-TOWER-09": "SC-TOWER-02", "A-TOWER-10": "SC-TOWER-01", "A-TOWER-12": "SC-TOWER-03",
     "A-TOWER-16": "SC-TOWER-05", "A-TOWER-29": "SC-TOWER-14", "A-BALL-01": "SC-BALL-04", "A-BALL-02": "SC-BALL-03",
     "A-BALL-08": "SC-BALL-02", "A-BALL-09": "SC-BALL-02", "TENT-02": "SC-TENT-03", "DEMO-05": "SC-CATA-04",
-    "DEMO-06": "SC-CATA-06",
+    "DEMO-06": "SC-CATA-06", "A-MANG-01": "SC-CATA-02", "A-MANG-12": "SC-CATA-07", "A-SIEGE-26": "SC-CATA-07",
 }  # fmt: skip
 """Ladders, ditches, engines and fires of the classic siege."""
+
+GUISCARD = {"A-MANG-01": "DEMO-05", "A-MANG-12": "RULING-G-59", "A-SIEGE-26": "RULING-G-59"}
+"""Its stone-throwers through the days of a siege."""
 
 ANARCHY = {
     "SIEGE-01": "A-SIEGE-01", "SIEGE-03": "A-SIEGE-03", "PROV-01": "A-SIEGE-04", "PROV-02": "A-SIEGE-05", "PROV-03": "A-SIEGE-06",
@@ -30,5 +33,6 @@ ANARCHY = {
     "ASSLT-03": "A-ACT-03", "ASSLT-06": "A-ACT-05", "BESB-01": "A-ACT-11", "BESB-02": "A-ACT-12", "BESB-07": "A-ACT-17",
     "BESB-09": "A-ACT-18", "CAMP-02": "A-ACT-20", "CAMP-03": "A-ACT-20", "CAMP-04": "A-ACT-21", "FORAGE-02": "A-ACT-26",
     "FORAGE-03": "A-ACT-27", "FORAGE-04": "A-ACT-28", "GSORT-03": "A-ACT-38", "GSORT-04": "A-ACT-38",
+    "RULING-G-61": "A-MANG-02",
 }  # fmt: skip
 """The days of a siege in The Anarchy."""

@@ -96,9 +96,9 @@ def camp_engines(field: SiegeField, state: SiegeState, side: Side, engines: Sequ
     allowed = camp.allowed(have)
     for kind, number in Counter(state.engines[name].kind for name in engines).items():
         if number > allowed.get(kind, 0):
-            return Refusal("too_many_engines", "CAMP-04", about=str(allowed.get(kind, 0)))
+            return Refusal("too_many_engines", "CAMP-04", about=kind, needs=number, has=allowed.get(kind, 0))
     needed = camp.needed(have) - allowed.get(LADDER, 0)
-    return Refusal("too_few_engines", "CAMP-04", about=str(needed)) if len(engines) < needed else None
+    return Refusal("too_few_engines", "CAMP-04", needs=needed, has=len(engines)) if len(engines) < needed else None
 
 
 def camp_usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:

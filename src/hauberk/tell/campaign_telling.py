@@ -14,7 +14,7 @@ from hauberk.play.wire import snake
 from hauberk.tell.campaign_names import CampaignNames
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Messages, Name
-from hauberk.tell.reasons import term_text
+from hauberk.tell.reasons import plain, term_text
 from hauberk.tell.telling import Line
 
 
@@ -78,7 +78,7 @@ class CampaignTelling:
     def reckoning(self, terms: Iterable[Term]) -> list[str]:
         """A sum line by line, and what it comes to."""
         found = tuple(terms)
-        return [*(term_text(self.messages, term) for term in found), self.messages.say("detail-sum", total=total(found))]
+        return [*(term_text(self.messages, term) for term in found), self.messages.say("detail-sum", total=plain(total(found)))]
 
     def needs(self, needs: str) -> str:
         """The number that was needed."""

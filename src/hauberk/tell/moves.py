@@ -7,6 +7,9 @@ from hauberk.battle.being import BeingId
 from hauberk.battle.horses import train_of
 from hauberk.tell.telling import Gaps, Line, Teller, Telling
 
+SLOWED = frozenset({"shot_at", "wounded_on_the_move"})
+"""What an enemy does to somebody on the way; all else he has chosen himself."""
+
 
 def moved(here: Telling, event: e.Moved) -> Line:
     """Somebody goes, rides, carries or leads."""
@@ -51,9 +54,10 @@ def stepped_back(here: Telling, event: e.SteppedBack) -> Line | None:
 
 
 def movement_cut(here: Telling, event: e.MovementCut) -> Line:
-    """A shot costs him movement."""
+    """A shot costs him movement, or something he does in passing."""
     points = max(0, event.left)
-    return here.line("", (event.man,), here.terms(event.terms), who=here.name(event.man), points=points)
+    variant = "" if {term.reason for term in event.terms} & SLOWED else "spent"
+    return here.line(variant, (event.man,), here.terms(event.terms), who=here.name(event.man), points=points)
 
 
 def mounted_up(here: Telling, event: e.MountedUp) -> Line:

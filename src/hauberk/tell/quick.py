@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from hauberk.basis.term import Term, total
 from hauberk.tell.messages import Messages
-from hauberk.tell.reasons import signed, term_text
+from hauberk.tell.reasons import plain, signed, term_text
 
 
 class Fought(Protocol):
@@ -39,4 +39,8 @@ def quick_details(messages: Messages, event: Fought, before: Iterable[Any]) -> l
     lines.append(messages.say("detail-quick-difference", difference=signed(event.difference)))
     faces = [each.face for each in before if getattr(each, "purpose", "") == "quick"]
     roll = (*(Term(face, "die", "C-QUICK-07") for face in faces[-1:]), *event.roll)
-    return [*lines, *(term_text(messages, term) for term in roll), messages.say("detail-reads", total=total(roll), letter=event.letter)]
+    return [
+        *lines,
+        *(term_text(messages, term) for term in roll),
+        messages.say("detail-reads", total=plain(total(roll)), letter=event.letter),
+    ]

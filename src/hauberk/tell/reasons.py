@@ -38,9 +38,7 @@ OF_BEASTS = frozenset({"beast_is_led"})
 # -- refusals --------------------------------------------------------------------------------------------------------
 
 
-def refusal_text(
-    messages: Messages, refusal: Refusal, field: Field, state: State, sides: Sequence[dict[str, str]] = SIDE_LETTERS
-) -> str:
+def refusal_text(messages: Messages, refusal: Refusal, field: Field, state: State, sides: Sequence[dict[str, str]] = SIDE_LETTERS) -> str:
     """What stops a player with its rule, then what would allow it, where that is known. `sides`: as the scenario names them."""
     key = f"refusal-{refusal.reason}"
     args = _gaps(Names(messages, field, sides), refusal, state)
@@ -83,6 +81,11 @@ def term_text(messages: Messages, term: Term) -> str:
     if 0 <= term.value <= 4:
         args["cover"] = messages.say(f"cover-{int(term.value)}")
     return messages.say("term-line", text=messages.say(f"term-{term.reason}", **args), rule=term.rule)
+
+
+def plain(value: int) -> str:
+    """2, −3, 0."""
+    return f"{MINUS}{-value}" if value < 0 else str(value)
 
 
 def signed(value: int) -> str:

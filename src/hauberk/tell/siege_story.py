@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from hauberk.basis.dice import span
+from hauberk.basis.term import total
 from hauberk.battle.being import NOBODY, BeingId, Health, Side
 from hauberk.play.siege_game import siege_field
 from hauberk.play.siege_scenario import SiegeScenario
@@ -20,6 +22,7 @@ from hauberk.siege.state import NEVER, SiegeState
 from hauberk.tell import siege_works
 from hauberk.tell.messages import messages_in
 from hauberk.tell.quick import quick_details
+from hauberk.tell.reasons import plain
 from hauberk.tell.siege_names import SiegeNames
 from hauberk.tell.siege_telling import SiegeTelling, Teller
 from hauberk.tell.telling import Line
@@ -44,17 +47,32 @@ def day_began(here: SiegeTelling, event: e.DayBegan) -> Line:
 
 def event_drawn(here: SiegeTelling, event: e.EventDrawn) -> Line:
     """The event of the day; everybody hears of it."""
-    return here.line(event.what or "nothing", (), here.reckoning(event.terms))
+    details = here.reckoning(event.terms)
+    found = here.names.field.rules.event(event.total, here.state.day)
+    if not event.what and found is not None and found.id in here.state.events:
+        details.append(here.detail("once"))
+    return here.line(event.what or "nothing", (), details)
 
 
 def rolled(here: SiegeTelling, event: e.Rolled) -> Line | None:
     """Dice that no other line tells of: how many fall ill, a knife that misses, a search that finds nobody, beasts."""
     harmless = {"assassin": _harmed, "saboteur": _ruined, "traitor": _found_out}
     if event.purpose in harmless:
-        return None if harmless[event.purpose](here, event) else here.line(event.purpose, (), here.throws(event.purpose))
+        told = harmless[event.purpose](here, event)
+        return None if told else here.line(event.purpose, (), [*here.throws(event.purpose), _faces(here, event.purpose)])
     if event.purpose in ("dysentery", "poisoned_well", "pack_animals"):
         return here.line(event.purpose, (), here.throws(event.purpose), number=event.face)
     return None
+
+
+def _faces(here: SiegeTelling, what: str, result: str = "") -> str:
+    """The faces of a result of an event of the day; none named: those that do harm. [A-EVENT-09, A-EVENT-16, A-EVENT-17]"""
+    event = here.names.field.rules.events.events[what]
+    bounds = (0, *event.upto, event.die)
+    if result not in event.results:
+        return here.detail("needs", needs=span(event.upto[0] + 1, event.die))
+    number = event.results.index(result)
+    return here.detail("needs", needs=span(bounds[number] + 1, bounds[number + 1]))
 
 
 def _harmed(here: SiegeTelling, event: e.Rolled) -> bool:
@@ -76,7 +94,9 @@ def initiative_taken(here: SiegeTelling, event: e.InitiativeTaken) -> Line:
     role = here.names.role(here.state, event.side)
     if event.why:
         return here.line("event", role=role)
-    details = [text for terms in (event.besieger, event.besieged) for text in here.reckoning(terms)]
+    details = []
+    for whose, terms in (("besieger", event.besieger), ("besieged", event.besieged)):
+        details += [*here.reckoning(terms)[:-1], here.detail(f"initiative-{whose}", total=plain(total(terms)))]
     return here.line("dice", (), details, role=role)
 
 
@@ -98,7 +118,9 @@ def hurt(here: SiegeTelling, event: e.Hurt) -> Line:
     side = _side(here, event.who)
     found = here.alike(lambda other: (other.health, other.why, _side(here, other.who)))
     men = [each.who for each in found]
-    details = here.throws("mine") if event.why == "mine" else here.throws("traitor") if event.why == "traitor" else []
+    details = here.throws(event.why) if event.why in ("mine", "traitor", "assassin") else []
+    if event.why in ("traitor", "assassin"):
+        details.append(_faces(here, event.why, "killed" if event.health == Health.DEAD else "wounded"))
     variant = "dead" if event.health == Health.DEAD else "wounded"
     return here.line(
         variant, men, details, who=here.names.group(here.state, men), why=event.why, role=here.names.role(here.state, side)

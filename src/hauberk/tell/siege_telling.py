@@ -13,7 +13,7 @@ from hauberk.siege import events as e
 from hauberk.siege.state import SiegeState
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Messages
-from hauberk.tell.reasons import term_text
+from hauberk.tell.reasons import plain, term_text
 from hauberk.tell.siege_names import SiegeNames
 from hauberk.tell.telling import Line
 
@@ -66,7 +66,7 @@ class SiegeTelling:
     def reckoning(self, terms: Iterable[Term]) -> list[str]:
         """A sum line by line, and what it comes to."""
         found = tuple(terms)
-        return [*(term_text(self.messages, term) for term in found), self.detail("sum", total=total(found))]
+        return [*(term_text(self.messages, term) for term in found), self.detail("sum", total=plain(total(found)))]
 
     def throws(self, *purposes: str) -> list[str]:
         """The dice of this step that were thrown for something, up to this event."""

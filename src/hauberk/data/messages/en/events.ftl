@@ -19,6 +19,7 @@ event-infiltration_tested-struck = { $who } tries to get past the enemy at { $he
 event-halted = { $who } goes no farther.
 event-stepped_back = { $who } steps back to { $hex }.
 event-movement_cut = { $who } is slowed down: { $points } { N($points, "point", "points") } left.
+event-movement_cut-spent = { $who } has { $points } { N($points, "point", "points") } left.
 event-mounted_up = { $who } mounts { $horse }.
 event-dismounted = { $who } dismounts at { $hex }.
 event-bridle_taken = { $who } takes { $beast } by the bridle.

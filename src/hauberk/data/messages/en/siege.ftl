@@ -370,6 +370,9 @@ roll-assassin = die of the assassin
 
 detail-sum = together { $total }
 detail-bombarded = { $points } { N($points, "point", "points") } thrown: { $result }
+detail-initiative-besieger = the besiegers: { $total }
+detail-initiative-besieged = the besieged: { $total }
+detail-once = this event has been before, and comes once in a siege
 detail-quick-attackers = the attackers: { $total }
 detail-quick-defenders = the defenders: { $total }
 detail-quick-difference = difference { $difference }

@@ -19,6 +19,7 @@ event-infiltration_tested-struck = { $who } essaie de passer entre les ennemis e
 event-halted = { $who } ne va pas plus loin.
 event-stepped_back = { $who } revient en { $hex }.
 event-movement_cut = { $who } est ralenti{ E($who_gender) } : il lui reste { $points } { N($points, "point", "points") }.
+event-movement_cut-spent = Il reste { $points } { N($points, "point", "points") } { A($who) }.
 event-mounted_up = { $who } monte { $horse }.
 event-dismounted = { $who } met pied à terre en { $hex }.
 event-bridle_taken = { $who } prend { $beast } par la bride.

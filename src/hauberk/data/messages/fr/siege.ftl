@@ -373,6 +373,9 @@ roll-assassin = dé de l'assassin
 
 detail-sum = en tout { $total }
 detail-bombarded = { $points } { N($points, "point", "points") } de bombardement : { $result }
+detail-initiative-besieger = les assiégeants : { $total }
+detail-initiative-besieged = les assiégés : { $total }
+detail-once = cet événement a déjà eu lieu ; il ne vient qu'une fois par siège
 detail-quick-attackers = les assaillants : { $total }
 detail-quick-defenders = les défenseurs : { $total }
 detail-quick-difference = différence { $difference }

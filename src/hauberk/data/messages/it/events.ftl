@@ -19,6 +19,7 @@ event-infiltration_tested-struck = { $who } cerca di passare tra i nemici in { $
 event-halted = { $who } non va oltre.
 event-stepped_back = { $who } torna in { $hex }.
 event-movement_cut = { $who } è rallentat{ O($who_gender) }: { N($points, "resta", "restano") } { $points } { N($points, "punto", "punti") }.
+event-movement_cut-spent = { N($points, "Resta", "Restano") } { $points } { N($points, "punto", "punti") } { A($who) }.
 event-mounted_up = { $who } monta { $horse }.
 event-dismounted = { $who } smonta in { $hex }.
 event-bridle_taken = { $who } prende { $beast } per la briglia.

@@ -373,6 +373,9 @@ roll-assassin = dado del sicario
 
 detail-sum = in tutto { $total }
 detail-bombarded = { $points } { N($points, "punto", "punti") } di bombardamento: { $result }
+detail-initiative-besieger = gli assedianti: { $total }
+detail-initiative-besieged = gli assediati: { $total }
+detail-once = questo avvenimento c'è già stato, e viene una volta sola per assedio
 detail-quick-attackers = gli assalitori: { $total }
 detail-quick-defenders = i difensori: { $total }
 detail-quick-difference = differenza { $difference }
