@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
+import threading
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
+import uvicorn
+from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from hauberk.server.app import make_app
+from hauberk.server.commands import listen_on
 from hauberk.server.store import Store
+from hauberk.server.together import Together
 
 
 @contextmanager
@@ -19,6 +26,37 @@ def server(path: Path) -> Iterator[TestClient]:
     """A server over a file of games."""
     with TestClient(make_app(Store(path)), base_url="http://127.0.0.1") as client:
         yield client
+
+
+@contextmanager
+def apart(app: Starlette) -> Iterator[str]:
+    """A server in a thread of its own, over the network; its address."""
+    door = listen_on("127.0.0.1", 0)
+    server = uvicorn.Server(uvicorn.Config(app, ws=Together, log_level="error"))
+    running = threading.Thread(target=server.run, kwargs={"sockets": [door]})
+    running.start()
+    while not server.started:
+        time.sleep(0.01)
+    try:
+        yield f"127.0.0.1:{door.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        running.join()
+
+
+@asynccontextmanager
+async def listening(app: Starlette) -> AsyncIterator[str]:
+    """A server in this very loop, over the network; its address."""
+    door = listen_on("127.0.0.1", 0)
+    server = uvicorn.Server(uvicorn.Config(app, ws=Together, log_level="error"))
+    running = asyncio.create_task(server.serve(sockets=[door]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+    try:
+        yield f"127.0.0.1:{door.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        await running
 
 
 def found(client: TestClient, battle: str = "the_first_arrows", **more: Any) -> dict[str, Any]:

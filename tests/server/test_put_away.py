@@ -11,16 +11,13 @@ from typing import Any
 
 import httpx
 import pytest
-import uvicorn
 import websockets
 from starlette.testclient import TestClient
 
 from hauberk.server import tidying
 from hauberk.server.app import make_app
-from hauberk.server.commands import listen_on
 from hauberk.server.store import Store
-from hauberk.server.together import Together
-from tests.server.kit import found, seated
+from tests.server.kit import found, listening, seated
 
 COMPUTERS = {"A": {"captain": "steady", "strength": 1}, "B": {"captain": "steady", "strength": 1}}
 
@@ -115,28 +112,21 @@ def test_no_connection_holds_a_table(tmp_path: Any) -> None:
 
     async def play() -> list[str]:
         app = make_app(Store(tmp_path / "games.db"))
-        door = listen_on("127.0.0.1", 0)
-        server = uvicorn.Server(uvicorn.Config(app, ws=Together, log_level="error"))
-        running = asyncio.create_task(server.serve(sockets=[door]))
-        address = f"127.0.0.1:{door.getsockname()[1]}"
-        while not server.started:
-            await asyncio.sleep(0.01)
-        async with httpx.AsyncClient(timeout=30, verify=False) as client:
-            made = (await client.post(f"http://{address}/api/games", json={"battle": "the_first_arrows"})).json()
-        async with websockets.connect(f"ws://{address}/api/games/{made['id']}/play", max_size=None, proxy=None) as socket:
-            await socket.recv()
-            await socket.send(json.dumps({"n": 1, "ask": "legal"}))
-            await socket.recv()
-            marks = marked(app.state.host.parties[made["id"]])
-        for _ in range(100):
-            if app.state.host.put_away(0.0):
-                break
-            await asyncio.sleep(0.02)
-        gc.disable()
-        found = [type(mark()).__name__ for mark in marks if mark() is not None]
-        gc.enable()
-        server.should_exit = True
-        await running
+        async with listening(app) as address:
+            async with httpx.AsyncClient(timeout=30, verify=False) as client:
+                made = (await client.post(f"http://{address}/api/games", json={"battle": "the_first_arrows"})).json()
+            async with websockets.connect(f"ws://{address}/api/games/{made['id']}/play", max_size=None, proxy=None) as socket:
+                await socket.recv()
+                await socket.send(json.dumps({"n": 1, "ask": "legal"}))
+                await socket.recv()
+                marks = marked(app.state.host.parties[made["id"]])
+            for _ in range(100):
+                if app.state.host.put_away(0.0):
+                    break
+                await asyncio.sleep(0.02)
+            gc.disable()
+            found = [type(mark()).__name__ for mark in marks if mark() is not None]
+            gc.enable()
         return found
 
     assert asyncio.run(play()) == []

@@ -6,8 +6,9 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from threading import Event
-from typing import Any
+from typing import Any, TypeVar
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -23,7 +24,7 @@ from hauberk.play.record import parse, verify
 from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.server import catalogue
 from hauberk.server.access import may_have_all, may_watch, seats_of
-from hauberk.server.aside import ASKING, aside
+from hauberk.server.aside import ASKING, LISTING, aside
 from hauberk.server.asked import is_local, keys_of, language_of, table_of
 from hauberk.server.campaign_host import CampaignHost
 from hauberk.server.campaign_pages import CampaignPages
@@ -35,7 +36,7 @@ from hauberk.server.listening import listen
 from hauberk.server.outdated import as_kept, usable
 from hauberk.server.page import Modules, OwnPageOnly
 from hauberk.server.referee import RefereePages
-from hauberk.server.replies import Wrong, error_json, reply
+from hauberk.server.replies import Wrong, error_json, reply, told
 from hauberk.server.requests import fault
 from hauberk.server.siege_host import SiegeHost
 from hauberk.server.siege_pages import SiegePages
@@ -44,9 +45,13 @@ from hauberk.server.speech import Json
 from hauberk.server.store import Kept, Store
 from hauberk.server.table import Table, encode
 from hauberk.server.tidying import tidy
+from hauberk.server.turns import Reader
 from hauberk.tell.messages import messages_in
 
 log = logging.getLogger("hauberk.server")
+R = TypeVar("R")
+AT_ONCE = 100
+"""Entries of a game that are written down in one turn."""
 
 
 class Pages:
@@ -102,7 +107,9 @@ class Pages:
 
     async def games(self, request: Request) -> Response:
         """The games kept here."""
-        language, local = language_of(request), is_local(request)
+        return reply(await aside(LISTING, self._listed, language_of(request), is_local(request)))
+
+    def _listed(self, language: str, local: bool) -> list[Json]:
         found = []
         for listing in self.host.store.games("scenario"):
             kept, note = listing.kept, listing.note
@@ -113,13 +120,13 @@ class Pages:
             }  # fmt: skip
             try:
                 if not usable(note, ("turn", "over", "side"), language, ("asked", "last")):
-                    note = await aside(ASKING, self.host.standing, kept)
+                    note = self.host.standing(kept)
                 entry |= {key: note[key] for key in ("turn", "over", "side")} | {key: note[language][key] for key in ("asked", "last")}
             except Wrong as wrong:
-                told = error_json(language, wrong)
-                entry |= {"unreadable": told, "asked": told["text"]}
+                why = error_json(language, wrong)
+                entry |= {"unreadable": why, "asked": why["text"]}
             found.append(entry | ({"keys": kept.keys} if local else {}))
-        return reply(found)
+        return found
 
     async def found(self, request: Request) -> Response:
         """Make a game."""
@@ -135,38 +142,54 @@ class Pages:
     def _made(self, table: Table) -> Response:
         return reply({"id": table.id, "keys": table.kept.keys, "steps": table.seq}, 201)
 
-    def _party(self, request: Request) -> Party:
-        party = self.host.party(request.path_params["game"])
+    async def _party(self, request: Request) -> Party:
+        party = await self.host.sought(request.path_params["game"])
         if party is None:
             raise Wrong(404, "no_such_game")
         return party
 
-    def _watched(self, request: Request) -> Table:
+    async def _watched(self, request: Request) -> Table:
         """A table that whoever asks may look at."""
-        table = self._party(request).table
+        table = (await self._party(request)).table
         if not may_watch(self.host.store, table.kept, keys_of(request)):
             raise Wrong(403, "not_your_seat")
         return table
 
-    def _whole(self, request: Request) -> Table:
+    async def _whole(self, request: Request) -> Table:
         """A table of which whoever asks may know everything."""
-        table = self._party(request).table
+        table = (await self._party(request)).table
         if not may_have_all(self.host.store, table.kept, keys_of(request), table.state.outcome is not None):
             raise Wrong(403, "not_your_seat")
         return table
+
+    async def _in_turn(self, request: Request, work: Callable[[], R]) -> R:
+        """Do what is dear in the turn of whoever asks."""
+        return await self.host.turns.answer(Reader(request.client.host if request.client is not None else ""), work)
+
+    async def _told(self, request: Request, table: Table, language: str) -> None:
+        """The story of a battle has been told to its end."""
+        while await self._in_turn(request, lambda: table.tell_some(language)):
+            pass
+
+    async def _parts(self, request: Request, part: Callable[[int, int], R], upto: int) -> list[R]:
+        """Something about all entries up to a number, some of them in each turn."""
+        bounds = [(first, min(first + AT_ONCE, upto)) for first in range(0, upto, AT_ONCE)]
+        return [await self._in_turn(request, partial(part, *each)) for each in bounds]
 
     async def record(self, request: Request) -> Response:
         """The record of a game; of one that cannot be read, as it lies on the disk; of a fight that goes on, for who leads both sides."""
         kept = self._kept(request)
         try:
-            told = self._whole(request).record()
+            table = await self._whole(request)
+            ended, parts = table.ending(), await self._parts(request, table.bodies, table.seq)
+            text = b"\n".join([encode(kept.header), *(body for part in parts for body in part), *ended, b""])
         except Wrong as wrong:
             if wrong.what == "not_your_seat" or not may_have_all(self.host.store, kept, keys_of(request), over=False):
                 raise Wrong(403, "not_your_seat") from wrong
-            told = as_kept(self.host.store, kept)
+            text = await aside(ASKING, as_kept, self.host.store, kept)
         name = f"{kept.header['scenario']}-{kept.id}.jsonl"
         headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-        return Response(told, media_type="application/jsonl; charset=utf-8", headers=headers)
+        return Response(text, media_type="application/jsonl; charset=utf-8", headers=headers)
 
     def _kept(self, request: Request) -> Kept:
         """A game as it is kept, whether it can be read or not."""
@@ -182,23 +205,27 @@ class Pages:
 
     async def moments(self, request: Request) -> Response:
         """One entry of the log after the other, for the replay."""
-        language, table = language_of(request), self._watched(request)
-        await table.prepare(language)
-        lines: dict[int, list[Json]] = {}
-        for line in table.lines(language):
-            lines.setdefault(line["entry"], []).append(line)
-        return reply([table.moment(number, lines.get(number, [])) for number in range(table.seq)])
+        language, table = language_of(request), await self._watched(request)
+        await self._told(request, table, language)
+        lines = await self._in_turn(request, lambda: table.lines_by_entry(language))
+
+        def some(first: int, upto: int) -> list[bytes]:
+            return [encode(table.moment(number, lines.get(number, []))) for number in range(first, upto)]
+
+        parts = await self._parts(request, some, table.seq)
+        return told(b"[" + b",".join(body for part in parts for body in part) + b"]")
 
     async def at(self, request: Request) -> Response:
         """The view as it was."""
-        language, table = language_of(request), self._watched(request)
-        await table.prepare(language)
+        language, table = language_of(request), await self._watched(request)
+        number = _number(request, table)
+        await self._told(request, table, language)
         slim, you = request.query_params.get("slim") == "1", seats_of(table.kept, keys_of(request))
-        return reply(table.view_at(language, _number(request, table), slim, you))
+        return told(await self._in_turn(request, lambda: encode(table.view_at(language, number, slim, you))))
 
     async def branch(self, request: Request) -> Response:
         """Take over from a moment."""
-        table = self._whole(request)
+        table = await self._whole(request)
         asked = await table_of(request, ("at", *SIDES))
         faults: list[Json] = []
         seats = seats_asked(asked, faults)
@@ -208,7 +235,7 @@ class Pages:
             number = 0
         if faults:
             raise Wrong(400, "malformed", faults)
-        return self._made(self.host.branch(table, number, seats))
+        return self._made(await self.host.branch(table, number, seats))
 
     async def forget(self, request: Request) -> Response:
         """Delete a game; only who holds a seat may."""

@@ -17,6 +17,8 @@ PLAYING = ThreadPoolExecutor(6, "playing")
 """What people at a table do: their commands, and the views that follow."""
 ASKING = ThreadPoolExecutor(3, "asking")
 """What they ask, and games that are read from the disk."""
+LISTING = ThreadPoolExecutor(1, "listing")
+"""Lists of the games kept here: those of other versions are read to tell how they stand."""
 THINKING = ThreadPoolExecutor(2, "thinking")
 """What computers decide at sieges and campaigns."""
 CHECKING = ThreadPoolExecutor(1, "checking")

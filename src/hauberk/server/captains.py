@@ -79,7 +79,7 @@ class Captains:
         assert process.stdin is not None
         assert process.stdout is not None
         sent = self._known.get(table.id, 0)
-        entries = table.bodies(sent)
+        entries = [msgspec.Raw(body) for body in table.bodies(sent, table.seq)]
         side = table.side
         message: dict[str, Any] = {
             "game": table.id, "from": sent, "entries": entries, "side": side, "captain": seat["captain"],

@@ -13,20 +13,20 @@ from functools import reduce
 from typing import Any
 
 from hauberk.basis.dice import commitment, fresh_seed
-from hauberk.basis.faults import LANGUAGES
 from hauberk.basis.refusal import Refused
 from hauberk.battle.being import SIDES
 from hauberk.battle.commands import Command
 from hauberk.battle.evolve import evolve
 from hauberk.battle.state import State
-from hauberk.play.game import Game
+from hauberk.play.game import Game, Step
 from hauberk.play.queries import default_answer
 from hauberk.play.record import Record, header, states
 from hauberk.play.scenario import Scenario
-from hauberk.server.aside import CHECKING, aside
+from hauberk.server.aside import ASKING, CHECKING, aside
 from hauberk.server.captains import Captains
 from hauberk.server.failures import Failures
 from hauberk.server.guests import Guest
+from hauberk.server.keeping import Keeping
 from hauberk.server.outdated import outdated
 from hauberk.server.speech import Json
 from hauberk.server.store import Kept, Store
@@ -63,13 +63,14 @@ class Party:
     """When somebody last wanted it."""
 
 
-class Host:
-    """Keeps the tables. Lives in one event loop."""
+class Host(Keeping[Party]):
+    """Keeps the tables of battles."""
+
+    kind = "scenario"
 
     def __init__(self, store: Store, captains: Captains) -> None:
-        self.store = store
+        super().__init__(store)
         self.captains = captains
-        self.parties: dict[str, Party] = {}
         self._writer = Writer(store, self._written)
         self._restless: dict[str, Party] = {}
         self._resting: asyncio.Task[None] | None = None
@@ -96,18 +97,6 @@ class Host:
 
     # -- tables ------------------------------------------------------------------------------------------------------
 
-    def party(self, game: str) -> Party | None:
-        """The table of a game, fetched from the store if need be. Raises Wrong if it cannot be read."""
-        found = self.parties.get(game)
-        if found is None:
-            kept = self.store.find(game)
-            if kept is None:
-                return None
-            self._make_room()
-            found = self.parties[game] = Party(self.load(kept))
-        found.used = time.monotonic()
-        return found
-
     def load(self, kept: Kept) -> Table:
         """A game from the store; in any thread. Raises Wrong if it cannot be read."""
         try:
@@ -115,16 +104,15 @@ class Host:
         except Exception as error:
             raise outdated(kept, error) from error
 
-    def standing(self, kept: Kept) -> Json:
-        """How a game stands, noted for the next time; in any thread. Raises Wrong if it cannot be read."""
-        party = self.parties.get(kept.id)
-        table = party.table if party is not None else self.load(kept)
-        note = table.note(LANGUAGES)
-        if party is None:
-            self.store.note(kept.id, table.seq, note)
-        return note
+    def seated(self, kept: Kept) -> Party:
+        """The same at a table of its own; in any thread."""
+        return Party(self.load(kept))
 
-    def _make_room(self) -> None:
+    def wanted(self, party: Party) -> None:
+        """Somebody wants this table now."""
+        party.used = time.monotonic()
+
+    def make_room(self) -> None:
         """If there are very many tables, some at which nobody sits are put away."""
         if len(self.parties) >= MOST_TABLES:
             for game in self._idle()[: MOST_TABLES // 4]:
@@ -154,28 +142,31 @@ class Host:
 
     async def take_over(self, record: Record, seats: Json) -> Table:
         """Go on from a record. Its throws have been made; unless it shows its seed, those to come are of new dice."""
-        return self.keep(*await aside(CHECKING, _resumed, record, seats))
+        return self._take(await aside(CHECKING, lambda: self._begun(*_resumed(record, seats))))
 
-    def branch(self, table: Table, number: int, seats: Json) -> Table:
+    async def branch(self, table: Table, number: int, seats: Json) -> Table:
         """A new game that begins with what stands after an entry of another, with new dice from there on."""
         steps = steps_upto(table.game.log, number)
-        after = [reduce(evolve, steps[0].events, table.scenario.start)]
-        for step in steps[1:]:
-            after.append(reduce(evolve, step.events, after[-1]))
-        game = Game(table.scenario, fresh_seed())
-        game.restore(tuple(steps), after)
-        return self.keep(game, after, seats, {"throws_before": game.dice.thrown} if game.dice.thrown else {})
+        return self._take(await aside(ASKING, lambda: self._begun(*_branched(table.scenario, steps, seats))))
 
     def keep(
         self, game: Game, after: list[State], seats: Json, more: Json | None = None, name: str = "", keys: dict[str, str] | None = None
     ) -> Table:
         """Keep a game that has been begun; `more` goes into the header of its record; fights of a siege have its keys."""
+        return self._take(self._begun(game, after, seats, more, name, keys))
+
+    def _begun(
+        self, game: Game, after: list[State], seats: Json, more: Json | None = None, name: str = "", keys: dict[str, str] | None = None
+    ) -> Table:
+        """A game on the disk; in any thread."""
         keys = keys or {side: fresh_seed() for side in SIDES}
         kept = Kept(name or fresh_seed()[:12], {**header(game), **(more or {})}, seats, keys, game.seed)
         table = Table(kept, game, after)
-        self.store.add(kept, [encode(body) for body in table.bodies(0)])
-        self._make_room()
-        self.parties[table.id] = Party(table)
+        self.store.add(kept, table.bodies(0, table.seq))
+        return table
+
+    def _take(self, table: Table) -> Table:
+        self._put(table.id, Party(table))
         return table
 
     def forget(self, game: str) -> None:
@@ -326,13 +317,6 @@ class Host:
             for guest in guests:
                 guest.send(message)
 
-    def note(self, table: Table) -> None:
-        """Write down how a game stands, for the list of games; no harm is done if it fails."""
-        try:
-            self.store.note(table.id, table.seq, table.note(LANGUAGES))
-        except Exception as error:
-            log.warning("no note could be written of %s: %r", table.id, error)
-
     # -- captains ----------------------------------------------------------------------------------------------------
 
     def wake_captain(self, party: Party) -> None:
@@ -363,22 +347,18 @@ class Host:
             log.exception("a captain failed at %s", table.id)
         finally:
             party.thinking = False
-        if not self._stands(party, table, seq):  # something has been done in the meantime
+        if not self.stands(party, table, seq):  # something has been done in the meantime
             if self.parties.get(table.id) is party:
                 self.wake_captain(party)
         elif not self._play(table, command):
             for guest in party.guests:
                 guest.fail(None, "captain_stuck")
 
-    def _stands(self, party: Party, table: Table, seq: int) -> bool:
-        """Is the table still there, and the position still the same?"""
-        return self.parties.get(table.id) is party and party.table is table and table.seq == seq
-
     async def decide_for_captain(self, party: Party, seat: Json) -> None:
         """One decision of a captain at a table where perhaps nobody looks on; returns when it is on the disk."""
         table, seq = party.table, party.table.seq
         command = await self.aides.choose(table, seat)
-        if not self._stands(party, table, seq):
+        if not self.stands(party, table, seq):
             return
         written = asyncio.get_running_loop().create_future()
         if not self._play(table, command, lambda: written.set_result(None), lambda: written.set_result(None)):
@@ -414,3 +394,13 @@ def _resumed(record: Record, seats: Json) -> tuple[Game, list[State], Json, Json
     game.restore(tuple(record.log), after)
     before = record.header.get("throws_before", 0) if shown else game.dice.thrown
     return game, after, seats, {"throws_before": before} if before else {}
+
+
+def _branched(scenario: Scenario, steps: list[Step], seats: Json) -> tuple[Game, list[State], Json, Json]:
+    """A game that goes on after some steps of another, its states, and what its header says of it."""
+    after = [reduce(evolve, steps[0].events, scenario.start)]
+    for step in steps[1:]:
+        after.append(reduce(evolve, step.events, after[-1]))
+    game = Game(scenario, fresh_seed())
+    game.restore(tuple(steps), after)
+    return game, after, seats, {"throws_before": game.dice.thrown} if game.dice.thrown else {}

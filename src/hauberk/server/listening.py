@@ -30,7 +30,7 @@ async def listen(host: Host, socket: WebSocket, language: str) -> None:
     await socket.accept()
     keys = keys_of(socket)
     try:
-        party = host.party(socket.path_params["game"])
+        party = await host.sought(socket.path_params["game"])
         if party is None:
             raise Wrong(404, "no_such_game")
         if not may_watch(host.store, party.table.kept, keys):

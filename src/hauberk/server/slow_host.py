@@ -10,7 +10,7 @@ import asyncio
 import logging
 import sqlite3
 import time
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
@@ -19,7 +19,6 @@ from typing import Any, ClassVar, Generic
 from starlette.websockets import WebSocket
 
 from hauberk.basis.dice import commitment, fresh_seed
-from hauberk.basis.faults import LANGUAGES
 from hauberk.basis.refusal import Refusal, Refused
 from hauberk.play.game import Game
 from hauberk.play.headers import TAKEN_OVER
@@ -27,6 +26,7 @@ from hauberk.play.records import RecordOf
 from hauberk.server.aside import ASKING, PLAYING, THINKING, aside
 from hauberk.server.fights import CAPTAINS, Fights
 from hauberk.server.host import Host
+from hauberk.server.keeping import Keeping
 from hauberk.server.outdated import outdated
 from hauberk.server.slow_guests import SlowGuest
 from hauberk.server.slow_party import SlowParty, T
@@ -40,23 +40,21 @@ MOST_TRIED = 40
 """Lawful commands that are tried where what a computer wanted fails."""
 
 
-class SlowHost(ABC, Generic[T]):
-    """Keeps the tables of one kind of game. Lives in the same loop as the host of battles.
+class SlowHost(Keeping[SlowParty[T]], Generic[T]):
+    """Keeps the tables of sieges, or of campaigns. Lives in the same loop as the host of battles.
 
     A day can take seconds to decide, and a view to make: sheets are surveyed when they are first needed. So both are done in a thread,
     one thing at a time for each table, and the other tables go on.
     """
 
-    kind: ClassVar[str]
-    """The field by which headers of records name such a game."""
     mark: ClassVar[str] = ""
     """With what the ids of such games begin."""
     views: ClassVar[int] = 1
     """While computers decide one after the other, guests are shown every so many steps; always when a person must decide."""
 
     def __init__(self, host: Host, tables: type[T]) -> None:
-        self.host, self.store, self.tables = host, host.store, tables
-        self.parties: dict[str, SlowParty[T]] = {}
+        super().__init__(host.store)
+        self.host, self.tables = host, tables
         self.fights: Fights[T] = Fights(self)
 
     # -- what differs ------------------------------------------------------------------------------------------------
@@ -83,30 +81,6 @@ class SlowHost(ABC, Generic[T]):
 
     # -- tables ------------------------------------------------------------------------------------------------------
 
-    def party(self, game: str) -> SlowParty[T] | None:
-        """The table of a game, fetched from the store if need be. Raises Wrong if it cannot be read."""
-        found = self.parties.get(game)
-        if found is not None:
-            found.used = time.monotonic()
-            return found
-        kept = self.store.find(game)
-        if kept is None or self.kind not in kept.header:
-            return None
-        return self.parties.setdefault(game, SlowParty(self.load(kept), since=self.store.changed(game)))
-
-    async def sought(self, game: str) -> SlowParty[T] | None:
-        """The same, while others go on."""
-        return self.party(game) if game in self.parties else await aside(ASKING, self.party, game)
-
-    def standing(self, kept: Kept) -> Json:
-        """How a game stands, noted for the next time; in any thread. Raises Wrong if it cannot be read."""
-        party = self.parties.get(kept.id)
-        table = party.table if party is not None else self.load(kept)
-        note = table.note(LANGUAGES)
-        if party is None:
-            self.store.note(kept.id, table.seq, note)
-        return note
-
     def load(self, kept: Kept) -> T:
         """A game from the store; if both seats of its fight are captains', they are still at it. Raises Wrong if it cannot be read."""
         try:
@@ -118,6 +92,14 @@ class SlowHost(ABC, Generic[T]):
             fight is not None and all(seat["who"] == "captain" for seat in fight.seats.values())
         )
         return table
+
+    def seated(self, kept: Kept) -> SlowParty[T]:
+        """The same at a table of its own; in any thread."""
+        return SlowParty(self.load(kept), since=self.store.changed(kept.id))
+
+    def wanted(self, party: SlowParty[T]) -> None:
+        """Somebody wants this table now."""
+        party.used = time.monotonic()
 
     def put_away(self, rest: float) -> int:
         """Tables that nobody has wanted for so many seconds are put away, for they are on the disk; how many it were."""
@@ -196,13 +178,6 @@ class SlowHost(ABC, Generic[T]):
         if self.parties.get(party.table.id) is party:
             self.note(party.table)
 
-    def note(self, table: T) -> None:
-        """Write down how a game stands, for the list of games; no harm is done if it fails."""
-        try:
-            self.store.note(table.id, table.seq, table.note(LANGUAGES))
-        except Exception as error:
-            log.warning("no note could be written of %s: %r", table.id, error)
-
     async def play(self, party: SlowParty[T], command: Any, pool: ThreadPoolExecutor = PLAYING) -> None:
         """Carry out a command, in the table's turn: it is on the disk before anybody hears of it. Raises Refused, or sqlite3.Error."""
         await self._keep(party, lambda: party.table.do(command), pool)
@@ -259,7 +234,7 @@ class SlowHost(ABC, Generic[T]):
         """Who has not decided in time is answered for by the computer, so that the others can go on; captains fight for him. [C-CG-11]"""
         party.clock = None
         table = party.table
-        if not party.guests or party.thinking or table.captains or not self._stands(party, table, seq):
+        if not party.guests or party.thinking or table.captains or not self.stands(party, table, seq):
             return
         if not table.fight_id:
             party.thinking = True
@@ -272,7 +247,7 @@ class SlowHost(ABC, Generic[T]):
 
     async def _hand_over(self, party: SlowParty[T], seq: int) -> None:
         async with party.turn:
-            if self._stands(party, party.table, seq):
+            if self.stands(party, party.table, seq):
                 await self.fights.open(party, CAPTAINS)
 
     def _attended(self, party: SlowParty[T]) -> bool:
@@ -291,7 +266,7 @@ class SlowHost(ABC, Generic[T]):
             log.exception("a computer player failed at %s", table.id)
         try:
             async with party.turn:
-                if self._stands(party, table, seq):
+                if self.stands(party, table, seq):
                     await self._play(party, command)
         except sqlite3.Error as error:
             log.error("a decision of the computer could not be kept: %s", error)
@@ -299,12 +274,8 @@ class SlowHost(ABC, Generic[T]):
             log.exception("nothing can be decided at %s", table.id)
         finally:
             party.thinking = False
-        if self.parties.get(table.id) is party and not self._stands(party, table, seq):
+        if self.parties.get(table.id) is party and not self.stands(party, table, seq):
             self.wake(party)
-
-    def _stands(self, party: SlowParty[T], table: T, seq: int) -> bool:
-        """Is the table still there, and the position still the same?"""
-        return self.parties.get(table.id) is party and party.table is table and table.seq == seq
 
     def _choose(self, party: SlowParty[T], seat: str) -> Any:
         """What the computer wants; how a fight is fought is for people to say, if there are any, and else the table says it."""

@@ -15,7 +15,7 @@ from hauberk.basis.faults import LANGUAGES, BadInput, near, shown
 from hauberk.basis.refusal import Refused
 from hauberk.play.headers import turned
 from hauberk.play.wire import Malformed
-from hauberk.server.aside import ASKING, CHECKING, PLAYING, aside
+from hauberk.server.aside import ASKING, CHECKING, LISTING, PLAYING, aside
 from hauberk.server.asked import is_local, language_of, table_of
 from hauberk.server.fights import HOW
 from hauberk.server.founding import PERSON, seed_asked, switches_asked
@@ -137,7 +137,7 @@ class SlowPages(ABC, Generic[T]):
 
     async def games(self, request: Request) -> Response:
         """The games kept here."""
-        return reply(await aside(ASKING, self._listed, language_of(request), is_local(request)))
+        return reply(await aside(LISTING, self._listed, language_of(request), is_local(request)))
 
     def _listed(self, language: str, local: bool) -> list[Json]:
         found = []
@@ -172,11 +172,15 @@ class SlowPages(ABC, Generic[T]):
         holds_all = set(request.query_params.getlist("key")).issuperset(kept.keys.values())
         try:
             party = await self.host.sought(kept.id)
-            over, told = party is not None and party.table.over, party.table.record() if party is not None else b""
         except Wrong:
-            over, told = False, as_kept(self.host.store, kept)
-        if not over and not holds_all:
+            party = None
+        if not holds_all and (party is None or not party.table.over):
             raise Wrong(403, "not_your_seat")
+        if party is None:
+            told = await aside(ASKING, as_kept, self.host.store, kept)
+        else:
+            async with party.turn:
+                told = await aside(ASKING, party.table.record)
         headers = {
             "Content-Disposition": f'attachment; filename="{kept.header[self.kind]}-{kept.id}.jsonl"',
             "Cache-Control": "no-store",

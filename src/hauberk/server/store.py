@@ -177,6 +177,10 @@ class Store:
         """All entries of a game in order."""
         return [row[0] for row in self._read("SELECT body FROM entries WHERE game = ? ORDER BY number", game)]
 
+    def length(self, game: str) -> int:
+        """How many entries a game has."""
+        return int(self._read("SELECT COUNT(*) FROM entries WHERE game = ?", game)[0][0])
+
     def changed(self, game: str) -> float:
         """When a game was last changed."""
         return float(self._read("SELECT MAX(at) FROM entries WHERE game = ?", game)[0][0] or 0)

@@ -184,9 +184,15 @@ class Table:
 
     async def prepare(self, language: str) -> None:
         """Tell a long story in pieces, so that nobody at another table waits for it."""
-        while (told := self._told.get(language, 0)) + AT_ONCE < len(self.game.log):
-            self._tell_on(language, told + AT_ONCE)
+        while self.tell_some(language):
             await asyncio.sleep(0)
+
+    def tell_some(self, language: str) -> bool:
+        """Tell a few entries more, if there are many; are there still?"""
+        told = self._told.get(language, 0)
+        if many := told + AT_ONCE < len(self.game.log):
+            self._tell_on(language, told + AT_ONCE)
+        return many
 
     def _tell_on(self, language: str, upto: int) -> None:
         """Tell the entries up to a number that have not been told yet."""
@@ -208,6 +214,13 @@ class Table:
                 log.exception("entry %d of %s cannot be told", number, self.id)
                 told = [{"kind": "untold", "text": speech.say("line-untold"), "details": [], "people": [], "hexes": []}]
         return [{"number": first + index, "entry": number, **line} for index, line in enumerate(told)]
+
+    def lines_by_entry(self, language: str) -> dict[int, list[Json]]:
+        """The whole story so far, by the entries of the log."""
+        found: dict[int, list[Json]] = {}
+        for line in self.lines(language):
+            found.setdefault(line["entry"], []).append(line)
+        return found
 
     def lines_of(self, language: str, number: int) -> list[Json]:
         """The lines of one entry of the log."""
@@ -361,18 +374,15 @@ class Table:
 
     def written(self) -> list[bytes]:
         """The record so far, line by line."""
-        return [encode(self.kept.header), *(encode(entry_json(self.wire, entry)) for entry in self.game.log)]
+        return [encode(self.kept.header), *self.bodies(0, self.seq)]
 
-    def record(self) -> bytes:
-        """The whole record, JSON lines; the seed comes last, when the battle is over."""
-        lines = self.written()
-        if self.state.outcome is not None:
-            lines.append(encode({"seed": self.game.seed}))
-        return b"\n".join(lines) + b"\n"
+    def bodies(self, first: int, upto: int) -> list[bytes]:
+        """Some entries of the log as they are stored."""
+        return [encode(entry_json(self.wire, entry)) for entry in self.game.log[first:upto]]
 
-    def bodies(self, first: int) -> list[Json]:
-        """The entries of the log from a number on, as JSON."""
-        return [entry_json(self.wire, entry) for entry in self.game.log[first:]]
+    def ending(self) -> list[bytes]:
+        """What a record ends with: the seed, when the battle is over."""
+        return [encode({"seed": self.game.seed})] if self.state.outcome is not None else []
 
     def note(self, languages: tuple[str, ...]) -> Json:
         """How the game stands, for the list of games."""

@@ -1,6 +1,7 @@
 """Questions wait for their turn: guest by guest, one in each turn of the loop, and after a dear one everybody else has as long.
 
 So whoever asks much, or asks what takes long, keeps himself waiting and nobody else. Whoever does not read his answers gets no others.
+Over HTTP an address counts as one guest, however many questions come from there at once.
 """
 
 from __future__ import annotations
@@ -9,8 +10,9 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
+R = TypeVar("R")
 Work = Callable[[], None]
 DEAR = 0.002
 """Seconds: after an answer that took longer the loop rests from questions for as long."""
@@ -23,7 +25,9 @@ MANY = 16
 class Asking(Protocol):
     """Somebody who asks."""
 
-    gone: bool
+    @property
+    def gone(self) -> bool:
+        """Is nobody there any more?"""
 
     @property
     def free(self) -> bool:
@@ -31,6 +35,25 @@ class Asking(Protocol):
 
     def hold(self, held: bool) -> None:
         """Read nothing more from him, or read on."""
+
+
+class Reader(NamedTuple):
+    """Whoever asks over HTTP from one address."""
+
+    address: str
+
+    @property
+    def gone(self) -> bool:
+        """He cannot be seen."""
+        return False
+
+    @property
+    def free(self) -> bool:
+        """He gets one answer to each question, and the network holds it for him."""
+        return True
+
+    def hold(self, held: bool) -> None:
+        """His questions have been read already; they wait."""
 
 
 class Turns:
@@ -55,6 +78,21 @@ class Turns:
             who.hold(True)
         if not self._resting:
             self._rest(0.0)
+
+    async def answer(self, who: Asking, work: Callable[[], R]) -> R:
+        """Do this in his turn; what came of it. Raises what it raises."""
+        answered: asyncio.Future[R] = asyncio.get_running_loop().create_future()
+
+        def do() -> None:
+            if answered.cancelled():
+                return
+            try:
+                answered.set_result(work())
+            except Exception as error:
+                answered.set_exception(error)
+
+        self.take(who, do)
+        return await answered
 
     def _work(self, work: Work) -> None:
         began = time.perf_counter()
