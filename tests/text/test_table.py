@@ -215,6 +215,7 @@ def test_a_refusal_names_its_rule_and_changes_nothing() -> None:
     before = seat.game.state
     assert "(TURN-04)" in seat.answer("shoot landry at gaido")
     assert "(MOVE-08)" in seat.answer("move landry to T9"), "an enemy stands there"
+    assert "(MOVE-05)" in seat.answer("move landry to P3"), "nobody stands there, and it is too far"
     assert "(MOVE-01)" in seat.answer("move gaido R11")
     assert seat.game.state is before
 
