@@ -1,11 +1,11 @@
 """Soak: many games of all scales on one server over the loopback, one after the other, and what stays of them in its memory.
 
-    python tools/soak.py [--games 100] [--at-once 3] [--rest 5]
+    python tools/soak.py [--games 100] [--at-once 3] [--rest 5] [--whole 4]
 
 Battles are played by lists of commands that two brawlers have worked out beforehand; some are watched while two captains fight them for a
-while. Sieges and campaigns are played by computers, and somebody looks on until they are over or long enough. Then everybody goes, and the
-server puts its tables away. The memory of the server's process is told at the start, on the way, and at the end; the goal is to be back
-within 100 MiB of the start after 1,000 games.
+while. Sieges and campaigns are played by computers, and somebody looks on: every fourth of them to its end, the others for a while. After
+100, 200, 400 games and so on everybody goes, and the server puts its tables away. The memory of the server's process is told at the start,
+then each time before and after; the goal is to be back within 100 MiB of the start after 1,000 games.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import asyncio
 import itertools
 import json
 import os
+import random
 import subprocess
 import sys
 import tempfile
@@ -41,7 +42,11 @@ CAPTAIN = {"captain": "steady", "strength": 1}
 SEEDS = 3
 """Different lists of commands for each battle."""
 WATCHED = 25
-"""Steps for which captains are watched, and views for which sieges and campaigns are."""
+"""Steps for which captains are watched, and views for which those sieges and campaigns are that are not watched to their end."""
+PATIENCE = 300
+"""Seconds without any news after which a game counts as stuck."""
+PAUSES = (100, 200, 400, 700, 1000)
+"""Games after which everybody goes for a while."""
 GOAL = 100
 """MiB."""
 
@@ -74,8 +79,8 @@ def orders(battle: str, seed: str) -> list[dict[str, Any]]:
 class Soak:
     """Games one after the other at a server."""
 
-    def __init__(self, address: str) -> None:
-        self.address = address
+    def __init__(self, address: str, whole: int) -> None:
+        self.address, self.whole = address, whole
         self.client = httpx.AsyncClient(base_url=f"http://{address}", timeout=120, verify=False)
         self.known: dict[tuple[str, str], list[dict[str, Any]]] = {}
         self.played: dict[str, int] = {}
@@ -104,15 +109,18 @@ class Soak:
             while json.loads(await socket.recv()).get("n") != 0:
                 pass
 
-    async def watch(self, kind: str, **asked: Any) -> None:
-        """A game between computers, for a while."""
+    async def watch(self, kind: str, to_the_end: bool = False, **asked: Any) -> None:
+        """A game between computers, for a while or to its end."""
         where, _ = await self.found(kind, **asked)
         async with websockets.connect(where, max_size=None, proxy=None) as socket:
             seen = 0
-            while seen < WATCHED:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 120))
+            while to_the_end or seen < WATCHED:
+                message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
                 seen += "view" in message or "step" in message
+                if "error" in message:
+                    raise RuntimeError(f"{asked}: {message['error']}")
                 if message.get("view", message.get("step", {})).get("seed"):
+                    self.played[f"{kind} to the end"] = self.played.get(f"{kind} to the end", 0) + 1
                     return
 
     async def spoilt(self) -> None:
@@ -127,10 +135,11 @@ class Soak:
 async def games_of(soak: Soak, number: int, names: dict[str, list[str]]) -> None:
     """The n-th game: mostly battles, every tenth a siege, a campaign, captains, or a record that is turned away."""
     turn, of = number // 10, number % 10
+    to_the_end = random.Random(number).randrange(soak.whole) == 0
     if of == 3:
-        await soak.watch("sieges/games", siege=names["sieges"][turn % len(names["sieges"])], A=CAPTAIN, B=CAPTAIN)
+        await soak.watch("sieges/games", to_the_end, siege=names["sieges"][turn % len(names["sieges"])], A=CAPTAIN, B=CAPTAIN)
     elif of == 6:
-        await soak.watch("campaigns/games", campaign=names["campaigns"][turn % len(names["campaigns"])])
+        await soak.watch("campaigns/games", to_the_end, campaign=names["campaigns"][turn % len(names["campaigns"])])
     elif of == 8 and turn % 3 == 0:
         await soak.watch("games", battle="the_lesson", A=CAPTAIN, B=CAPTAIN)
     elif of == 9:
@@ -140,31 +149,33 @@ async def games_of(soak: Soak, number: int, names: dict[str, list[str]]) -> None
         await soak.battle(battles[number % len(battles)], f"soak{number % SEEDS}")
 
 
-async def play(address: str, process: int, games: int, at_once: int, rest: float) -> bool:
+async def play(address: str, process: int, asked: argparse.Namespace) -> bool:
     """Play them all; the memory on the way. True if the goal is reached."""
-    soak = Soak(address)
+    soak = Soak(address, asked.whole)
     names = {kind: [each["id"] for each in (await soak.client.get(f"/api/{kind}")).json()] for kind in ("battles", "sieges", "campaigns")}
     start, began = memory(process), time.perf_counter()
     print(f"start: {start:.0f} MiB; {len(names['battles'])} battles, {len(names['sieges'])} sieges, {len(names['campaigns'])} campaigns")
     numbers = itertools.count()
     failed: list[str] = []
 
-    async def one_after_the_other() -> None:
-        while (number := next(numbers)) < games:
+    async def one_after_the_other(last: int) -> None:
+        while (number := next(numbers)) < last:
             try:
                 await games_of(soak, number, names)
             except Exception as error:
                 failed.append(f"game {number}: {error!r}")
-            if number % max(1, games // 10) == 0:
-                print(f"{number:5} games after {time.perf_counter() - began:4.0f} s: {memory(process):.0f} MiB", flush=True)
+                print(failed[-1], flush=True)
 
-    await asyncio.gather(*(one_after_the_other() for _ in range(at_once)))
-    took = time.perf_counter() - began
-    print(f"{games} games in {took:.0f} s ({soak.played}): {memory(process):.0f} MiB; {len(failed)} failed {failed[:3]}")
+    end = start
+    for pause in (*(each for each in PAUSES if each < asked.games), asked.games):
+        await asyncio.gather(*(one_after_the_other(pause) for _ in range(asked.at_once)))
+        numbers = itertools.count(pause)
+        took, most = time.perf_counter() - began, memory(process)
+        await asyncio.sleep(3 * asked.rest + 1)
+        end = memory(process)
+        print(f"{pause:5} games after {took:5.0f} s: {most:.0f} MiB; everybody has gone: {end:.0f} MiB, {end - start:+.0f}", flush=True)
+    print(f"goal: {GOAL:+} after 1,000. Played: {soak.played}; {len(failed)} failed {failed[:3]}")
     await soak.client.aclose()
-    await asyncio.sleep(3 * rest + 1)
-    end = memory(process)
-    print(f"everybody has gone: {end:.0f} MiB, {end - start:+.0f} (goal: {GOAL} after 1,000); 1,000 would take {took / games * 1000:.0f} s")
     return end - start <= GOAL and not failed
 
 
@@ -174,6 +185,7 @@ def main() -> int:
     reader.add_argument("--games", type=int, default=100)
     reader.add_argument("--at-once", type=int, default=3)
     reader.add_argument("--rest", type=float, default=5.0, help="seconds after which the server puts a table away")
+    reader.add_argument("--whole", type=int, default=4, help="every how many sieges and campaigns one is watched to its end")
     asked = reader.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", SERVER, f"{folder}/games.db", str(asked.rest)]
@@ -181,7 +193,7 @@ def main() -> int:
         try:
             assert server.stdout is not None
             port = server.stdout.readline().strip()
-            reached = asyncio.run(play(f"127.0.0.1:{port}", server.pid, asked.games, asked.at_once, asked.rest))
+            reached = asyncio.run(play(f"127.0.0.1:{port}", server.pid, asked))
         finally:
             server.terminate()
             server.wait()
