@@ -276,7 +276,8 @@ def test_the_besieger_guesses_by_the_table() -> None:
     game.steps.append(game.steps[-1].__class__(None, (e.DayBegan(2),), 0))
     assert max(guessed(game)) == 9
     assert sum(guessed(game).values()) == pytest.approx(1.0)
-    game.steps.append(game.steps[-1].__class__(None, (e.EventDrawn((), 12, "provisions_stolen"),), 0))
+    theft = (e.EventDrawn((), 12, "provisions_stolen"), e.MarkerMoved(6, 4, "provisions_stolen"))
+    game.steps.append(game.steps[-1].__class__(None, theft, 0))
     assert max(guessed(game)) == 5
     assert known(game, 0).nights[-1] == pytest.approx(1.0)
 

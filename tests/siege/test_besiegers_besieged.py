@@ -565,10 +565,14 @@ def test_reinforcements_for_the_new_besiegers_come_to_the_army() -> None:
     assert all(ARMY in skirmish.state.people[who].roles for who in come)
 
 
-@pytest.mark.rule("EVENT-12", "A-EVENT-12", "BESB-05", "BESB-07")
-def test_food_is_stolen_from_those_who_are_besieged_now() -> None:
-    skirmish = happens(turned(CASTLE).changed(food=9, store=6), "provisions_stolen")
-    assert (skirmish.state.food, skirmish.state.store) == (9, 2)
+@pytest.mark.rule("EVENT-12", "A-EVENT-12", "BESB-05", "BESB-07", "RULING-A-EVENT-05")
+@pytest.mark.parametrize(("food_only", "left"), [(False, (5, 2)), (True, (9, 2))])
+def test_food_is_stolen_from_those_who_are_besieged_now(food_only: bool, left: tuple[int, int]) -> None:
+    """When the marker goes on, four days are gone for those in the redoubt too; where it stays, only the besieged lose food."""
+    skirmish = turned(CASTLE).changed(food=9, store=6)
+    skirmish.field = Skirmish(CASTLE, marker_moves_food_only=food_only).field
+    happens(skirmish, "provisions_stolen")
+    assert (skirmish.state.food, skirmish.state.store) == left
 
 
 @pytest.mark.rule("EVENT-14", "A-EVENT-14", "BESB-07")

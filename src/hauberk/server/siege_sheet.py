@@ -40,7 +40,7 @@ def signs_of(field: SiegeField, events: Iterable[e.Event], sees: tuple[Side, ...
     found: dict[str, list[str]] = {}
     day = "1"
     for event in events:
-        if isinstance(event, e.DayBegan):
+        if isinstance(event, e.DayBegan | e.MarkerMoved):
             day = str(event.day)
         sign = _sign(field, event, sees)
         if sign and sign not in found.setdefault(day, []):

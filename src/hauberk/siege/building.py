@@ -80,10 +80,7 @@ def job_of(field: SiegeField, state: SiegeState, project: Project) -> Job | None
 
 
 def work(doing: Doing, going: str) -> None:
-    """A day's work on every site that has its team; what is done goes into the stock, and the team is free.
-
-    [BUILD-01, BUILD-02, SIEGE-05, A-BUILD-06, A-SIEGE-24]
-    """
+    """A day's work on every site that has its team; the others rest. [BUILD-01, BUILD-02, SIEGE-05, A-BUILD-06, A-SIEGE-24]"""
     for project in list(doing.state.projects.values()):
         if going == NO or project.paused:
             continue
@@ -91,12 +88,26 @@ def work(doing: Doing, going: str) -> None:
         if job is None or not manned(doing.field, doing.state, project):
             _release(doing, project)
             doing.emit(e.ProjectSet(project._replace(engineer="", workers=(), paused=True)))
-        elif project.done + 1 < job.days:
-            doing.emit(e.ProjectSet(project._replace(done=project.done + 1)))
         else:
-            deliver(doing, project.side, project.line, job.pieces)
-            _release(doing, project)
-            doing.emit(e.ProjectClosed(project.id, "done"))
+            _labour(doing, project, job, 1)
+
+
+def days_pass(doing: Doing, days: int) -> None:
+    """The marker has gone on: so many days of work on every site that has its team. [BUILD-01, RULING-A-EVENT-05]"""
+    for project in list(doing.state.projects.values()):
+        job = None if project.paused else job_of(doing.field, doing.state, project)
+        if job is not None and manned(doing.field, doing.state, project):
+            _labour(doing, project, job, days)
+
+
+def _labour(doing: Doing, project: Project, job: Job, days: int) -> None:
+    """Days of work; what is done goes into the stock, and the team is free. [BUILD-01, BUILD-04]"""
+    if project.done + days < job.days:
+        doing.emit(e.ProjectSet(project._replace(done=project.done + days)))
+        return
+    deliver(doing, project.side, project.line, job.pieces)
+    _release(doing, project)
+    doing.emit(e.ProjectClosed(project.id, "done"))
 
 
 def hasten(doing: Doing) -> None:

@@ -33,6 +33,15 @@ class DayBegan:
 
 
 @dataclass(frozen=True, slots=True)
+class MarkerMoved:
+    """The siege marker goes some spaces on: it is that day now, and the days between are gone. [EVENT-12, EVENT-14, RULING-A-EVENT-05]"""
+
+    day: int
+    boxes: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
 class StepBegan:
     """The next step of the day."""
 
@@ -405,7 +414,8 @@ class SiegeEnded:
 
 
 Event = (
-    Rolled | Asked | Answered | DayBegan | StepBegan | ProvisionsFound | EventDrawn | InitiativeTaken | ActionChosen | OrdersGiven
+    Rolled | Asked | Answered | DayBegan | MarkerMoved | StepBegan | ProvisionsFound | EventDrawn | InitiativeTaken | ActionChosen
+    | OrdersGiven
     | Hurt | WoundSeen | Healed | Departed | Joined | Unhorsed | Employed | Quartered
     | FoodChanged | StoreChanged | StockChanged | EngineSet | EngineLost | ProjectSet | ProjectClosed | MineSet
     | Bombarded | GradeLost | FireTried | Burnt | PlaceSet

@@ -10,7 +10,7 @@ from hauberk.basis.term import Term, total
 from hauberk.battle.being import Side
 from hauberk.siege import commands as c
 from hauberk.siege import events as e
-from hauberk.siege import provisions, relief, surrender
+from hauberk.siege import marker, provisions, relief, surrender
 from hauberk.siege import questions as q
 from hauberk.siege.armies import muster
 from hauberk.siege.building import hasten, is_engine
@@ -158,7 +158,8 @@ def refugees(doing: Doing, event: Event) -> None:
     come = tuple(who for who in doing.field.refugees if who not in doing.state.people)[:number]
     if come:
         doing.emit(e.Joined(doing.state.besieged, come, event.id))
-        provisions.more_mouths(doing, len(come))
+        if lost := provisions.mouths_cost(doing.field, doing.state):
+            marker.move(doing, lost, event.id)
 
 
 def reinforcements(doing: Doing, event: Event) -> None:
@@ -259,11 +260,8 @@ def dissent(doing: Doing, event: Event) -> None:
 
 
 def stolen(doing: Doing, event: Event) -> None:
-    """Days of provisions are gone, from whoever is besieged. [EVENT-12, A-EVENT-12, RULING-A-EVENT-05, BESB-05]"""
-    if doing.state.swapped:
-        doing.emit(e.StoreChanged(max(0, doing.state.store - event.amount), "stolen"))
-    else:
-        provisions.change(doing, -event.amount, event.id)
+    """Provisions are gone: the marker of the siege goes on. [EVENT-12, A-EVENT-12, RULING-A-EVENT-05]"""
+    marker.move(doing, event.amount, event.id)
 
 
 def gate_opened(doing: Doing, event: Event) -> None:

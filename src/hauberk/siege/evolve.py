@@ -40,6 +40,10 @@ def _day_began(state: SiegeState, event: e.DayBegan) -> SiegeState:
     )  # fmt: skip
 
 
+def _marker_moved(state: SiegeState, event: e.MarkerMoved) -> SiegeState:
+    return state._replace(day=event.day)
+
+
 def _step_began(state: SiegeState, event: e.StepBegan) -> SiegeState:
     return state._replace(step=event.step)
 
@@ -240,6 +244,7 @@ _STEPS: dict[type, Callable[[SiegeState, Any], SiegeState]] = {
     e.Asked: _asked,
     e.Answered: _answered,
     e.DayBegan: _day_began,
+    e.MarkerMoved: _marker_moved,
     e.StepBegan: _step_began,
     e.ProvisionsFound: _provisions_found,
     e.EventDrawn: _event_drawn,

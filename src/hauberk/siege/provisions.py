@@ -6,6 +6,8 @@ from hauberk.basis.dice import D10
 from hauberk.basis.term import Term
 from hauberk.siege import events as e
 from hauberk.siege.doing import Doing
+from hauberk.siege.field import SiegeField
+from hauberk.siege.state import SiegeState
 
 
 def count(doing: Doing) -> None:
@@ -60,19 +62,15 @@ def seize(doing: Doing) -> None:
         change(doing, -doing.state.food, "taken")
 
 
-def more_mouths(doing: Doing, number: int) -> None:
-    """Refugees eat too: if they bring the garrison into a worse band, that many days are lost.
+def mouths_cost(field: SiegeField, state: SiegeState) -> int:
+    """Refugees eat too: the days that are lost if they bring the garrison into a worse band.
 
     [PROV-04, A-SIEGE-08, EVENT-14, A-EVENT-14, RULING-G-53, RULING-A-EVENT-06]
     """
-    state = doing.state
-    if doing.field.food is not None:
-        return  # a campaign knows no bands of mouths: RULING-C-SIEGE-EVENTS
+    if field.food is not None:
+        return 0  # a campaign knows no bands of mouths: RULING-C-SIEGE-EVENTS
     now = len(state.present(state.besieged))  # they have come in already
-    modifier = doing.rules.provisions.modifier(doing.field.place.kind, now)
-    worse = state.modifier - modifier
-    if number and worse > 0:
-        change(doing, -worse, "refugees")
+    return max(0, state.modifier - field.rules.provisions.modifier(field.place.kind, now))
 
 
 def eat(doing: Doing) -> None:

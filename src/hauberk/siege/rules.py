@@ -129,6 +129,8 @@ class SiegeSwitches:
     """A fight lasts until its own rules end it, however late it grows. [RULING-G-92 b]"""
     captured_commanders_lost: bool = False
     """A place all of whose commanders are killed or captured yields; else only death counts. [RULING-G-74 b, RULING-A-SURR-03 b]"""
+    marker_moves_food_only: bool = False
+    """Thieves and refugees cost food; the calendar stays where it is. [RULING-G-53 b, RULING-A-EVENT-05 b]"""
     unled_counter_mine: bool = False
     """A counter-mine needs no engineer. [RULING-A-MINE-06 b]"""
 

@@ -61,7 +61,8 @@ def chronicle(scenario: SiegeScenario, told: Iterable[Told], language: str, side
     story = SiegeStory(scenario, language, side)
     found: list[Day] = []
     quiet = story.messages.say("chronicle-quiet")
-    for number, (events, state) in enumerate(by_day(told), start=1):
+    for events, state in by_day(told):
+        number = next((event.day for event in events if isinstance(event, DayBegan)), state.day)
         sentences = tuple(line.text for line in story.tell(events, state) if worth_telling(story, line))
         found.append(Day(number, story.names.date(number), sentences or (quiet,)))
     return found

@@ -45,6 +45,11 @@ def day_began(here: SiegeTelling, event: e.DayBegan) -> Line:
     return here.line("", day=event.day, date=here.names.date(event.day))
 
 
+def marker_moved(here: SiegeTelling, event: e.MarkerMoved) -> Line:
+    """The calendar of the siege goes on; both sides see it."""
+    return here.line("", day=event.day, boxes=event.boxes)
+
+
 def event_drawn(here: SiegeTelling, event: e.EventDrawn) -> Line:
     """The event of the day; everybody hears of it."""
     details = here.reckoning(event.terms)
@@ -249,6 +254,7 @@ def siege_ended(here: SiegeTelling, event: e.SiegeEnded) -> Line:
 TELLERS: dict[type, Teller] = {
     **siege_works.TELLERS,
     e.DayBegan: day_began,
+    e.MarkerMoved: marker_moved,
     e.EventDrawn: event_drawn,
     e.Rolled: rolled,
     e.InitiativeTaken: initiative_taken,

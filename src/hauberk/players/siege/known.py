@@ -10,6 +10,7 @@ from hauberk.basis.dice import D10
 from hauberk.battle.being import NOBODY, Side
 from hauberk.play.siege_game import SiegeGame
 from hauberk.siege import events as e
+from hauberk.siege import marker
 from hauberk.siege.field import SiegeField
 from hauberk.siege.kinds import SUPPLY_SORTIE
 from hauberk.siege.knowledge import counts_food, known_to
@@ -68,7 +69,9 @@ def guessed(game: SiegeGame) -> dict[int, float]:
         for event in step.events:
             if isinstance(event, e.DayBegan) and event.day > 1:
                 food = _shifted(food, {-1: 1.0})
-            elif isinstance(event, e.EventDrawn) and event.what == STOLEN:
+            elif isinstance(event, e.MarkerMoved):
+                food = _shifted(food, {-event.boxes: 1.0})
+            elif isinstance(event, e.EventDrawn) and event.what == STOLEN and not marker.runs(game.field):
                 food = _shifted(food, {-rules.events.events[STOLEN].amount: 1.0})
             elif isinstance(event, e.FightEnded) and event.kind == SUPPLY_SORTIE:
                 food = _shifted(food, _carried(rules, event.winner, game.start.besieged))

@@ -108,6 +108,7 @@ siege-action_chosen-pass = { $role ->
     }
 
 ## The event of the day
+siege-marker_moved = The siege marker goes { $boxes } { N($boxes, "space", "spaces") } on: it is day { $day }.
 siege-event_drawn-nothing = The morning brings nothing new.
 siege-event_drawn-dissent = There is dissent among the besiegers.
 siege-event_drawn-commander_unwell = The commander of the garrison is unwell and stays in bed.

@@ -111,6 +111,7 @@ siege-action_chosen-pass = { $role ->
     }
 
 ## L'événement du jour
+siege-marker_moved = Le marqueur de siège avance de { $boxes } { N($boxes, "case", "cases") } : on est au jour { $day }.
 siege-event_drawn-nothing = Le matin n'apporte rien de nouveau.
 siege-event_drawn-dissent = La discorde éclate parmi les assiégeants.
 siege-event_drawn-commander_unwell = Le chef de la garnison est souffrant et garde le lit.

@@ -111,6 +111,7 @@ siege-action_chosen-pass = { $role ->
     }
 
 ## L'avvenimento del giorno
+siege-marker_moved = Il segnalino d'assedio avanza di { $boxes } { N($boxes, "casella", "caselle") }: è il giorno { $day }.
 siege-event_drawn-nothing = Il mattino non porta nulla di nuovo.
 siege-event_drawn-dissent = C'è discordia tra gli assedianti.
 siege-event_drawn-commander_unwell = Chi comanda la guarnigione sta male e resta a letto.
