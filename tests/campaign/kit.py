@@ -16,6 +16,7 @@ from hauberk.campaign.map import CampaignMap, Hex, Place, hex_name
 from hauberk.campaign.marches import allowance_of
 from hauberk.campaign.state import MARCHES, MERCENARIES, MORNING, NEUTRAL, Spy
 from hauberk.play.campaign_game import _besieging
+from hauberk.rulesets.armies_table import load_armies
 from hauberk.rulesets.editions import RULESETS
 from tests.campaign.fighting import Campaign, country, place
 
@@ -63,7 +64,8 @@ class Days(Campaign):
     def with_sieges(self) -> Self:
         """Castles can be besieged: each on the sheet of its kind."""
         ruleset, sheets = RULESETS[self.field.edition], self.field.rules.sheets
-        self.field = replace(self.field, besieging=_besieging(self.field.map, ruleset, sheets.castles, sheets.open))
+        besieging = _besieging(self.field.map, ruleset, sheets.castles, sheets.open)
+        self.field = replace(self.field, besieging=besieging, armies=load_armies())
         return self
 
     # -- whose turn it is --------------------------------------------------------------------------------------------

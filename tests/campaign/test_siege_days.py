@@ -97,13 +97,6 @@ def test_nothing_happens_twice_in_a_siege() -> None:
     assert now(again).food == 10
 
 
-@pytest.mark.rule("RULING-C-SIEGE-EVENTS")
-@pytest.mark.parametrize("dice", [(10, 1), (10, 9)])
-def test_no_army_comes_from_nowhere_unless_the_scenario_allows(dice: tuple[int, int]) -> None:
-    days = dawn(the_siege(), *dice, 9, 1)
-    assert [event.what for event in told(days, se.EventDrawn)] == [""]
-
-
 @pytest.mark.rule("C-SIEGE-11")
 @pytest.mark.parametrize("garrison, bonus", [(6, 0), (7, 4), (13, 4), (14, 8)])
 def test_a_thin_blockade_lets_more_happen(garrison: int, bonus: int) -> None:

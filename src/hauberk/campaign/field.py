@@ -10,6 +10,7 @@ from hauberk.battle.being import BeingId
 from hauberk.battle.rules import Rules
 from hauberk.campaign.map import CampaignMap, HexName
 from hauberk.campaign.rules import CampaignRules
+from hauberk.siege.armies import Armies
 from hauberk.siege.field import SiegeField
 from hauberk.siege.lands import Land
 from hauberk.siege.rules import SiegeRules
@@ -67,8 +68,10 @@ class CampaignField:
     objectives: tuple[Objective, ...] = ()
     quick: str = "choice"
     """How battles are settled: `always`, `never` by the table, or by `choice` of both. [RULING-C-QUICK-WHO]"""
-    relief: bool = False
-    """Armies may come to sieges by event. [RULING-C-SIEGE-EVENTS]"""
+    relief: bool = True
+    """Armies may come to sieges by event, as printed; a scenario may forbid it. [RULING-C-SIEGE-EVENTS]"""
+    armies: Armies | None = None
+    """Ready-made armies and those who flee into places; None: nobody comes to a siege by event. [EVENT-11, EVENT-14, EVENT-19]"""
     convoys: int | None = None
     """How many convoys a faction may have, if the scenario says so. [RULING-C-CONVOY-CREATE]"""
     levies: dict[str, tuple[BeingId, ...]] = field(default_factory=dict)

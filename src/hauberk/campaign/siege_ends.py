@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import BeingId, Health
-from hauberk.campaign import besieging, fate, leaders, plunder, prisoners
+from hauberk.campaign import besieging, fate, leaders, newcomers, plunder, prisoners
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -23,6 +23,8 @@ from hauberk.siege.state import Person as SiegePerson
 
 STORMED = ("taken", "wiped_out")
 """Ends by force: no terms were made. [C-CG-18]"""
+YIELDED = ("starved", "commanders_lost")
+"""Ends by surrender."""
 CALLED_AWAY = "lifted"
 """An urgent message ends it. [RULING-C-SIEGE-EVENTS]"""
 
@@ -44,9 +46,10 @@ def carry_over(doing: Doing, place: str) -> None:
 
 
 def _person(doing: Doing, siege: Siege, person: SiegePerson) -> None:
-    faction = siege.besieged if person.side == BESIEGED else siege.besieger
     if person.id not in doing.state.people:
-        _newcomer(doing, siege, person, faction)
+        if person.fate == GONE:
+            return  # he came with an army and went home with it
+        newcomers.enlist(doing, siege, person)
     known = doing.state.people[person.id]
     if not known.present:
         return
@@ -69,19 +72,6 @@ def _still_there(state: CampaignState, siege: Siege, who: BeingId) -> bool:
     """Is he with those before or in the place? Who marched off with his group is not gone from the campaign."""
     group = state.people[who].group
     return group in siege.groups or group in siege.inside or state.people[who].place == siege.place
-
-
-def _newcomer(doing: Doing, siege: Siege, person: SiegePerson, faction: str) -> None:
-    """Somebody who came to the siege by an event: a refugee, an engineer. [C-SIEGE-08]"""
-    mounted = (person.id,) if person.mounted else ()
-    if person.side == BESIEGED:
-        doing.emit(e.Raised((person.id,), faction, "siege", place=siege.place, mounted=mounted, roles=tuple(sorted(person.roles))))
-        holding = doing.state.places[siege.place]
-        doing.emit(e.HoldingSet(holding._replace(garrison=(*holding.garrison, person.id)), "siege"))
-    else:
-        host = doing.group(siege.groups[0])
-        doing.emit(e.Raised((person.id,), faction, "siege", group=host.id, mounted=mounted, roles=tuple(sorted(person.roles))))
-        doing.set(doing.group(host.id)._replace(men=(*doing.group(host.id).men, person.id)), "siege")
 
 
 def _lock_up(doing: Doing, siege: Siege, person: SiegePerson) -> None:
@@ -157,10 +147,19 @@ def ended(doing: Doing, place: str, outcome: Outcome) -> None:
         fallen(doing, place, outcome.reason)
     else:
         besieging.lifted(doing, place, outcome.reason)
+        if outcome.reason in YIELDED:
+            _taken_within(doing, siege, outcome.reason)
         if outcome.reason == CALLED_AWAY and siege.besieger:
             holding = doing.state.places[place]
             paid = (*holding.paid, (siege.besieger, doing.state.day))
             doing.emit(e.HoldingSet(holding._replace(paid=paid), CALLED_AWAY))
+
+
+def _taken_within(doing: Doing, siege: Siege, reason: str) -> None:
+    """Besiegers whom an army had shut in, and who have given in, are its prisoners. [BESB-07, A-ACT-17, RULING-C-SIEGE-EVENTS]"""
+    armies = newcomers.outside(doing.state, siege)
+    if men := besieging.attackers(doing.state, siege) if armies else ():
+        prisoners.capture(doing, men, doing.group(armies[0]), reason)
 
 
 def fallen(doing: Doing, place: str, reason: str) -> None:
@@ -172,9 +171,10 @@ def fallen(doing: Doing, place: str, reason: str) -> None:
         return
     host = next((group for group in there if group.kind == GROUP), there[0])
     holding = doing.state.places[place]
-    inside = (*holding.garrison, *holding.treated, *(who for id_ in siege.inside for who in doing.group(id_).men))
+    free = newcomers.outside(doing.state, siege)  # an army before the place does not fall with it
+    purse = tuple(id_ for id_ in siege.inside if id_ not in free)
+    inside = (*holding.garrison, *holding.treated, *(who for id_ in purse for who in doing.group(id_).men))
     taken = _unguarded(doing.state, siege)
-    purse = siege.inside
     doing.emit(e.SiegeOver(place, siege.besieger, reason))
     doing.emit(e.HoldingSet(doing.state.places[place]._replace(faction=NEUTRAL), reason))
     _ask_garrison(doing, place, there)

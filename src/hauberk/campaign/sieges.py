@@ -14,7 +14,7 @@ from hauberk.basis.doing import Rolled
 from hauberk.basis.refusal import Refusal
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
-from hauberk.campaign import garrisons, siege_defaults, siege_ends
+from hauberk.campaign import garrisons, newcomers, siege_defaults, siege_ends
 from hauberk.campaign.besieging import attackers, besieges, defenders, lifted, siege_of, walled, with_companies
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
@@ -31,7 +31,7 @@ from hauberk.siege.kinds import ASSAULT
 from hauberk.siege.state import BESIEGED, BESIEGER, CAMP, EVENING, GONE, Engine, SiegeState
 
 ARMIES = frozenset({"reinforcements", "relief_army"})
-"""Events that bring armies from nowhere. [RULING-C-SIEGE-EVENTS]"""
+"""Events that bring armies. [RULING-C-SIEGE-EVENTS]"""
 
 
 # -- laying and lifting ------------------------------------------------------------------------------------------------
@@ -241,8 +241,12 @@ def field_of(field: CampaignField, state: CampaignState, place: str) -> SiegeFie
     names = {each.id: each.name for each in field.factions}
     sides = (names.get(siege.besieger, {}), names.get(siege.besieged, {}))
     days = state.places[place].resources * field.siege.figures.resource_days
-    barred = frozenset() if field.relief else ARMIES
-    return replace(found, daily=True, food=days, barred=barred, sides=sides)
+    armies = newcomers.armies(field, state, siege)
+    barred = frozenset() if all(armies) else ARMIES
+    return replace(
+        found, daily=True, food=days, barred=barred, sides=sides, armies=armies, refugees=newcomers.refugees(field, state, siege),
+        engineers=newcomers.masters(field, state, siege),
+    )  # fmt: skip
 
 
 def run(doing: Doing, place: str, happening: Callable[[SiegeDoing], None]) -> None:

@@ -58,6 +58,7 @@ def campaign_field(scenario: CampaignScenario) -> CampaignField:
         objectives=scenario.objectives,
         quick=scenario.quick,
         relief=scenario.relief,
+        armies=load_armies(),
         convoys=scenario.convoy_limit,
         levies=scenario.levies,
         lands=sheets_of(ruleset),
@@ -113,7 +114,7 @@ def place_on(sheet: str) -> str:
 
 
 def _siege_field(place: str, ruleset: Ruleset, title: dict[str, str], grounds: tuple[str, ...]) -> SiegeField:
-    """A siege of a campaign: no armies come from nowhere. [RULING-C-SIEGE-EVENTS]"""
+    """A siege of a campaign; who may come to it depends on who lies there. [RULING-C-SIEGE-EVENTS]"""
     return SiegeField(
         rules=ruleset.siege_rules(),
         battle=ruleset.rules(),

@@ -132,7 +132,7 @@ class _Muster:
             levies=self.levies(),
             allies=self.allies(),
             quick=reader.choice("quick", QUICK, default=QUICK[0]),
-            relief=reader.flag("relief", default=False),
+            relief=reader.flag("relief", default=True),
             season=reader.choice("season", ("", *self.rules.season.movement), default=""),
             weather=reader.integer("weather", default=0),
             convoy_limit=reader.integer("convoy_limit", least=0) if "convoy_limit" in reader else None,

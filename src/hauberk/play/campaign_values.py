@@ -102,7 +102,7 @@ class CampaignScenario:
     """People who may yet come, by `faction/class` and `townsfolk group/class`."""
     allies: frozenset[tuple[str, str]] = frozenset()
     quick: str = QUICK[0]
-    relief: bool = False
+    relief: bool = True
     season: str = ""
     weather: int = 0
     convoy_limit: int | None = None

@@ -1,0 +1,114 @@
+"""Who comes to a siege of a campaign by an event of its days: armies, refugees, an engineer. [C-SIEGE-09, RULING-C-SIEGE-EVENTS]
+
+Print takes the events of a siege over into the campaign and changes only its food. Nobody comes who is in the campaign already.
+"""
+
+from __future__ import annotations
+
+from hauberk.battle.being import BeingId, Side
+from hauberk.campaign import engineers
+from hauberk.campaign import events as e
+from hauberk.campaign.besieging import attackers, defenders
+from hauberk.campaign.classes import LIGHT_FOOT
+from hauberk.campaign.doing import Doing
+from hauberk.campaign.field import CampaignField
+from hauberk.campaign.groups import new_id
+from hauberk.campaign.raising import Country, rolls_of
+from hauberk.campaign.state import CampaignState, Group, GroupId, Siege
+from hauberk.siege.armies import at_call
+from hauberk.siege.parties import ARMY
+from hauberk.siege.state import BESIEGED, BESIEGER
+from hauberk.siege.state import Person as SiegePerson
+
+Calls = dict[str, tuple[BeingId, ...]]
+REFUGEES = "refugees"
+RELIEF = "relief"
+
+
+def armies(field: CampaignField, state: CampaignState, siege: Siege) -> tuple[Calls, Calls]:
+    """The ready-made armies that either side can send for: people of its own, and never the enemy's. [EVENT-11, EVENT-19, A-EVENT-11]"""
+    return _calls(field, state, siege, BESIEGER), _calls(field, state, siege, BESIEGED)
+
+
+def _calls(field: CampaignField, state: CampaignState, siege: Siege, side: Side) -> Calls:
+    group = _people(field, _faction(siege, side))
+    if field.armies is None or not field.relief or not group:
+        return {}
+    others = defenders(state, siege) if side == BESIEGER else attackers(state, siege)
+    against = {state.people[who].character.group for who in others} - {*rolls_of(field.rules, _faction(siege, side))}
+    found = at_call(field.armies, state.pool, group, against)
+    return {name: tuple(who for who in men if who not in state.people) for name, men in found.items()}
+
+
+def _faction(siege: Siege, side: Side) -> str:
+    return siege.besieged if side == BESIEGED else siege.besieger
+
+
+def _people(field: CampaignField, faction: str) -> str:
+    """The people whose armies come to the help of a faction; "" if it has none. [C-GROUP-10]"""
+    known = {army.group for army in field.armies.armies.values()} if field.armies is not None else set()
+    return next((roll for roll in reversed(rolls_of(field.rules, faction)) if roll in known), "")
+
+
+def refugees(field: CampaignField, state: CampaignState, siege: Siege) -> tuple[BeingId, ...]:
+    """Light foot who may flee into the place: those with names, then whoever else there is. [EVENT-14, A-EVENT-14, RULING-C-MADE]"""
+    named = field.armies.refugees.get(_people(field, siege.besieged), ()) if field.armies is not None else ()
+    country = Country(state.pool, rolls_of(field.rules, siege.besieged), siege.place, state.people)
+    more = country.make(LIGHT_FOOT, field.siege.events.events[REFUGEES].die)
+    return tuple(who for who in dict.fromkeys((*named, *more)) if who not in state.people)
+
+
+def masters(field: CampaignField, state: CampaignState, siege: Siege) -> tuple[BeingId, ...]:
+    """Engineers who may join the besiegers. [A-EVENT-10, RULING-C-MADE]"""
+    return tuple(engineers.at_hand(field, state, siege.besieger)[:1])
+
+
+# -- at nightfall ------------------------------------------------------------------------------------------------------
+
+
+def enlist(doing: Doing, siege: Siege, person: SiegePerson) -> None:
+    """Somebody who came by an event is in the campaign: besiegers are with their host, refugees in the garrison, a relieving army is a
+    group of its own before the place.
+
+    [C-SIEGE-08, RULING-C-SIEGE-EVENTS]
+    """
+    place, faction = siege.place, _faction(siege, person.side)
+    group = _host(doing, place, person)
+    mounted = (person.id,) if person.mounted else ()
+    roles = tuple(sorted(person.roles - {ARMY}))
+    doing.emit(e.Raised((person.id,), faction, "siege", group=group, place="" if group else place, mounted=mounted, roles=roles))
+    if group:
+        host = doing.group(group)
+        doing.set(host._replace(men=(*host.men, person.id)), "siege")
+    else:
+        holding = doing.state.places[place]
+        doing.emit(e.HoldingSet(holding._replace(garrison=(*holding.garrison, person.id)), "siege"))
+
+
+def _host(doing: Doing, place: str, person: SiegePerson) -> GroupId:
+    """The group he is with; "" for the garrison."""
+    if person.side == BESIEGER:
+        return doing.state.sieges[place].groups[0]
+    return _relief(doing, place) if ARMY in person.roles else ""
+
+
+def _relief(doing: Doing, place: str) -> GroupId:
+    """The group of the relieving army; it has part in the siege and does not march before that is over. [RULING-C-SIEGE-EVENTS]"""
+    siege = doing.state.sieges[place]
+    if known := outside(doing.state, siege):
+        return known[0]
+    faction, found = siege.besieged, doing.rules.factions.get(siege.besieged)
+    made = Group(
+        new_id(doing.state, faction or "free"), faction, doing.field.map.places[place].hex, (), letter=found.letter if found else "",
+        attitude=doing.state.places[place].attitude, arrived=doing.state.day,
+    )  # fmt: skip
+    doing.set(made, RELIEF)
+    doing.emit(e.SiegeChanged(place, siege.groups, (*siege.inside, made.id)))
+    return made.id
+
+
+def outside(state: CampaignState, siege: Siege) -> tuple[GroupId, ...]:
+    """Groups on the side of the besieged that are no garrison but an army before the place. [EVENT-19, RULING-C-SIEGE-EVENTS]"""
+    people = siege.days.people if siege.days is not None else {}
+    armed = {who for who, person in people.items() if ARMY in person.roles}
+    return tuple(id_ for id_ in siege.inside if (group := state.groups.get(id_)) is not None and {*group.men} <= armed)
