@@ -222,11 +222,13 @@ def meeting(side: int = BESIEGER) -> Skirmish:
     return digging(("T8",), ("T9",)).begin(fights.MINE_FIGHT, side)
 
 
-@pytest.mark.rule("A-ACT-32", "A-ACT-34", "A-MINE-19", "RULING-A-ACT-14", "RULING-A-ACT-19")
+@pytest.mark.rule("A-ACT-32", "A-ACT-33", "A-ACT-34", "A-MINE-19", "RULING-A-ACT-14", "RULING-A-ACT-19")
 @pytest.mark.parametrize("side", [BESIEGER, BESIEGED])
 def test_the_side_that_chose_the_fight_is_asked_first(side: int) -> None:
+    """Who takes part; then where they stand, the besieged first; of these a third at most."""
     skirmish = meeting(side)
-    assert [question.side for question in reversed(skirmish.state.pending)] == [side, 1 - side, side]
+    asked = [type(question).__name__ + str(question.side) for question in reversed(skirmish.state.pending)]
+    assert asked == [f"MusterAsked{side}", f"MusterAsked{1 - side}", "ArrangeAsked1", "ArrangeAsked0", f"ResolveAsked{side}"]
     most = len(skirmish.state.present(BESIEGED)) // 3
     if side == BESIEGER:
         skirmish.answer(skirmish.usual())
@@ -234,6 +236,57 @@ def test_the_side_that_chose_the_fight_is_asked_first(side: int) -> None:
     refusal = skirmish.why(c.Muster(tuple(people[: most + 1])))
     assert refusal is not None
     assert refusal.reason == "too_many_in_the_party"
+    assert skirmish.why(c.Muster(tuple(people[:most]))) is None
+
+
+@pytest.mark.rule("A-ACT-33", "RULING-A-ACT-14", "RULING-A-ACT-19")
+def test_besiegers_who_find_no_room_below_come_by_the_sides() -> None:
+    """On the map of the castle, along the side of their choice, a turn after they have shown themselves."""
+    skirmish = meeting()
+    host = tuple(skirmish.men(BESIEGER))
+    assert skirmish.why(c.Muster(host)) is None
+    skirmish.answer(c.Muster(host)).on_map()
+    table, scenario = skirmish.table, skirmish.scenario
+    assert len(table["board"]) == 1
+    coming = [who for entry in table["entries"] for who in entry["who"]]
+    there = [man.id for man in scenario.start.people(BESIEGER) if man.on_map]
+    assert {*coming, *there} == {*host}
+    assert coming
+    assert there
+    assert {entry["turn"] for entry in table["entries"]} == {2}
+    sides = {way["side_of_map"] for entry in table["entries"] for way in entry["ways"]}
+    assert sides == {*skirmish.field.place.open_sides}
+
+
+@pytest.mark.rule("A-ACT-33", "RULING-A-ACT-14")
+def test_both_sides_say_where_their_people_stand() -> None:
+    """A besieger waits along a side though there is room below; an archer of the besieged is on the wall and another man in the mine."""
+    skirmish = meeting()
+    skirmish.answer(skirmish.usual()).answer(skirmish.usual())
+    high, low = skirmish.fight.parties[BESIEGED][:2]
+    walk = next(post for post in skirmish.field.lands[skirmish.field.place.sheet].walks)
+    assert getattr(skirmish.why(c.Arrange((c.Placed(high, "T8/-1"),))), "reason", "") == "not_a_place_to_start"
+    skirmish.answer(c.Arrange((c.Placed(high, walk), c.Placed(low, "T9/-1"))))
+    out, below = skirmish.fight.parties[BESIEGER][:2]
+    edge = skirmish.field.place.open_sides[0]
+    skirmish.answer(c.Arrange((c.Placed(out, edge=edge), c.Placed(below, "T8/-1")))).on_map()
+    scenario = skirmish.scenario
+    board = scenario.field.now(scenario.start).board
+    at = {man.id: board.names[man.cell] for man in scenario.start.beings.values() if man.on_map}
+    assert (at[high], at[low], at[below]) == (walk, "T9/-1", "T8/-1")
+    assert out not in at
+
+
+@pytest.mark.rule("A-ACT-33", "RULING-A-ACT-14", "RULING-C-QUICK-SIEGE")
+def test_by_the_table_only_those_fight_who_find_room_below() -> None:
+    skirmish = meeting()
+    host = tuple(skirmish.men(BESIEGER))
+    skirmish.answer(c.Muster(host)).answer(skirmish.usual())
+    ((chance, fight),) = fights.KINDS[fights.MINE_FIGHT].meetings(skirmish.field, skirmish.state)
+    assert chance == 1
+    assert 0 < len(fight.parties[BESIEGER]) < len(host)
+    assert {*fight.parties[BESIEGER]} <= {*host}
+    assert fight.parties[BESIEGED] == skirmish.fight.parties[BESIEGED]
 
 
 @pytest.mark.rule("A-MINE-07", "A-MINE-13", "A-MINE-14", "RULING-A-ACT-14", "RULING-A-MINE-05")
@@ -248,8 +301,8 @@ def test_the_fight_in_the_mine_on_the_map(side: int) -> None:
     assert below == {BESIEGER, BESIEGED}, "they stand face to face"
     court = skirmish.field.place.court
     others = [board.names[man.cell] for man in scenario.start.people(BESIEGED) if board.names[man.cell] != "T9/-1"]
-    assert others
-    assert all(name in court for name in others)
+    assert any(name in court for name in others)
+    assert all(name in skirmish.field.place.inside for name in others)
 
 
 @pytest.mark.rule("A-MINE-14", "A-MINE-15")

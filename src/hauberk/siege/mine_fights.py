@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from fractions import Fraction
+
 from hauberk.basis.refusal import Refusal
 from hauberk.battle.being import BeingId, Side
 from hauberk.siege import commands as c
@@ -12,17 +15,17 @@ from hauberk.siege.doing import Doing
 from hauberk.siege.engines_on_map import bring_up
 from hauberk.siege.field import SiegeField
 from hauberk.siege.jobs import is_engineer, rank
-from hauberk.siege.kinds import Kind, Offer, fight_of
+from hauberk.siege.kinds import Kind, Offer, Zone, fight_of
 from hauberk.siege.lands import around, standing
-from hauberk.siege.mine_gallery import GALLERY, first_hands
+from hauberk.siege.mine_gallery import GALLERY, both_arrange, come_by_the_sides, first_hands, place_zone
 from hauberk.siege.mining_days import met, open_mines
-from hauberk.siege.parties import at_most, best, checked, joined_party, names
+from hauberk.siege.parties import at_most, best, both, checked, joined_party, names
 from hauberk.siege.place import court_before
 from hauberk.siege.quick import QuickResult
 from hauberk.siege.quick_fights import clash_of, flags
 from hauberk.siege.results import FightResult
 from hauberk.siege.set_up import Sketch, condition
-from hauberk.siege.state import Fight, Mine, SiegeState
+from hauberk.siege.state import Fight, Mine, Person, SiegeState
 from hauberk.siege.territory import land_of
 
 UNDER = "/-1"
@@ -62,33 +65,30 @@ def room_below(field: SiegeField, state: SiegeState, side: Side) -> list[str]:
     return [name + UNDER for name in reversed(counter.dug) if name not in shared] + court
 
 
-def most_below(field: SiegeField, state: SiegeState, side: Side) -> int:
-    """As many as find room, of the besieged a third. [A-ACT-34, RULING-A-ACT-14]"""
-    most = len(room_below(field, state, side))
-    return min(most, len(state.present(side)) // field.rules.figures.mine_party) if side == state.besieged else most
+def below_most(field: SiegeField, state: SiegeState, side: Side) -> int | None:
+    """Of the besieged a third; as many besiegers as like. [A-ACT-34, RULING-A-ACT-19]"""
+    return len(state.present(side)) // field.rules.figures.mine_party if side == state.besieged else None
 
 
 def below_offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:
-    """Those who are free, as many as find room. [A-ACT-34, RULING-A-ACT-14]"""
-    return Offer(names(state.free(side)), most_below(field, state, side))
+    """Those who are free, of the besieged a third. [A-ACT-34, RULING-A-ACT-14, RULING-A-ACT-19]"""
+    return Offer(names(state.free(side)), below_most(field, state, side))
 
 
 def below_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Refusal | None:
-    """As many as find room in the works of their side; of the besieged a third. [A-MINE-19, A-ACT-34, RULING-A-ACT-14, RULING-A-ACT-19]"""
+    """Anybody who is free, of the besieged a third. [A-MINE-19, A-ACT-34, RULING-A-ACT-14, RULING-A-ACT-19]"""
     if not command.men and side == fight_of(state).attacker:
         return Refusal("nobody_goes", "A-ACT-32")
-    if refusal := checked(state, side, command.men, "A-ACT-32") or at_most(
-        command.men, len(room_below(field, state, side)), "RULING-A-ACT-14"
-    ):
+    if refusal := checked(state, side, command.men, "A-ACT-32"):
         return refusal
-    if side == state.besieged:
-        return at_most(command.men, len(state.present(side)) // field.rules.figures.mine_party, "A-ACT-34")
-    return None
+    most = below_most(field, state, side)
+    return None if most is None else at_most(command.men, most, "A-ACT-34")
 
 
 def below_usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:
-    """The best who find room."""
-    return c.Muster(best(state.free(side), most_below(field, state, side)))
+    """All besiegers who are free; of the besieged the best third."""
+    most = below_most(field, state, side)
+    return c.Muster(names(state.free(side)) if most is None else best(state.free(side), most))
 
 
 def below_mustered(field: SiegeField, state: SiegeState, side: Side, command: c.Muster) -> Fight:
@@ -98,13 +98,28 @@ def below_mustered(field: SiegeField, state: SiegeState, side: Side, command: c.
     return joined_party(state, side, command.men)._replace(engines=engines)
 
 
-def below_draw(field: SiegeField, state: SiegeState) -> Sketch:
-    """The dug hexes below the wall, the gallery on one side and the court on the other; the side that chose the fight plays first.
+def below_zone(field: SiegeField, state: SiegeState, side: Side) -> Zone:
+    """The besiegers in their mine, under the roof of the gallery or along the sides of the map, the besieged in theirs and anywhere inside.
 
-    [A-MINE-07, A-MINE-13, A-MINE-14, RULING-A-MINE-05, RULING-A-ACT-14, RULING-A-ACT-19]
+    [A-ACT-33, RULING-A-ACT-14]
+    """
+    room, there = frozenset(room_below(field, state, side)), place_zone(field, state, side)
+    return Zone(room | there.cells, there.edges, "A-ACT-33")
+
+
+def in_order(people: Iterable[Person]) -> list[Person]:
+    """The best first, the wounded last."""
+    return sorted(people, key=lambda person: (person.wounded, -rank(person)[0], person.id))
+
+
+def below_draw(field: SiegeField, state: SiegeState) -> Sketch:
+    """The map of the castle with the dug hexes below its wall, the gallery on one side and the court on the other; besiegers who find no
+    room below come by the sides after a turn; the side that chose the fight plays first.
+
+    [A-MINE-07, A-MINE-13, A-MINE-14, A-ACT-33, RULING-A-MINE-05, RULING-A-ACT-14, RULING-A-ACT-19]
     """
     fight, besieger, besieged = fight_of(state), state.besieger, state.besieged
-    sketch = Sketch(field, state, fight.attacker)
+    sketch, land = Sketch(field, state, fight.attacker), land_of(field)
     works = met(field, state)
     assert works is not None
     mine, counter = works
@@ -114,10 +129,12 @@ def below_draw(field: SiegeField, state: SiegeState) -> Sketch:
     court = [name for name in room_below(field, state, besieged) if not name.endswith(UNDER)]
     for number, name in enumerate(court[:1], start=1):
         sketch.rows["things"].append({"id": f"mouth_{number}", "kind": MOUTH, "at": name, "side": sketch.letter(besieged)})
-    for side in (besieger, besieged):
-        people = sorted(sketch.people(side), key=lambda person: (person.wounded, -rank(person)[0], person.id))
-        for person, cell in zip(people, room_below(field, state, side), strict=False):
-            sketch.stand(person, cell)
+    host = in_order(sketch.people(besieger))
+    waiting = [person for person in host if person.id in sketch.edges]
+    late = sketch.fill([person for person in host if person not in waiting], room_below(field, state, besieger), "")
+    come_by_the_sides(sketch, [*waiting, *late])
+    inside = sketch.fill(in_order(sketch.people(besieged)), room_below(field, state, besieged), "")
+    sketch.leave_out(sketch.station(inside, standing(land, land.posts, sketch.gone), land.walks, sketch.here))
     for side, work, area in ((besieger, mine, "mine_of_besiegers"), (besieged, counter, "mine_of_besieged")):
         sketch.area(area, [name + UNDER for name in work.dug], "")
         sketch.wins(1 - side, condition("cleared", side, area=area), condition("inside", 1 - side, area=area, at_least=1))
@@ -126,6 +143,24 @@ def below_draw(field: SiegeField, state: SiegeState) -> Sketch:
         sketch.rows["call_off"].append({"side": sketch.letter(side), "when": "any"})
     sketch.wins(None, at="end")
     return sketch
+
+
+def within_reach(field: SiegeField, state: SiegeState, fight: Fight) -> Fight:
+    """By the table only those fight who find room below; who would have to come over the field is too late. [RULING-A-ACT-14]"""
+    besieger = state.besieger
+    people = in_order(state.people[who] for who in fight.parties[besieger])
+    near = names(people[: len(room_below(field, state, besieger))])
+    return fight._replace(parties=both(besieger, near, fight.parties[1 - besieger]))
+
+
+def below_called(doing: Doing, fight: Fight) -> Fight:
+    """Who is there when the table settles it. [RULING-A-ACT-14, C-QUICK-01]"""
+    return within_reach(doing.field, doing.state, fight)
+
+
+def below_meetings(field: SiegeField, state: SiegeState) -> tuple[tuple[Fraction, Fight], ...]:
+    """The odds that are shown are those of these people. [RULING-A-ACT-14]"""
+    return ((Fraction(1), within_reach(field, state, fight_of(state))),)
 
 
 def below_home(doing: Doing, fight: Fight, result: FightResult) -> None:
@@ -151,8 +186,8 @@ def below_settled(doing: Doing, fight: Fight, result: QuickResult) -> None:
 
 
 BELOW_GROUND = Kind(
-    below_musters, below_offer, below_plan, below_usual, below_mustered, draw=below_draw, clash=clash_of, home=below_home,
-    settled=below_settled,
+    below_musters, below_offer, below_plan, below_usual, below_mustered, both_arrange, below_zone, below_draw, clash_of,
+    called=below_called, meetings=below_meetings, home=below_home, settled=below_settled,
 )  # fmt: skip
 
 
