@@ -199,7 +199,7 @@ def test_at_nightfall_the_campaign_is_as_the_siege_has_left_it() -> None:
 @pytest.mark.rule("C-SIEGE-09", "C-SIEGE-10", "C-SIEGE-11", "C-SIEGE-12")
 def test_events_and_initiative_of_a_siege_inside_the_campaign() -> None:
     """Five for the first days, four for a thin blockade, and four for the besieger's initiative."""
-    days = a_day(besieged(garrison=10), "g")
+    days = a_day(besieged(garrison=10), "i")
     inner = [event.event for event in days.events if isinstance(event, e.InSiege)]
     drawn = next(event for event in inner if isinstance(event, se.EventDrawn))
     assert {term.reason: term.value for term in drawn.terms if term.reason != "two_dice"} == {"first_days": 5, "thin_blockade": 4}

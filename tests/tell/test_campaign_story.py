@@ -188,7 +188,7 @@ def test_nobody_learns_that_he_has_overlooked_a_spy() -> None:
 @cache
 def lain_before() -> CampaignGame:
     """Some days on which nobody marches, and the siege goes on as usual."""
-    game, players = CampaignGame(load_campaign(TROWBRIDGE), "waiting"), {name: RandomFaction(name) for name in (RED, GREEN)}
+    game, players = CampaignGame(load_campaign(TROWBRIDGE), "waiting 1"), {name: RandomFaction(name) for name in (RED, GREEN)}
     while game.state.day < 4 and (faction := game.faction) is not None:
         question = game.state.pending[-1] if game.state.pending else None
         if isinstance(question, q.MorningAsked):
