@@ -204,11 +204,14 @@ def fight(game: Table, man_: str, target: str) -> Fought:
 
 
 @pytest.mark.rule("FOULK-05")
-@pytest.mark.parametrize("option, front, rear, own", [(False, -2, 2, 1), (True, -3, 1, 1)], ids=["ruling", "option b"])
-def test_dx_t_19_the_combats_of_a_foulkon(option: bool, front: int, rear: int, own: int) -> None:
-    """DX-T-19: two ranks in foulkon are attacked with −2 in front and +2 in the rear, and attack with +1.
-    [RULING-T-114]"""
-    switches = {"foulkon_in_every_combat": option}
+@pytest.mark.parametrize(
+    "switches, front, rear, own",
+    [({}, -3, 1, 1), ({"foulkon_in_every_combat": False}, -2, 2, 1)],
+    ids=["print", "its attacks only"],
+)  # fmt: skip
+def test_dx_t_19_the_combats_of_a_foulkon(switches: dict[str, bool], front: int, rear: int, own: int) -> None:
+    """DX-T-19: two ranks in foulkon are attacked with −3 in front and +1 in the rear, and attack with +1: all results are a column further
+    left, as printed. [RULING-T-114]"""
     attacked = {"foulkon": True, "active": "A", "sequence": "combat", "switches": switches}
     before = block(men=[at("guy", "D3")], **attacked)
     assert total(fight(before, "guy", "okeanos").shifts) == front

@@ -192,7 +192,7 @@ def in_front_rank(field: Field, state: State, man: Being) -> bool:
 
 
 def foulkon_shift(field: Field, state: State, attackers: list[Being], defender: Being) -> Term | None:
-    """Who fights out of a foulkon strikes one column further left. [FOULK-05, RULING-T-114]"""
+    """All combats of a foulkon are read one column further left; by our older reading only its own attacks. [FOULK-05, RULING-T-114]"""
     fighters = [*attackers, defender] if field.rules.switches.foulkon_in_every_combat else attackers
     if any(in_foulkon(state, man) for man in fighters):
         return Term(field.rules.figures.foulkon_shift, "foulkon", "FOULK-05")

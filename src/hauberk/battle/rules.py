@@ -193,8 +193,8 @@ class Switches:
     """A horse archer shoots over adjacent friends on foot only. [RULING-T-64 b]"""
     clash_bonus_for_both: bool = False
     """In a clash both riders have the half more. [RULING-T-102 a]"""
-    foulkon_in_every_combat: bool = False
-    """The column to the left counts whenever a member of a foulkon fights, attacking or attacked. [RULING-T-114 b]"""
+    foulkon_in_every_combat: bool = True
+    """The column to the left counts whenever a member of a foulkon fights, attacking or attacked, as printed. [RULING-T-114 b]"""
     formation_depth_by_ranks: bool = False
     """Depth is counted for the whole formation by complete ranks, not man by man. [RULING-T-111 a]"""
     attack_from_front_only: bool = False
