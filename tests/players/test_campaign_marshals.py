@@ -209,7 +209,7 @@ def test_many_campaigns_are_counted() -> None:
     """Three of them: they end, their records hold, and how long the slowest day took is counted with them. All are played in the tests
     of fuzz; their days are measured by `hauberk watch campaigns --games 6 --summary`."""
     names = ("engines_for_trowbridge", "the_harvest_of_oxford", "the_empress_on_the_road")
-    results = list(measure(bouts(names, len(names), "three")))
+    results = list(measure(bouts(names, len(names), "all three")))
     assert [result.fault for result in results] == [""] * len(results)
     counted = tally(results)
     assert counted.slowest == max(result.slowest for result in results) > 0
