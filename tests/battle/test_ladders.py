@@ -345,7 +345,21 @@ def test_two_beside_it_move_or_turn_it_for_two_points_each() -> None:
     assert game.refused(onto).rule == "SC-LADDER-06"
     game.do(move)
     assert (where(game), game["osmond"].left, game["bernier"].left) == (["C2"], 6, 6)
-    assert game.refused(Work("shift_ladder", ("osmond", "bernier"), game.cell("C2"), "ladder", 1)).rule == "SC-LADDER-05"
+
+
+@pytest.mark.rule("LADDER-10", "SC-LADDER-05")
+@pytest.mark.parametrize(("ruleset", "again"), [("guiscard", True), ("anarchy", True), ("siege_classic", False)])
+def test_only_the_classic_siege_shifts_a_ladder_once_a_turn(ruleset: str, again: bool) -> None:
+    """Guiscard prints the two points each of two men pays, and no limit but these; in the classic siege it is one hex a turn."""
+    game = standing(SHIFTERS, ruleset=ruleset, A=man("osmond", "A"), E=man("bernier", "A"))
+    pair = ("osmond", "bernier")
+    game.do(Work("shift_ladder", pair, game.cell("C3"), "ladder", 1))
+    back = Work("shift_ladder", pair, game.cell("C3"), "ladder", 2)
+    if again:
+        game.do(back)
+        assert (game["osmond"].left, game["bernier"].left) == (4, 4)
+    else:
+        assert (game.refused(back).reason, game.refused(back).rule) == ("ladder_shifted_before", "SC-LADDER-05")
 
 
 @pytest.mark.rule("LADDER-10", "SC-LADDER-05")

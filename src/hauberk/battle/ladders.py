@@ -154,7 +154,10 @@ def raising_choices(field: Field, state: State) -> Iterator[Work]:
 
 
 def plan_shift(field: Field, state: State, command: Work) -> Ladder | Refusal:
-    """Two men beside its foot move a standing ladder by one hex or turn it, once a turn. [LADDER-10, SC-LADDER-05, SC-LADDER-06]"""
+    """Two men beside its foot move a standing ladder by one hex or turn it, in the classic siege once a turn.
+
+    [LADDER-10, SC-LADDER-05, SC-LADDER-06]
+    """
     ladder = named(state, command, PAIR)
     if isinstance(ladder, Refusal):
         return ladder
@@ -162,7 +165,7 @@ def plan_shift(field: Field, state: State, command: Work) -> Ladder | Refusal:
     name = men[0].character.name
     if not ladder.standing:
         return Refusal("ladder_lies", "LADDER-10", name)
-    if ladder.shifted == state.turn:
+    if field.rules.switches.ladder_shifted_once and ladder.shifted == state.turn:
         return Refusal("ladder_shifted_before", "SC-LADDER-05", name)
     if refusal := untouchable(field, state, ladder, name):
         return refusal

@@ -225,6 +225,8 @@ class Switches:
     """A ladder can also be overturned by who stands beside its foot. [LADDER-17, RULING-S-11]"""
     ladder_advance_stops: bool = False
     """Who follows a beaten man from a ladder over the wall stops in that first hex. [SC-LADDER-10]"""
+    ladder_shifted_once: bool = False
+    """A standing ladder is moved or turned once a turn; else as often as its two men can pay for it. [SC-LADDER-05]"""
     fall_onto_ladder: bool = False
     """Who falls from a ladder may come to lie on its own hex. [SC-LADDER-15]"""
     withdraw_leaderless: bool = False

@@ -41,6 +41,7 @@ SIEGE_CLASSIC = Ruleset(
         ladders_from_below=False,
         ladders_in_moat=True,
         ladder_advance_stops=True,
+        ladder_shifted_once=True,
         fall_onto_ladder=True,
     ),
     terrain_files=("terrain_classic",),
