@@ -272,11 +272,14 @@ def test_on_a_ladder_one_fights_at_a_disadvantage_and_only_across_its_top() -> N
     game = standing(put(FIELD, C3="A"), A=man("osmond", "A"), sequence="combat", men=wall)
     found = game.plan(Attack(("osmond",), "okeanos"))
     assert [(term.value, term.reason) for term in found.shifts] == [(-1, "ground_of_attacker"), (-1, "ground_of_defender")]
-    assert game.refused(Attack(("osmond",), "zenon")).rule == "MELEE-01"
+    side = game.refused(Attack(("osmond",), "zenon"))
+    assert (side.reason, side.rule, side.by) == ("at_another_height", "RULING-G-23", "ladder")
     game.state = game.state._replace(active=1)
     found = game.plan(Attack(("okeanos",), "osmond"))
     assert [(term.value, term.reason) for term in found.shifts] == [(1, "ground_of_defender")]
-    assert game.refused(Attack(("zenon",), "osmond")).rule == "MELEE-01"
+    assert game.refused(Attack(("zenon",), "osmond")).reason == "at_another_height"
+    other = standing(put(FIELD, C3="A"), A=man("osmond", "A"), sequence="combat", men=wall, ruleset="anarchy")
+    assert other.refused(Attack(("osmond",), "zenon")).rule == "A-MISC-02"
     assert game.field.now(game.state).board.ground[game.cell("C3")].cover == Cover.NONE
 
 

@@ -86,7 +86,8 @@ def test_nobody_fights_walks_or_retreats_across_the_screen() -> None:
     """Gwyn before the screen and Wat behind it do not reach each other; Rhys at its side does."""
     picture = FIELD.replace(".  .  .  .  .  .\n    .  .  W  .", ".  .  G  R  .  .\n    .  .  W  .", 1)
     game = mantlet(picture, G=man("gwyn", "B"), R=man("rhys", "B"), sequence="combat", active="B")
-    assert not game.allowed(Attack(("gwyn",), "wat"))
+    refused = game.refused(Attack(("gwyn",), "wat"))
+    assert (refused.reason, refused.rule, refused.by) == ("cannot_enter_there", "A-MANT-08", "mantlet")
     assert game.allowed(Attack(("rhys",), "wat"))
     walk = mantlet()
     step = walk.field.now(walk.state).going(walk["wat"]).step

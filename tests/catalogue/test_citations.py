@@ -95,7 +95,7 @@ REFUSALS = {
     "battle/machines/mantlet.py": "A-MANT RULING SC-SCREEN", "battle/machines/moving.py": "A-GALL A-OXEN A-RAM A-TOWER MOVE",
     "battle/machines/ram.py": "A-RAM SC-RAM", "battle/machines/serving.py": "A-BALL A-HOARD A-MANG PERR RULING STACK",
     "battle/machines/siege_tower.py": "A-TOWER RULING", "battle/machines/stone_throwers.py": "A-MANG PERR SC-CATA",
-    "battle/melee.py": "CAPT MELEE TURN", "battle/melee_results.py": "MELEE", "battle/mobility.py": "HORSE LADDER MOVE STATE TURN",
+    "battle/melee.py": "A-MANT A-MISC CAPT MELEE TURN", "battle/melee_results.py": "MELEE", "battle/mobility.py": "HORSE LADDER MOVE STATE TURN",
     "battle/movement.py": "A-DOOR A-HOARD A-MANT A-MISC A-MOAT A-PRIO A-RUBBLE A-SCAF A-TOWER BLDG CORPSE CWALL GATE GRAP "
     "HORSE LADDER MOVE PALI RIDE RULING STAIR TERR WATER WIN",
     "battle/oil.py": "A-OIL A-TOWER SC-OIL",
@@ -251,7 +251,10 @@ def test_tables_of_crossings_name_what_there_is() -> None:
     assert {name for each in grounds for name, kind in each.terrain.items() if kind.leave} == set(crossing.OUT_OF)
 
 
-@pytest.mark.parametrize(("table", "book"), [(own_rules.CLASSIC, "classic"), (own_rules.ANARCHY, "anarchy")])
+@pytest.mark.parametrize(
+    ("table", "book"),
+    [(own_rules.CLASSIC, "classic"), (own_rules.ANARCHY, "anarchy"), (own_rules.GUISCARD | own_rules.GUISCARD_DAYS, "guiscard")],
+)
 def test_an_edition_cites_its_own_book_in_place_of_another(table: dict[str, str], book: str) -> None:
     for other, own in table.items():
         assert other in ledger()

@@ -9,6 +9,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle import formation, grapnels
+from hauberk.battle.barring import CORPSES, between
 from hauberk.battle.being import Being, BeingId, Health, Mark
 from hauberk.battle.buildings import Standing, fought_across, reached_over, side_rule, standing
 from hauberk.battle.capture import demand_surrender, may_demand
@@ -28,6 +29,9 @@ from hauberk.battle.riding import front_hexes, pose_of
 from hauberk.battle.state import COMBAT, State
 from hauberk.battle.withdrawal import may_strike
 from hauberk.board.board import Cell
+
+MANTLET = "mantlet"
+"""The screened side of a mantlet's hex. [A-MANT-08]"""
 
 
 class Reckoning(NamedTuple):
@@ -97,6 +101,24 @@ def strike_cells(field: Field, state: State, man: Being, target: Being) -> list[
     return pairs
 
 
+def _out_of_reach(field: Field, state: State, man: Being, target: Being) -> Refusal:
+    """Why he cannot strike there: something stands between them, one of them is higher than the other, or they are apart.
+
+    [MELEE-01, MELEE-25, A-MANT-08, A-MISC-02]
+    """
+    board, name, about = field.board, man.character.name, target.character.name
+    pairs = [(one, two) for one in man.cells for two in target.cells]
+    for one, two in pairs:
+        if board.around[one] >> two & 1:
+            bar = between(field, one, two) or (CORPSES if loads(field, state).barred >> two & 1 else board.ground[two].id)
+            return Refusal("cannot_enter_there", "A-MANT-08" if bar == MANTLET else "MELEE-25", name, about, by=bar)
+    if any(two % board.plane in board.neighbours[one % board.plane] for one, two in pairs):
+        steps = {ladder.cells[0] for ladder in state.works.ladders.values() if ladder.standing}
+        on_ladder = any(one in steps or two in steps for one, two in pairs)
+        return Refusal("at_another_height", "A-MISC-02" if on_ladder else "MELEE-25", name, about, by="ladder" if on_ladder else "")
+    return Refusal("not_adjacent_enemy", "MELEE-01", name, about)
+
+
 def plan_attack(field: Field, state: State, command: Attack) -> Reckoning | Refusal:
     """Check an attack by one or several on one enemy. [MELEE-01, MELEE-02, MELEE-05, MELEE-11, MELEE-25, RULING-T-71]"""
     if state.sequence != COMBAT:
@@ -109,13 +131,7 @@ def plan_attack(field: Field, state: State, command: Attack) -> Reckoning | Refu
         if refusal := may_attack(state, man) or may_be_attacked(field, state, man, target):
             return refusal
         if not strike_cells(field, state, man, target):
-            near = any(field.board.around[one] & target.area for one in man.cells)
-            return Refusal(
-                "cannot_enter_there" if near else "not_adjacent_enemy",
-                "MELEE-25" if near else "MELEE-01",
-                man.character.name,
-                target.character.name,
-            )
+            return _out_of_reach(field, state, man, target)
         if man.captive and not _may_join(field, state, man, command):
             return Refusal("prisoner_cannot", "CAPT-06", man.character.name)
     found = reckon(field, state, [state.beings[who] for who in command.men], target)

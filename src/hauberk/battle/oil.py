@@ -154,12 +154,13 @@ def plan_tipping(field: Field, state: State, command: Work) -> Pouring | Refusal
     for man in men:
         if man.marks & _BUSY:
             return Refusal("busy_this_phase", "A-OIL-05", man.character.name)
-    beside = _where_they_stand(field, men)
+    beside, board = _where_they_stand(field, men), field.board
+    found = machine_at(field, state, command.cell)
+    near = {place for start in (thing.cell, *beside) for place in board.neighbours[start % board.plane]}
+    if found is not None and found[0].kind == TOWER and command.cell % board.plane in near:
+        return Refusal("tower_proof_to_oil", "A-TOWER-37", name)
     if command.cell not in targets(field, state, thing, beside):
         return Refusal("oil_does_not_fall_there", "A-OIL-01", name, field.name(command.cell))
-    found = machine_at(field, state, command.cell)
-    if found is not None and found[0].kind == TOWER:
-        return Refusal("tower_proof_to_oil", "A-TOWER-37", name)
     if needs_setting(field, thing, command.cell, beside) and thing.state != SET:
         return Refusal("cauldron_not_set", "A-OIL-04", name)
     return Pouring(thing, command.cell) if _worth_it(field, state, command.cell) else Refusal("nobody_to_scald", "A-OIL-03", name)

@@ -11,7 +11,8 @@ GUISCARD = Ruleset(
     id="guiscard",
     title={"en": "Guiscard", "fr": "Guiscard", "it": "Guiscard"},
     melee_table="melee_guiscard.toml",
-    own_siege_rules=own_rules.GUISCARD,
+    own_rules=own_rules.GUISCARD,
+    own_siege_rules=own_rules.GUISCARD_DAYS,
 )
 
 ANARCHY = Ruleset(

@@ -49,12 +49,12 @@ def _reading(here: Telling, event: e.Tested) -> list[str]:
     found = [*here.terms(event.cover_terms), *here.terms(event.terms)]
     if event.column:
         found.append(here.detail(f"column-{COLUMNS.get(event.task, 'melee')}", column=_column(here, event)))
-    if event.needs:
-        found.append(here.detail("needs", needs=event.needs))
     if event.letter:
         found.append(here.detail("reads", total=total(event.terms), letter=event.letter if event.letter != "-" else "—"))
     elif len(event.terms) > 1:
         found.append(here.detail("sum", total=total(event.terms)))
+    if event.needs:
+        found.append(here.detail("needs", needs=event.needs))
     if event.grades:
         found.append(here.detail("grades", lost=event.grades[0], of=event.grades[1]))
     return found

@@ -14,7 +14,7 @@ from hauberk.play.wire import snake
 from hauberk.tell.grammar import sentence
 from hauberk.tell.messages import Messages, Name
 from hauberk.tell.names import Names
-from hauberk.tell.reasons import term_text
+from hauberk.tell.reasons import plain, term_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,8 @@ class Telling:
 
     def detail(self, key: str, **gaps: Any) -> str:
         """One line of a reckoning that is not a term."""
+        if isinstance(sum_ := gaps.get("total"), int):
+            gaps["total"] = plain(sum_)
         return self.messages.say(f"detail-{key}", **gaps)
 
     def throw(self, rolled: Rolled) -> str:

@@ -250,7 +250,14 @@ refusal-no_attackers = Nobody is named to attack, or somebody twice
 refusal-has_attacked = { $who } has already attacked in this phase
 refusal-not_adjacent_enemy = { $who } does not stand beside { $about }
     .help = Step up to the enemy in the movement sequence.
-refusal-cannot_enter_there = { $who } could not step where { $about } stands, and so cannot strike there
+refusal-at_another_height = { $has_by ->
+        [yes] { $who } cannot strike { $about }: between a ladder and a wall one fights only over the top of the ladder
+       *[no] { $who } cannot strike { $about }, who is at another height
+    }
+refusal-cannot_enter_there = { $has_by ->
+        [yes] { $who } could not step where { $about } stands, and so cannot strike there: { $by }
+       *[no] { $who } could not step where { $about } stands, and so cannot strike there
+    }
     .help = Attack from another hex.
 refusal-prisoner_cannot = { $who } is a prisoner and cannot attack
     .help = A prisoner joins in only when a friend attacks one of the guards.
@@ -366,4 +373,5 @@ refusal-no_such_ride = The rider cannot stop there
     .help = Choose one of the hexes offered.
 
 bar-corpses = the dead
+bar-ladder = the ladder
 bar-edge = the edge of the map

@@ -250,7 +250,14 @@ refusal-no_attackers = Aucun attaquant n'est nommé, ou l'un l'est deux fois
 refusal-has_attacked = { $who } a déjà attaqué dans cette phase
 refusal-not_adjacent_enemy = { $who } n'est pas au contact { DE($about) }
     .help = Allez au contact dans la séquence de mouvement.
-refusal-cannot_enter_there = { $who } ne pourrait pas entrer là où se tient { $about }, et ne peut donc pas y frapper
+refusal-at_another_height = { $has_by ->
+        [yes] { $who } ne peut pas frapper { $about } : entre une échelle et un mur, on ne se bat que par le haut de l'échelle
+       *[no] { $who } ne peut pas frapper { $about }, qui est à une autre hauteur
+    }
+refusal-cannot_enter_there = { $has_by ->
+        [yes] { $who } ne pourrait pas entrer là où se tient { $about }, et ne peut donc pas y frapper : { $by }
+       *[no] { $who } ne pourrait pas entrer là où se tient { $about }, et ne peut donc pas y frapper
+    }
     .help = Attaquez d'une autre case.
 refusal-prisoner_cannot = { $who } est prisonni{ G($who_gender, "er", "ère") } et ne peut pas attaquer
     .help = Un prisonnier ne se bat que lorsqu'un ami attaque l'un des gardes.
@@ -366,4 +373,5 @@ refusal-no_such_ride = Le cavalier ne peut pas s'arrêter là
     .help = Il faut choisir une des cases proposées.
 
 bar-corpses = les morts
+bar-ladder = l'échelle
 bar-edge = le bord de la carte

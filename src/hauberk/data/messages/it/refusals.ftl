@@ -250,7 +250,14 @@ refusal-no_attackers = Nessun attaccante è nominato, o uno lo è due volte
 refusal-has_attacked = { $who } ha già attaccato in questa fase
 refusal-not_adjacent_enemy = { $who } non sta accanto { A($about) }
     .help = Andate a contatto nella sequenza di movimento.
-refusal-cannot_enter_there = { $who } non potrebbe entrare dove sta { $about }, e quindi non può colpire lì
+refusal-at_another_height = { $has_by ->
+        [yes] { $who } non può colpire { $about }: tra una scala e un muro si combatte solo dalla cima della scala
+       *[no] { $who } non può colpire { $about }, che sta a un'altra altezza
+    }
+refusal-cannot_enter_there = { $has_by ->
+        [yes] { $who } non potrebbe entrare dove sta { $about }, e quindi non può colpire lì: { $by }
+       *[no] { $who } non potrebbe entrare dove sta { $about }, e quindi non può colpire lì
+    }
     .help = Attaccate da un altro esagono.
 refusal-prisoner_cannot = { $who } è prigionier{ O($who_gender) } e non può attaccare
     .help = Un prigioniero si batte solo quando un amico attacca uno dei guardiani.
@@ -366,4 +373,5 @@ refusal-no_such_ride = Il cavaliere non può fermarsi lì
     .help = Va scelto uno degli esagoni proposti.
 
 bar-corpses = i morti
+bar-ladder = la scala
 bar-edge = il bordo della mappa
