@@ -24,9 +24,9 @@ from hauberk.play.scenario import sheet, sheet_files
 from hauberk.rulesets.machine_kinds import load_machines
 from hauberk.rulesets.tables import data_folder
 from hauberk.rulesets.works_tables import EDITIONS
+from tests.page.tasks import LONG, traced
 
 WEB = Path(__file__).parents[2] / "src" / "hauberk" / "web"
-LONG_TASK_MS = 50
 SAME = {"worst": 0, "share": 0, "plain": 0}
 
 # Helpers in the page: a picture as bytes, and how two pictures of the same size differ.
@@ -339,15 +339,11 @@ def four_places() -> dict[str, Any]:
 @pytest.mark.parametrize("sheets", [four_sheets, four_places])
 def test_four_sheets_pan_and_zoom_without_a_long_task(browser: Browser, fresh: Page, sheets: Callable[[], dict[str, Any]]) -> None:
     """Once the first picture is there, no task of the page's own thread works longer than a player would notice."""
-    browser.start_tracing(page=fresh, categories=["toplevel", "blink.user_timing", "__metadata"])
-    frames = fresh.evaluate(PAN, sheets())
-    trace = json.loads(browser.stop_tracing())["traceEvents"]
+    with traced(browser, fresh, since="pan begins") as trace:
+        frames = fresh.evaluate(PAN, sheets())
     assert frames == 130
-    begun = next(event for event in trace if event["name"] == "pan begins")
-    mine = [event for event in trace if all(event[key] == begun[key] for key in ("pid", "tid")) and event["ts"] >= begun["ts"]]
-    tasks = [event["tdur"] / 1000 for event in mine if "tdur" in event]  # time at work, not waiting for a core that others use
-    assert len(tasks) > frames, "the trace saw the frames"
-    assert [round(task) for task in tasks if task > LONG_TASK_MS] == []
+    assert trace.tasks > frames, "the trace saw the frames"
+    assert trace.longest <= LONG
 
 
 def bare_board() -> dict[str, Any]:

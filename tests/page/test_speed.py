@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import replace
-from statistics import median
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from hauberk.battle import commands as c
 from hauberk.battle.state import CHARGES, COMBAT, FIRE, MOVEMENT, State
@@ -22,11 +20,10 @@ from hauberk.server.host import Host
 from tests.page.conftest import Opener, Served, undrawn
 from tests.page.hosting import hosted, keep
 from tests.page.robot import Robot
+from tests.page.tasks import never_held_up
 
 MEN = 40
-LONG_TASK_MS = 50
-HOVER_MS = 150
-ROUNDS = 8
+ROUNDS = 4
 """Times that everything is measured: the best round counts, for other work on the machine only ever slows one down."""
 KINDS = {"shoot": (FIRE, c.Shoot), "charge": (CHARGES, c.Charge), "attack": (COMBAT, c.Attack)}
 
@@ -134,76 +131,23 @@ def to_and_fro(robot: Robot) -> int:
     for step in range(24):
         mouse.wheel(0, 60 if step < 12 else -60)
         events += 1
+    robot.page.wait_for_timeout(300)  # what the hand began belongs to it
     return events
 
 
-def tasks_of(trace: list[dict[str, Any]]) -> list[float]:
-    """Milliseconds of each task of the page's own thread after the mark: time at work, not waiting for a core that others use."""
-    begun = next(event for event in trace if event["name"] == "hand begins")
-    mine = [event for event in trace if all(event[key] == begun[key] for key in ("pid", "tid")) and event["ts"] >= begun["ts"]]
-    return [event["tdur"] / 1000 for event in mine if "tdur" in event]
-
-
-def never_held_up(browser: Browser, robot: Robot) -> None:
-    """No long task while the hand pans and zooms, in the best of some rounds."""
-    undrawn(robot.page)
-    worst = []
-    for _ in range(ROUNDS):
-        browser.start_tracing(page=robot.page, categories=["toplevel", "blink.user_timing", "__metadata"])
-        robot.page.evaluate("performance.mark('hand begins')")
-        events = to_and_fro(robot)
-        robot.page.wait_for_timeout(300)  # what the hand began belongs to it
-        tasks = tasks_of(json.loads(browser.stop_tracing())["traceEvents"])
-        assert len(tasks) > events, "the trace saw what the hand did"
-        worst.append(round(max(tasks)))
-        if worst[-1] <= LONG_TASK_MS:
-            return
-    raise AssertionError(f"the longest task of each round, in milliseconds: {worst}")
-
-
-WATCH = """
-() => {
-  const map = document.querySelector('.table-map'), slip = document.querySelector('.slip');
-  globalThis.watched = { from: 0, took: null };
-  map.addEventListener('pointermove', (event) => { if (!watched.from) watched.from = event.timeStamp; }, true);
-  new MutationObserver(() => {
-    if (!watched.from || watched.took !== null || !slip.querySelector('.faces')) return;
-    const shown = slip.checkVisibility();
-    if (shown) requestAnimationFrame(() => { watched.took ??= performance.now() - watched.from; });
-  }).observe(slip, { childList: true, subtree: true, attributes: true });
-}
-"""
-
-
-def hover_times(page: Page, robot: Robot, places: list[str]) -> list[float]:
-    """From the first movement of the hand over each target until its reckoning stands there, drawn, in milliseconds."""
-    found = []
-    for hex_ in places:
-        page.locator(".bar-sentence").hover()
-        expect(page.locator(".slip .faces")).to_have_count(0)
-        x, y = robot.place(hex_)
-        page.evaluate("() => { Object.assign(watched, { from: 0, took: null }); }")
-        page.mouse.move(x, y)
-        page.wait_for_function("() => watched.took !== null")
-        found.append(page.evaluate("watched.took"))
-    return found
-
-
 @pytest.mark.parametrize("kind", KINDS)
-def test_the_reckoning_comes_while_the_hand_still_moves(seat: Any, moments: dict[str, Moment], kind: str) -> None:
-    """From pointing at a target to its whole reckoning, the median over his targets; the page asks anew in each round."""
-    rounds = []
-    for _ in range(ROUNDS):
-        robot = seat(kind)
-        robot.pick(*moments[kind].actor(KINDS[kind][1]))
-        robot.page.wait_for_function("(kind) => document.querySelector(`.roll button[data-kind=${kind}]`)", arg=kind)
-        robot.page.evaluate(WATCH)
-        places = list(dict.fromkeys(robot.deeds(kind)))[:6]
-        rounds.append(median(hover_times(robot.page, robot, places)))
-        robot.page.close()
-        if rounds[-1] < HOVER_MS:
-            return
-    raise AssertionError(f"median of each round, in milliseconds: {[round(each) for each in rounds]}")
+def test_every_target_shows_its_reckoning_under_the_hand(seat: Any, moments: dict[str, Moment], kind: str) -> None:
+    """Pointing at a target is enough, on any of the four sheets; how long it takes is measured by tools/mouse.py."""
+    robot = seat(kind)
+    robot.pick(*moments[kind].actor(KINDS[kind][1]))
+    robot.page.wait_for_function("(kind) => document.querySelector(`.roll button[data-kind=${kind}]`)", arg=kind)
+    places = list(dict.fromkeys(robot.deeds(kind)))[:6]
+    assert places
+    for hex_ in places:
+        robot.page.locator(".bar-sentence").hover()
+        expect(robot.page.locator(".slip .faces")).to_have_count(0)
+        robot.page.mouse.move(*robot.place(hex_))
+        expect(robot.page.locator(".slip .faces").first).to_be_visible()
 
 
 ZOOM = """async ([hex, x, y]) => {
@@ -236,10 +180,12 @@ def test_eighty_men_on_four_sheets_are_panned_and_zoomed_without_a_long_task(
     """Neither the bare table nor one with a rider's whole reach on it holds the hand up; what is drawn on the ground follows the zoom."""
     robot = seat("move")
     assert len(robot.men("")) >= MEN // 2
-    never_held_up(browser, robot)
+    undrawn(robot.page)
+    never_held_up(browser, robot.page, lambda: to_and_fro(robot), ROUNDS)
     robot.page.keyboard.press("0")
     who, hex_ = moments["move"].actor(c.Move)
     robot.pick(who, hex_)
-    never_held_up(browser, robot)
+    undrawn(robot.page)
+    never_held_up(browser, robot.page, lambda: to_and_fro(robot), ROUNDS)
     robot.page.keyboard.press("0")
     follows_the_zoom(robot, hex_)
