@@ -1,0 +1,166 @@
+"""Wander: random games of all scales, editions and argued points, to the end, until the time is spent.
+
+    python -m tools.wander [--minutes 60] [--seed 1] [--scale battle|siege|campaign]
+
+Every command is drawn from the whole list of what is lawful; fights of sieges and campaigns are fought on the map half of the time. Half
+of the games are played with some argued points turned, chosen at random. A crash, a dead end, a game without an end, a broken law of
+conservation or a record that does not verify is told with what is needed to repeat it, and the walk goes on; the exit status says whether
+there was any.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import fields
+
+from tests.contract.pairs import PAIRS
+from tests.fuzz.campaign_witness import Witness as CampaignWitness
+from tests.siege.fight_kit import Stubborn
+from tests.siege.wild import WildCommander
+from tests.siege.witness import Witness as SiegeWitness
+
+from hauberk.lab.campaigns import problem
+from hauberk.play import record, siege_record
+from hauberk.play.campaign_game import CampaignGame
+from hauberk.play.campaign_scenario import campaign_files, load_campaign
+from hauberk.play.game import Game
+from hauberk.play.headers import turned
+from hauberk.play.scenario import load_scenario
+from hauberk.play.siege_game import SiegeGame
+from hauberk.play.siege_scenario import load_siege, siege_files
+from hauberk.players.random_campaign import RandomFaction
+from hauberk.players.random_player import BrawlingPlayer, RandomPlayer
+from hauberk.rulesets.editions import RULESETS
+from hauberk.rulesets.ruleset import Ruleset
+
+SETS = ("switches", "siege_switches", "campaign_switches")
+LIMIT = {"battle": 20_000, "siege": 4_000, "campaign": 6_000}
+"""Commands after which a game has no end."""
+FEW = 0.15
+"""How often a point is turned, in games in which any is."""
+Fighters = tuple[RandomPlayer, RandomPlayer]
+
+
+class Endless(AssertionError):
+    """A game that does not end."""
+
+
+def some_points(ruleset: Ruleset, chance: random.Random) -> Ruleset:
+    """The same edition, with some argued points ruled the other way."""
+    if chance.random() < 0.5:
+        return ruleset
+    found = {}
+    for name in SETS:
+        now = getattr(ruleset, name)
+        found[name] = {each.name: not getattr(now, each.name) for each in fields(now) if chance.random() < FEW}
+    return turned(ruleset, found)
+
+
+def fighters(seed: str, chance: random.Random) -> Fighters:
+    """Two who do anything, or two who like to fight; nobody calls the fight off."""
+    kind = chance.choice((RandomPlayer, BrawlingPlayer, Stubborn))
+    return kind(f"{seed} a"), kind(f"{seed} b")
+
+
+def fought(game: Game, players: Fighters) -> int:
+    """A battle to its end; how many commands it took."""
+    for number in range(LIMIT["battle"]):
+        side = game.side
+        if side is None:
+            return number
+        game.do(players[side].choose(game.legal))
+    raise Endless("battle")
+
+
+def battle(seed: str, chance: random.Random) -> int:
+    """A battle of an edition."""
+    edition, name = chance.choice(PAIRS)
+    game = Game(load_scenario(name).under(some_points(RULESETS[edition], chance)), seed)
+    number = fought(game, fighters(seed, chance))
+    found = record.verify(record.parse("\n".join(record.lines_of(game)))) if chance.random() < 0.2 else None
+    assert found is None, found
+    return number
+
+
+def siege(seed: str, chance: random.Random) -> int:
+    """A siege, its fights on the map half of the time."""
+    scenario = load_siege(chance.choice(tuple(siege_files())))
+    game = SiegeGame(scenario.under(some_points(scenario.ruleset, chance)), seed)
+    players = (WildCommander(f"{seed} a", maps=0.5), WildCommander(f"{seed} b", maps=0.5))
+    witness, number = SiegeWitness(game), 0
+    for _ in range(LIMIT["siege"]):
+        side = game.side
+        if side is None:
+            found = siege_record.verify(siege_record.parse("\n".join(siege_record.lines_of(game)), seed)) if chance.random() < 0.2 else None
+            assert found is None, found
+            return number
+        if game.awaits_fight:
+            fight = game.open_fight()
+            number += fought(fight, fighters(seed, chance))
+            game.close_fight(fight)
+        else:
+            game.do(players[side].choose(game))
+        number += 1
+        witness.see(game.steps[-1], game.state)
+    raise Endless("siege")
+
+
+def campaign(seed: str, chance: random.Random) -> int:
+    """A campaign, its battles on the map half of the time."""
+    scenario = load_campaign(chance.choice(tuple(campaign_files())))
+    game = CampaignGame(scenario.under(some_points(scenario.ruleset, chance)), seed)
+    anybody = tuple(RandomFaction(f"{seed} {how}", how) for how in ("quick", "map"))
+    witness, number = CampaignWitness(game), 0
+    for _ in range(LIMIT["campaign"]):
+        if game.faction is None:
+            assert chance.random() < 0.8 or problem(game) == "", problem(game)
+            return number
+        if game.awaits_fight:
+            fight = game.open_fight()
+            number += fought(fight, fighters(seed, chance))
+            game.close_fight(fight)
+        else:
+            game.do(chance.choice(anybody).choose(game))
+        number += 1
+        witness.see(game.steps[-1], game.state)
+    raise Endless("campaign")
+
+
+SCALES: dict[str, Callable[[str, random.Random], int]] = {"battle": battle, "siege": siege, "campaign": campaign}
+
+
+def main() -> int:
+    """Wander until the time is spent."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--scale", choices=tuple(SCALES))
+    parser.add_argument("--only", type=int, help="the number of one game, to repeat it")
+    asked = parser.parse_args()
+    until, number, games, commands, faults = time.monotonic() + asked.minutes * 60, 0, Counter[str](), Counter[str](), 0
+    while time.monotonic() < until:
+        number = asked.only if asked.only is not None else number + 1
+        scale = asked.scale or tuple(SCALES)[number % 3]
+        seed = f"{asked.seed}/{scale}/{number}"
+        try:
+            commands[scale] += SCALES[scale](seed, random.Random(seed))
+        except Exception:
+            faults += 1
+            print(f"--scale {scale} --seed {asked.seed} --only {number}:", traceback.format_exc(limit=-6), sep="\n", flush=True)
+        games[scale] += 1
+        if asked.only is not None:
+            break
+    for scale in games:
+        print(f"{scale:<9} {games[scale]:>6} games, {commands[scale]:>8} commands")
+    print(f"{faults} faults")
+    return int(faults > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
