@@ -8,9 +8,10 @@ import pytest
 
 from hauberk.basis.dice import ScriptedDice
 from hauberk.battle.being import Health
-from hauberk.battle.commands import Attack, Move, Work
+from hauberk.battle.commands import Attack, Move, Shoot, Work
 from hauberk.battle.doing import Doing
 from hauberk.battle.hoardings import destroy
+from hauberk.battle.shooting import missiles
 from tests.battle.scaled_walls import FIELD, castle, ladder, put
 from tests.kit import Table, man
 
@@ -130,3 +131,14 @@ def test_hoardings_hang_where_the_scenario_says_and_nowhere_else() -> None:
     assert bare.field.now(bare.state).board.of_terrain("hoarding") == 0
     cells = some.field.now(some.state).board.of_terrain("hoarding")
     assert cells == 1 << some.cell("C3/2") | 1 << some.cell("C5/2")
+
+
+@pytest.mark.rule("A-HOARD-14", "A-HOARD-17")
+@pytest.mark.parametrize(("shooter", "target", "rule"), [("tovi", "wigo", "A-HOARD-14"), ("wigo", "tovi", "A-HOARD-17")])
+def test_no_shot_passes_a_hoarding_and_the_refusal_says_so(shooter: str, target: str, rule: str) -> None:
+    """Tovi before the wall and Wigo on the rampart behind the hoarding cannot shoot at each other, and the book has a line for each."""
+    men = [{"who": "tovi", "side": "A", "at": "A4"}, {"who": "wigo", "side": "B", "at": "D3/2"}]
+    game = hung(men=men, sequence="fire", active="A" if shooter == "tovi" else "B")
+    weapon = next(each.id for each in missiles(game.field, game[shooter]) if each.id.endswith("bow"))
+    refused = game.refused(Shoot(shooter, target, game[target].cell, game[shooter].cell, weapon))
+    assert (refused.reason, refused.rule) == ("hoarding_covers", rule)

@@ -95,7 +95,8 @@ REFUSALS = {
     "battle/machines/mantlet.py": "A-MANT RULING SC-SCREEN", "battle/machines/moving.py": "A-GALL A-OXEN A-RAM A-TOWER MOVE",
     "battle/machines/ram.py": "A-RAM SC-RAM", "battle/machines/serving.py": "A-BALL A-HOARD A-MANG PERR RULING STACK",
     "battle/machines/siege_tower.py": "A-TOWER RULING", "battle/machines/stone_throwers.py": "A-MANG PERR SC-CATA",
-    "battle/melee.py": "A-MANT A-MISC CAPT MELEE TURN", "battle/melee_results.py": "MELEE", "battle/mobility.py": "HORSE LADDER MOVE STATE TURN",
+    "battle/melee.py": "A-MANT A-MISC CAPT MELEE TURN", "battle/melee_results.py": "MELEE",
+    "battle/mobility.py": "HORSE LADDER MOVE STATE TURN",
     "battle/movement.py": "A-DOOR A-HOARD A-MANT A-MISC A-MOAT A-PRIO A-RUBBLE A-SCAF A-TOWER BLDG CORPSE CWALL GATE GRAP "
     "HORSE LADDER MOVE PALI RIDE RULING STAIR TERR WATER WIN",
     "battle/oil.py": "A-OIL A-TOWER SC-OIL",

@@ -10,7 +10,7 @@ import pytest
 
 from hauberk.basis.term import Term
 from hauberk.battle.being import Health
-from hauberk.battle.commands import Done
+from hauberk.battle.commands import Attack, Done
 from hauberk.campaign import events as ce
 from hauberk.play.campaign_game import CampaignGame
 from hauberk.play.campaign_scenario import load_campaign
@@ -29,6 +29,7 @@ from hauberk.tell.siege_story import SiegeStory
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
 from tests.battle.test_flaming_arrows import ROW, arrow, place
+from tests.battle.test_grapnels import HANGING, hung
 from tests.kit import man
 from tests.siege.kit import CASTLE, CLASSIC, NEST, Siege
 from tests.siege.test_works_and_days import orders
@@ -185,3 +186,20 @@ def test_who_turns_a_mantlet_is_not_slowed_down_by_anybody(language: str, slowed
     said = spoken(case, language)
     assert any("RULING-A-MANT-02" in text for text in said)
     assert not [text for text in said if slowed in text]
+
+
+@pytest.mark.rule("GRAP-08")
+@pytest.mark.parametrize(
+    ("die", "told", "detail"),
+    [
+        (7, "Argyris attacks Vladko and kills him.", "on the rope: a fall to the death (GRAP-08)"),
+        (9, "Argyris attacks Vladko to no effect.", "on the rope: nobody goes back (GRAP-08)"),
+    ],
+)
+def test_a_blow_on_the_rope_says_what_the_rope_makes_of_it(die: int, told: str, detail: str) -> None:
+    """The table says stunned, or back; on a rope that is death, or nothing."""
+    game = hung("C2", men=HANGING, sequence="combat", active="B")
+    before, field = game.state, game.field
+    events = game.do(Attack(("argyris",), "vladko"), die)
+    lines = Story(replace(load_scenario("the_first_arrows"), field=field), "en").tell(events, before)
+    assert (lines[0].text, lines[0].details[-1]) == (told, detail)

@@ -14,7 +14,7 @@ from hauberk.basis.term import Term
 from hauberk.battle.being import Being
 from hauberk.battle.field import Field
 from hauberk.battle.stones import STONES
-from hauberk.board.board import Cell, Cells
+from hauberk.board.board import Board, Cell, Cells
 from hauberk.board.obstacles import Passed
 from hauberk.board.seen import Between, Seen
 from hauberk.board.terrain import Cover
@@ -26,6 +26,9 @@ OUTER, INNER = range(2)
 """The two sides of a door, for who stands in it."""
 
 ANY_SIDE = -1
+
+
+HOARDING = "hoarding"
 
 
 class Lee(NamedTuple):
@@ -59,7 +62,24 @@ _TOLD: dict[str, Told] = {
 def why_not(field: Field, aim: Aim, seen: Seen) -> Refusal:
     """The refusal of a shot that the ground or something built on it stops. [LOF-06, LOF-09, BLDG-03, LEVEL-01, CWALL-02]"""
     why = field.sight.reason(aim.origin, aim.cell) or ("trees_block" if seen.lofted else "bank_hides")
+    if why in ("wall_blocks", "roof_hides") and (refusal := _past_a_hoarding(field, aim)):
+        return refusal
     return _TOLD[why](aim.shooter.character.name, field.name(aim.cell))
+
+
+def _past_a_hoarding(field: Field, aim: Aim) -> Refusal | None:
+    """A hoarding right before the rampart of the target, or of the shooter, stops every shot. [A-HOARD-14, A-HOARD-17]"""
+    name, about = aim.shooter.character.name, field.name(aim.cell)
+    if _hangs_before(field.board, aim.cell, aim.origin):
+        return Refusal("hoarding_covers", "A-HOARD-14", name, about)
+    return Refusal("hoarding_covers", "A-HOARD-17", name, about) if _hangs_before(field.board, aim.origin, aim.cell) else None
+
+
+def _hangs_before(board: Board, rampart: Cell, other: Cell) -> bool:
+    """Does a hoarding hang before a hex, towards another?"""
+    far = board.distance(rampart, other)
+    towards = [cell for cell in board.neighbours[rampart] if cell >= 0 and board.distance(cell, other) < far]
+    return board.ground[rampart].id != HOARDING and any(board.ground[cell].id == HOARDING for cell in towards)
 
 
 def lines(field: Field, aim: Aim, target: Being | None) -> list[Seen] | Refusal:

@@ -389,8 +389,7 @@ class QuickFought:
     difference: int
     roll: tuple[Term, ...]
     letter: str
-    attackers: int = 0
-    """So many of the terms are the attacker's, the others the defender's; 0 in records that do not say it."""
+    attackers: int = 0  # so many of the terms are the attacker's, the others the defender's; 0 in records that do not say it
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,8 @@ from hauberk.tell.telling import Gaps, Line, Teller, Telling
 INDIRECT = ("RETREAT-", "REFUSE-", "INF-", "STATE-05", "WATER-", "UNHORSE-", "CHARGE-17", "CCHARGE-08", "SC-MOAT-03", "GRAP-09")
 """Rules of harm that comes after a blow or goes with it, and is told by itself."""
 STATES = {Health.STUNNED: "stunned", Health.WOUNDED: "wounded", Health.DEAD: "killed"}
+ON_A_ROPE = ("C", "D", "E")
+"""Results that mean something else for a man on a rope. [GRAP-08]"""
 
 
 # -- what came of a blow ---------------------------------------------------------------------------------------------
@@ -92,7 +94,7 @@ def _outcome(here: Telling, event: e.Fought) -> str:
     if event.pikes:
         return _outcome_on_pikes(here, event)
     if event.result == "C" and _hurt_at(here, event.target) is None:
-        return "driven_back" if _must_retreat(here, event.target) else "ranks_hold"
+        return "driven_back" if _must_retreat(here, event.target) else "nothing" if _on_rope(event) else "ranks_hold"
     return _harm(here, event.target) if event.result in ("C", "D", "E", "F") else "nothing"
 
 
@@ -121,7 +123,13 @@ def _reckoning(here: Telling, event: e.Fought) -> list[str]:
     if event.shifts:
         found += [*here.terms(event.shifts), here.detail("shifted", column=table.labels[event.column])]
     result = here.messages.say("result-melee", letter=event.result)
-    return [*found, *here.terms(event.die_terms), here.detail("blow", total=total(event.die_terms), result=result)]
+    found += [*here.terms(event.die_terms), here.detail("blow", total=total(event.die_terms), result=result)]
+    return [*found, here.detail("rope", letter=event.result)] if _on_rope(event) and event.result in ON_A_ROPE else found
+
+
+def _on_rope(event: e.Fought) -> bool:
+    """Does the target hang on a rope? [GRAP-08]"""
+    return any(term.reason == "rope" and term.value > 0 for term in event.shifts)
 
 
 # -- shots -----------------------------------------------------------------------------------------------------------

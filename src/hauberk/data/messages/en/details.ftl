@@ -1,5 +1,9 @@
 # The reckoning under a line of the story.
 detail-differential = together { $total }: column { $column }
+detail-rope = { $letter ->
+        [C] on the rope: nobody goes back (GRAP-08)
+       *[other] on the rope: a fall to the death (GRAP-08)
+    }
 detail-shifted = after the shifts: column { $column }
 detail-blow = { $total } in this column: { $result }
 detail-weapon = { $weapon }, { $hexes } { N($hexes, "hex", "hexes") } away

@@ -1,5 +1,9 @@
 # Le calcul sous une ligne du récit.
 detail-differential = en tout { $total } : colonne { $column }
+detail-rope = { $letter ->
+        [C] sur la corde : on ne recule pas (GRAP-08)
+       *[other] sur la corde : la chute et la mort (GRAP-08)
+    }
 detail-shifted = après les décalages : colonne { $column }
 detail-blow = { $total } dans cette colonne : { $result }
 detail-weapon = { $weapon }, à { $hexes } { N($hexes, "case", "cases") }

@@ -1,5 +1,9 @@
 # Il calcolo sotto una riga del racconto.
 detail-differential = in tutto { $total }: colonna { $column }
+detail-rope = { $letter ->
+        [C] sulla corda: non si indietreggia (GRAP-08)
+       *[other] sulla corda: caduta e morte (GRAP-08)
+    }
 detail-shifted = dopo gli spostamenti: colonna { $column }
 detail-blow = { $total } in questa colonna: { $result }
 detail-weapon = { $weapon }, a { $hexes } { N($hexes, "esagono", "esagoni") }
