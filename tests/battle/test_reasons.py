@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -255,6 +256,15 @@ def test_a_fall_from_a_ladder_is_no_fall_from_a_bridge(ruleset: str, rule: str) 
     assert game.refused(Fall(game.cell("A1"))).rule == rule
 
 
+def thrown(game: Table, command: Work, dice: tuple[int, ...]) -> list[e.Tested]:
+    """The tests of a stone that falls with these dice; whatever is thrown after them shows a 5."""
+    while True:
+        try:
+            return of_kind(decide(game.field, game.state, command, ScriptedDice(dice))[0], e.Tested)
+        except DiceRanOut:
+            dice = (*dice, 5)
+
+
 @pytest.mark.rule("A-MANG-08", "A-MANG-09", "PERR-07", "PERR-08")
 def test_the_dice_of_a_mangonel_are_its_own() -> None:
     """Two dice for the hex, then one for what is struck there: by the rules of the engine that throws."""
@@ -262,8 +272,7 @@ def test_the_dice_of_a_mangonel_are_its_own() -> None:
         (mangonel(men={"B:gwyn": "C6"}), stone, ("A-MANG-08", "A-MANG-09")),
         (perriere(men={"B:gwyn": "C5"}), throw, ("PERR-07", "PERR-08")),
     ):  # fmt: skip
-        found = [branch.events for branch in branches(game.field, game.state, order(game, "C5"))]
-        tested = [event for events in found for event in of_kind(events, e.Tested)]
+        tested = [event for pair in product(range(1, 11), repeat=2) for event in thrown(game, order(game, "C5"), pair)]
         assert {term.rule for event in tested if event.task == "stone_lands" for term in event.terms} == {rules[0]}
         assert {event.terms[0].rule for event in tested if event.task == "stone" and event.terms} == {rules[1]}
 
@@ -274,13 +283,7 @@ def test_what_a_stone_breaks_is_broken_by_the_rule_of_its_engine(ruleset: str, r
     make, order = (perriere, throw) if ruleset == "guiscard" else (mangonel, stone)
     game = make(others=[{"id": "mantlet", "kind": "mantlet", "side": "B", "at": "C5", "facing": 3}])
     (middle,) = game.field.rules.impact.rings[0]
-    dice: tuple[int, ...] = (middle // 2, middle - middle // 2)
-    while True:
-        try:
-            tested = of_kind(decide(game.field, game.state, order(game, "C5"), ScriptedDice(dice))[0], e.Tested)
-            break
-        except DiceRanOut:
-            dice = (*dice, 5)
+    tested = thrown(game, order(game, "C5"), (middle // 2, middle - middle // 2))
     assert {event.terms[0].rule for event in tested if event.task == "batter"} == {rule}
 
 
