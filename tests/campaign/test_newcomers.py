@@ -10,6 +10,7 @@ from hauberk.battle.being import Health
 from hauberk.campaign import besieging, night, siege_ends, sieges
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
+from hauberk.campaign.state import NEUTRAL
 from hauberk.siege import commands as sc
 from hauberk.siege import events as se
 from hauberk.siege import questions as sq
@@ -59,9 +60,9 @@ def test_the_side_that_gets_an_army_puts_it_together(dice: tuple[int, int], fact
     field = sieges.field_of(days.field, days.state, "keep")
     free = at_call(field, now(days), question)
     assert {*free}.isdisjoint(days.state.people), "who is in the campaign cannot come from nowhere"
-    groups = {days.state.pool[who].group for who in free}
-    assert f"{faction}s" in groups
-    assert {"royalists", "angevins"} & groups == {f"{faction}s"}
+    assert all(who.startswith(f"{faction}s") for who in free), "they are of its people"
+    prices = sorted(field.prices.of(days.state.pool[who]) for who in free)
+    assert sum(prices) > 250, "there are men enough for all the points"
     named = tuple(free[:4])
     said(days, sc.NamePeople(named), () if dice == RELIEVED else (9, 1))
     assert {who for who in named if now(days).people[who].side == side} == {*named}
@@ -73,6 +74,36 @@ def test_a_scenario_may_forbid_armies(dice: tuple[int, int]) -> None:
     days = the_siege()
     days.field = replace(days.field, relief=False)
     assert [event.what for event in told(dawn(days, *dice, 9, 1), se.EventDrawn)] == [""]
+
+
+@pytest.mark.rule("RULING-C-SIEGE-EVENTS", "C-CG-08")
+def test_nobody_learns_from_the_list_who_is_where() -> None:
+    """Two worlds that differ in who hides in a garrison far away: the men out of whom an army is made are the same."""
+    lists = []
+    for hidden in (0, 9):
+        days = the_siege()
+        if hidden:
+            days.garrison("home", GREEN, hidden)
+        dawn(days, *RELIEVED)
+        question = asked(days)
+        assert isinstance(question, sq.ArmyAsked)
+        lists.append(at_call(sieges.field_of(days.field, days.state, "keep"), now(days), question))
+    assert lists[0] == lists[1]
+
+
+@pytest.mark.rule("RULING-C-SIEGE-EVENTS", "C-CG-25")
+def test_an_army_relieves_a_castle_of_nobody_too() -> None:
+    """A castle that no faction holds is manned by people of the country, and relieved by them; for it the usual is decided."""
+    days = the_siege()
+    siege = days.state.sieges["keep"]
+    days.change(sieges={"keep": siege._replace(besieged=NEUTRAL)}).holding("keep", faction=NEUTRAL)
+    dawn(days, *RELIEVED)
+    assert isinstance(asked(days), sq.ReliefAsked)
+    men = army(days)
+    assert men
+    evening(inner(days, pending=(), afield="relief"))
+    (id_,) = days.state.sieges["keep"].inside
+    assert (days.state.groups[id_].faction, {*days.state.groups[id_].men}) == (NEUTRAL, {*men})
 
 
 # -- reinforcements ----------------------------------------------------------------------------------------------------

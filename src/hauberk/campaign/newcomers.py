@@ -8,14 +8,12 @@ from __future__ import annotations
 from hauberk.battle.being import BeingId, Side
 from hauberk.campaign import engineers
 from hauberk.campaign import events as e
-from hauberk.campaign.besieging import attackers, defenders
-from hauberk.campaign.classes import LIGHT_FOOT
+from hauberk.campaign.classes import KNIGHT, LIGHT_FOOT, NOBLE, class_of
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.field import CampaignField
 from hauberk.campaign.groups import new_id
 from hauberk.campaign.raising import Country, rolls_of
 from hauberk.campaign.state import CampaignState, Group, GroupId, Siege
-from hauberk.siege.armies import at_call
 from hauberk.siege.parties import ARMY
 from hauberk.siege.state import BESIEGED, BESIEGER
 from hauberk.siege.state import Person as SiegePerson
@@ -26,18 +24,27 @@ RELIEF = "relief"
 
 
 def armies(field: CampaignField, state: CampaignState, siege: Siege) -> tuple[Calls, Calls]:
-    """The ready-made armies that either side can send for: people of its own, and never the enemy's. [EVENT-11, EVENT-19, A-EVENT-11]"""
+    """The armies that either side can send for, or out of whose men it puts one together. [EVENT-11, EVENT-19, A-EVENT-11, A-EVENT-19]"""
     return _calls(field, state, siege, BESIEGER), _calls(field, state, siege, BESIEGED)
 
 
 def _calls(field: CampaignField, state: CampaignState, siege: Siege, side: Side) -> Calls:
-    group = _people(field, _faction(siege, side))
+    """Each army of a people as it stands on its list, but of other men: who has a name of his own may be anywhere, and nobody is to learn
+    from a list who is not on it.
+
+    [RULING-C-SIEGE-EVENTS, RULING-C-MADE, C-CG-08]
+    """
+    faction = _faction(siege, side)
+    group = _people(field, faction)
     if field.armies is None or not field.relief or not group:
         return {}
-    others = defenders(state, siege) if side == BESIEGER else attackers(state, siege)
-    against = {state.people[who].character.group for who in others} - {*rolls_of(field.rules, _faction(siege, side))}
-    found = at_call(field.armies, state.pool, group, against)
-    return {name: tuple(who for who in men if who not in state.people) for name, men in found.items()}
+    found: Calls = {}
+    for army in field.armies.of_group(group):
+        country = Country(state.pool, rolls_of(field.rules, faction), f"{siege.place} {army.id}", state.people)
+        classes = [class_of(state.pool[who]) for who in army.people if state.pool[who].group == group]
+        made = [country.make(KNIGHT if class_ == NOBLE else class_, 1) for class_ in classes]
+        found[army.id] = tuple(who for men in made for who in men)
+    return found
 
 
 def _faction(siege: Siege, side: Side) -> str:
@@ -51,11 +58,11 @@ def _people(field: CampaignField, faction: str) -> str:
 
 
 def refugees(field: CampaignField, state: CampaignState, siege: Siege) -> tuple[BeingId, ...]:
-    """Light foot who may flee into the place: those with names, then whoever else there is. [EVENT-14, A-EVENT-14, RULING-C-MADE]"""
-    named = field.armies.refugees.get(_people(field, siege.besieged), ()) if field.armies is not None else ()
+    """Light foot of the country who may flee into the place. [EVENT-14, A-EVENT-14, RULING-C-MADE]"""
+    if field.armies is None:
+        return ()
     country = Country(state.pool, rolls_of(field.rules, siege.besieged), siege.place, state.people)
-    more = country.make(LIGHT_FOOT, field.siege.events.events[REFUGEES].die)
-    return tuple(who for who in dict.fromkeys((*named, *more)) if who not in state.people)
+    return tuple(country.make(LIGHT_FOOT, field.siege.events.events[REFUGEES].die))
 
 
 def masters(field: CampaignField, state: CampaignState, siege: Siege) -> tuple[BeingId, ...]:

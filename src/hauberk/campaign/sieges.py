@@ -30,8 +30,8 @@ from hauberk.siege.field import SiegeField
 from hauberk.siege.kinds import ASSAULT
 from hauberk.siege.state import BESIEGED, BESIEGER, CAMP, EVENING, GONE, Engine, SiegeState
 
-ARMIES = frozenset({"reinforcements", "relief_army"})
-"""Events that bring armies. [RULING-C-SIEGE-EVENTS]"""
+ARMIES = ("reinforcements", "relief_army")
+"""Events that bring armies: to the besiegers, to the besieged. [RULING-C-SIEGE-EVENTS]"""
 
 
 # -- laying and lifting ------------------------------------------------------------------------------------------------
@@ -242,7 +242,7 @@ def field_of(field: CampaignField, state: CampaignState, place: str) -> SiegeFie
     sides = (names.get(siege.besieger, {}), names.get(siege.besieged, {}))
     days = state.places[place].resources * field.siege.figures.resource_days
     armies = newcomers.armies(field, state, siege)
-    barred = frozenset() if all(armies) else ARMIES
+    barred = frozenset(event for event, calls in zip(ARMIES, armies, strict=True) if not calls)
     return replace(
         found, daily=True, food=days, barred=barred, sides=sides, armies=armies, refugees=newcomers.refugees(field, state, siege),
         engineers=newcomers.masters(field, state, siege),
