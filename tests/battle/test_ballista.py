@@ -198,3 +198,57 @@ def test_none_stands_in_a_hoarding() -> None:
 def test_its_bolts_do_not_run_out() -> None:
     """No number of bolts is given: shot after shot it goes on."""
     assert ballista().field.rules.weapons["ballista"].ammo == 0
+
+
+# -- by stairs -----------------------------------------------------------------------------------------------------------
+
+
+STAIRS = {"links": ["E2 E3/2"]}
+
+
+def at_the_stairs(at: str = "E2", more: dict[str, str] | None = None, ahead: str = "D2", behind: str = "F2", **rest: Any) -> Table:
+    """A ballista at the foot of stairs that lead from the court to the walk of the wall, and two men beside it."""
+    engine = {"id": "ballista", "kind": "ballista", "side": "A", "at": at, "facing": 3, "loaded": 2}
+    men = {"wat": ahead, "hob": behind, **(more or {})}
+    return front(men=men, machines=[engine], map=STAIRS, sequence="movement", **rest)
+
+
+def carry_to(game: Table, place: str, number: int = 1) -> Work:
+    return Work("carry_engine", ("wat", "hob"), game.cell(place), "ballista", number=number)
+
+
+@pytest.mark.rule("A-BALL-03", "PERR-04", "RULING-T-126", "RULING-T-127")
+@pytest.mark.parametrize("ruleset", ["anarchy", "guiscard"])
+def test_it_is_carried_up_the_stairs(ruleset: str) -> None:
+    """One hex in the turn: the first bearer goes ahead of it along the walk, the other comes behind it on the stairs."""
+    game = at_the_stairs(ruleset=ruleset)
+    up = carry_to(game, "E3/2")
+    assert up in list(game.legal)
+    game.do(up)
+    assert [game.field.name(cell) for cell in game.state.machines["ballista"].cells] == ["E3/2"]
+    assert game.at("hob") == "E2"
+    assert game.at("wat") in ("D3/2", "F3/2")
+    assert game.state.machines["ballista"].loaded == 0
+    along = Work("carry_engine", ("wat", "hob"), game.cell("E3/2"), "ballista", 2, 1)
+    assert not game.allowed(along), "no farther in this turn"
+
+
+@pytest.mark.rule("A-BALL-03", "PERR-04")
+def test_it_is_carried_down_again() -> None:
+    game = at_the_stairs("E3/2", ahead="D3/2", behind="F3/2")
+    game.do(carry_to(game, "E2"))
+    assert [game.field.name(cell) for cell in game.state.machines["ballista"].cells] == ["E2"]
+    assert game.at("hob") == "E3/2"
+    assert game.at("wat") in ("D2", "E1", "F2", "D1", "F1")
+
+
+@pytest.mark.rule("A-BALL-03", "PERR-04", "STACK-01")
+def test_what_bars_the_stairs() -> None:
+    """Somebody on the walk at their head, no room beside it for him who goes ahead, two hexes at once, another storey without stairs."""
+    taken = at_the_stairs(more={"lovell": "E3/2"})
+    assert taken.refused(carry_to(taken, "E3/2")).reason == "engine_no_room"
+    crowded = at_the_stairs(more={"lovell": "D3/2", "gwyn": "F3/2"})
+    assert crowded.refused(carry_to(crowded, "E3/2")).reason == "engine_no_room"
+    game = at_the_stairs()
+    assert game.refused(carry_to(game, "E3/2", 2)).reason == "engine_no_room"
+    assert not game.allowed(carry_to(game, "F3/2"))

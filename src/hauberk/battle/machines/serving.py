@@ -132,7 +132,7 @@ class Load(NamedTuple):
 
 
 def plan_carrying(field: Field, state: State, command: Work) -> Load | Refusal:
-    """Its bearers, who do nothing else in the turn, carry it two hexes over even ground, one over rough, at once or hex by hex.
+    """Its bearers, who do nothing else in the turn, carry it two hexes over even ground, one over rough or by stairs, at once or by hexes.
 
     [RULING-T-126, A-BALL-03, PERR-04, SC-BALL-02, A-MANG-07]
     """
@@ -158,7 +158,34 @@ def plan_carrying(field: Field, state: State, command: Work) -> Load | Refusal:
             return Refusal("machine_moves", "PERR-04", man.character.name, machine.id)
         if man.left < command.number:
             return Refusal("not_enough_points", "RULING-T-126", man.character.name, machine.id, needs=command.number, has=max(0, man.left))
-    return _carried(field, state, machine, command)
+    by_stairs = command.cell in stairs_from(field, machine)
+    return _by_stairs(field, state, machine, command) if by_stairs else _carried(field, state, machine, command)
+
+
+def stairs_from(field: Field, machine: Machine) -> tuple[Cell, ...]:
+    """Where stairs lead from the hex of an engine; one that is longer than a hex does not go round their corners. [A-BALL-03, PERR-04]"""
+    return plain_board(field).linked.get(machine.cells[0], ()) if len(machine.cells) == 1 else ()
+
+
+def _by_stairs(field: Field, state: State, machine: Machine, command: Work) -> Load | Refusal:
+    """Up or down stairs one hex: the first bearer goes ahead of it, the second comes where it stood. [A-BALL-03, PERR-04, RULING-T-127]"""
+    kind, name, along = field.rules.machines[machine.kind], state.beings[command.men[0]].character.name, set(command.men)
+    here, there = machine.cells[0], command.cell
+    if machine.moved or command.number != kind.carried_rough or len(command.men) != len((here, there)):
+        return Refusal("engine_no_room", "PERR-04", name, field.name(there))
+    if field.board.ground[there].id == "hoarding":
+        return Refusal("engine_no_room", "A-HOARD-21", name, field.name(there), by="hoarding")
+    if not _passable(field, there) or set(state.at.get(there, ())) - along:
+        return Refusal("engine_no_room", "STACK-01", name, field.name(there), by=what_bars(field, state, there, but=along))
+    going = field.going_on_foot(state.beings[command.men[0]]).step
+    onward = [
+        cell for cell in field.board.ways[there]
+        if cell != here and (there, cell) in going and _passable(field, cell) and not set(state.at.get(cell, ())) - along
+    ]  # fmt: skip
+    if not onward:
+        return Refusal("engine_no_room", "PERR-04", name, field.name(there))
+    moved = machine._replace(cells=(there,), moved=kind.carried_flat, loaded=0)
+    return Load(command.men, ((moved, (onward[0], here)),))
 
 
 def _carried(field: Field, state: State, machine: Machine, command: Work) -> Load | Refusal:
@@ -225,3 +252,7 @@ def carrying_choices(field: Field, state: State) -> Iterator[Work]:
                     command = Work(CARRY, bearers, machine.cells[-1], machine.id, facing, number)
                     if not isinstance(plan_carrying(field, state, command), Refusal):
                         yield command
+            for cell in stairs_from(field, machine):
+                command = Work(CARRY, bearers, cell, machine.id, number=kind.carried_rough)
+                if not isinstance(plan_carrying(field, state, command), Refusal):
+                    yield command
