@@ -10,7 +10,7 @@ import pytest
 
 from hauberk.basis.term import Term
 from hauberk.battle.being import Health
-from hauberk.battle.commands import Attack, Done
+from hauberk.battle.commands import Attack, Done, Retreat, Shoot
 from hauberk.campaign import events as ce
 from hauberk.play.campaign_game import CampaignGame
 from hauberk.play.campaign_scenario import load_campaign
@@ -24,13 +24,14 @@ from hauberk.siege.place import OUTER
 from hauberk.siege.state import Engine, Fight, SiegeState
 from hauberk.tell.campaign_story import CampaignStory
 from hauberk.tell.messages import LANGUAGES, messages_in
+from hauberk.tell.reasons import refusal_text
 from hauberk.tell.referee import spoken
 from hauberk.tell.siege_story import SiegeStory
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
 from tests.battle.test_flaming_arrows import ROW, arrow, place
 from tests.battle.test_grapnels import HANGING, hung
-from tests.kit import man
+from tests.kit import drawn, man
 from tests.siege.kit import CASTLE, CLASSIC, NEST, Siege
 from tests.siege.test_works_and_days import orders
 from tests.tell.sieging import COVENTRY, fresh
@@ -203,3 +204,39 @@ def test_a_blow_on_the_rope_says_what_the_rope_makes_of_it(die: int, told: str, 
     events = game.do(Attack(("argyris",), "vladko"), die)
     lines = Story(replace(load_scenario("the_first_arrows"), field=field), "en").tell(events, before)
     assert (lines[0].text, lines[0].details[-1]) == (told, detail)
+
+
+# -- the book that is played -----------------------------------------------------------------------------------------------
+
+DITCH = """
+    .  .  .  .  .  .
+    .  .  o  o  .  .
+    .  .  W  .  .  .
+    .  .  G  .  .  .
+    .  .  .  .  .  .
+"""
+
+
+@pytest.mark.rule("SC-MOAT-03", "RULING-A-MOAT-02")
+@pytest.mark.parametrize(("ruleset", "rule"), [("anarchy", "RULING-A-MOAT-02"), ("siege_classic", "SC-MOAT-03")])
+def test_who_is_driven_into_a_ditch_falls_by_the_rule_of_his_own_book(ruleset: str, rule: str) -> None:
+    game = drawn(DITCH, ruleset=ruleset, sequence="combat", active="B", W=man("wat", "A"), G=man("gwyn", "B"))
+    game.do(Attack(("gwyn",), "wat"), 6)
+    before, field = game.state, game.field
+    events = game.do(Retreat("wat", game.cell("C2")))
+    lines = Story(replace(load_scenario("the_first_arrows"), field=field), "en").tell(events, before)
+    assert ("Wat falls into the ditch and is stunned.", (f"by rule {rule}",)) in [(line.text, line.details) for line in lines]
+
+
+@pytest.mark.rule("A-MANT-05", "SC-SCREEN-02")
+@pytest.mark.parametrize(("ruleset", "rule", "helped"), [("anarchy", "A-MANT-05", True), ("siege_classic", "SC-SCREEN-02", False)])
+def test_a_screen_that_stops_a_shot_cites_its_own_book(ruleset: str, rule: str, helped: bool) -> None:
+    """In the classic siege nobody shoots through a screen from any height, and is not told to try."""
+    screen = {"id": "mantlet", "kind": "mantlet", "side": "A", "at": "C4", "facing": 0}
+    men = {"A": man("wat", "A"), "B": man("tovi", "B")}
+    picture = "\n".join([". . B . . .", *[". . . . . ."] * 4, ". . A . . ."])
+    game = drawn(picture, ruleset=ruleset, sequence="fire", active="B", machines=[screen], **men)
+    refusal = game.refused(Shoot("tovi", "wat", game.cell("C6"), game.cell("C1"), "short_bow"))
+    assert (refusal.reason, refusal.rule) == ("screen_blocks", rule)
+    text = refusal_text(messages_in("en"), refusal, game.field, game.state)
+    assert ("another height" in text) is helped

@@ -23,7 +23,8 @@ ANARCHY = Ruleset(
     terrain_files=("terrain_anarchy",),
     lines="anarchy",
     siege_switches=SiegeSwitches(either_redoubt_first=True),
-    own_siege_rules=own_rules.ANARCHY,
+    own_rules=own_rules.ANARCHY,
+    own_siege_rules=own_rules.ANARCHY_DAYS,
 )
 """The garrison of its priory makes a last stand in the church or in the buildings beside it, as it likes."""
 

@@ -17,7 +17,8 @@ CLASSIC = {
     "A-TOWER-08": "SC-TOWER-02", "A-TOWER-09": "SC-TOWER-02", "A-TOWER-10": "SC-TOWER-01", "A-TOWER-12": "SC-TOWER-03",
     "A-TOWER-16": "SC-TOWER-05", "A-TOWER-29": "SC-TOWER-14", "A-BALL-01": "SC-BALL-04", "A-BALL-02": "SC-BALL-03",
     "A-BALL-08": "SC-BALL-02", "A-BALL-09": "SC-BALL-02", "TENT-02": "SC-TENT-03", "DEMO-05": "SC-CATA-04",
-    "DEMO-06": "SC-CATA-06", "A-MISC-02": "RULING-S-08", "A-MANG-01": "SC-CATA-02", "A-MANG-12": "SC-CATA-07", "A-SIEGE-26": "SC-CATA-07",
+    "DEMO-06": "SC-CATA-06", "A-MISC-02": "RULING-S-08", "A-MANT-01": "SC-SCREEN-01",
+    "A-MANT-05": "SC-SCREEN-02", "A-MANG-01": "SC-CATA-02", "A-MANG-12": "SC-CATA-07", "A-SIEGE-26": "SC-CATA-07",
 }  # fmt: skip
 """Ladders, ditches, engines and fires of the classic siege."""
 
@@ -27,7 +28,10 @@ GUISCARD = {"A-MISC-02": "RULING-G-23"}
 GUISCARD_DAYS = {"A-MANG-01": "DEMO-05", "A-MANG-12": "RULING-G-59", "A-SIEGE-26": "RULING-G-59"}
 """Its stone-throwers through the days of a siege."""
 
-ANARCHY = {
+ANARCHY = {"SC-MOAT-03": "RULING-A-MOAT-02"}
+"""Its moat, of which it says less than the classic siege."""
+
+ANARCHY_DAYS = {
     "SIEGE-01": "A-SIEGE-01", "SIEGE-03": "A-SIEGE-03", "PROV-01": "A-SIEGE-04", "PROV-02": "A-SIEGE-05", "PROV-03": "A-SIEGE-06",
     "HOOK-01": "A-SIEGE-11", "EVENT-P1": "A-SIEGE-12", "EVENT-P2": "A-SIEGE-12", "EVENT-P3": "A-SIEGE-19",
     "EVENT-09": "A-EVENT-09", "EVENT-11": "A-EVENT-11", "EVENT-13": "A-EVENT-13", "INIT-01": "A-SIEGE-14",

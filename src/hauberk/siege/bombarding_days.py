@@ -80,7 +80,7 @@ def _plan_crews(field: SiegeField, state: SiegeState, roll: Roll, orders: c.Orde
         given = crews.get(name) or _crew(roll, wanted, engineer)
         if len(given) < wanted or (engineer and not any(who in {person.id for person in roll.engineers()} for who in given)):
             return Refusal("wants_a_crew", "A-MANG-04", about=name)
-        if refusal := roll.take(given, "A-MANG-04"):
+        if refusal := roll.engage(given, "A-MANG-04"):
             return refusal
     return None
 

@@ -40,7 +40,7 @@ def plan_site(field: SiegeField, state: SiegeState, roll: Roll, site: c.Site) ->
             return Refusal("wants_an_engineer", "A-BUILD-01", about=site.line)
     elif site.engineer:
         return Refusal("wants_no_engineer", "BUILD-01", about=site.line)
-    return roll.take((*site.workers, *([site.engineer] if site.engineer else [])), "BUILD-02")
+    return roll.engage((*site.workers, *([site.engineer] if site.engineer else [])), "BUILD-02")
 
 
 def open_sites(doing: Doing, side: Side, sites: tuple[c.Site, ...]) -> None:

@@ -51,7 +51,7 @@ def plan_burning(field: SiegeField, state: SiegeState, roll: Roll, orders: c.Ord
     for who in orders.archers:
         if who in state.people and not is_archer(state.people[who]):
             return Refusal("no_archer", "RULING-A-FIRE-04", who=who)
-    return roll.take(orders.archers, "A-FIRE-01")
+    return roll.engage(orders.archers, "A-FIRE-01")
 
 
 def column_of(field: SiegeField, state: SiegeState, name: str) -> str:

@@ -21,7 +21,7 @@ class Roll:
         self.taken: set[BeingId] = set()
         """Who has been given his job a moment ago."""
 
-    def take(self, men: Iterable[BeingId], rule: str) -> Refusal | None:
+    def engage(self, men: Iterable[BeingId], rule: str) -> Refusal | None:
         """Give some people a job; a refusal if one of them is not there, not ours, or busy. [RULING-A-BUILD-06]"""
         for who in men:
             person = self.state.people.get(who)

@@ -71,7 +71,7 @@ def plan_dig(field: SiegeField, state: SiegeState, roll: Roll, dig: c.Dig) -> Re
         return Refusal("wants_miners", "RULING-A-MINE-09", about=dig.mine)
     if refusal := _plan_hexes(field, mine, dig):
         return refusal
-    return roll.take((*dig.men, *([dig.engineer] if dig.engineer else [])), "A-MINE-03")
+    return roll.engage((*dig.men, *([dig.engineer] if dig.engineer else [])), "A-MINE-03")
 
 
 def _plan_hexes(field: SiegeField, mine: Mine, dig: c.Dig) -> Refusal | None:

@@ -13,7 +13,9 @@ from hauberk.battle.state import CHARGES
 from hauberk.board.board import NOWHERE
 from hauberk.tell.telling import Gaps, Line, Teller, Telling
 
-INDIRECT = ("RETREAT-", "REFUSE-", "INF-", "STATE-05", "WATER-", "UNHORSE-", "CHARGE-17", "CCHARGE-08", "SC-MOAT-03", "GRAP-09")
+INDIRECT = (
+    "RETREAT-", "REFUSE-", "INF-", "STATE-05", "WATER-", "UNHORSE-", "CHARGE-17", "CCHARGE-08", "SC-MOAT-03", "RULING-A-MOAT-02", "GRAP-09",
+)  # fmt: skip
 """Rules of harm that comes after a blow or goes with it, and is told by itself."""
 STATES = {Health.STUNNED: "stunned", Health.WOUNDED: "wounded", Health.DEAD: "killed"}
 ON_A_ROPE = ("C", "D", "E")

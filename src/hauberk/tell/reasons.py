@@ -77,7 +77,8 @@ def term_text(messages: Messages, term: Term) -> str:
     """One line of a reckoning with its rule."""
     args: dict[str, Any] = {"value": term.value, "signed": signed(term.value), "rule": term.rule}
     if term.about:
-        args["about"] = ground_name(messages, terrain_table(), term.about) or term.about
+        about = f"{MINUS}{term.about[1:]}" if term.about[:1] == "-" else term.about
+        args["about"] = ground_name(messages, terrain_table(), term.about) or about
     if 0 <= term.value <= 4:
         args["cover"] = messages.say(f"cover-{int(term.value)}")
     return messages.say("term-line", text=messages.say(f"term-{term.reason}", **args), rule=term.rule)

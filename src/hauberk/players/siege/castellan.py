@@ -202,7 +202,7 @@ class Castellan:
         marks = fuel(field, state, side)
         if marks and going(field, state, "burn") != NO:
             archers = tuple(person.id for person in roll.others() if is_archer(person))
-            if archers and roll.take(archers, "A-FIRE-06") is None:
+            if archers and roll.engage(archers, "A-FIRE-06") is None:
                 burn = max(marks, key=lambda name: catches(field, state, name, len(archers)))
                 reason = Reason("burn_engine", percent=per_cent(float(catches(field, state, burn, len(archers)))))
         sites: tuple[c.Site, ...] = ()
@@ -225,7 +225,7 @@ def counter_dig(known: Known, roll: Roll) -> c.Dig | None:
     most = len(state.present(side)) // field.rules.figures.mine_party
     men = tuple(person.id for person in roll.others() if may_dig(state, person))[:most]
     engineer = leaders[0].id if leaders else ""
-    if not men or roll.take((*men, *([engineer] if engineer else [])), "A-MINE-13") is not None:
+    if not men or roll.engage((*men, *([engineer] if engineer else [])), "A-MINE-13") is not None:
         return None
     if lost:
         return c.Dig(lost[0].id, engineer, men, fill=True)
@@ -253,4 +253,4 @@ def cauldrons(known: Known, roll: Roll) -> c.Site | None:
         return None
     if building.engineer and not leaders:
         return None
-    return c.Site(CAULDRON, workers, leaders[0] if leaders else "") if roll.take((*workers, *leaders), "BUILD-02") is None else None
+    return c.Site(CAULDRON, workers, leaders[0] if leaders else "") if roll.engage((*workers, *leaders), "BUILD-02") is None else None

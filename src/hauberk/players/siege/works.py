@@ -83,7 +83,7 @@ class Orders:
                 continue
             leaders = self.roll.engineers()
             men = [person.id for person in self.roll.others() if may_dig(self.state, person)][: room(self.field, self.state, mine)]
-            if gallery.where == WALL and leaders and men and self.roll.take((leaders[0].id, *men), "A-MINE-03") is None:
+            if gallery.where == WALL and leaders and men and self.roll.engage((leaders[0].id, *men), "A-MINE-03") is None:
                 self.digs.append(c.Dig(mine.id, leaders[0].id, tuple(men)))
                 self.reason = Reason("dig", days=round(mine_days(self.field, self.state, mine.section, len(mine.dug), len(men))))
 
@@ -122,7 +122,7 @@ class Orders:
         if led and not leaders:
             return None
         crew = (*leaders, *[person.id for person in self.roll.others()][: wanted - len(leaders)])
-        if len(crew) < wanted or self.roll.take(crew, "A-MANG-04") is not None:
+        if len(crew) < wanted or self.roll.engage(crew, "A-MANG-04") is not None:
             return None
         return crew
 
@@ -134,7 +134,7 @@ class Orders:
             return
         archers = tuple(person.id for person in self.roll.others() if is_archer(person))[-ARCHERS:]
         found = fire_mark(self.field, self.state, len(archers))
-        if found is not None and found[1] > 0 and self.roll.take(archers, "A-FIRE-01") is None:
+        if found is not None and found[1] > 0 and self.roll.engage(archers, "A-FIRE-01") is None:
             self.burn, self.archers = found[0], archers
             if not self.aims and not self.digs:
                 self.reason = Reason("burn", percent=per_cent(found[1]), hex=found[0])
@@ -226,7 +226,7 @@ class Orders:
         if building.engineer and not leaders:
             return
         workers = tuple(hands[: self._team(line)])
-        if len(workers) < building.team or self.roll.take((*workers, *leaders), "BUILD-02") is not None:
+        if len(workers) < building.team or self.roll.engage((*workers, *leaders), "BUILD-02") is not None:
             return
         self.sites.append(c.Site(line, workers, leaders[0] if leaders else "", project))
         if not self.aims and not self.digs and not self.props and not self.burn:

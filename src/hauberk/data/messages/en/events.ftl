@@ -69,6 +69,7 @@ shot-horse_killed = and kills the horse under { HIM($target_gender) }
 ## Wounds
 event-hurt-stunned = { $rule ->
         [SC-MOAT-03] { $who } falls into the ditch and is stunned.
+        [RULING-A-MOAT-02] { $who } falls into the ditch and is stunned.
        *[other] { $who } is stunned.
     }
 event-hurt-wounded = { $rule ->
@@ -78,6 +79,7 @@ event-hurt-wounded = { $rule ->
 event-hurt-dead = { $rule ->
         [WATER-04] { $who } drowns.
         [SC-MOAT-03] { $who } falls into the ditch and dies.
+        [RULING-A-MOAT-02] { $who } falls into the ditch and dies.
         [RETREAT-07] { $who } cannot get away and is killed.
         [FIRE-08] { $who } dies in the flames.
         [SC-FIRE-05] { $who } dies in the flames.

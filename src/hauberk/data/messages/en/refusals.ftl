@@ -185,7 +185,10 @@ refusal-too_low_behind = { $about } is hidden from { $who }: of the two, the low
 refusal-hoarding_covers = A hoarding hangs between { $who } and { $about }, and no shot passes it
     .help = Shoot at who is in the hoarding, or from another hex.
 refusal-screen_blocks = A mantlet stands between { $who } and { $about }
-    .help = Shoot from another height, or from another hex.
+    .help = { $rule ->
+        [A-MANT-05] Shoot from another height, or from another hex.
+       *[other] Shoot from another hex.
+    }
 refusal-out_of_slit_field = { $who } cannot aim at { $about } through this slit: too far to the side
     .help = A slit opens on a sixth of the circle to either side of its axis.
 refusal-not_in_line_with_slit = { $who } does not stand in line with the slit at { $about }

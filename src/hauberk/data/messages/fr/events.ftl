@@ -69,6 +69,7 @@ shot-horse_killed = et tue le cheval sous { G($target_gender, "lui", "elle") }
 ## Blessures
 event-hurt-stunned = { $rule ->
         [SC-MOAT-03] { $who } tombe dans le fossé et s'assomme.
+        [RULING-A-MOAT-02] { $who } tombe dans le fossé et s'assomme.
        *[other] { $who } est assommé{ E($who_gender) }.
     }
 event-hurt-wounded = { $rule ->
@@ -78,6 +79,7 @@ event-hurt-wounded = { $rule ->
 event-hurt-dead = { $rule ->
         [WATER-04] { $who } se noie.
         [SC-MOAT-03] { $who } tombe dans le fossé et meurt.
+        [RULING-A-MOAT-02] { $who } tombe dans le fossé et meurt.
         [RETREAT-07] { $who } ne peut pas reculer et meurt.
         [FIRE-08] { $who } périt dans les flammes.
         [SC-FIRE-05] { $who } périt dans les flammes.

@@ -185,7 +185,10 @@ refusal-too_low_behind = { $who } ne voit pas { $about } : des deux, le plus bas
 refusal-hoarding_covers = Un hourd s'avance entre { $who } et { $about } : aucun tir ne le traverse
     .help = Tirez sur qui est dans le hourd, ou d'une autre case.
 refusal-screen_blocks = Un mantelet se dresse entre { $who } et { $about }
-    .help = Tirez d'une autre hauteur, ou d'une autre case.
+    .help = { $rule ->
+        [A-MANT-05] Tirez d'une autre hauteur, ou d'une autre case.
+       *[other] Tirez d'une autre case.
+    }
 refusal-out_of_slit_field = { $who } ne peut pas viser { $about } par cette archère : trop de côté
     .help = Une archère s'ouvre sur un sixième de cercle de part et d'autre de son axe.
 refusal-not_in_line_with_slit = { $who } n'est pas dans l'axe de l'archère en { $about }

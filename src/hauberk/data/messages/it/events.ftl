@@ -69,6 +69,7 @@ shot-horse_killed = e { G($target_gender, "gli", "le") } uccide il cavallo
 ## Ferite
 event-hurt-stunned = { $rule ->
         [SC-MOAT-03] { $who } cade nel fossato e resta stordit{ O($who_gender) }.
+        [RULING-A-MOAT-02] { $who } cade nel fossato e resta stordit{ O($who_gender) }.
        *[other] { $who } è stordit{ O($who_gender) }.
     }
 event-hurt-wounded = { $rule ->
@@ -78,6 +79,7 @@ event-hurt-wounded = { $rule ->
 event-hurt-dead = { $rule ->
         [WATER-04] { $who } annega.
         [SC-MOAT-03] { $who } cade nel fossato e muore.
+        [RULING-A-MOAT-02] { $who } cade nel fossato e muore.
         [RETREAT-07] { $who } non può indietreggiare e muore.
         [FIRE-08] { $who } muore tra le fiamme.
         [SC-FIRE-05] { $who } muore tra le fiamme.

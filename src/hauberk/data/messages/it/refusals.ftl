@@ -185,7 +185,10 @@ refusal-too_low_behind = { $who } non vede { $about }: dei due, il più basso è
 refusal-hoarding_covers = Una bertesca sta tra { $who } e { $about }: nessun tiro la attraversa
     .help = Tirate a chi sta nella bertesca, o da un altro esagono.
 refusal-screen_blocks = Un mantelletto sta tra { $who } e { $about }
-    .help = Tirate da un'altra altezza, o da un altro esagono.
+    .help = { $rule ->
+        [A-MANT-05] Tirate da un'altra altezza, o da un altro esagono.
+       *[other] Tirate da un altro esagono.
+    }
 refusal-out_of_slit_field = { $who } non può mirare { A($about) } da questa feritoia: troppo di lato
     .help = Una feritoia si apre su un sesto di cerchio da ogni parte del suo asse.
 refusal-not_in_line_with_slit = { $who } non è in asse con la feritoia in { $about }
