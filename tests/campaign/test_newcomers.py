@@ -76,6 +76,18 @@ def test_a_scenario_may_forbid_armies(dice: tuple[int, int]) -> None:
     assert [event.what for event in told(dawn(days, *dice, 9, 1), se.EventDrawn)] == [""]
 
 
+@pytest.mark.rule("RULING-C-SIEGE-EVENTS", "RULING-C-MADE")
+def test_another_army_is_of_other_men() -> None:
+    """Those who have come once are in the campaign: in a later siege of the place others come in their stead, as many."""
+    days = the_siege()
+    first = sieges.field_of(days.field, days.state, "keep").armies[BESIEGED]
+    days = relieved()
+    evening(inner(days, pending=()))
+    second = sieges.field_of(days.field, days.state, "keep").armies[BESIEGED]
+    assert {name: len(men) for name, men in first.items()} == {name: len(men) for name, men in second.items()}
+    assert all({*men}.isdisjoint(days.state.people) for men in second.values())
+
+
 @pytest.mark.rule("RULING-C-SIEGE-EVENTS", "C-CG-08")
 def test_nobody_learns_from_the_list_who_is_where() -> None:
     """Two worlds that differ in who hides in a garrison far away: the men out of whom an army is made are the same."""

@@ -29,22 +29,34 @@ def armies(field: CampaignField, state: CampaignState, siege: Siege) -> tuple[Ca
 
 
 def _calls(field: CampaignField, state: CampaignState, siege: Siege, side: Side) -> Calls:
+    """Of each army those who are not in the campaign yet: for whoever is, another man. [RULING-C-SIEGE-EVENTS]"""
+    faction, gone = _faction(siege, side), frozenset[BeingId]()
+    if field.armies is None or not field.relief or not _people(field, faction):
+        return {}
+    while True:
+        found = _made(field, state, siege.place, faction, gone)
+        here = frozenset(who for men in found.values() for who in men if who in state.people)
+        if not here:
+            return found
+        gone |= here
+
+
+def _made(field: CampaignField, state: CampaignState, place: str, faction: str, gone: frozenset[BeingId]) -> Calls:
     """Each army of a people as it stands on its list, but of other men: who has a name of his own may be anywhere, and nobody is to learn
     from a list who is not on it.
 
     [RULING-C-SIEGE-EVENTS, RULING-C-MADE, C-CG-08]
     """
-    faction = _faction(siege, side)
-    group = _people(field, faction)
-    if field.armies is None or not field.relief or not group:
-        return {}
-    found: Calls = {}
-    for army in field.armies.of_group(group):
-        country = Country(state.pool, rolls_of(field.rules, faction), f"{siege.place} {army.id}", state.people)
-        classes = [class_of(state.pool[who]) for who in army.people if state.pool[who].group == group]
-        made = [country.make(KNIGHT if class_ == NOBLE else class_, 1) for class_ in classes]
-        found[army.id] = tuple(who for men in made for who in men)
-    return found
+    key, group = ("armies", place, faction, gone), _people(field, faction)
+    if (known := field.memo.get(key)) is None:
+        known = field.memo[key] = {}
+        for army in field.armies.of_group(group) if field.armies is not None else ():
+            country = Country(state.pool, rolls_of(field.rules, faction), f"{place} {army.id}", gone)
+            classes = [class_of(state.pool[who]) for who in army.people if state.pool[who].group == group]
+            made = [country.make(KNIGHT if class_ == NOBLE else class_, 1) for class_ in classes]
+            known[army.id] = tuple(who for men in made for who in men)
+    calls: Calls = known
+    return calls
 
 
 def _faction(siege: Siege, side: Side) -> str:
