@@ -366,6 +366,19 @@ def test_the_roof_of_a_ram() -> None:
     assert classic.field.rules.machines["ram"].shots == "all"
 
 
+@pytest.mark.rule("A-RAM-10", "SC-RAM-02", "A-GALL-01")
+@pytest.mark.parametrize(
+    ("kind", "ruleset", "rule"),
+    [("ram", "anarchy", "A-RAM-10"), ("ram", "siege_classic", "SC-RAM-02"), ("gallery", "anarchy", "A-GALL-01")],
+)
+def test_a_shot_at_who_is_under_a_roof_is_refused_for_the_roof(kind: str, ruleset: str, rule: str) -> None:
+    """From the rampart and from the side: total cover, and the paragraph of the machine; not a matter of how far one is from a wall."""
+    for at in ("G3/2", "G9"):
+        game = front(machines=[machine(kind, "C9")], men={"wat": "D8", "B:tovi": at}, sequence="fire", active="B", ruleset=ruleset)
+        refusal = game.refused(Shoot("tovi", "wat", game.cell("D8"), game.cell(at), "short_bow"))
+        assert (refusal.reason, refusal.rule) == ("total_cover", rule)
+
+
 @pytest.mark.rule("SC-RAM-02")
 def test_nobody_sees_under_the_classic_ram() -> None:
     """Characters under it are not shot at from anywhere."""

@@ -100,7 +100,7 @@ REFUSALS = {
     "battle/movement.py": "A-DOOR A-HOARD A-MANT A-MISC A-MOAT A-PRIO A-RUBBLE A-SCAF A-TOWER BLDG CORPSE CWALL GATE GRAP "
     "HORSE LADDER MOVE PALI RIDE RULING STAIR TERR WATER WIN",
     "battle/oil.py": "A-OIL A-TOWER SC-OIL",
-    "battle/openings.py": "A-HOARD A-MANT A-MOAT A-RAM A-SCAF BLDG DOOR LEVEL LOF LOOP SC-MSHOT SC-TOWER TDOOR WIN",
+    "battle/openings.py": "A-GALL A-HOARD A-MANT A-MOAT A-RAM A-SCAF A-TOWER BLDG DOOR LEVEL LOF LOOP SC-MSHOT SC-TOWER TDOOR WIN",
     "battle/oxen.py": "A-OXEN MOVE OXEN RULING", "battle/patrols.py": "FORAGE", "battle/prisoners.py": "C-PRIS CAPT RULING",
     "battle/pulling_down.py": "GRAP RULING", "battle/pushing.py": "A-GALL A-TOWER OXEN RULING SC-TOWER", "battle/refusing.py": "REFUSE",
     "battle/retreat.py": "RETREAT", "battle/saddle.py": "HORSE MOUNT RULING STACK", "battle/sequence.py": "A-MISC ADV TURN",

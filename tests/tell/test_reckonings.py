@@ -178,9 +178,9 @@ def test_an_opening_is_worth_what_its_own_rule_says(side: str, found: list[tuple
 
 
 @pytest.mark.parametrize(("language", "said"), [
-    ("en", ["marsh under the attacker −1 (MELEE-08)", "low wall between them −1 (LWALL-03)"]),
-    ("fr", ["marais sous l'attaquant −1 (MELEE-08)", "muret entre eux −1 (LWALL-03)"]),
-    ("it", ["palude sotto l'attaccante −1 (MELEE-08)", "muretto tra i due −1 (LWALL-03)"]),
+    ("en", ["ground of the attacker: marsh −1 (MELEE-08)", "low wall between them −1 (LWALL-03)"]),
+    ("fr", ["terrain de l'attaquant : marais −1 (MELEE-08)", "muret entre eux −1 (LWALL-03)"]),
+    ("it", ["terreno dell'attaccante: palude −1 (MELEE-08)", "muretto tra i due −1 (LWALL-03)"]),
 ])  # fmt: skip
 @pytest.mark.rule("MELEE-08", "LWALL-03")
 def test_both_grounds_are_told(language: str, said: list[str]) -> None:

@@ -57,14 +57,26 @@ _TOLD: dict[str, Told] = {
     "too_many_openings": lambda who, about: Refusal("too_many_openings", "DOOR-01", who, about),
 }
 """What the board says of a line that something built stops."""
+_RAM, _GALLERY, _TOWER = "ram_hex", "gallery_hex", ("tower_ground", "tower_floor")
+"""The ground in machines that have a roof."""
 
 
 def why_not(field: Field, aim: Aim, seen: Seen) -> Refusal:
     """The refusal of a shot that the ground or something built on it stops. [LOF-06, LOF-09, BLDG-03, LEVEL-01, CWALL-02]"""
     why = field.sight.reason(aim.origin, aim.cell) or ("trees_block" if seen.lofted else "bank_hides")
-    if why in ("wall_blocks", "roof_hides") and (refusal := _past_a_hoarding(field, aim)):
+    if why in ("wall_blocks", "roof_hides", "too_low_behind") and (refusal := _under_a_roof(field, aim) or _past_a_hoarding(field, aim)):
         return refusal
     return _TOLD[why](aim.shooter.character.name, field.name(aim.cell))
+
+
+def _under_a_roof(field: Field, aim: Aim) -> Refusal | None:
+    """Who is under the roof of a machine has total cover but where it is open. [A-RAM-10, A-GALL-01, A-TOWER-18]"""
+    name, about, ground = aim.shooter.character.name, field.name(aim.cell), field.board.ground[aim.cell].id
+    if ground in _TOWER:
+        return Refusal("total_cover", "A-TOWER-18", name, about)
+    if ground == _GALLERY:
+        return Refusal("total_cover", "A-GALL-01", name, about)
+    return Refusal("total_cover", "A-RAM-10", name, about) if ground == _RAM else None
 
 
 def _past_a_hoarding(field: Field, aim: Aim) -> Refusal | None:

@@ -13,13 +13,13 @@ term-terrain = { $rule ->
     }
 term-ground_of_attacker = { $rule ->
         [WIN-09] through a window, attacker { $signed }
-       *[other] { $about } under the attacker { $signed }
+       *[other] ground of the attacker: { $about } { $signed }
     }
 term-ground_of_defender = { $rule ->
         [WIN-09] through a window, defender { $signed }
         [DOOR-06] through a door { $signed }
-        [MELEE-08] { $about } under the defender { $signed }
-        [MELEE-09] { $about } under the defender { $signed }
+        [MELEE-08] ground of the defender: { $about } { $signed }
+        [MELEE-09] ground of the defender: { $about } { $signed }
        *[other] { $about } between them { $signed }
     }
 term-crossing = crossing: { $about } { $value }

@@ -13,13 +13,13 @@ term-terrain = { $rule ->
     }
 term-ground_of_attacker = { $rule ->
         [WIN-09] par une fenêtre, attaquant { $signed }
-       *[other] { $about } sous l'attaquant { $signed }
+       *[other] terrain de l'attaquant : { $about } { $signed }
     }
 term-ground_of_defender = { $rule ->
         [WIN-09] par une fenêtre, défenseur { $signed }
         [DOOR-06] par une porte { $signed }
-        [MELEE-08] { $about } sous le défenseur { $signed }
-        [MELEE-09] { $about } sous le défenseur { $signed }
+        [MELEE-08] terrain du défenseur : { $about } { $signed }
+        [MELEE-09] terrain du défenseur : { $about } { $signed }
        *[other] { $about } entre eux { $signed }
     }
 term-crossing = franchissement : { $about } { $value }

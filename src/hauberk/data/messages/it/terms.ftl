@@ -13,13 +13,13 @@ term-terrain = { $rule ->
     }
 term-ground_of_attacker = { $rule ->
         [WIN-09] attraverso una finestra, attaccante { $signed }
-       *[other] { $about } sotto l'attaccante { $signed }
+       *[other] terreno dell'attaccante: { $about } { $signed }
     }
 term-ground_of_defender = { $rule ->
         [WIN-09] attraverso una finestra, difensore { $signed }
         [DOOR-06] attraverso una porta { $signed }
-        [MELEE-08] { $about } sotto il difensore { $signed }
-        [MELEE-09] { $about } sotto il difensore { $signed }
+        [MELEE-08] terreno del difensore: { $about } { $signed }
+        [MELEE-09] terreno del difensore: { $about } { $signed }
        *[other] { $about } tra i due { $signed }
     }
 term-crossing = attraversamento: { $about } { $value }
