@@ -15,6 +15,8 @@ EATEN = {"eaten", "siege", "plunder", "tribute", "sold", "battle"}
 """Why resources may leave a place or a convoy for good; a tribute is loaded again or becomes coin."""
 CARRIED = {"loaded", "unloaded", "shuttle"}
 """Why they pass between a place and a convoy: what one loses the other gains."""
+HARVEST = "harvest"
+"""Why every store is fuller or emptier before the first day."""
 
 
 class Witness:
@@ -130,7 +132,10 @@ class Witness:
         for event in step.events:
             after = evolve(state, event)
             change = self._points(after) - self._points(state)
-            if isinstance(event, e.HoldingSet) and change:
+            if isinstance(event, e.HoldingSet) and event.why == HARVEST:
+                assert step.command is None, "last year's harvest is thrown before play"
+                came += change
+            elif isinstance(event, e.HoldingSet) and change:
                 assert event.why in EATEN | CARRIED, f"{event.holding.id}: {change:+d} points by {event.why!r}"
                 if event.why in EATEN:
                     gone -= change

@@ -92,7 +92,7 @@ def browser() -> Iterator[Browser]:
     """A real Chromium, one for all the tests of the page; shut before others come, for its loop would be in the way of theirs."""
     found = shutil.which("chromium") or shutil.which("google-chrome")
     with sync_playwright() as play:
-        chromium = play.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        chromium = play.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
         yield chromium
         WINDOWS.pop(chromium, None)
         chromium.close()
