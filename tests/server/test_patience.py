@@ -15,7 +15,9 @@ from starlette.testclient import TestClient
 from hauberk.basis.faults import BadInput
 from hauberk.board.board import MOST_PIECES
 from hauberk.play.fights import digest_of, scenario_of
+from hauberk.server import captains as captains_module
 from hauberk.server import guests, importing
+from hauberk.server.answers import Answers
 from hauberk.server.aside import THINKING
 from hauberk.server.campaign_host import CampaignHost
 from hauberk.server.captains import Captains
@@ -36,7 +38,7 @@ def staircase(pieces: int) -> list[dict[str, Any]]:
 
 def set_up(**more: Any) -> dict[str, Any]:
     words = {"en": "x", "fr": "x", "it": "x"}
-    men = [{"who": "tancrede", "side": "A", "at": "1.K10"}, {"who": "okeanos", "side": "B", "at": "1.K12"}]
+    men = [{"who": "tancrede", "side": "A", "at": "K10"}, {"who": "okeanos", "side": "B", "at": "K12"}]
     sides = {"A": {"name": words}, "B": {"name": words}}
     found = {"id": "x", "ruleset": "guiscard", "title": words, "story": words, "briefing": words, "teaches": [], "sides": sides, "men": men}
     return {**found, "board": [{"sheet": "meadow"}], **more}
@@ -184,14 +186,16 @@ def test_a_hundred_questions_keep_no_other_waiting() -> None:
     asyncio.run(run())
 
 
-def test_what_one_says_keeps_its_order(client: TestClient) -> None:
-    """A command behind questions is carried out after they are answered."""
+def test_what_one_says_keeps_its_order(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A command behind dear questions is carried out after they are answered."""
+    summary = Answers.summary
+    monkeypatch.setattr(Answers, "summary", lambda answers: (time.sleep(0.01), summary(answers))[1])
     with seated(client, found(client)) as player:
         for number in range(30):
             player.session.send_text(json.dumps({"n": number, "ask": "legal"}))
         player.session.send_text(json.dumps({"n": 99, "do": {"do": "done"}, "seq": player.view["seq"]}))
         answered: list[int] = []
-        while 99 not in answered:
+        while len(answered) < 31:
             message = player.hear()
             if message.get("n") is not None:
                 answered.append(message["n"])
@@ -200,22 +204,30 @@ def test_what_one_says_keeps_its_order(client: TestClient) -> None:
 
 def test_hints_keep_no_opponent_waiting(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """A captain thinks about a hint for ever; another one plays on at the next table."""
-    never = asyncio.Event
-    ask = Captains._ask
+    exchange, may_end = Captains._exchange, threading.Event()
 
-    async def slow(captains: Captains, *asked: Any) -> Any:
-        if "en" in asked:
-            await never().wait()
-        return await ask(captains, *asked)
+    async def slow(captains: Captains, table: Any, seat: Any, language: str) -> Any:
+        while language and not may_end.is_set():
+            await asyncio.sleep(0.02)
+        return await exchange(captains, table, seat, language)
 
-    monkeypatch.setattr(Captains, "_ask", slow)
+    monkeypatch.setattr(Captains, "_exchange", slow)
+    monkeypatch.setattr(captains_module, "LONGEST", 600)
+    late = threading.Timer(WAIT / 3, may_end.set)
+    late.start()
     made = found(client, A={"captain": "steady", "strength": 1})
     with seated(client, found(client)) as asker:
         asker.session.send_text(json.dumps({"n": 1, "ask": "hint"}))
         asker.session.send_text(json.dumps({"n": 2, "ask": "hint"}))
-        assert asker.next("error")["n"] == 2
+        while "n" not in (heard := asker.hear()):
+            pass
+        assert heard["n"] == 2
+        assert heard["error"]["what"] == "no_hint"
         with seated(client, made, "B") as player:
             player.next("step")
+        assert not may_end.is_set(), "he waited for a hint that is none of his"
+        late.cancel()
+        may_end.set()
 
 
 def test_computers_that_think_keep_no_person_waiting(client: TestClient, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
