@@ -45,8 +45,10 @@ WATCHED = 25
 """Steps for which captains are watched, and views for which those sieges and campaigns are that are not watched to their end."""
 PATIENCE = 300
 """Seconds without any news after which a game counts as stuck."""
-PAUSES = (100, 200, 400, 700, 1000)
+PAUSES = (100, 200, 400, 700)
 """Games after which everybody goes for a while."""
+ROUNDS = 8
+"""Times the server looks for tables to put away in such a while: computers may still be thinking when the last guest has gone."""
 GOAL = 100
 """MiB."""
 
@@ -171,7 +173,7 @@ async def play(address: str, process: int, asked: argparse.Namespace) -> bool:
         await asyncio.gather(*(one_after_the_other(pause) for _ in range(asked.at_once)))
         numbers = itertools.count(pause)
         took, most = time.perf_counter() - began, memory(process)
-        await asyncio.sleep(3 * asked.rest + 1)
+        await asyncio.sleep(ROUNDS * asked.rest)
         end = memory(process)
         print(f"{pause:5} games after {took:5.0f} s: {most:.0f} MiB; everybody has gone: {end:.0f} MiB, {end - start:+.0f}", flush=True)
     print(f"goal: {GOAL:+} after 1,000. Played: {soak.played}; {len(failed)} failed {failed[:3]}")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from hauberk.board.traces import traces_of_size
+from hauberk.grid.line import line, line_from
 from hauberk.play.scenario import load_scenario
 from hauberk.play.siege_game import fight_scenario
 
 
 def forget_learnt() -> None:
     """Forget it, and the battles with it: who fights there again reads and learns them anew."""
-    load_scenario.cache_clear()
-    fight_scenario.cache_clear()
+    for learnt in (load_scenario, fight_scenario, traces_of_size, line, line_from):
+        learnt.cache_clear()
