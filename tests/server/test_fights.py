@@ -225,8 +225,10 @@ def test_captains_fight_while_others_play_quickly(tmp_path: Path, monkeypatch: p
         going = True
 
         def go_on() -> None:
-            """Somebody at another table commands again as soon as his last command is written."""
-            if going and busy.side is not None:
+            """Somebody at another table commands again as soon as his last command is written, and begins anew when it is over."""
+            nonlocal busy
+            if going:
+                busy = busy if busy.side is not None else host.found(load_scenario("the_lesson"), PEOPLE)
                 host.submit(busy, busy.do(next(iter(busy.game.legal))), go_on)
 
         go_on()
