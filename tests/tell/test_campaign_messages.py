@@ -23,7 +23,7 @@ VARIANTS = {
     "GroupGone": ("dissolved", "eliminated", "merged"),
     "Marched": ("group", "convoy", "spy"),
     "SpyTried": ("found", "hidden"),
-    "ConvoySet": ("taken", "loaded", "unloaded", "let_go"),
+    "ConvoySet": ("taken", "loaded", "unloaded", "let_go", "battle"),
     "HoldingSet": ("taken",),
     "Paid": ("ransom", "spoils", "tribute", "share", "convoy"),
     "Plundered": ("points", "seen"),

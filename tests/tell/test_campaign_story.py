@@ -119,6 +119,15 @@ def test_equal_groups_are_called_by_their_names() -> None:
 # -- what is hidden ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("C-CONVOY-02", "RULING-C-CONVOY-ON-MAP")
+def test_animals_lost_in_a_battle_are_told_to_their_own_side() -> None:
+    wagons = fresh().state.convoys["salisbury_wagons"]
+    lost = e.ConvoySet(wagons._replace(animals=wagons.animals - 2, load=wagons.load - 2), "battle")
+    (line,) = told(lost, faction=RED)
+    assert line.endswith("loses 2 pack animals in the battle, and 2 points of its load.")
+    assert told(lost, faction=GREEN) == []
+
+
 @pytest.mark.rule("C-CG-08")
 def test_hunger_is_one_s_own_matter() -> None:
     unfed = e.Fed("the_kings_column", 1, 0, "")

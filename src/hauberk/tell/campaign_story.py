@@ -176,7 +176,7 @@ def fed(here: CampaignTelling, event: e.Fed) -> Line | None:
 
 
 def convoy_set(here: CampaignTelling, event: e.ConvoySet) -> Line | None:
-    """A convoy is loaded or unloaded by its own side, falls to an enemy, or goes its own way again when it is left alone."""
+    """A convoy is loaded or unloaded, loses animals in a battle, falls to an enemy, or goes its own way again when it is left alone."""
     convoy, before = event.convoy, here.state.convoys.get(event.convoy.id)
     if event.why == "taken" and before is not None:
         if not here.sees(convoy.faction, before.faction):
@@ -184,6 +184,11 @@ def convoy_set(here: CampaignTelling, event: e.ConvoySet) -> Line | None:
         return here.line("taken", who=here.names.convoy(here.state, convoy.id), faction=here.names.faction(convoy.faction))
     if event.why == "let_go" and before is not None:
         return here.line("let_go", who=here.names.convoy(here.state, convoy.id)) if here.sees(before.faction) else None
+    if event.why == "battle" and before is not None:
+        if not here.sees(before.faction):
+            return None
+        lost = {"animals": before.animals - convoy.animals, "points": before.load - convoy.load}
+        return here.line("battle", who=here.names.convoy(here.state, convoy.id), **lost)
     if event.why in ("loaded", "unloaded") and here.sees(convoy.faction):
         points = abs(convoy.load - (before.load if before is not None else 0))
         return here.line(event.why, points=points, hex=here.names.hex(convoy.hex))

@@ -93,6 +93,7 @@ campaign-spy_tried-hidden = The enemy looks at { $who } and sees nothing.
 campaign-fed = { $who } { N($who_count, "finds", "find") } no food at { $hex }.
 campaign-convoy_set-taken = { $who } falls to the { $faction }.
 campaign-convoy_set-let_go = { $who } is left alone and goes its own way again.
+campaign-convoy_set-battle = { $who } loses { $animals } pack { N($animals, "animal", "animals") } in the battle, and { $points } { N($points, "point", "points") } of its load.
 campaign-convoy_set-loaded = A convoy loads { $points } { N($points, "point", "points") } at { $hex }.
 campaign-convoy_set-unloaded = A convoy unloads { $points } { N($points, "point", "points") } at { $hex }.
 campaign-holding_set-taken = { $place } has a new master: { $faction }.

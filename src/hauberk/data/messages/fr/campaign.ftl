@@ -93,6 +93,7 @@ campaign-spy_tried-hidden = L'ennemi regarde { $who } et ne voit rien.
 campaign-fed = { $who } ne { N($who_count, "trouve", "trouvent") } pas de vivres { A($hex) }.
 campaign-convoy_set-taken = { $who } change de maître ({ $faction }).
 campaign-convoy_set-let_go = { $who } reste sans escorte et reprend sa navette.
+campaign-convoy_set-battle = { $who } perd { $animals } { N($animals, "bête", "bêtes") } de somme dans la bataille, et { $points } { N($points, "point", "points") } de sa charge.
 campaign-convoy_set-loaded = Un convoi charge { $points } { N($points, "point", "points") } { A($hex) }.
 campaign-convoy_set-unloaded = Un convoi décharge { $points } { N($points, "point", "points") } { A($hex) }.
 campaign-holding_set-taken = Nouveau maître pour { $place } : { $faction }.

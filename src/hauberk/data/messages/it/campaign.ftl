@@ -93,6 +93,7 @@ campaign-spy_tried-hidden = Il nemico guarda { $who } e non vede nulla.
 campaign-fed = { $who } non { N($who_count, "trova", "trovano") } viveri { A($hex) }.
 campaign-convoy_set-taken = { $who } cambia padrone ({ $faction }).
 campaign-convoy_set-let_go = { $who } resta senza scorta e riprende la spola.
+campaign-convoy_set-battle = { $who } perde { $animals } { N($animals, "bestia", "bestie") } da soma nella battaglia, e { $points } { N($points, "punto", "punti") } del suo carico.
 campaign-convoy_set-loaded = Un convoglio carica { $points } { N($points, "punto", "punti") } { A($hex) }.
 campaign-convoy_set-unloaded = Un convoglio scarica { $points } { N($points, "punto", "punti") } { A($hex) }.
 campaign-holding_set-taken = Nuovo padrone per { $place }: { $faction }.
