@@ -93,6 +93,20 @@ def test_rubble_can_be_put_down_before_a_battle() -> None:
     assert step(game, "C3", "D3/2") == 3
 
 
+@pytest.mark.rule("SC-RUBBLE-03", "A-RUBBLE-01", "RULING-S-12")
+@pytest.mark.parametrize(("ruleset", "rides"), [("anarchy", False), ("siege_classic", True)])
+def test_only_the_anarchy_bars_rubble_to_horses(ruleset: str, rides: bool) -> None:
+    """Its table says so; the classic rules, which say it of fascines and tents, let anybody in from any hex beside it for two points."""
+    rider = {"who": "drogon", "side": "A", "at": "C5", "mounted": True, "facing": 0}
+    game = front(rows=8, works={"ground": {"rubble": "C3"}}, people=[rider], ruleset=ruleset, sequence="movement")
+    over = Move("drogon", game.cells("C4 C3"))
+    assert game.allowed(over) == rides
+    if rides:
+        before = game["drogon"].left
+        game.do(over)
+        assert (game.at("drogon"), before - game["drogon"].left) == ("C3", 3)
+
+
 @pytest.mark.rule("A-BOMB-01", "A-BOMB-03", "SC-BATTER-01", "DEMO-02", "DEMO-03")
 @pytest.mark.parametrize(("ruleset", "sign", "grades"), [("anarchy", "#", 4), ("anarchy", "S", 2), ("siege_classic", "S", 4)])
 def test_grades_by_material(ruleset: str, sign: str, grades: int) -> None:
