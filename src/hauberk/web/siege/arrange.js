@@ -51,10 +51,14 @@ export class Arrangement {
     return '';
   }
 
-  /** The cells of a hex where one may stand, from the highest down. */
+  /** The cells of a hex where one may stand, from the highest down; but first a mine below it, for which one comes to such a fight. */
   _cellsAt(hex) {
+    const rank = (cell) => {
+      const storey = Number(cell.split('/')[1] ?? 0);
+      return storey < 0 ? Infinity : storey;
+    };
     const own = this._zone.cells.filter((cell) => bare(cell).split('/')[0] === hex);
-    return own.sort((one, other) => Number(other.split('/')[1] ?? 0) - Number(one.split('/')[1] ?? 0));
+    return own.sort((one, other) => rank(other) - rank(one) || 0);
   }
 
   _put(place) {
