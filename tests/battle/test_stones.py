@@ -53,7 +53,7 @@ def test_only_at_the_next_hex_and_only_downwards() -> None:
         put(FIELD, C3="A", C4="X"), ruleset="anarchy", sequence="fire", active="B", A=man("sibert", "A", health="stunned"),
         X=man("lovell", "B"), things=[{"id": "pile", "kind": "stone_pile", "at": "C4"}],
     )  # fmt: skip
-    assert on_the_ground.refused(throw(on_the_ground)).reason == "no_such_missile"
+    assert on_the_ground.refused(throw(on_the_ground)).reason == "no_stones_at_hand"
 
 
 @pytest.mark.rule("A-STONE-01")
@@ -68,7 +68,7 @@ def test_the_pile_decides_rate_and_movement(pile: str, weapon: str) -> None:
     game = wall(pile=pile)
     others = [other for other in WEAPONS.values() if other != weapon]
     assert game.allowed(throw(game, weapon))
-    assert all(game.refused(throw(game, other)).reason == "no_such_missile" for other in others)
+    assert all(game.refused(throw(game, other)).reason == "no_stones_at_hand" for other in others)
     game.do(throw(game, weapon), 9)
     assert game["lovell"].left == (0 if weapon == "stone_fetched" else 4)
     go_to(game, MOVEMENT, 0)
@@ -82,7 +82,7 @@ def test_the_pile_decides_rate_and_movement(pile: str, weapon: str) -> None:
 @pytest.mark.rule("A-STONE-05")
 def test_from_farther_off_there_is_nothing_to_throw() -> None:
     game = wall(pile="D6/2")
-    assert game.refused(throw(game, "stone_fetched")).reason == "no_such_missile"
+    assert game.refused(throw(game, "stone_fetched")).reason == "no_stones_at_hand"
 
 
 @pytest.mark.rule("A-STONE-03")
@@ -91,7 +91,7 @@ def test_rubble_is_no_pile() -> None:
         put(FIELD, C3="A"), ruleset="anarchy", sequence="fire", active="B", A=man("sibert", "A"),
         men=[{"who": "lovell", "side": "B", "at": "D3/2"}], works={"ground": {"rubble": "D5", "gone": "D5/2"}},
     )  # fmt: skip
-    assert game.refused(throw(game)).reason == "no_such_missile"
+    assert game.refused(throw(game)).reason == "no_stones_at_hand"
 
 
 @pytest.mark.rule("A-STONE-02", "RULING-A-STONE-01", "A-HOARD-18")

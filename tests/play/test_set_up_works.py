@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from hauberk.basis.faults import BadInput
-from hauberk.battle.being import Mark
+from hauberk.battle.being import Health, Mark
 from hauberk.battle.works import NOTHING, Fire, Ladder, Thing
 from hauberk.play.scenario import load_scenario
 from hauberk.rulesets.editions import RULESETS
 from hauberk.server.founding import scenario_asked
+from tests.battle.houses import wait
+from tests.battle.storming import front, machine
 from tests.kit import Table, drawn, man
 
 GATE = {"id": "gate", "kind": "castle_gate", "state": "closed", "sides": ["B2/B1"], "posts": "B2"}
@@ -139,3 +141,13 @@ def test_a_machine_of_another_make_is_not_fought_with() -> None:
     faults: list[Any] = []
     assert scenario_asked({"battle": "the_tower_at_faringdon", "ruleset": "siege_classic"}, faults) is None
     assert [fault["place"] for fault in faults] == ["ruleset"]
+
+
+@pytest.mark.rule("A-RAM-14")
+def test_a_man_may_begin_under_a_burning_roof() -> None:
+    """The first turn under it does no harm, in the second he must go: a position of the game, and so one of a case."""
+    fire = [{"at": "B5", "side": "B", "origin": "arrow"}]
+    game = front(machines=[machine("ram", "C7")], men={"wat": "B5", "B:gwyn": "H9"}, fires=fire, sequence="combat", active="B")
+    assert game.at("wat") == "B5"
+    wait(game, 1)
+    assert game["wat"].health == Health.HEALTHY

@@ -77,15 +77,18 @@ def _may_use(man: Being, word: str) -> bool:
 
 
 def no_missile(man: Being, word: str, about: str = "") -> Refusal:
-    """He has no such missile weapon; a lance with a pennon and a hoplite's are weapons, but never thrown. `about`: a weapon of the table.
+    """He has no such missile weapon; a lance with a pennon and a hoplite's are weapons, but never thrown; stones want a pile near by.
+    `about`: a weapon of the table.
 
-    [SHOOT-02, SHOOT-03]
+    [SHOOT-02, SHOOT-03, A-STONE-05]
     """
     name, own = man.character.name, man.character.weapons
     if word in LANCES and "hoplite" in man.character.traits and not LANCES.isdisjoint(own):
         return Refusal("hoplite_keeps_spear", "SHOOT-03", name)
     if word in LANCES and PENNON in own:
         return Refusal("pennon_lance_kept", "SHOOT-03", name)
+    if word in STONES:
+        return Refusal("no_stones_at_hand", "A-STONE-05", name)
     return Refusal("no_such_missile", "SHOOT-02", name, about)
 
 

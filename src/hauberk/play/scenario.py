@@ -13,6 +13,7 @@ from hauberk.battle.buildings import parted
 from hauberk.battle.character import Character
 from hauberk.battle.field import Condition, Field, Victory
 from hauberk.battle.formation import ranks
+from hauberk.battle.fuel import is_sheltered
 from hauberk.battle.machines.footprint import WINGS
 from hauberk.battle.machines.kinds import MachineKind
 from hauberk.battle.state import State
@@ -144,6 +145,8 @@ class SetUp:
         self.beings: dict[str, Being] = {}
         self.formations: dict[int, Formation] = {}
         self.machines: dict[str, Machine] = {}
+        self.roofs: set[Cell] = set()
+        """Burning roofs of machines: who is under one is unhurt for a turn. [A-TOWER-35, A-RAM-14, A-GALL-10]"""
         self.taken: dict[Cell, str] = {}
 
     def scenario(self) -> Scenario:
@@ -329,7 +332,8 @@ class SetUp:
         state = State(turn, 0, 0, 0, {}, {}, machines=self.machines, works=works)
         if len(self.reader.source.faults) == faults:
             state = brought_down(self, field, state)
-            self.board = field.now(state).board
+            now = field.now(state)
+            self.board, self.roofs = now.board, {cell for cell in works.fires if is_sheltered(now, cell)}
         for entry in self.reader.children("men"):
             self.man(entry)
         for entry in self.reader.children("leads"):
@@ -391,7 +395,7 @@ class SetUp:
             ground = self.board.ground[cell]
             if not self.board.all >> cell & 1:
                 entry.fault("at", f"{being.id}: there is nothing to stand on at {self.board.names[cell]}")
-            elif self.board.barred >> cell & 1:
+            elif self.board.barred >> cell & 1 and cell not in self.roofs:
                 entry.fault("at", f"{being.id} cannot stand on {self.board.names[cell]}, where it burns")
             elif not ground.cost(mounted, being.character.armoured) and not hangs(ground, being, mounted):
                 entry.fault("at", f"{being.id} cannot stand on {ground.id} at {self.board.names[cell]}")

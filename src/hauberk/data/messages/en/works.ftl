@@ -294,7 +294,12 @@ task-move_stones = Move the stones to { $place }
 worked-move_stones = { $who } move the stones to { $place }.
 task-free_prisoner = Free the prisoner at { $place }
 worked-free_prisoner = { $who } frees a prisoner at { $place }.
-refusal-stones_fall_down = Stones fall only on who stands right below: not on { $about }
+refusal-no_stones_at_hand = { $who } has no such stones at hand
+    .help = They are thrown down from a wall, a tower or a hoarding, with a pile on the same floor no more than two hexes off.
+refusal-stones_fall_down = { $rule ->
+        [A-STONE-02] From a hoarding stones fall only straight down: not on { $about }
+       *[other] Stones are thrown on a hex beside one's own and lower: not on { $about }
+    }
 refusal-no_such_pile = There is no such pile of stones
 refusal-pile_needs_two = It takes two men to move the stones
 refusal-not_at_the_pile = { $who } does not stand at the stones

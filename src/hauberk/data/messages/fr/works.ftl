@@ -293,7 +293,12 @@ task-move_stones = Porter les pierres en { $place }
 worked-move_stones = { $who } portent les pierres en { $place }.
 task-free_prisoner = Délivrer le prisonnier en { $place }
 worked-free_prisoner = { $who } délivre un prisonnier en { $place }.
-refusal-stones_fall_down = Les pierres ne tombent que sur qui est juste au-dessous : pas en { $about }
+refusal-no_stones_at_hand = { $who } n'a pas de telles pierres sous la main
+    .help = On les jette d'un mur, d'une tour ou d'un hourd, avec un tas au même étage à deux cases au plus.
+refusal-stones_fall_down = { $rule ->
+        [A-STONE-02] D'un hourd, les pierres ne tombent qu'à la verticale : pas en { $about }
+       *[other] On jette les pierres sur une case voisine et plus basse : pas en { $about }
+    }
 refusal-no_such_pile = Ce tas de pierres n'existe pas
 refusal-pile_needs_two = Il faut deux hommes pour porter les pierres
 refusal-not_at_the_pile = { $who } n'est pas près des pierres

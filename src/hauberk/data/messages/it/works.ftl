@@ -293,7 +293,12 @@ task-move_stones = Porta le pietre in { $place }
 worked-move_stones = { $who } portano le pietre in { $place }.
 task-free_prisoner = Libera il prigioniero in { $place }
 worked-free_prisoner = { $who } libera un prigioniero in { $place }.
-refusal-stones_fall_down = Le pietre cadono solo su chi sta proprio sotto: non in { $about }
+refusal-no_stones_at_hand = { $who } non ha tali pietre a portata di mano
+    .help = Si gettano da un muro, da una torre o da una bertesca, con un mucchio sullo stesso piano a non più di due esagoni.
+refusal-stones_fall_down = { $rule ->
+        [A-STONE-02] Da una bertesca le pietre cadono solo in verticale: non in { $about }
+       *[other] Le pietre si gettano su un esagono adiacente e più basso: non in { $about }
+    }
 refusal-no_such_pile = Non c'è un mucchio simile
 refusal-pile_needs_two = Per portare le pietre ci vogliono due uomini
 refusal-not_at_the_pile = { $who } non è accanto alle pietre
