@@ -146,6 +146,11 @@ def drawn(
     return Table(Case(Reader(Source("drawn"), table)))
 
 
+def both(refusal: Refusal) -> tuple[str, int | None, int | None]:
+    """The reason of a refusal, how much it takes and how much there is."""
+    return refusal.reason, refusal.needs, refusal.has
+
+
 def of_kind(events: tuple[Event, ...] | list[Event], kind: type) -> list[Any]:
     """The events of one kind."""
     return [event for event in events if isinstance(event, kind)]

@@ -142,7 +142,7 @@ def test_two_men_carry_it() -> None:
     carry = Work("carry_engine", ("wat", "waleran"), game.cell("C8"), "ballista", 0, 2)
     assert game.allowed(carry)
     assert game.refused(Work("carry_engine", ("wat",), game.cell("C8"), "ballista", 0, 1)).reason == "crew_too_small"
-    assert game.refused(Work("carry_engine", ("wat", "waleran"), game.cell("C8"), "ballista", 0, 3)).reason == "engine_no_room"
+    assert game.refused(Work("carry_engine", ("wat", "waleran"), game.cell("C8"), "ballista", 0, 3)).reason == "engine_too_far"
     game.do(carry)
     assert game.asked == ""
     assert game.field.name(game.state.machines["ballista"].cells[0]) == "C6"

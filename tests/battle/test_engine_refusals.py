@@ -18,6 +18,10 @@ from hauberk.battle.machines.moving import standing_places
 from hauberk.battle.machines.serving import crew_of
 from hauberk.battle.machines.stone_throwers import under_the_stone
 from hauberk.board.board import NOWHERE
+from hauberk.tell import story
+from hauberk.tell.messages import messages_in
+from hauberk.tell.names import Names
+from hauberk.tell.reasons import SIDE_LETTERS
 from tests.battle import test_ram
 from tests.battle.storming import CREW, front, machine
 from tests.battle.test_ballista import FIELD as RANGE
@@ -26,7 +30,7 @@ from tests.battle.test_machine_refusals import with_machine
 from tests.battle.test_mantlet import FIELD, mantlet, to
 from tests.battle.test_stone_throwers import engine, mangonel, perriere, stone, throw
 from tests.battle.trying import lawful, listed, offered, with_being
-from tests.kit import Table, drawn, man, of_kind
+from tests.kit import Table, both, drawn, man, of_kind
 
 
 def turn(game: Table, facing: int, who: str = "wat") -> Work:
@@ -56,8 +60,8 @@ def test_whose_mantlet_it_is_and_who_takes_it() -> None:
 def test_where_a_mantlet_is_not_taken() -> None:
     """To a hex beside it that holds no other machine and nobody; everything else is offered."""
     game = mantlet(FIELD.replace(".  .  W  .  .  .", ".  .  W  H  .  ."), H=man("hob", "A", marks=["halted"]))
-    assert game.refused(to(game, "C3")).reason == "engine_no_room"
-    assert game.refused(replace(to(game, "C3"), cell=NOWHERE)).reason == "engine_no_room"
+    assert game.refused(to(game, "C3")).reason == "not_adjacent"
+    assert game.refused(replace(to(game, "C3"), cell=NOWHERE)).by == "edge"
     assert game.refused(to(game, "D5")).rule == "STACK-01"  # Hob cannot make room any more
     assert offered(game, "move_mantlet") == lawful(game, "move_mantlet", 1, ["mantlet"])
     assert {game.field.name(cell) for cell, _, _ in offered(game, "move_mantlet")} == {"B4", "B5", "C4", "C6", "D4"}
@@ -69,8 +73,8 @@ def test_where_a_mantlet_is_not_taken() -> None:
 def test_how_a_mantlet_is_turned() -> None:
     game = mantlet()
     assert {facing for _, _, facing in offered(game, "turn_mantlet")} == {1, 2, 3, 4, 5}
-    for facing in (0, 6, 9):
-        assert game.refused(turn(game, facing)).reason == "engine_no_room"
+    for facing, reason in ((0, "ladder_so_already"), (6, "not_turned"), (9, "not_turned")):
+        assert game.refused(turn(game, facing)).reason == reason
     assert with_being(mantlet(), "wat", left=0).refused(turn(game, 2)).reason == "not_enough_points"
     assert with_being(mantlet(), "wat", left=1).allowed(turn(game, 2))
     moved = with_machine(with_being(mantlet(), "wat", left=0), "mantlet", moved=1)
@@ -85,10 +89,11 @@ def test_where_a_screen_is_not_pushed() -> None:
     empty = FIELD.replace("W", ".")
     game = mantlet(empty, ruleset="siege_classic", men=men)
     assert {game.field.name(cell) for cell, _, _ in offered(game, "move_mantlet")} == {"C4"}
-    assert game.refused(turn(game, 2, "hob")).reason == "engine_no_room"
+    assert game.refused(turn(game, 2, "hob")).reason == "not_turned"
+    assert game.refused(to(game, "B4", "hob")).reason == "screen_goes_straight"
     assert listed(game, "turn_mantlet") == set()
     taken = mantlet(empty, ruleset="siege_classic", men=[*men, {"who": "tom", "side": "A", "at": "C4"}])
-    assert taken.refused(to(taken, "C4", "hob")).reason == "engine_no_room"
+    assert taken.refused(to(taken, "C4", "hob")).by == "tom"
     walled = mantlet(empty, ruleset="siege_classic", men=men, map={"hexsides": {"wall": ["C5/C4"]}})
     assert walled.refused(to(walled, "C4", "hob")).rule == "SC-SCREEN-01"
     far = mantlet(empty, ruleset="siege_classic", men=[{"who": "hob", "side": "A", "at": "C7"}])
@@ -240,11 +245,14 @@ def test_what_a_stone_thrower_is_offered() -> None:
 
 @pytest.mark.rule("PERR-07", "RULING-A-MANG-06")
 def test_a_stone_off_the_map_is_lost_and_roofs_take_stones() -> None:
-    """Thrown at a corner of the map; where roofs take stones nobody under one is struck, on top of a machine he is."""
-    for dice, told in (((1, 1), "lost"), ((5, 6), "hits")):
+    """Thrown at a corner of the map, and the story says so; where roofs take stones nobody under one is struck, on a machine he is."""
+    for dice, result in (((1, 1), "off_map"), ((5, 6), "hits")):
         game = perriere(men={"B:gwyn": "J14"})
-        events = game.do(throw(game, "A1"), *dice)
-        assert [event.result for event in of_kind(events, e.Tested) if event.task == "stone_lands"] == [told]
+        before, events = game.state, game.do(throw(game, "A1"), *dice)
+        assert [event.result for event in of_kind(events, e.Tested) if event.task == "stone_lands"] == [result]
+        for language, word in (("en", "off the map"), ("fr", "sort de la carte"), ("it", "esce dalla mappa")):
+            said = " ".join(line.text for line in story.told(Names(messages_in(language), game.field, SIDE_LETTERS), events, before))
+            assert (word in said) is (result == "off_map"), said
     house = front(
         map={"legend": {"I": "interior", "T": "tower_wall"}},
         changed={"C6": "I"},
@@ -374,7 +382,8 @@ def test_where_an_engine_is_not_carried() -> None:
     """In one of six directions, at least a hex; not onto people, off the map, into what cannot be entered or across a wall."""
     game = carried()
     for facing, number in ((-1, 1), (6, 1), (0, 0), (0, -1)):
-        assert game.refused(carry(game, facing, number)).reason == "engine_no_room"
+        assert game.refused(carry(game, facing, number)).reason == "empty_path"
+    assert both(game.refused(carry(game, 0, 3))) == ("engine_too_far", 3, 2)
     ways = {(work.facing, work.number) for work in listed(game, "carry_engine")}
     assert ways == {(facing, number) for facing in range(6) for number in (1, 2) if game.allowed(carry(game, facing, number))}
     assert len(ways) > 6
@@ -384,11 +393,11 @@ def test_where_an_engine_is_not_carried() -> None:
     assert beside.refused(carry(game)).rule == "STACK-01"
     edge = front(machines=[{**engine("ballista", "A9"), "id": "ballista"}], men={"wat": "A8", "waleran": "A10"})
     west = Work("carry_engine", ("wat", "waleran"), edge.cell("A9"), "ballista", 4, 1)
-    assert edge.refused(west).reason == "engine_no_room"
+    assert edge.refused(west).by == "edge"
     rock = front(machines=[engine("ballista", "C4")], men={"wat": "B4", "waleran": "D4"})
     assert rock.refused(Work("carry_engine", ("wat", "waleran"), rock.cell("C4"), "ballista", 0, 1)).reason == "engine_no_room"
     walled = carried(map={"hexsides": {"wall": ["B8/B7"]}})
-    assert walled.refused(carry(game)).reason == "engine_no_room"
+    assert (walled.refused(carry(game)).reason, walled.refused(carry(game)).by) == ("engine_no_room", "wall")
 
 
 @pytest.mark.rule("A-HOARD-21", "A-BALL-03")

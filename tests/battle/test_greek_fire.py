@@ -14,7 +14,7 @@ from hauberk.battle.works import Fire
 from hauberk.board.board import NOWHERE, bits
 from tests.battle.scaled_walls import PALISADE, palisade, put
 from tests.battle.trying import offered, with_being
-from tests.kit import Table, drawn, man, of_kind
+from tests.kit import Table, both, drawn, man, of_kind
 
 SIGNS = {"T": "tent", "J": "jetty"}
 SHORE = """
@@ -65,12 +65,12 @@ def end_phase(game: Table, *dice: int) -> None:
 @pytest.mark.rule("GFIRE-05")
 def test_it_reaches_from_five_to_ten_hexes() -> None:
     game = shore()
-    assert game.refused(jet(game, "F2")).reason == "engine_out_of_range"
+    assert both(game.refused(jet(game, "F2"))) == ("engine_too_near", 5, 4)
     assert game.field.board.distance(game.cell("B4"), game.cell("G2")) == 5
     assert game.allowed(jet(game, "G2"))
     assert game.field.board.distance(game.cell("B4"), game.cell("L1")) == 10
     assert game.allowed(jet(game, "L1"))
-    assert game.refused(jet(game, "M1")).reason == "engine_out_of_range"
+    assert both(game.refused(jet(game, "M1"))) == ("engine_out_of_range", 11, 10)
 
 
 @pytest.mark.rule("GFIRE-06")
@@ -184,7 +184,8 @@ def test_one_flame_takes_the_platform_and_the_court() -> None:
 @pytest.mark.rule("GFIRE-02", "RULING-G-36")
 def test_it_needs_a_line_and_no_slit_is_wide_enough() -> None:
     game = shore(map={"hexsides": {"tall_wall": ["C4/D3"]}})
-    assert game.refused(jet(game, "G2")).reason == "no_line_of_fire"
+    refusal = game.refused(jet(game, "G2"))
+    assert (refusal.reason, refusal.by) == ("no_line_of_fire", "wall_blocks")
     game = shore(map={"hexsides": {"arrow_slit": ["B4/C4"]}})
     assert game.field.sight.look(game.cell("B4"), game.cell("G2")).visible
     assert game.refused(jet(game, "G2")).reason == "no_stream_through_slits"
@@ -320,7 +321,7 @@ def test_who_shoots_a_siphon() -> None:
     assert game.refused(replace(work, men=("dorian",))).reason == "needs_a_crew_of_two"
     assert game.refused(replace(work, men=("dorian", "alexio", "petros"))).reason == "needs_a_crew_of_two"
     assert game.refused(replace(work, men=("dorian", "petros"))).reason == "not_beside_it"
-    assert game.refused(replace(work, cell=NOWHERE)).reason == "engine_out_of_range"
+    assert game.refused(replace(work, cell=NOWHERE)).reason == "no_such_hex"
     fresh = game.state
     for change, reason in (({"mount": "x"}, "not_beside_it"), ({"marks": Mark.SHOT}, "busy_this_phase")):
         assert with_being(game, "alexio", **change).refused(work).reason == reason

@@ -169,7 +169,7 @@ def test_how_a_ladder_is_shifted() -> None:
     assert game.refused(replace(turn, men=("osmond", "turold"))).reason == "not_beside_ladder"
     assert game.refused(replace(turn, facing=2)).reason == "nothing_to_lean_on"
     assert game.refused(replace(turn, facing=4)).reason == "nothing_to_lean_on"
-    assert game.refused(replace(turn, cell=game.cell("A1"), facing=2)).reason == "occupied"
+    assert game.refused(replace(turn, cell=game.cell("A1"), facing=2)).reason == "not_adjacent"
     assert game.refused(replace(turn, cell=game.cell("B2"), facing=2)).reason == "nothing_to_lean_on"
     assert offered(game, "shift_ladder") == lawful(game, "shift_ladder", 2, ["ladder"], range(6))
     exact = with_being(game, "osmond", left=2)

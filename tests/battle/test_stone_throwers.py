@@ -14,7 +14,7 @@ from hauberk.battle.commands import Done, HoldFire, Move, Work
 from hauberk.battle.events import Rolled
 from hauberk.battle.machines.stone_throwers import landing
 from tests.battle.storming import CREW, Table, front
-from tests.kit import of_kind
+from tests.kit import both, of_kind
 
 MANGONEL_CREW = ("waleran", "wat", "hob", "tom")
 
@@ -154,7 +154,7 @@ def test_range_and_arc_of_the_perriere() -> None:
         machines=[engine("petraria", "C40")], men={"wat": "B38", "hob": "D38", "tom": "C38"}, ruleset="guiscard", rows=44, sequence="fire"
     )
     assert far.allowed(throw(far, "C9"))
-    assert far.refused(throw(far, "C8")).reason == "engine_out_of_range"
+    assert both(far.refused(throw(far, "C8"))) == ("engine_out_of_range", 31, 30)
 
 
 @pytest.mark.rule("PERR-05")
@@ -229,7 +229,7 @@ def test_crew_rate_and_range_of_the_mangonel() -> None:
         next_turn(game)
     assert game.allowed(stone(game, "C5"))
     assert game.allowed(stone(game, "C2"))
-    assert game.refused(stone(game, "C10")).reason == "engine_out_of_range"
+    assert both(game.refused(stone(game, "C10"))) == ("engine_too_near", 3, 2)
     assert (game.field.rules.machines["mangonel"].range, game.field.rules.machines["mangonel"].rate) == (50, 4)
     peasants = mangonel(men={"waleran": "A2", "alfwin": "B12"})
     assert peasants.refused(throw(peasants, "C5", ("wat", "hob", "tom", "alfwin"), "mangonel")).reason == "engine_not_served"

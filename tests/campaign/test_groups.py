@@ -78,7 +78,7 @@ def test_five_stay_in_a_castle() -> None:
     days.order(RED, passes=(c.Pass("keep", "host", men[:3]),))
     assert (len(days.men("host")), len(days.state.places["keep"].garrison)) == (7, 5)
     assert days.person(men[0]).group == "host"
-    assert days.order_refused(RED, passes=(c.Pass("host", "keep", (), 4),)) == "not_so_much_coin"
+    assert days.order_refused(RED, passes=(c.Pass("host", "keep", (), 4),)) == "groups_hold_coin"
 
 
 @pytest.mark.rule("C-GROUP-07", "RULING-C-STACK-TURN", "C-TURN-08")

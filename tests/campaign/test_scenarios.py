@@ -131,7 +131,7 @@ def test_a_scenario_may_limit_convoys(tmp_path: Path, line: str, most: int) -> N
         state = state._replace(convoys={**state.convoys, road.id: road})
     refused = plan_load(field, state, "royalist", c.Load("old_sarum", points=1))
     assert refused is not None
-    assert (refused.reason, refused.about) == ("too_many_convoys", str(most))
+    assert (refused.reason, refused.needs, refused.has) == ("too_many_convoys", most + 1, most)
 
 
 def test_the_folder_of_the_package_has_no_fault() -> None:

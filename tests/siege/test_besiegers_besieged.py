@@ -110,10 +110,10 @@ def test_only_builders_stay_out_and_their_owner_may_call_them_away() -> None:
     assert why(skirmish, c.Muster(tuple(everybody))) == "", "all may fight"
     assert why(skirmish, c.Muster(tuple(who for who in everybody if who != idle[0]))) == "only_builders_stay_out"
     assert why(skirmish, c.Muster(tuple(who for who in everybody if who != site.engineer))) == "only_builders_stay_out", "no team"
-    assert why(skirmish, c.Muster(tuple(who for who in everybody if who not in site.workers))) == "only_builders_stay_out", "no engineer"
+    assert why(skirmish, c.Muster(tuple(who for who in everybody if who not in site.workers))) == "wants_an_engineer"
     assert why(skirmish, c.Muster(tuple(who for who in idle if who != idle[0]))) == "", "a sixth hand helps at the site"
     leaders = [who for who in everybody if is_engineer(skirmish.state.people[who])]
-    assert why(skirmish, c.Muster((*leaders[1:], idle[0]))) == "only_builders_stay_out", "more than any team"
+    assert why(skirmish, c.Muster((*leaders[1:], idle[0]))) == "too_many_builders", "more than any team"
     assert why(skirmish, c.Muster(())) in ("nobody_goes", "only_builders_stay_out")
     skirmish.answer(c.Muster(tuple(everybody))).on_map()
     assert skirmish.state.projects["site 1"].paused

@@ -184,6 +184,8 @@ def test_a_side_puts_its_army_together_man_by_man(name: str, event: str, side: i
     refused = siege.refused(c.NamePeople(many))
     assert refused is not None
     assert (refused.reason, refused.needs, refused.has) == ("army_too_dear", sum(prices[who] for who in many), 250)
+    book, number = "A-" if siege.field.edition == "anarchy" else "", 19 if event == "relief_army" else 11
+    assert refused.rule == f"{book}EVENT-{number}", "from the book that is played"
     assert any(isinstance(command, c.NamePeople) for command in options(siege.field, siege.state))
     answered(siege, c.NamePeople(mine), [])
     joined = siege.happened(e.Joined)[0]

@@ -360,7 +360,7 @@ def test_a_third_of_the_defenders_may_dig() -> None:
     group = (leader, *[who for who in skirmish.men(BESIEGED) if who != leader][:most])
     refusal = skirmish.why(c.Muster(group, section="wall_e"))
     assert refusal is not None
-    assert (refusal.reason, refusal.rule, refusal.about) == ("too_many_in_the_party", "A-ACT-34", str(most))
+    assert (refusal.reason, refusal.rule, refusal.needs, refusal.has) == ("too_many_in_the_party", "A-ACT-34", most + 1, most)
 
 
 @pytest.mark.rule("RULING-A-MINE-06", "A-MINE-13")
@@ -393,7 +393,7 @@ def test_more_than_the_court_holds_do_not_dig() -> None:
     group = tuple(twins)[: room + 1]
     refusal = skirmish.why(c.Muster(group, section="wall_e"))
     assert refusal is not None
-    assert (refusal.reason, refusal.about) == ("no_room_in_the_court", str(room))
+    assert (refusal.reason, refusal.has) == ("no_room_in_the_court", room)
 
 
 @pytest.mark.rule("A-ACT-33", "A-ACT-35")

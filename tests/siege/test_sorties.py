@@ -67,7 +67,8 @@ def test_half_of_the_garrison_may_go_and_no_more(name: str) -> None:
     most = len(people) // 2
     refusal = skirmish.why(c.Muster(tuple(people[: most + 1])))
     assert refusal is not None
-    assert (refusal.reason, refusal.rule, refusal.about) == ("too_many_in_the_party", "CAMP-03" if name == NEST else "A-ACT-20", str(most))
+    assert (refusal.reason, refusal.rule) == ("too_many_in_the_party", "CAMP-03" if name == NEST else "A-ACT-20")
+    assert (refusal.needs, refusal.has) == (most + 1, most)
     skirmish.answer(c.Muster(tuple(people[:most])))
     assert skirmish.fight.parties[BESIEGED] == tuple(people[:most])
 
@@ -93,7 +94,7 @@ def test_of_nineteen_besiegers_six_guard_the_camp() -> None:
     more = next(who for who in people if who not in muster.men)
     refusal = skirmish.why(c.Muster((*muster.men, more), muster.engines))
     assert refusal is not None
-    assert (refusal.reason, refusal.about) == ("too_many_in_the_party", "6")
+    assert (refusal.reason, refusal.needs, refusal.has) == ("too_many_in_the_party", 7, 6)
 
 
 @pytest.mark.rule("CAMP-02", "A-ACT-20")
@@ -111,6 +112,7 @@ def test_of_one_category_only_half_stands_guard(left: int, most: int) -> None:
     refusal = skirmish.why(c.Muster(tuple(person.id for person in kind[: most + 1]), engines.engines))
     assert refusal is not None
     assert (refusal.reason, refusal.rule, refusal.about) == ("too_many_of_a_category", "A-ACT-20", category(kind[0]))
+    assert refusal.needs == (refusal.has or 0) + 1
     assert skirmish.why(c.Muster(tuple(person.id for person in kind[:most]), engines.engines)) is None
 
 
@@ -148,6 +150,8 @@ def test_of_ten_engines_four_stand_in_the_camp() -> None:
     refusal = skirmish.why(c.Muster(guard[:1], engines[:3]))
     assert refusal is not None
     assert (refusal.reason, refusal.rule, refusal.needs) == ("too_few_engines", "A-ACT-21", 4)
+    assert refusal.has is not None
+    assert refusal.has < 4
     assert skirmish.why(c.Muster(guard[:1], engines[:4])) is None
     assert skirmish.why(c.Muster(guard[:1], engines)) is None
 
@@ -353,7 +357,7 @@ def test_a_third_of_the_garrison_goes_for_food(name: str) -> None:
     refusal = skirmish.why(c.Muster(tuple(people[: most + 1])))
     assert refusal is not None
     rule = "FORAGE-02" if name == NEST else "A-ACT-26"
-    assert (refusal.reason, refusal.rule, refusal.about) == ("too_many_in_the_party", rule, str(most))
+    assert (refusal.reason, refusal.rule, refusal.needs, refusal.has) == ("too_many_in_the_party", rule, most + 1, most)
     assert skirmish.why(c.Muster(tuple(people[:most]), edge=2)) is None
 
 
@@ -378,10 +382,16 @@ def test_a_patrol_has_its_bounds() -> None:
     shooters = [person.id for person in people if is_shooter(person) and not person.mounted]
     plain = [person.id for person in people if not person.mounted and not is_shooter(person)]
     assert skirmish.why(c.Muster((), patrols=((*riders[:2], *shooters[:2], *plain[:4]),))) is None
-    for bad in ((*riders[:3], *plain[:5]), (*shooters[:3], *plain[:5]), (*riders[:2], *plain[:7]), ()):
+    for bad, told in (
+        ((*riders[:3], *plain[:5]), ("patrol_of_riders", 3, 2)),
+        ((*shooters[:3], *plain[:5]), ("patrol_of_shooters", 3, 2)),
+        ((*riders[:2], *plain[:7]), ("patrol_too_large", 9, 8)),
+        ((), ("nobody_goes", None, None)),
+    ):
         refusal = skirmish.why(c.Muster((), patrols=(tuple(bad),)))
         assert refusal is not None, bad
-        assert (refusal.reason, refusal.rule) == ("no_lawful_patrol", "A-ACT-27")
+        assert refusal.rule == "A-ACT-27"
+        assert (refusal.reason, refusal.needs, refusal.has) == told
     mounted = skirmish.state.people[shooters[0]]._replace(mounted=True), skirmish.state.people[shooters[1]]._replace(mounted=True)
     skirmish.changed(people={**skirmish.state.people, **{person.id: person for person in mounted}})
     refusal = skirmish.why(c.Muster((), patrols=((*shooters[:3], *plain[:5]),)))

@@ -264,7 +264,7 @@ def test_a_mine_is_dug_once_a_day() -> None:
         siege.state = siege.state.with_person(siege.state.people[who]._replace(roles=frozenset({"engineer"})))
     gangs = (c.Dig("m", one, tuple(diggers[:2])), c.Dig("m", two, tuple(diggers[2:4])))
     assert why(siege, c.Orders(digs=gangs[:1])) == ""
-    assert why(siege, c.Orders(digs=gangs)) == "too_many_hexes"
+    assert why(siege, c.Orders(digs=gangs)) == "mine_named_twice"
 
 
 @pytest.mark.rule("A-ACT-36", "A-MINE-18", "A-MINE-08")

@@ -188,6 +188,8 @@ def _means(caller: Place, home: Path) -> bool:
     name = caller.call.func.value if isinstance(caller.call.func, ast.Attribute) else caller.call.func
     if not isinstance(name, ast.Name):
         return True
+    if name.id == "self":  # a method of its own
+        return caller.path == home
     sources = _imported(caller.path).get(name.id)
     if sources is None:  # its own function, or a method of something
         return isinstance(caller.call.func, ast.Attribute) or caller.path == home

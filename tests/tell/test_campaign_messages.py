@@ -33,6 +33,7 @@ VARIANTS = {
     "Raised": ("recruits", "engineer", "militia"),
     "Freed": ("ransom", "free"),
     "Departed": ("crippled", "released"),
+    "Slipped": ("away", "caught"),
     "PrestigeChanged": ("up", "down", "born"),
     "BattleSet": ("field", "settlement", "revolt"),
     "BattleEnded": ("peace", "refused", "nobody", "won"),

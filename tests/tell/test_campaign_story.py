@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from hauberk.basis.dice import span
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle.being import Health
@@ -192,6 +193,53 @@ def test_nobody_learns_that_he_has_overlooked_a_spy() -> None:
     assert len(told(tried[False], faction=GREEN, state=state)) == 1
     assert len(told(tried[True], faction=RED, state=state)) == 1
     assert told(tried[True], faction="", state=state) == []
+
+
+def readings(event: e.Event, language: str, state: CampaignState | None = None) -> list[str]:
+    """The reckoning under an event."""
+    game = fresh()
+    (line,) = CampaignStory(game.scenario, language, None).tell((event,), state or game.state)
+    return list(line.details)
+
+
+@pytest.mark.rule("C-LOYAL-02", "C-HOST-04")
+@pytest.mark.parametrize(("language", "said"), [("en", "on the table"), ("fr", "dans la table"), ("it", "nella tabella")])
+def test_a_test_of_loyalty_says_which_levels_make_what(language: str, said: str) -> None:
+    """Every level that stands for the same is in the band, and no other."""
+    rules = fresh().field.rules
+    for level in range(rules.attitude.least, rules.attitude.most + 1):
+        event = e.AttitudeTested("men_of_berkeley", (Term(level, "loyalty", "C-LOYAL-01"),), level, rules.band(level))
+        alike = [other for other in range(rules.attitude.least, rules.attitude.most + 1) if rules.band(other) == event.what]
+        ends = {rules.attitude.least: f"≤ {alike[-1]}", rules.attitude.most: f"{alike[0]}+"}
+        band = ends.get(alike[0], ends.get(alike[-1], span(alike[0], alike[-1])))
+        assert readings(event, language)[-1].startswith(f"{band} {said}")
+
+
+@pytest.mark.rule("C-MERC-13")
+def test_a_revolt_says_its_own_number() -> None:
+    """Not that of the promise."""
+    event = e.PromiseTested("men_of_berkeley", (Term(4, "die", "C-MERC-13"),), 4, "stay", "≤ 6")
+    assert readings(event, "en")[-1] == "needed: ≤ 6"
+
+
+@pytest.mark.rule("C-REFUSE-01")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_several_who_get_away_have_their_sums(language: str) -> None:
+    men = fresh().state.groups["men_of_berkeley"].men[:2]
+    events = [e.Slipped(who, (Term(face, "die", "C-REFUSE-01"),), "slips_away") for face, who in enumerate(men, start=2)]
+    (line,) = CampaignStory(fresh().scenario, language, None).tell(tuple(events), fresh().state)
+    assert len(line.details) == 3
+    assert [str(face) in detail for face, detail in zip((2, 3), line.details, strict=False)] == [True, True]
+
+
+@pytest.mark.rule("C-REFUSE-01")
+@pytest.mark.parametrize(("language", "said"), [("en", "not get away"), ("fr", "ne s'esquive pas"), ("it", "non riesce a sottrarsi")])
+def test_who_does_not_get_away_is_told_with_his_sum(language: str, said: str) -> None:
+    who = fresh().state.groups["men_of_berkeley"].men[0]
+    event = e.Slipped(who, (Term(9, "die", "C-REFUSE-01"),), "wounded")
+    (line,) = CampaignStory(fresh().scenario, language, None).tell((event,), fresh().state)
+    assert said in line.text
+    assert line.details[-1].endswith("≤ 4")
 
 
 @cache

@@ -227,6 +227,21 @@ def test_typography_and_words(language: str) -> None:
     assert not re.search(r"\bunit(s|é|és|à)?\b", text, re.IGNORECASE)
 
 
+ANY_SPOT = {"question-supply_asked", "victory-holds", "victory-gathered", "page-rules-first-text"}
+"""Where Italian speaks of a spot, not of a place that is held."""
+
+
+def test_a_place_that_can_be_held_has_one_name_in_italian() -> None:
+    """`piazza`, as the glossary has it, in sieges and campaigns alike."""
+    found, key = set(), ""
+    for path in message_files("it"):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            key = line.partition(" ")[0] if re.match(r"[a-z]", line) else key
+            if re.search(r"\bluogh?[oi]\b", line, re.IGNORECASE) and not line.startswith("#"):
+                found.add(key)
+    assert found == ANY_SPOT
+
+
 # -- saying ------------------------------------------------------------------------------------------------------------
 
 

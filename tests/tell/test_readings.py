@@ -168,7 +168,7 @@ def test_a_refusal_calls_the_sides_what_the_scenario_calls_them(language: str) -
 
 
 @pytest.mark.rule("SC-FIRE-03")
-@pytest.mark.parametrize(("hit", "told"), [(6, "The arrow strikes F2."), (7, "The arrow misses F2.")])
+@pytest.mark.parametrize(("hit", "told"), [(6, "The arrow strikes F2."), (7, "The arrow misses F2: it flies wide.")])
 def test_the_die_that_says_whether_a_burning_arrow_hits_is_told_with_its_number(hit: int, told: str) -> None:
     """In the classic siege one die says whether it hits, another whether it burns; no die stands alone."""
     game = place(ROW, ruleset="siege_classic", A=man("stephanos", "A"))

@@ -257,7 +257,7 @@ def test_the_end_of_a_fight_comes_before_its_losses() -> None:
         e.FightEnded("assault", 1, "quick", combat=True),
     )
     assert told(*events, state=state) == [
-        "2 besiegers against one besieged: one throw settles it.", "The assault is beaten off.", "Killed among the besieged: Hob.",
+        "2 besiegers against one besieged: the table settles it.", "The assault is beaten off.", "Killed among the besieged: Hob.",
     ]  # fmt: skip
 
 

@@ -16,6 +16,16 @@ def span(low: int, high: int) -> str:
     return str(low) if low >= high else f"{low}–{high}"
 
 
+def at_most(high: int) -> str:
+    """Every sum up to this one: ≤ 5."""
+    return f"≤ {high}"
+
+
+def at_least(low: int) -> str:
+    """Every sum from this one on: 7+."""
+    return f"{low}+"
+
+
 class Dice(Protocol):
     """Whatever gives the next face."""
 

@@ -58,17 +58,20 @@ def vacated(state: State, offer: AdvanceOffered) -> Cells:
 
 
 def _may_stop(field: Field, state: State, man: Being, pose: Pose) -> bool:
-    """Alone on his hexes; a riderless horse may be pushed aside. [STACK-03, LWALL-02, RULING-T-88]"""
-    if may_halt(field, man, pose):
-        return False
+    """Alone on his hexes, and where the ground lets him. [STACK-03, LWALL-02]"""
+    return not may_halt(field, man, pose) and not _in_his_place(field, state, man, pose)
+
+
+def _in_his_place(field: Field, state: State, man: Being, pose: Pose) -> BeingId:
+    """Who keeps him from being alone there; a riderless horse may be pushed aside. [STACK-03, RULING-T-88]"""
     for cell in (pose.cell, pose.tail):
         for who in state.at.get(cell, ()) if cell >= 0 else ():
             other = state.beings[who]
             if other.id == man.id:
                 continue
             if not (other.character.is_beast and pose.tail < 0 and push_places(field, state, man._replace(cell=cell), other)):
-                return False
-    return True
+                return other.id
+    return ""
 
 
 def plan_advance(field: Field, state: State, command: Advance) -> Walk | Refusal:
@@ -90,10 +93,11 @@ def plan_advance(field: Field, state: State, command: Advance) -> Walk | Refusal
     walk = plan_walk(field, state, man._replace(debt=False, marks=0), command.path, points, tests=False)
     if isinstance(walk, Refusal):
         return short_of(walk, "ADV-02")
-    if refusal := may_halt(field, man, walk.strides[-1].leg.pose):
+    end = walk.strides[-1].leg.pose
+    if refusal := may_halt(field, man, end):
         return refusal
-    if not _may_stop(field, state, man, walk.strides[-1].leg.pose):
-        return Refusal("occupied", "STACK-03", name, field.name(command.path[-1]))
+    if who := _in_his_place(field, state, man, end):
+        return Refusal("occupied", "STACK-03", name, field.name(command.path[-1]), by=who)
     return walk
 
 

@@ -9,9 +9,9 @@ from hauberk.battle.field import Field
 from hauberk.battle.heaps import load
 from hauberk.battle.machines.footprint import parts
 from hauberk.battle.state import State
-from hauberk.board.board import NOWHERE, Cell
+from hauberk.board.board import NOWHERE, Cell, Cells, bits
 
-CORPSES, EDGE = "corpses", "edge"
+CORPSES, EDGE, STOREY, STANDING_LADDER = "corpses", "edge", "storey", "standing_ladder"
 """What has no name of its own: see the messages `bar-…`."""
 
 
@@ -27,6 +27,12 @@ def what_bars(field: Field, state: State, cell: Cell, start: Cell = NOWHERE, but
     if load(field, state, cell) >= field.rules.figures.corpse_barrier:
         return CORPSES
     return between(field, start, cell) or field.board.ground[cell].id
+
+
+def first_at(state: State, cells: Cells, but: Collection[str] = ()) -> tuple[Cell, BeingId]:
+    """The first of some hexes on which somebody is, and who it is; `but`: those who do not count."""
+    found = ((cell, who) for cell in bits(cells) for who in state.at.get(cell, ()) if who not in but)
+    return next(found, (NOWHERE, ""))
 
 
 def somebody_at(state: State, cell: Cell, side: int) -> BeingId:

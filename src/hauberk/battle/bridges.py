@@ -7,6 +7,7 @@ from itertools import combinations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
+from hauberk.battle.barring import first_at
 from hauberk.battle.being import NOBODY, Being
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
@@ -41,7 +42,8 @@ def plan_destroying(field: Field, state: State, command: Work) -> Cell | Refusal
     if field.attackers == state.active != NOBODY:
         return Refusal("defenders_bridge", "A-ENTR-02", about=field.name(command.cell))
     if state.occupied >> command.cell & 1:
-        return Refusal("somebody_on_the_bridge", "RULING-A-ENTR-05", about=field.name(command.cell))
+        who = first_at(state, 1 << command.cell)[1]
+        return Refusal("somebody_on_the_bridge", "RULING-A-ENTR-05", about=field.name(command.cell), by=who)
     return _two_beside(field, state, command, "A-ENTR-03") or command.cell
 
 
@@ -57,7 +59,7 @@ def _two_beside(field: Field, state: State, command: Work, rule: str) -> Refusal
     men = [state.beings[who] for who in command.men]
     name, figures = men[0].character.name if men else "", field.rules.works
     if len(men) != figures.bridge_men or len(set(command.men)) != len(men):
-        return Refusal("needs_two_men", rule, name)
+        return Refusal("needs_two_men", rule, name, needs=figures.bridge_men, has=len(set(command.men)))
     for man in men:
         if not field.board.around[command.cell] >> man.cell & 1:
             return Refusal("not_beside_it", rule, man.character.name, field.name(command.cell))

@@ -110,8 +110,9 @@ def plan_escort(field: Field, state: State, command: Escort) -> Lead | Refusal:
     if not prisoner.captive or prisoner.side == state.active or state.sequence != MOVEMENT:
         return Refusal("no_prisoner", "CAPT-04", name)
     held_by = {guard.id for guard in guards(field, state, prisoner)}
-    if len(set(command.guards)) != field.rules.figures.capture_guards or not held_by.issuperset(command.guards):
-        return Refusal("needs_two_guards", "CAPT-04", name)
+    needed, beside = field.rules.figures.capture_guards, len(held_by & set(command.guards))
+    if len(set(command.guards)) != needed or beside < needed:
+        return Refusal("needs_two_guards", "CAPT-04", name, needs=needed, has=beside)
     men = [state.beings[who] for who in command.guards]
     for guard in men:
         over = 0 if guard.along == prisoner.id else Mark.MOVED | Mark.HALTED

@@ -8,6 +8,7 @@ from typing import NamedTuple, Self
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
+from hauberk.battle.barring import first_at
 from hauberk.battle.being import BeingId
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
@@ -18,7 +19,7 @@ from hauberk.battle.oil import CAULDRON, SET, bearers, on_either_side
 from hauberk.battle.questions import Stage
 from hauberk.battle.state import State
 from hauberk.battle.works import Thing
-from hauberk.board.board import Board, Cell, bits
+from hauberk.board.board import Board, Cell, bits, cells_of
 
 RULE = "A-OIL-06"
 
@@ -69,7 +70,7 @@ def plan_carry(field: Field, state: State, command: Work) -> Haul | Refusal:
         return thing
     pair = _bearers(field, state, thing, command.men)
     refusal = may_haul(state, pair)
-    return refusal or _haul(field, state, thing, pair, way_of(field, state, pair, 1 << thing.cell, command, RULE))
+    return refusal or _haul(field, state, thing, pair, way_of(field, state, pair, 1 << thing.cell, CAULDRON, command, RULE))
 
 
 def _haul(field: Field, state: State, thing: Thing, pair: Bearers, path: tuple[Cell, ...] | Refusal) -> Haul | Refusal:
@@ -81,8 +82,9 @@ def _haul(field: Field, state: State, thing: Thing, pair: Bearers, path: tuple[C
     last = len(path)
     if _together(field.board, chain[last - 1], chain[last + 1]):
         return Refusal("needs_two_bearers", RULE, name)
-    if (state.occupied & ~(front.area | pair.rear.area)) & (1 << chain[last - 1] | 1 << chain[last] | 1 << chain[last + 1]):
-        return Refusal("occupied", "STACK-01", name, field.name(path[-1]))
+    cell, who = first_at(state, cells_of(chain[last - 1 :]) & ~(front.area | pair.rear.area))
+    if who:
+        return Refusal("occupied", "STACK-01", name, field.name(cell), by=who)
     walks = plan_walks(field, state, pair, path, chain[:last])
     return walks if isinstance(walks, Refusal) else Haul(thing, walks, pair.toll, chain[1 : last + 1])
 

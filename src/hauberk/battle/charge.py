@@ -6,6 +6,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
 from hauberk.battle import melee
+from hauberk.battle.barring import first_at
 from hauberk.battle.being import Being, Mark
 from hauberk.battle.buildings import may_halt
 from hauberk.battle.commands import Charge, GroupCharge
@@ -81,15 +82,16 @@ def plan_charge(field: Field, state: State, command: Charge) -> Walk | Refusal:
     if refusal := may_charge(state, man) or may_be_charged(field, state, man, target):
         return refusal
     if len(command.path) < field.rules.figures.charge_hexes:
-        return Refusal("charge_too_short", "CHARGE-06", name)
+        return Refusal("charge_too_short", "CHARGE-06", name, needs=field.rules.figures.charge_hexes, has=len(command.path))
     walk = plan_walk(field, state, man, command.path, man.left)
     if isinstance(walk, Refusal):
         return short_of(walk, "CHARGE-04")
     if any(stride.leg.kind != "step" for stride in walk.strides):
         return Refusal("tight_turn", "CHARGE-07", name)
     end = walk.strides[-1].leg.pose
-    if (state.occupied & ~man.area) & end.area:
-        return Refusal("occupied", "CHARGE-14", name, field.name(end.cell))
+    if taken := (state.occupied & ~man.area) & end.area:
+        cell, who = first_at(state, taken)
+        return Refusal("occupied", "CHARGE-14", name, field.name(cell), by=who)
     if refusal := may_halt(field, man, end):
         return refusal
     if not hits(field, state, man, target, end):
@@ -131,8 +133,9 @@ def _may_join(field: Field, state: State, command: GroupCharge) -> Refusal | Non
             return Refusal("nobody_of_that_name", "TURN-01", about=who)
     men = [state.beings[one.man] for one in command.charges]
     targets = [state.beings[one.target] for one in command.charges]
-    if len({man.id for man in men}) < max(field.rules.figures.group_least, len(men)) or len({t.id for t in targets}) < len(targets):
-        return Refusal("group_too_small", "GCHARGE-01")
+    needs, has = max(field.rules.figures.group_least, len(men)), min(len({man.id for man in men}), len({t.id for t in targets}))
+    if has < needs:
+        return Refusal("group_too_small", "GCHARGE-01", needs=needs, has=has)
     if not (connected(field, men) and connected(field, targets)):
         return Refusal("group_not_adjacent", "GCHARGE-01")
     if all("cataphract" in man.character.traits for man in men):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
+from hauberk.battle.barring import between
 from hauberk.battle.being import Being, Health, Mark
 from hauberk.battle.buildings import parted
 from hauberk.battle.commands import ClearHex
@@ -38,7 +39,7 @@ def plan_clearing(field: Field, state: State, command: ClearHex) -> Clearing | R
     [CORPSE-03, CORPSE-04, TERR-04, RULING-T-13, RULING-T-18]
     """
     if len(set(command.men)) != field.rules.figures.clear_men:
-        return Refusal("clearing_needs_two", "CORPSE-03")
+        return Refusal("clearing_needs_two", "CORPSE-03", needs=field.rules.figures.clear_men, has=len(set(command.men)))
     board = field.board
     if command.cell < 0 or command.to < 0:
         return Refusal("no_such_hex", "CORPSE-03")
@@ -72,8 +73,10 @@ def _may_clear(field: Field, state: State, man: Being, cell: Cell) -> Refusal | 
         return Refusal("clearing_on_foot", "CORPSE-03", who=name)
     if man.marks & (Mark.MOVED | Mark.SHOT | Mark.ATTACKED | Mark.WORKED):
         return Refusal("clearing_whole_phase", "CORPSE-03", who=name)
-    if cell != man.cell and (not field.board.around[man.cell] >> cell & 1 or parted(field.board, man.cell, cell)):
-        return Refusal("too_far", "CORPSE-03", who=name, about=field.name(cell))
+    if cell != man.cell and not field.board.around[man.cell] >> cell & 1:
+        return Refusal("too_far", "CORPSE-03", who=name, about=field.name(cell), needs=field.board.distance(man.cell, cell), has=1)
+    if cell != man.cell and parted(field.board, man.cell, cell):
+        return Refusal("closed_side", "CORPSE-03", name, field.name(cell), by=between(field, man.cell, cell))
     if field.rules.switches.clearing_in_quiet and threatened(field, state, man):
         return Refusal("beside_enemy", "CORPSE-03", who=name)
     return None

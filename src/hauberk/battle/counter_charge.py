@@ -8,6 +8,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
 from hauberk.battle import infiltration, melee
+from hauberk.battle.barring import first_at
 from hauberk.battle.being import Being, BeingId, Health, Mark
 from hauberk.battle.buildings import may_halt
 from hauberk.battle.commands import CounterCharge, LetCome
@@ -23,7 +24,7 @@ from hauberk.battle.riding import Pose, in_front_arc, pose_of
 from hauberk.battle.shooting import fought_fire
 from hauberk.battle.state import State
 from hauberk.battle.wounds import harm, throw_off
-from hauberk.board.board import Cell, cells_of
+from hauberk.board.board import NOWHERE, Cell
 
 # -- declaring -------------------------------------------------------------------------------------------------------
 
@@ -36,8 +37,8 @@ def meeting_place(plan: Plan) -> tuple[Cell, Cell]:
     return plan.path[-2], plan.path[-1]
 
 
-def _room_to_meet(state: State, man: Being, plans: tuple[Plan, ...], number: int) -> bool:
-    """Both must be able to stand on the last four hexes, where nobody is and nobody else's charge ends.
+def _in_their_room(state: State, man: Being, plans: tuple[Plan, ...], number: int) -> tuple[Cell, BeingId]:
+    """Both must be able to stand on the last four hexes, where nobody is and nobody else's charge ends: else where, and who.
 
     [CCHARGE-06, RULING-T-100, RULING-T-105]
     """
@@ -45,10 +46,13 @@ def _room_to_meet(state: State, man: Being, plans: tuple[Plan, ...], number: int
     head, tail = meeting_place(plan)
     taken = state.occupied & ~state.beings[plan.man].area & (1 << plan.path[-3] | 1 << plan.path[-4])
     taken |= state.occupied & ~man.area & (1 << head | 1 << tail)
+    if taken:
+        return first_at(state, taken)
     for other in (*plans[:number], *plans[number + 1 :]):
         ends = other.path[-4:] if other.counter else other.path[-2:]
-        taken |= cells_of(ends) & cells_of(plan.path[-4:])
-    return not taken
+        if both := [cell for cell in plan.path[-4:] if cell in ends]:
+            return both[0], other.man
+    return NOWHERE, ""
 
 
 def may_counter(field: Field, state: State, man: Being, charger: Being) -> Refusal | None:
@@ -90,8 +94,9 @@ def plan_counter(field: Field, state: State, command: CounterCharge) -> Walk | R
         return Refusal("tight_turn", "CCHARGE-04", name)
     if refusal := may_halt(field, man, walk.strides[-1].leg.pose):
         return refusal
-    if not _room_to_meet(state, man, asked.plans, asked.number):
-        return Refusal("occupied", "CCHARGE-06", name, field.name(head))
+    cell, who = _in_their_room(state, man, asked.plans, asked.number)
+    if who:
+        return Refusal("occupied", "CCHARGE-06", name, field.name(cell), by=who)
     return walk
 
 
@@ -128,7 +133,7 @@ def _ways_to(field: Field, state: State, man: Being, asked: ChargeMet) -> Iterat
     """His cheapest way for each facing in which he can come to the last hex of the charge. [CCHARGE-04]"""
     head, tail = meeting_place(asked.plans[asked.number])
     last = field.board.direction(tail, head)
-    if last is None or not _room_to_meet(state, man, asked.plans, asked.number):
+    if last is None or _in_their_room(state, man, asked.plans, asked.number)[1]:
         return
     points = _points_before(field, man, tail, head)
     ride = gallop(field, man._replace(debt=False), points, obstacles(field, state, man), least=1)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
 from hauberk.battle import infiltration
+from hauberk.battle.barring import first_at
 from hauberk.battle.being import NOBODY, Being, BeingId, Side
 from hauberk.battle.buildings import may_halt
 from hauberk.battle.commands import Displaced
@@ -157,13 +158,13 @@ def check_cascade(
         left |= friend.area
         wanted = wanted & ~friend.area | pose.area & ~friend.area
     taken = area
-    for pose in moved.values():
+    for who, pose in moved.items():
         if pose.area & taken:
-            return Refusal("not_alone", "STACK-01", man.character.name)
+            return Refusal("not_alone", "STACK-01", man.character.name, by=who)
         taken |= pose.area
     for cell in bits(taken & ~man.area):
-        if set(state.at.get(cell, ())) - {man.id, *moved}:
-            return Refusal("occupied", "RETREAT-05", man.character.name, field.name(cell))
+        if who := first_at(state, 1 << cell, (man.id, *moved))[1]:
+            return Refusal("occupied", "RETREAT-05", man.character.name, field.name(cell), by=who)
     return None
 
 

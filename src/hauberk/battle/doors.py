@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import events as e
+from hauberk.battle.barring import first_at
 from hauberk.battle.being import Being, Health
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
@@ -79,11 +80,13 @@ def _hindered(field: Field, state: State, gate: Gate, man: Being, opening: bool)
     board, name = field.board, man.character.name
     below, closed = cells_of(gate.cells), board.table.terrain.get(board.doors[gate.kind].faces["closed"].ground)
     if closed is not None and state.occupied & below and opening == bool(closed.foot):
-        return Refusal("somebody_in_the_door", "RULING-S-04" if opening else "RULING-A-DOOR-01", name)
+        who = first_at(state, below)[1]
+        return Refusal("somebody_in_the_door", "RULING-S-04" if opening else "RULING-A-DOOR-01", name, by=who)
     for cell, facing in gate.sides:
         both = {cell, cell + board.shifts[facing]}
-        if any(both <= set(state.beings[who].cells) for who in state.at.get(cell, ())):
-            return Refusal("somebody_in_the_door", "RULING-A-DOOR-01", name)
+        astride = [who for who in state.at.get(cell, ()) if both <= set(state.beings[who].cells)]
+        if astride:
+            return Refusal("somebody_in_the_door", "RULING-A-DOOR-01", name, by=astride[0])
     return None
 
 
@@ -153,7 +156,7 @@ def plan_breaking(field: Field, state: State, command: Work) -> Gate | Refusal:
     if state_of(state, gate) != "closed":
         return Refusal("door_so_already", "A-DOOR-05", name)
     if len(men) != figures.breakers:
-        return Refusal("needs_two_men", "A-DOOR-05", name)
+        return Refusal("needs_two_men", "A-DOOR-05", name, needs=figures.breakers, has=len(men))
     if not any({man.cell for man in men} <= side for side in sides_of(field.board, gate)):
         return Refusal("not_beside_the_door", "A-DOOR-05", name)
     for man in men:

@@ -163,7 +163,7 @@ def _prisoner_leaves(field: Field, state: State, man: Being) -> Exit | Refusal:
     name = man.character.name
     held_by = guards(field, state, man)
     if man.side == state.active or len(held_by) < field.rules.figures.capture_guards:
-        return Refusal("needs_two_guards", "CAPT-04", name)
+        return Refusal("needs_two_guards", "CAPT-04", name, needs=field.rules.figures.capture_guards, has=len(held_by))
     if NOWHERE not in field.board.neighbours[man.cell]:
         return Refusal("not_at_the_edge", "CAPT-04", name)
     return Exit("edge", state.active, 1 << man.cell)

@@ -80,10 +80,14 @@ def plan_aim(field: Field, state: State, man: Being, bow: Weapon, cell: Cell) ->
         return Refusal("burns_already", "FLARROW-01", name, field.name(cell))
     if not burns(field, state, cell):
         return Refusal("nothing_to_burn", "FLARROW-01", name, field.name(cell))
-    refusal = Refusal("out_of_range", "FLARROW-02", name, bow.id)
+    near, short = min(field.board.distance(origin, cell) for origin in man.cells), (bow.saddle if man.mounted else bow.bands)[lof.SHORT]
+    refusal = Refusal("out_of_range", "FLARROW-02", name, bow.id, needs=near, has=short)
     for origin in man.cells:
         aim = aim_at(field, man, origin, cell, bow)
-        if isinstance(aim, Refusal) or aim.band != lof.SHORT:
+        if isinstance(aim, Refusal):
+            refusal = aim if near <= short else refusal
+            continue
+        if aim.band != lof.SHORT:
             continue
         stopped = _stopped(field, state, aim)
         if stopped is None:
@@ -232,8 +236,9 @@ def plan_handing(field: Field, state: State, command: Work) -> int | Refusal:
             return Refusal("needs_a_full_turn", "RULING-G-01", man.character.name)
     if taker.cell not in field.board.neighbours[giver.cell]:
         return Refusal("not_side_by_side", "CAMP-10", taker.character.name)
-    if not 0 < command.number <= min(arrows_left(field, giver), taker.thrown):
-        return Refusal("not_so_many_arrows", "CAMP-10", giver.character.name, str(min(arrows_left(field, giver), taker.thrown)))
+    most = min(arrows_left(field, giver), taker.thrown)
+    if not 0 < command.number <= most:
+        return Refusal("not_so_many_arrows", "CAMP-10", giver.character.name, needs=command.number, has=most)
     return command.number
 
 

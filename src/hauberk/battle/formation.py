@@ -11,6 +11,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.basis.values import KEPT
 from hauberk.battle import events as e
+from hauberk.battle.barring import first_at
 from hauberk.battle.being import Being, BeingId, Formation, Health, Mark
 from hauberk.battle.commands import FormUp, Foulkon
 from hauberk.battle.doing import Doing
@@ -220,8 +221,10 @@ def plan_forming(field: Field, state: State, command: FormUp) -> Ranks | Refusal
     """Healthy hoplites on a straight row of three or more, with ranks behind, declare a formation. [HOPL-01, HOPL-03, RULING-T-112]"""
     men = [state.beings[who] for who in command.men]
     figures = field.rules.figures
-    if len(set(command.men)) != len(command.men) or len(men) < figures.row_least:
-        return Refusal("row_too_short", "HOPL-01")
+    if len(set(command.men)) != len(command.men):
+        return Refusal("hands_needed", "HOPL-01")
+    if len(men) < figures.row_least:
+        return Refusal("row_too_short", "HOPL-01", needs=figures.row_least, has=len(men))
     for man in men:
         name = man.character.name
         if man.side != state.active or not man.able or "hoplite" not in man.character.traits:
@@ -229,9 +232,9 @@ def plan_forming(field: Field, state: State, command: FormUp) -> Ranks | Refusal
         if man.health != Health.HEALTHY:
             return Refusal("hurt_in_formation", "HOPL-03", who=name)
         if man.has(Mark.FORMED_UP) and man.spent > figures.formation_points:
-            return Refusal("wheeled_too_far", "HOPL-02", who=name)
+            return Refusal("wheeled_too_far", "HOPL-02", who=name, needs=man.spent, has=figures.formation_points)
         if len(state.at.get(man.cell, ())) > 1:
-            return Refusal("not_alone", "STACK-01", who=name)
+            return Refusal("not_alone", "STACK-01", who=name, by=first_at(state, man.area, (man.id,))[1])
     cells = {man.cell for man in men}
     found = ranks(field, cells, command.right)
     if len(found.men) != len(men) or _body(field.board, cells) != cells:
@@ -262,9 +265,10 @@ def plan_foulkon(field: Field, state: State, command: Foulkon) -> Formation | Re
     men = members(state, command.formation)
     full = ranks(field, [man.cell for man in men], formation.right).full
     if command.closed and full < field.rules.figures.foulkon_ranks:
-        return Refusal("foulkon_too_thin", "FOULK-01")
-    if any(man.spent > field.rules.figures.foulkon_points for man in men):
-        return Refusal("foulkon_moved", "FOULK-03")
+        return Refusal("foulkon_too_thin", "FOULK-01", needs=field.rules.figures.foulkon_ranks, has=full)
+    spent = max(man.spent for man in men)
+    if spent > field.rules.figures.foulkon_points:
+        return Refusal("foulkon_moved", "FOULK-03", needs=spent, has=field.rules.figures.foulkon_points)
     return formation
 
 

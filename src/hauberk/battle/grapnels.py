@@ -171,8 +171,8 @@ def plan_climb(field: Field, state: State, command: Work) -> Climb | Refusal:
         return Refusal("not_at_the_rope", "GRAP-07", name)
     if refusal := may_move(state, man):
         return refusal
-    if any(who != man.id for who in (*state.at.get(command.cell, ()), *rope.grapnel.men)):
-        return Refusal("somebody_on_rope", "GRAP-07", name)
+    if others := [who for who in (*state.at.get(command.cell, ()), *rope.grapnel.men) if who != man.id]:
+        return Refusal("somebody_on_rope", "GRAP-07", name, by=others[0])
     whole = rope.levels * (figures.rope_up if up else figures.rope_down)
     before = rope.grapnel.number if rope.grapnel.men == (man.id,) else 0
     points = min(max(0, man.left), whole - before)
@@ -305,18 +305,18 @@ def plan_take(field: Field, state: State, command: Work) -> Thing | Refusal:
     rope = rope_of(AsItIs(field.board), grapnel)
     pair = _takes_two(field, rope)
     if pair and len(command.men) != PAIR:
-        return Refusal("rope_needs_two", "GRAP-05")
+        return Refusal("rope_needs_two", "GRAP-05", needs=PAIR, has=len(command.men))
     if not pair and len(command.men) != 1:
         return Refusal("no_such_rope", "GRAP-05", about=command.thing)
     men = [state.beings[who] for who in command.men]
     name = men[0].character.name
     if grapnel.men:
-        return Refusal("somebody_on_rope", "GRAP-05", name)
+        return Refusal("somebody_on_rope", "GRAP-05", name, by=grapnel.men[0])
     for man in men:
         if man.mounted or not _at_the_rope(field, man, grapnel, rope):
             return Refusal("not_at_the_rope", "GRAP-05", man.character.name)
-    if rope is not None and state.at.get(rope.top):
-        return Refusal("somebody_on_rope", "GRAP-05", name)
+    if rope is not None and (there := state.at.get(rope.top)):
+        return Refusal("somebody_on_rope", "GRAP-05", name, by=there[0])
     if pair and state.standing(1 - state.active) & field.board.around[grapnel.cell]:
         return Refusal("enemy_at_rope", "GRAP-05", name)
     for man in men:

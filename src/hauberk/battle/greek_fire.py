@@ -16,6 +16,7 @@ from hauberk.battle.doing import Doing
 from hauberk.battle.field import Field
 from hauberk.battle.flaming_arrows import in_arc
 from hauberk.battle.machines.footprint import MACHINES, next_to
+from hauberk.battle.openings import what_hides
 from hauberk.battle.state import State
 from hauberk.battle.works import GREEK
 from hauberk.board.board import NOWHERE, Board, Cell, bits
@@ -44,7 +45,7 @@ def plan_jet(field: Field, state: State, command: Work) -> Jet | Refusal:
     if machine is None or machine.kind != SIPHON or machine.side != state.active:
         return Refusal("no_such_siphon", "GFIRE-01", about=command.thing)
     if len(men) != field.rules.works.siphon_crew:
-        return Refusal("needs_a_crew_of_two", "GFIRE-03", men[0].character.name)
+        return Refusal("needs_a_crew_of_two", "GFIRE-03", needs=field.rules.works.siphon_crew, has=len(men))
     for man in men:
         if not _serves(field, machine, man):
             return Refusal("not_beside_it", "GFIRE-03", man.character.name, field.name(machine.cells[0]))
@@ -72,13 +73,18 @@ def _may_shoot(field: Field, state: State, machine: Machine) -> Refusal | None:
 def plan_target(field: Field, machine: Machine, cell: Cell) -> Refusal | None:
     """Range, arc and line of a hex; no slit lets the stream through. [GFIRE-02, GFIRE-05, GFIRE-06, RULING-G-36]"""
     figures, board, here = field.rules.works, field.board, machine.cells[0]
-    if cell < 0 or not figures.siphon_nearest <= board.distance(here, cell) <= figures.siphon_farthest:
-        return Refusal("engine_out_of_range", "GFIRE-05", about=field.name(cell))
+    if cell < 0:
+        return Refusal("no_such_hex", "GFIRE-05")
+    distance = board.distance(here, cell)
+    if distance < figures.siphon_nearest:
+        return Refusal("engine_too_near", "GFIRE-05", about=field.name(cell), needs=figures.siphon_nearest, has=distance)
+    if distance > figures.siphon_farthest:
+        return Refusal("engine_out_of_range", "GFIRE-05", about=field.name(cell), needs=distance, has=figures.siphon_farthest)
     if not in_arc(board, here, machine.facing, cell):
         return Refusal("outside_the_arc", "GFIRE-06", about=field.name(cell))
     seen = field.sight.look(here, cell)
     if not seen.visible:
-        return Refusal("no_line_of_fire", "RULING-G-36", about=field.name(cell))
+        return Refusal("no_line_of_fire", "RULING-G-36", about=field.name(cell), by=what_hides(field, here, cell))
     if any(passed.barrier.narrow for passed in seen.passed):
         return Refusal("no_stream_through_slits", "GFIRE-02", about=field.name(cell))
     return None

@@ -6,6 +6,7 @@ from typing import NamedTuple, Self
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
+from hauberk.battle.barring import STOREY
 from hauberk.battle.being import Being, BeingId, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
@@ -74,15 +75,21 @@ def reach_of(field: Field, state: State, bearers: Bearers, barred: Cells) -> Foo
     return foot_reach(field, bearers.front, bearers.points(bearers.front), around)
 
 
-def way_of(field: Field, state: State, bearers: Bearers, barred: Cells, command: Work, rule: str) -> tuple[Cell, ...] | Refusal:
-    """The way the owner has given to the first of them, or the shortest one to the hex he has named. [LADDER-02, A-OIL-06]"""
+def way_of(field: Field, state: State, bearers: Bearers, barred: Cells, bar: str, command: Work, rule: str) -> tuple[Cell, ...] | Refusal:
+    """The way the owner has given to the first of them, or the shortest one to the hex he has named; `bar`: what is on the barred hexes.
+
+    [LADDER-02, A-OIL-06]
+    """
     name, closed = bearers.front.character.name, _closed(field, bearers, barred)
     if not command.path:
         return shortest(field, state, bearers, reach_of(field, state, bearers, barred), command.cell, rule)
     if command.cell not in (NOWHERE, command.path[-1]):
         return Refusal("path_ends_elsewhere", "MOVE-04", name, field.name(command.cell))
     shut = next((cell for cell in command.path if closed >> cell & 1), None)
-    return command.path if shut is None else Refusal("burden_does_not_pass", rule, name, field.name(shut))
+    if shut is None:
+        return command.path
+    by = bearers.rear.id if bearers.rear.area >> shut & 1 else bar if barred >> shut & 1 else STOREY
+    return Refusal("burden_does_not_pass", rule, name, field.name(shut), by=by)
 
 
 def shortest(field: Field, state: State, bearers: Bearers, reach: FootReach, cell: Cell, rule: str) -> tuple[Cell, ...] | Refusal:

@@ -8,6 +8,7 @@ from typing import NamedTuple, Self
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
+from hauberk.battle.barring import STANDING_LADDER, first_at
 from hauberk.battle.being import BeingId
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
@@ -138,7 +139,7 @@ def plan_carry(field: Field, state: State, command: Work) -> Haul | Refusal:
     pair = _bearers(field, state, ladder, command.men)
     if refusal := may_haul(state, pair):
         return refusal
-    walks = _walks(field, state, pair, way_of(field, state, pair, _feet(state), command, "LADDER-03"))
+    walks = _walks(field, state, pair, way_of(field, state, pair, _feet(state), STANDING_LADDER, command, "LADDER-03"))
     return walks if isinstance(walks, Refusal) else Haul(ladder, walks, pair.toll)
 
 
@@ -152,8 +153,9 @@ def _walks(field: Field, state: State, pair: Bearers, path: tuple[Cell, ...] | R
     if isinstance(path, Refusal):
         return path
     trail = (pair.front.cell, *path[:-1])
-    if (state.occupied & ~(pair.front.area | pair.rear.area)) & (1 << path[-1] | 1 << trail[-1]):
-        return Refusal("occupied", "STACK-01", pair.front.character.name, field.name(path[-1]))
+    cell, who = first_at(state, cells_of((path[-1], trail[-1])) & ~(pair.front.area | pair.rear.area))
+    if who:
+        return Refusal("occupied", "STACK-01", pair.front.character.name, field.name(cell), by=who)
     return plan_walks(field, state, pair, path, trail)
 
 

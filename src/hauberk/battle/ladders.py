@@ -13,6 +13,7 @@ from hauberk.basis.dice import span
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
+from hauberk.battle.barring import first_at, what_bars
 from hauberk.battle.being import Being, BeingId, Health, Mark
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
@@ -70,8 +71,8 @@ def beside_foot(field: Field, man: Being, foot: Cell) -> bool:
 def untouchable(field: Field, state: State, ladder: Ladder, name: str) -> Refusal | None:
     """Nobody handles a standing ladder while somebody is on it or an enemy stands beside its foot. [LADDER-05, LADDER-10, SC-LADDER-06]"""
     foot = ladder.cells[0]
-    if climber(state, ladder) is not None:
-        return Refusal("somebody_on_ladder", "LADDER-05", name)
+    if (man := climber(state, ladder)) is not None:
+        return Refusal("somebody_on_ladder", "LADDER-05", name, by=man.id)
     if state.standing(1 - state.active) & field.board.around[foot]:
         return Refusal("enemy_at_ladder", "LADDER-05", name)
     return None
@@ -95,7 +96,7 @@ def named(state: State, command: Work, men: int) -> Ladder | Refusal:
     if ladder is None:
         return Refusal("no_such_ladder", "LADDER-02", about=command.thing)
     if len(command.men) != men:
-        return Refusal("ladder_needs_two" if men == PAIR else "one_at_a_time", "LADDER-02")
+        return Refusal("ladder_needs_two" if men == PAIR else "one_at_a_time", "LADDER-02", needs=men, has=len(command.men))
     return ladder
 
 
@@ -180,8 +181,12 @@ def plan_shift(field: Field, state: State, command: Work) -> Ladder | Refusal:
         if place is None:
             return Refusal("nothing_to_lean_on", "LADDER-10", name, field.name(foot))
     else:
-        if (foot, command.cell) not in field.goings[0].step or state.occupied >> command.cell & 1:
-            return Refusal("occupied", "SC-LADDER-06", name, field.name(command.cell))
+        if field.board.direction(foot, command.cell) is None:
+            return Refusal("not_adjacent", "SC-LADDER-06", name, field.name(command.cell))
+        if (foot, command.cell) not in field.goings[0].step:
+            return Refusal("closed_side", "SC-LADDER-06", name, field.name(command.cell), by=what_bars(field, state, command.cell, foot))
+        if who := first_at(state, 1 << command.cell)[1]:
+            return Refusal("occupied", "SC-LADDER-06", name, field.name(command.cell), by=who)
         place = place_for(field, command.cell, command.facing, name)
         if isinstance(place, Refusal):
             return place

@@ -35,8 +35,9 @@ def plan_bridle(field: Field, state: State, command: TakeBridle) -> bool | Refus
     if any(True for cell in beast.cells for _ in threats(field, state, cell, 1 - man.side)):
         return Refusal("enemy_beside_horse", "HORSE-04", name, horse)
     figures = field.rules.figures
-    if len(train_of(state, man.id)) >= (figures.led_mounted if man.mounted else figures.led_on_foot):
-        return Refusal("leads_enough", "HORSE-09", name)
+    leads, most = len(train_of(state, man.id)), figures.led_mounted if man.mounted else figures.led_on_foot
+    if leads >= most:
+        return Refusal("leads_enough", "HORSE-09", name, needs=leads + 1, has=most)
     if beast.id in man.missed:
         return Refusal("missed_bridle", "HORSE-07", name, horse)
     if beast.id in {ox for machine in state.machines.values() for ox in machine.team}:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
+from hauberk.battle.barring import first_at
 from hauberk.battle.being import Being
 from hauberk.battle.field import Field
 from hauberk.battle.formation import in_foulkon
@@ -217,26 +218,31 @@ def blocked(field: Field, state: State, aim: Aim, target: Being | None, hidden: 
     found = lines(field, aim, target)
     if isinstance(found, Refusal):
         return found
+    stopping = 0
     for seen in found:
-        if not _stopped(field, state, aim, target, seen, hidden):
+        stopping = _stopped(field, state, aim, target, seen, hidden)
+        if not stopping:
             return None
     rule = "LOF-21" if aim.weapon.over == "far" else "LOF-20"
-    return Refusal("somebody_in_the_way", rule, aim.shooter.character.name, field.name(aim.cell))
+    nearest = min(bits(stopping), key=lambda cell: field.board.distance(aim.origin, cell))
+    who = first_at(state, 1 << nearest, (aim.shooter.id,))[1]
+    return Refusal("somebody_in_the_way", rule, aim.shooter.character.name, field.name(aim.cell), by=who)
 
 
-def _stopped(field: Field, state: State, aim: Aim, target: Being | None, seen: Seen, hidden: Cover) -> bool:
-    """Do beings stop a shot along one line? [LOF-20, LOF-21, LANCE-04]"""
+def _stopped(field: Field, state: State, aim: Aim, target: Being | None, seen: Seen, hidden: Cover) -> Cells:
+    """Do beings stop a shot along one line: on which hexes? [LOF-20, LOF-21, LANCE-04]"""
     if aim.weapon.over == "always" or (aim.weapon.over == "far" and aim.band > SHORT and hidden <= Cover.LIGHT):
-        return False
+        return 0
     line, beings = seen.between, _in_the_way(field, state, aim, target)
     if not line.meets(beings):
-        return False
+        return 0
     beings &= ~_unseen(field, aim, line, beings) & ~_low_before(field, aim, beings) & ~out_of_the_way(field, aim)
     if _on_a_tower(field, aim):
         beings &= _friends_beside(field, state, aim)
-    if not line.meets(beings):
-        return False
-    return not aim.shooter.mounted or all(line.meets(beings & ~friends) for friends in _overlooked(field, state, aim))
+    if not line.meets(beings) or not aim.shooter.mounted:
+        return line.met(beings)
+    left = [line.met(beings & ~friends) for friends in _overlooked(field, state, aim)]
+    return (left[0] if left else line.met(beings)) if all(left) else 0
 
 
 def _friends_beside(field: Field, state: State, aim: Aim) -> Cells:

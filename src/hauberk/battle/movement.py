@@ -8,7 +8,7 @@ from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
 from hauberk.battle import formation, infiltration
-from hauberk.battle.barring import between, machine_at, somebody_at
+from hauberk.battle.barring import between, first_at, machine_at, somebody_at, what_bars
 from hauberk.battle.being import Being, BeingId, Mark, Side
 from hauberk.battle.buildings import is_severed, may_halt, trenches
 from hauberk.battle.burdens import put_down
@@ -239,7 +239,7 @@ def _no_way_over(field: Field, state: State, man: Being, price: int, start: Cell
     if price < BEYOND and field.board.direction(start, cell) is not None and behind_windows(field) >> cell & 1:
         return Refusal("enemy_in_the_way", "WIN-07", name, field.name(cell), by=somebody_at(state, cell, 1 - man.side))
     if price < BEYOND:
-        return Refusal("somebody_at_the_top", "RULING-G-03", name, field.name(cell))
+        return Refusal("somebody_at_the_top", "RULING-G-03", name, field.name(cell), by=first_at(state, 1 << cell, (man.id,))[1])
     if man.character.armoured and "armoured" in field.board.ground[cell].bars:
         return Refusal("no_rope_in_armour", "GRAP-01", name)
     return Refusal("ladder_just_raised", "LADDER-09", name)
@@ -254,7 +254,8 @@ def _back_cost(field: Field, state: State, man: Being, pose: Pose, step: Leg) ->
     if (pose.tail, behind) not in field.going(man).step:
         return Refusal("impassable", "RIDE-06", man.character.name, field.board.ground[behind].id)
     if (state.occupied | machine_cells(state)) >> behind & 1:
-        return Refusal("occupied", "RIDE-06", man.character.name, field.name(behind))
+        bar = what_bars(field, state, behind, pose.tail, (man.id,))
+        return Refusal("occupied", "RIDE-06", man.character.name, field.name(behind), by=bar)
     return (Term(max(0, man.left), "step_back", "RIDE-06"),)
 
 

@@ -63,7 +63,7 @@ _RAM, _GALLERY, _TOWER = "ram_hex", "gallery_hex", ("tower_ground", "tower_floor
 
 def why_not(field: Field, aim: Aim, seen: Seen) -> Refusal:
     """The refusal of a shot that the ground or something built on it stops. [LOF-06, LOF-09, BLDG-03, LEVEL-01, CWALL-02]"""
-    why = field.sight.reason(aim.origin, aim.cell) or ("trees_block" if seen.lofted else "bank_hides")
+    why = what_hides(field, aim.origin, aim.cell)
     if why in ("wall_blocks", "roof_hides", "too_low_behind") and (refusal := _under_a_roof(field, aim) or _past_a_hoarding(field, aim)):
         return refusal
     return _TOLD[why](aim.shooter.character.name, field.name(aim.cell))
@@ -77,6 +77,11 @@ def _under_a_roof(field: Field, aim: Aim) -> Refusal | None:
     if ground == _GALLERY:
         return Refusal("total_cover", "A-GALL-01", name, about)
     return Refusal("total_cover", "A-RAM-10", name, about) if ground == _RAM else None
+
+
+def what_hides(field: Field, one: Cell, two: Cell) -> str:
+    """What stops a line between two cells: something built, a tree, or the ground itself. [LOF-06, LOF-09]"""
+    return field.sight.reason(one, two) or ("trees_block" if field.sight.look(one, two).lofted else "bank_hides")
 
 
 def _past_a_hoarding(field: Field, aim: Aim) -> Refusal | None:

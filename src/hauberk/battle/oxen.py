@@ -81,8 +81,9 @@ def plan_drive(field: Field, state: State, command: Drive) -> Pull | Refusal:
     if refusal := held_fast(field, machine, name):
         return refusal
     oxen = [state.beings[who] for who in machine.team if state.beings[who].alive]
-    if len(oxen) < field.rules.figures.ox_team or {ox.cell for ox in oxen} != set(team_cells(field, machine)):
-        return Refusal("team_incomplete", "OXEN-02", name, command.machine)
+    yoked = {ox.cell for ox in oxen} & set(team_cells(field, machine))
+    if len(yoked) < field.rules.figures.ox_team:
+        return Refusal("team_incomplete", "OXEN-02", name, command.machine, needs=field.rules.figures.ox_team, has=len(yoked))
     if not _directs(field, man, oxen):
         return Refusal("not_beside_both_oxen", "OXEN-02", name)
     left = max(0, field.rules.figures.ox_hexes - machine.moved)

@@ -128,10 +128,10 @@ def _roll(field: Field, state: State, machine: Machine, men: list[Being], hexes:
     board, name = field.board, men[0].character.name
     direction: Facing = machine.facing if hexes > 0 else (machine.facing + 3) % 6
     riders = aboard(field, state, machine)
-    if any(rider.side != machine.side and rider.able for rider in riders):
-        return Refusal("enemy_in_machine", "A-TOWER-12", name, machine.id)
-    if any(rider.cell in roofed_places(field, machine) for rider in riders):
-        return Refusal("under_the_roof", "A-GALL-06", name, machine.id)
+    if foes := [rider.id for rider in riders if rider.side != machine.side and rider.able]:
+        return Refusal("enemy_in_machine", "A-TOWER-12", name, machine.id, by=foes[0])
+    if under := [rider.id for rider in riders if rider.cell in roofed_places(field, machine)]:
+        return Refusal("under_the_roof", "A-GALL-06", name, machine.id, by=under[0])
     inside = {rider.id for rider in riders}
     moving, price, steps = machine, 0, []
     for _ in range(abs(hexes)):

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
 from hauberk.battle import events as e
+from hauberk.battle.barring import first_at
 from hauberk.battle.being import Being, Health, Mark
 from hauberk.battle.commands import Dismount, Mount
 from hauberk.battle.doing import Doing
@@ -43,8 +44,8 @@ def plan_mount(field: Field, state: State, command: Mount) -> Costs | Refusal:
         return Refusal("enemy_horse", "HORSE-10", name, horse.character.name)
     if man.cell not in horse.cells:
         return Refusal("not_beside_horse", "MOUNT-04", name, horse.character.name)
-    if any(set(state.at.get(cell, ())) - {man.id, horse.id} for cell in horse.cells):
-        return Refusal("horse_crowded", "STACK-01", name, horse.character.name)
+    if other := first_at(state, horse.area, (man.id, horse.id))[1]:
+        return Refusal("horse_crowded", "STACK-01", name, horse.character.name, by=other)
     if threatened(field, state, man) or any(True for cell in horse.cells for _ in threats(field, state, cell, 1 - man.side)):
         return Refusal("enemy_beside_horse", "MOUNT-05", name, horse.character.name)
     cost = _saddle_cost(field, man, "mounting")
@@ -84,7 +85,7 @@ def dismount_costs(field: Field, state: State, man: Being) -> Costs | Refusal:
     if not man.mounted:
         return Refusal("not_mounted", "MOUNT-01", name)
     if shares(state, man):
-        return Refusal("not_alone", "STACK-01", name)
+        return Refusal("not_alone", "STACK-01", name, by=first_at(state, man.area, (man.id,))[1])
     costs: Costs = (_saddle_cost(field, man, "dismounting"),)
     if man.debt:
         costs = (Term(field.rules.infiltration.surcharge, "infiltration", "INF-01", field.name(man.cell)), *costs)

@@ -165,7 +165,7 @@ def may_shoot_back_somewhere(field: Field, state: State, man: Being, weapon: Wea
     if comes_up(field, state, man):
         return Refusal("patrol_comes_up", "FORAGE-06", name)
     if man.spent > limit_of(weapon, man.allowance):
-        return Refusal("moved_too_far_to_shoot", "DFIRE-04", name, weapon.id)
+        return Refusal("moved_too_far_to_shoot", "DFIRE-04", name, weapon.id, needs=man.spent, has=limit_of(weapon, man.allowance))
     return None
 
 
@@ -240,12 +240,14 @@ def aim_at(field: Field, man: Being, origin: Cell, cell: Cell, weapon: Weapon) -
     """Range and range band of a line. [IMPACT-02, LANCE-02, SSLING-04, A-SLING-04]"""
     distance = field.board.distance(origin, cell)
     bands = weapon.saddle if man.mounted else weapon.bands
-    if distance < (max(1, weapon.least) if origin == cell or distance else 0):  # another storey of the same hex: see `openings`
-        return Refusal("too_near", "SSLING-04", man.character.name, weapon.id)
+    least = max(1, weapon.least) if origin == cell or distance else 0  # another storey of the same hex: see `openings`
+    if distance < least:
+        rule = "SSLING-04" if distance else "IMPACT-02"
+        return Refusal("too_near", rule, man.character.name, weapon.id, needs=least, has=distance)
     for band, last in enumerate(bands):
         if distance <= last:
             return Aim(man, origin, cell, weapon, distance, band)
-    return Refusal("out_of_range", "IMPACT-02", man.character.name, weapon.id)
+    return Refusal("out_of_range", "IMPACT-02", man.character.name, weapon.id, needs=distance, has=bands[lof.LONG])
 
 
 def impact_modifiers(field: Field, aim: Aim) -> tuple[Term, ...]:

@@ -79,7 +79,7 @@ def plan_moving(field: Field, state: State, command: Work) -> Thing | Refusal:
     if pile is None or pile.kind != PILE:
         return Refusal("no_such_pile", "A-STONE-04", about=command.thing)
     if len(command.men) != PAIR:
-        return Refusal("pile_needs_two", "A-STONE-04")
+        return Refusal("pile_needs_two", "A-STONE-04", needs=PAIR, has=len(command.men))
     step = field.goings[0].step
     for who in command.men:
         man = state.beings[who]

@@ -22,6 +22,14 @@ class Between(NamedTuple):
             return True
         return any(cells >> one & 1 and cells >> two & 1 for one, two in self.pairs)
 
+    def met(self, cells: Cells) -> Cells:
+        """Which of these cells the line crosses. [LOF-03]"""
+        found = self.singles & cells
+        for one, two in self.pairs:
+            if cells >> one & 1 and cells >> two & 1:
+                found |= 1 << one | 1 << two
+        return found
+
 
 NOTHING = Between(0, ())
 

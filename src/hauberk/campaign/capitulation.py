@@ -54,8 +54,9 @@ def plan_demand(field: CampaignField, state: CampaignState, group: Group, place:
     if group.arrived < state.day:
         return Refusal("came_before_today", "C-CAPIT-01", who=group.id)
     own, theirs = (total(terms) for terms in totals(field, state, group, place))
-    if own < field.rules.capitulation.wins or own <= theirs:
-        return Refusal("test_not_won", "RULING-C-CAPIT-WIN", who=group.id, about=f"{own}:{theirs}")
+    needs = max(field.rules.capitulation.wins, theirs + 1)
+    if own < needs:
+        return Refusal("test_not_won", "RULING-C-CAPIT-WIN", who=group.id, needs=needs, has=own)
     return None
 
 

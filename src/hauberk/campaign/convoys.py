@@ -38,10 +38,12 @@ def plan_load(field: CampaignField, state: CampaignState, faction: str, order: c
         return Refusal("no_such_place", "C-CONVOY-01", about=order.place)
     if not field.friends(holding.faction, faction) or _shut_out(state, order):
         return Refusal("not_your_place", "C-CONVOY-01", about=order.place)
-    if not order.points or abs(order.points) > figures.step_load:
-        return Refusal("too_many_points", "C-CONVOY-04", about=str(order.points))
+    if not order.points or (order.points < 0 and not order.convoy):
+        return Refusal("no_points_named", "C-CONVOY-04")
+    if abs(order.points) > figures.step_load:
+        return Refusal("too_many_points", "C-CONVOY-04", needs=abs(order.points), has=figures.step_load)
     if order.points > 0 and not endless(field, order.place) and order.points > holding.resources:
-        return Refusal("not_so_much_there", "C-CONVOY-04", about=order.place)
+        return Refusal("not_so_much_there", "C-CONVOY-04", about=order.place, needs=order.points, has=holding.resources)
     if not order.convoy:
         return _plan_new(field, state, faction, order)
     convoy = state.convoys.get(order.convoy)
@@ -49,14 +51,16 @@ def plan_load(field: CampaignField, state: CampaignState, faction: str, order: c
         return Refusal("not_your_convoy", "C-CONVOY-04", about=order.convoy)
     if convoy.hex != field.map.places[order.place].hex:
         return Refusal("not_here", "C-CONVOY-04", about=order.convoy)
-    if passed_today(state, convoy) + abs(order.points) > figures.step_load:
-        return Refusal("too_many_points", "RULING-C-CONVOY-CAP", about=str(order.points))
-    if order.points > convoy.animals - convoy.load:
-        return Refusal("one_point_an_animal", "C-CONVOY-02", about=order.convoy)
+    left, free = figures.step_load - passed_today(state, convoy), convoy.animals - convoy.load
+    if abs(order.points) > left:
+        return Refusal("too_many_points", "RULING-C-CONVOY-CAP", needs=abs(order.points), has=left)
+    if order.points > free:
+        return Refusal("one_point_an_animal", "C-CONVOY-02", about=order.convoy, needs=order.points, has=free)
     if order.points < 0 and -order.points > convoy.load:
-        return Refusal("not_so_much_there", "C-CONVOY-04", about=order.convoy)
-    if order.points < 0 and not endless(field, order.place) and holding.resources - order.points > figures.resources_most:
-        return Refusal("place_is_full", "RULING-C-CONVOY-CAP", about=order.place)
+        return Refusal("not_so_much_there", "C-CONVOY-04", about=order.convoy, needs=-order.points, has=convoy.load)
+    full = holding.resources - order.points
+    if order.points < 0 and not endless(field, order.place) and full > figures.resources_most:
+        return Refusal("place_is_full", "RULING-C-CONVOY-CAP", about=order.place, needs=full, has=figures.resources_most)
     return None
 
 
@@ -73,13 +77,15 @@ def passed_today(state: CampaignState, convoy: Convoy) -> int:
 
 
 def _plan_new(field: CampaignField, state: CampaignState, faction: str, order: c.Load) -> Refusal | None:
-    if order.points < 0 or order.points > field.rules.figures.animals:
-        return Refusal("one_point_an_animal", "C-CONVOY-02", about=str(order.points))
+    animals = field.rules.figures.animals
+    if order.points > animals:
+        return Refusal("one_point_an_animal", "C-CONVOY-02", about=order.place, needs=order.points, has=animals)
     if state.places[order.place].convoyed == state.day:
         return Refusal("one_convoy_a_day", "RULING-C-CONVOY-CREATE", about=order.place)
     most = field.rules.figures.convoys if field.convoys is None else field.convoys
-    if sum(convoy.faction == faction for convoy in state.convoys.values()) >= most:
-        return Refusal("too_many_convoys", "RULING-C-CONVOY-CREATE", about=str(most))
+    there = sum(convoy.faction == faction for convoy in state.convoys.values())
+    if there >= most:
+        return Refusal("too_many_convoys", "RULING-C-CONVOY-CREATE", needs=there + 1, has=most)
     return None
 
 

@@ -325,6 +325,8 @@ class PromiseTested:
     result: int
     what: str
     """`stay`, `desert` or `attack`."""
+    needs: str = ""
+    """The results with which they stay: ≤ 7."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -190,8 +190,10 @@ def plan_attack_place(field: CampaignField, state: CampaignState, question: q.Gr
         return Refusal("cities_cannot_be_attacked", "C-PLACE-14", about=place.id)
     if holding.faction == NEUTRAL and not field.rules.plunders_neutral and not besieging.walled(place):  # a castle may be nobody's
         return Refusal("neutral_place", "C-MONEY-03", about=place.id)
-    if group.kind != GROUP or len(group.men) < field.rules.figures.least_group:
-        return Refusal("too_few_to_attack", "C-GROUP-01", who=group.id)
+    if group.kind != GROUP:
+        return Refusal("no_fighting_group", "C-GROUP-01", who=group.id)
+    if len(group.men) < field.rules.figures.least_group:
+        return Refusal("too_few_to_attack", "C-GROUP-01", who=group.id, needs=field.rules.figures.least_group, has=len(group.men))
     if (group.faction, state.day) in holding.paid:
         return Refusal("has_paid_today", "RULING-C-CAPIT-AFTER", about=place.id)
     if group.attacked == state.day:

@@ -51,7 +51,7 @@ def plan_hire(field: CampaignField, state: CampaignState, question: q.GroupToAct
 def _terms_of_service(field: CampaignField, state: CampaignState, group: Group, company: Group, how: str) -> Refusal | None:
     if how == POACH:
         if not company.faction or field.friends(company.faction, group.faction):
-            return Refusal("nobody_to_win_over", "C-MERC-11", who=company.id)
+            return Refusal("nobody_to_win_over", "C-MERC-12" if field.rules.both_tested else "C-MERC-11", who=company.id)
         if employer_near(field, state, company):
             return Refusal("employer_is_near", "RULING-C-MERC-POACH-DISTANCE", who=company.id)
         return None
@@ -59,8 +59,9 @@ def _terms_of_service(field: CampaignField, state: CampaignState, group: Group, 
         return None
     if company.faction:
         return Refusal("serves_another", "C-MERC-05", who=company.id)
-    if any(faction == group.faction and state.day < day for faction, day in company.shunned):
-        return Refusal("they_remember", "RULING-C-MERC-AFTER-DESERT", who=company.id)
+    until = max((day for faction, day in company.shunned if faction == group.faction), default=0)
+    if state.day < until:
+        return Refusal("they_remember", "RULING-C-MERC-AFTER-DESERT", who=company.id, needs=until - state.day)
     return None
 
 
@@ -101,7 +102,8 @@ def promise_terms(field: CampaignField, state: CampaignState, company: Group, fa
     [C-MERC-08, C-MERC-09, C-HOST-07, RULING-C-MERC-AC-TEST, RULING-C-MERC-GC-TEST]
     """
     promise = field.rules.promise
-    terms = [Term(face, "die", "C-MERC-08"), Term(promise.modifier(company.tests + 1), "tests_before", "C-MERC-08", str(company.tests))]
+    rule = "C-MERC-09" if promise.swayed else "C-MERC-08"
+    terms = [Term(face, "die", rule), Term(promise.modifier(company.tests + 1), "tests_before", rule, str(company.tests))]
     employer = state.groups.get(company.employer)
     if promise.swayed and employer is not None:
         table = field.rules.attitude
@@ -123,7 +125,7 @@ def promise_test(doing: Doing, company: Group) -> None:
     employer = doing.state.groups.get(company.employer)
     stronger = employer is not None and worth(doing, company) > worth(doing, employer)
     what = STAY if not broken else ATTACK if doing.rules.promise.attack and stronger else DESERT
-    doing.emit(e.PromiseTested(company.id, terms, result, what))
+    doing.emit(e.PromiseTested(company.id, terms, result, what, doing.rules.promise.test.holds()))
     doing.set(company._replace(tests=company.tests + 1), "promise")
     if what == DESERT:
         desert(doing, doing.group(company.id))

@@ -55,7 +55,7 @@ def _small(scratch: Doing, faction: str) -> Refusal | None:
     least = scratch.rules.figures.least_group
     for group in scratch.state.groups.values():
         if group.faction == faction and len(group.men) < least and not lone(scratch.state, group):
-            return Refusal("would_be_too_few", "C-GROUP-01", who=group.id)
+            return Refusal("would_be_too_few", "C-GROUP-01", who=group.id, needs=least, has=len(group.men))
     return None
 
 
@@ -131,7 +131,7 @@ def _split(doing: Doing, faction: str, order: c.Split) -> Refusal | None:
     if not order.men or len(set(order.men)) != len(order.men) or not set(order.men) <= set(group.men):
         return Refusal("not_among_them", "C-GROUP-04", who=group.id)
     if not 0 <= order.coin <= group.coin:
-        return Refusal("not_so_much_coin", "RULING-C-MONEY-HOLDER", who=group.id)
+        return Refusal("not_so_much_coin", "RULING-C-MONEY-HOLDER", who=group.id, needs=order.coin, has=group.coin)
     groups.split(doing, group, order.men, order.coin)
     return None
 
@@ -188,8 +188,10 @@ def _plan_passing(doing: Doing, faction: str, order: c.Pass) -> Refusal | None:
             return Refusal("not_among_them", "C-GROUP-04", who=group.id)
         if group.kind == MERCENARIES and order.men:
             return Refusal("whole_companies_only", "RULING-C-MERC-PARTIAL", who=group.id)
-        if not 0 <= order.coin <= group.coin or (order.coin and order.taker not in state.groups):
-            return Refusal("not_so_much_coin", "RULING-C-MONEY-HOLDER", who=group.id)
+        if order.coin and order.taker not in state.groups:
+            return Refusal("groups_hold_coin", "RULING-C-MONEY-HOLDER", about=order.taker)
+        if not 0 <= order.coin <= group.coin:
+            return Refusal("not_so_much_coin", "RULING-C-MONEY-HOLDER", who=group.id, needs=order.coin, has=group.coin)
         return None
     holding = state.places[order.giver]
     if order.coin or not set(order.men) <= {*holding.garrison}:

@@ -47,7 +47,7 @@ def plan_take(field: CampaignField, state: CampaignState, question: q.PlunderAsk
     """Anything up to what is left. [C-MONEY-06]"""
     if 0 <= command.points <= question.most:
         return None
-    return Refusal("not_so_much_there", "C-MONEY-06", about=question.place)
+    return Refusal("not_so_much_there", "C-MONEY-06", about=question.place, needs=command.points, has=question.most)
 
 
 def take(doing: Doing, question: q.PlunderAsked, command: c.Take) -> None:
@@ -135,9 +135,10 @@ def plan_share(field: CampaignField, state: CampaignState, question: q.ShareAske
     """No more than was taken and is still in the purse. [C-MERC-13]"""
     employer = state.groups.get(state.groups[question.group].employer)
     purse = employer.coin if employer is not None else 0
-    if 0 <= command.points <= question.most and command.points * field.rules.prices.plunder <= purse:
+    most = min(question.most, purse // field.rules.prices.plunder)
+    if 0 <= command.points <= most:
         return None
-    return Refusal("not_so_much_there", "C-MERC-13", about=question.group)
+    return Refusal("not_so_much_there", "C-MERC-13", about=question.group, needs=command.points, has=most)
 
 
 def share(doing: Doing, question: q.ShareAsked, command: c.Take) -> None:
@@ -171,7 +172,7 @@ def _share(doing: Doing, question: q.ShareAsked, command: c.Take) -> None:
         return
     terms = revolt_terms(doing.roll("revolt", who=company.id))
     rises = doing.rules.revolt.fails(total(terms))
-    doing.emit(e.PromiseTested(company.id, terms, total(terms), ATTACK if rises else STAY))
+    doing.emit(e.PromiseTested(company.id, terms, total(terms), ATTACK if rises else STAY, doing.rules.revolt.holds()))
     if rises:
         rise(doing, company)
     elif company.pay == PROMISED and doing.rules.switches.share_renews_promise:

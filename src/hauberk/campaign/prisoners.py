@@ -101,7 +101,7 @@ def plan_escort(field: CampaignField, state: CampaignState, question: q.EscortAs
         rest = [person for person in state.members(group) if person.id not in named]
         alone = len(rest) == 1 and rest[0].leads
         if len(rest) < len(group.men) and 0 < len(rest) < field.rules.figures.least_group and not alone:
-            return Refusal("too_few_stay", "C-GROUP-01", who=group.id)
+            return Refusal("too_few_stay", "C-GROUP-01", who=group.id, needs=field.rules.figures.least_group, has=len(rest))
     return None
 
 

@@ -49,10 +49,14 @@ def plan(field: CampaignField, state: CampaignState, question: q.GroupToAct, com
         return refused
     day, before = state.places[place.id].recruited
     before = before if day == state.day else 0
-    if before + command.light + command.peasants > field.rules.recruiting.most(
-        stores(field, state, place)
-    ) or not field.rules.recruiting.lawful(stores(field, state, place), command.light, command.peasants):
-        return Refusal("not_so_many_men", "RULING-C-RECRUIT-LIMIT", about=place.id)
+    most, light, peasants = field.rules.recruiting.bounds(stores(field, state, place))
+    if command.light + command.peasants > most - before:
+        wanted = command.light + command.peasants
+        return Refusal("not_so_many_men", "RULING-C-RECRUIT-LIMIT", about=place.id, needs=wanted, has=max(0, most - before))
+    if command.light > light:
+        return Refusal("not_so_many_light", "RULING-C-RECRUIT-LIMIT", about=place.id, needs=command.light, has=light)
+    if command.peasants > peasants:
+        return Refusal("not_so_many_peasants", "RULING-C-RECRUIT-LIMIT", about=place.id, needs=command.peasants, has=peasants)
     if price(field, command) > group.coin:
         return Refusal("too_dear", "C-MONEY-04", who=group.id, needs=price(field, command), has=group.coin)
     for class_, number in ((LIGHT, command.light), (PEASANT, command.peasants)):
@@ -87,7 +91,7 @@ def _willing(field: CampaignField, state: CampaignState, group: Group, place: Pl
     return (
         None
         if total(terms) <= rules.figures.recruits_abroad
-        else Refusal("too_hostile", "C-MONEY-05", who=group.id, about=str(total(terms)))
+        else Refusal("too_hostile", "C-MONEY-05", who=group.id, needs=total(terms), has=rules.figures.recruits_abroad)
     )
 
 

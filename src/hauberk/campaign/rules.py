@@ -224,8 +224,15 @@ class CampaignRules:
 
     def band(self, total: int) -> str:
         """The party or the temper a total stands for. [C-LOYAL-02, C-HOST-04, RULING-C-LOYAL-THRESHOLD, RULING-C-LOYAL-RANGE]"""
-        bands = self.attitude.text_bands if self.switches.loyalty_text_threshold else self.attitude.bands
-        return bands.at(self.attitude.level(total))
+        return self._bands.at(self.attitude.level(total))
+
+    def band_reads(self, total: int) -> str:
+        """The levels that stand for the same. [C-LOYAL-02, C-HOST-04]"""
+        return t.read_alike(self._bands.upto, self.attitude.level(total))
+
+    @property
+    def _bands(self) -> t.Bands:
+        return self.attitude.text_bands if self.switches.loyalty_text_threshold else self.attitude.bands
 
     def may_attack(self, total: int) -> bool:
         """Whether a side with such a total of hostility may start a fight. [C-HOST-05, RULING-C-HOST-SEVEN]"""

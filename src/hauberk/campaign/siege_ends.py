@@ -230,7 +230,7 @@ def plan_garrison(field: CampaignField, state: CampaignState, question: q.Garris
     for host in hosts:
         left = [who for who in host.men if who not in named]
         if (len(left) < figures.least_group and any(not state.people[who].leads for who in left)) or (host.prisoners and not left):
-            return Refusal("would_be_too_few", "C-GROUP-01", who=host.id)
+            return Refusal("would_be_too_few", "C-GROUP-01", who=host.id, needs=figures.least_group, has=len(left))
     return None
 
 

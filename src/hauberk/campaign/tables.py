@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from hauberk.basis.dice import at_least, at_most, span
 from hauberk.siege.tables import WHOLE
 
 COIN = 2
 """Money is counted in halves of a coin: a peasant costs half of one. [C-MONEY-04]"""
 SIDES = ("top", "right", "bottom", "left")
 """The sides of a tactical map, clockwise."""
+
+
+def read_alike(upto: tuple[int, ...], number: int) -> str:
+    """The numbers that are read like this one: ≤ 3, 4–6, 7+."""
+    step = sum(number > each for each in upto)
+    if step == len(upto):
+        return at_least(upto[-1] + 1) if upto else ""
+    return span(upto[step - 1] + 1, upto[step]) if step else at_most(upto[0])
 
 
 class Steps(NamedTuple):
@@ -81,6 +90,10 @@ class Threshold(NamedTuple):
     def fails(self, total: int) -> bool:
         """Whether a total goes against one. [C-MERC-08, C-MERC-09, C-MERC-13, RULING-C-MERC-OVER7, RULING-C-MERC-REVOLT-AC]"""
         return total > self.limit if self.above else total <= self.limit
+
+    def holds(self) -> str:
+        """The totals that go well. [C-MERC-08, C-MERC-13]"""
+        return at_most(self.limit) if self.above else at_least(self.limit + 1)
 
 
 class Promise(NamedTuple):
@@ -312,7 +325,7 @@ class Recruiting(NamedTuple):
         """The most recruits of a day. [RULING-C-RECRUIT-LIMIT]"""
         return self.men[max(0, min(len(self.men) - 1, resources))]
 
-    def lawful(self, resources: int, light_foot: int, peasants: int) -> bool:
-        """Whether a place has so many to give today. [RULING-C-RECRUIT-LIMIT]"""
+    def bounds(self, resources: int) -> tuple[int, int, int]:
+        """The most a place gives in a day: in all, light foot, peasants. [RULING-C-RECRUIT-LIMIT]"""
         level = max(0, min(len(self.men) - 1, resources))
-        return light_foot <= self.light_foot[level] and peasants <= self.peasants[level] and light_foot + peasants <= self.men[level]
+        return self.men[level], self.light_foot[level], self.peasants[level]

@@ -27,7 +27,7 @@ def plan_buy(field: CampaignField, state: CampaignState, question: q.GroupToAct,
     if not own and not (field.rules.neutral_sells and escort.faction == NEUTRAL):
         return Refusal("they_do_not_sell", "C-CONVOY-08", about=command.convoy)
     if not 0 < command.points <= convoy.load:
-        return Refusal("not_so_much_there", "C-CONVOY-08", about=str(convoy.load))
+        return Refusal("not_so_much_there", "C-CONVOY-08", about=convoy.id, needs=command.points, has=convoy.load)
     price = command.points * field.rules.prices.convoy
     if price > group.coin:
         return Refusal("too_dear", "RULING-C-CONVOY-PRICE", who=group.id, needs=price, has=group.coin)

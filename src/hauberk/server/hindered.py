@@ -26,8 +26,8 @@ IDLE = frozenset(
         "no_such_door", "no_such_ladder", "no_such_cauldron", "no_such_barrel", "no_such_siphon", "no_such_machine",
         "not_such_a_machine", "door_so_already", "door_broken", "ladder_so_already", "ladder_lies", "burns_already", "nothing_to_burn",
         "no_fire_there", "not_beside_it", "not_yours", "cauldron_set_already", "ladder_is_carried", "ladder_just_laid",
-        "engine_out_of_range", "engine_out_of_arc", "not_there", "oil_does_not_fall_there", "nobody_to_scald", "does_not_carry_ladder",
-        "not_at_ladder_top", "nothing_to_lean_on",
+        "engine_out_of_range", "engine_too_near", "engine_out_of_arc", "not_there", "oil_does_not_fall_there", "nobody_to_scald",
+        "does_not_carry_ladder", "not_at_ladder_top", "nothing_to_lean_on",
     }
 )  # fmt: skip
 """Reasons that say no more than that there is nothing to do."""

@@ -81,7 +81,7 @@ def plan_bridge(field: SiegeField, state: SiegeState, roll: Roll, command: c.Ord
     if not has_bridge(field, state):
         return Refusal("no_bridge_to_break", "A-SIEGE-27")
     if len(roll.idle) < field.battle.works.bridge_men:
-        return Refusal("two_break_the_bridge", "RULING-A-ENTR-06", about=str(field.battle.works.bridge_men))
+        return Refusal("two_break_the_bridge", "RULING-A-ENTR-06", needs=field.battle.works.bridge_men, has=len(roll.idle))
     return None
 
 
@@ -116,7 +116,7 @@ def plan_orders(field: SiegeField, state: SiegeState, command: c.Orders) -> Refu
             return refusal
     for number, dig in enumerate(command.digs):
         if dig.mine in {other.mine for other in command.digs[:number]}:
-            return Refusal("too_many_hexes", "A-MINE-04", about=dig.mine)
+            return Refusal("mine_named_twice", "A-MINE-04", about=dig.mine)
         if refusal := mining_days.plan_dig(field, state, roll, dig):
             return refusal
     checks = (fires_by_day.plan_burning, bombarding_days.plan_aims, plan_bridge)

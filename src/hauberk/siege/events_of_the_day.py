@@ -280,7 +280,7 @@ def plan_slipping_in(field: SiegeField, state: SiegeState, command: c.NamePeople
     question = state.pending[-1]
     assert isinstance(question, q.InfiltratorsAsked)
     if len(set(command.men)) != question.number or len(command.men) != question.number:
-        return Refusal("so_many_slip_in", "EVENT-13", about=str(question.number))
+        return Refusal("so_many_slip_in", "EVENT-13", needs=question.number, has=len(set(command.men)))
     strangers = [who for who in command.men if who not in question.men]
     return Refusal("cannot_slip_in", "EVENT-13", who=strangers[0]) if strangers else None
 

@@ -104,9 +104,7 @@ def may_build_on(field: SiegeField, state: SiegeState) -> bool:
     return len(people) - engineers > building.team and bool(engineers or not building.engineer)
 
 
-def all_but_builders(
-    field: SiegeField, state: SiegeState, side: Side, men: Collection[str], rule: str = "GSORT-03"
-) -> Refusal | None:
+def all_but_builders(field: SiegeField, state: SiegeState, side: Side, men: Collection[str], rule: str = "GSORT-03") -> Refusal | None:
     """Everybody fights; of the besiegers only engineers stay away, each with a team that can build, where building goes on beside a battle.
 
     [GSORT-03, A-ACT-38, A-BUILD-06, RULING-A-BUILD-05]
@@ -118,10 +116,12 @@ def all_but_builders(
         return Refusal("all_take_part", rule, who=left[0].id)
     building, leaders = field.rules.building, sum(is_engineer(person) for person in left)
     sites = leaders if building.engineer else len(left) // building.team
-    workers = len(left) - leaders
-    if sites * building.team <= workers <= sites * building.crews[-1][0]:
-        return None
-    return Refusal("only_builders_stay_out", "A-ACT-38", who=left[0].id, about=str(building.team))
+    workers, least, most = len(left) - leaders, max(1, sites) * building.team, sites * building.crews[-1][0]
+    if workers < least:
+        return Refusal("only_builders_stay_out", "A-ACT-38", who=left[0].id, needs=least, has=workers)
+    if not sites:
+        return Refusal("wants_an_engineer", "A-ACT-38")
+    return Refusal("too_many_builders", "A-ACT-38", needs=workers, has=most) if workers > most else None
 
 
 def offer(field: SiegeField, state: SiegeState, side: Side) -> Offer:

@@ -224,7 +224,7 @@ def counter_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Mu
         return Refusal("no_mine_there", "A-ACT-32", about=command.section)
     room = gathering(field, state, command.section)
     if len(command.men) > len(room):
-        return Refusal("no_room_in_the_court", "A-MINE-13", about=str(len(room)))
+        return Refusal("no_room_in_the_court", "A-MINE-13", needs=len(command.men), has=len(room))
     if not field.rules.switches.unled_counter_mine and not any(is_engineer(state.people[who]) for who in command.men):
         return Refusal("wants_an_engineer", "RULING-A-MINE-06")
     return None

@@ -63,8 +63,9 @@ def plan_dig(field: SiegeField, state: SiegeState, roll: Roll, dig: c.Dig) -> Re
     leader = state.people.get(dig.engineer)
     if (leader is None or not is_engineer(leader)) and not (roll.side == state.besieged and field.rules.switches.unled_counter_mine):
         return Refusal("wants_an_engineer", "A-MINE-03", about=dig.mine)
-    if roll.side == state.besieged and len(dig.men) > len(state.present(roll.side)) // field.rules.figures.mine_party:
-        return Refusal("too_many_for_the_mine", "A-MINE-19", about=str(len(dig.men)))
+    spared = len(state.present(roll.side)) // field.rules.figures.mine_party
+    if roll.side == state.besieged and len(dig.men) > spared:
+        return Refusal("too_many_for_the_mine", "A-MINE-19", needs=len(dig.men), has=spared)
     if len(dig.men) > room(field, state, mine):
         return Refusal("no_room_in_the_mine", "A-MINE-06", needs=len(dig.men), has=room(field, state, mine))
     if not dig.men or not all(may_dig(state, state.people[who]) for who in dig.men if who in state.people):
@@ -77,7 +78,7 @@ def plan_dig(field: SiegeField, state: SiegeState, roll: Roll, dig: c.Dig) -> Re
 def _plan_hexes(field: SiegeField, mine: Mine, dig: c.Dig) -> Refusal | None:
     figures = field.rules.figures
     if len(dig.hexes) > figures.mine_forced:
-        return Refusal("too_many_hexes", "A-MINE-12", about=str(len(dig.hexes)))
+        return Refusal("too_many_hexes", "A-MINE-12", needs=len(dig.hexes), has=figures.mine_forced)
     section = field.place.sections[mine.section]
     reached = list(mine.dug)
     for name in dig.hexes:
@@ -153,8 +154,9 @@ def plan_props(field: SiegeField, state: SiegeState, side: Side, orders: c.Order
             return Refusal("no_such_mine", "A-MINE-08", about=name)
         if mine.lost:
             return Refusal("mine_is_lost", "A-MINE-15", about=name)
-        if len(mine.dug) < needed(field.place.sections[mine.section]):
-            return Refusal("not_dug_enough", "A-MINE-08", about=name)
+        needs = needed(field.place.sections[mine.section])
+        if len(mine.dug) < needs:
+            return Refusal("not_dug_enough", "A-MINE-08", about=name, needs=needs, has=len(mine.dug))
         if any(order.mine == name for order in orders.digs):
             return Refusal("miners_are_inside", "A-MINE-08", about=name)
     return None

@@ -50,7 +50,7 @@ def checked(state: SiegeState, side: Side, men: Sequence[BeingId], rule: str, bu
 
 def at_most(men: Collection[BeingId], most: int, rule: str) -> Refusal | None:
     """No more than so many may go."""
-    return Refusal("too_many_in_the_party", rule, about=str(most)) if len(men) > most else None
+    return Refusal("too_many_in_the_party", rule, needs=len(men), has=most) if len(men) > most else None
 
 
 def category_limits(people: Iterable[Person], share: int) -> dict[str, int]:
@@ -61,8 +61,10 @@ def category_limits(people: Iterable[Person], share: int) -> dict[str, int]:
 def within_categories(state: SiegeState, men: Iterable[BeingId], limits: dict[str, int], rule: str) -> Refusal | None:
     """Is of no category more there than may be?"""
     for code, number in Counter(category(state.people[who]) for who in men).items():
-        if number > limits.get(code, 0):
-            return Refusal("too_many_of_a_category", rule, who=next(who for who in men if category(state.people[who]) == code), about=code)
+        most = limits.get(code, 0)
+        if number > most:
+            one = next(who for who in men if category(state.people[who]) == code)
+            return Refusal("too_many_of_a_category", rule, who=one, about=code, needs=number, has=most)
     return None
 
 

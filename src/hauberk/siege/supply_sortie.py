@@ -64,10 +64,16 @@ def food_plan(field: SiegeField, state: SiegeState, side: Side, command: c.Muste
 
 def patrol_refused(field: SiegeField, people: Sequence[Person]) -> Refusal | None:
     """A patrol has its bounds. [FORAGE-03, A-ACT-27, DX-A-14]"""
-    riders, shooters = sum(person.mounted for person in people), sum(is_shooter(person) for person in people)
-    if field.rules.patrols.lawful(len(people), riders, shooters):
-        return None
-    return Refusal("no_lawful_patrol", "FORAGE-03", about=f"{len(people)}/{riders}/{shooters}")
+    bounds, riders, shooters = field.rules.patrols, sum(person.mounted for person in people), sum(is_shooter(person) for person in people)
+    if not people:
+        return Refusal("nobody_goes", "FORAGE-03")
+    if len(people) > bounds.men:
+        return Refusal("patrol_too_large", "FORAGE-03", needs=len(people), has=bounds.men)
+    if riders > bounds.riders:
+        return Refusal("patrol_of_riders", "FORAGE-03", needs=riders, has=bounds.riders)
+    if shooters > bounds.shooters:
+        return Refusal("patrol_of_shooters", "FORAGE-03", needs=shooters, has=bounds.shooters)
+    return None
 
 
 def food_usual(field: SiegeField, state: SiegeState, side: Side) -> c.Muster:

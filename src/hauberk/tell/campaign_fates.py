@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from hauberk.basis.term import total
 from hauberk.battle.being import BeingId, Health
 from hauberk.campaign import events as e
 from hauberk.siege.state import NEVER
 from hauberk.tell.campaign_telling import CampaignTelling, Teller
 from hauberk.tell.quick import quick_details
+from hauberk.tell.reasons import plain, term_text
 from hauberk.tell.telling import Line
 
 SIEGE = "siege"
@@ -92,13 +94,20 @@ def prestige_changed(here: CampaignTelling, event: e.PrestigeChanged) -> Line:
 
 
 def slipped(here: CampaignTelling, event: e.Slipped) -> Line | None:
-    """Who gets away without a fight; who does not is told with his wound or his captivity."""
-    if event.result != SLIPS or not here.knows(event.who):
+    """Who gets away without a fight and who does not, with the sum of each; his wound or his captivity is told besides."""
+    if not here.knows(event.who):
         return None
-    found = here.alike(lambda other: (other.result, _faction(here, other.who)), ONE_BATTLE)
+    found = here.alike(lambda other: (other.result == SLIPS, _faction(here, other.who)), ONE_BATTLE)
     men = [each.who for each in found]
-    details = [*here.reckoning(event.terms), here.needs(_slips(here))] if len(found) == 1 else ()
-    return here.line("", men, details, who=here.names.people(here.state, men))
+    sums = here.reckoning(event.terms) if len(found) == 1 else [_sum_of(here, each) for each in found]
+    variant = "away" if event.result == SLIPS else "caught"
+    return here.line(variant, men, [*sums, here.needs(_slips(here))], who=here.names.people(here.state, men))
+
+
+def _sum_of(here: CampaignTelling, event: e.Slipped) -> str:
+    """What one of several has thrown."""
+    terms = ", ".join(term_text(here.messages, term) for term in event.terms)
+    return here.messages.say("detail-sum-of", who=here.names.person(here.state, event.who), terms=terms, total=plain(total(event.terms)))
 
 
 def _slips(here: CampaignTelling) -> str:

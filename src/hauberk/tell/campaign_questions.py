@@ -19,7 +19,7 @@ from hauberk.tell.campaign_names import CampaignNames
 from hauberk.tell.grammar import sentence
 from hauberk.tell.refusals import gaps_of
 
-IN_COIN = frozenset({"too_dear"})
+IN_COIN = frozenset({"too_dear", "not_so_much_coin"})
 """Refusals that speak of a sum of money, in half coins."""
 
 

@@ -132,15 +132,16 @@ def attitude_tested(here: CampaignTelling, event: e.AttitudeTested) -> Line | No
     if not here.sees(here.faction_of(event.group)) and not here.stands_at(hex_):
         return None
     who = here.group(event.group) if group is not None else here.names.thing(here.state, event.group)
-    return here.line("", (), here.reckoning(event.terms), who=who, what=here.names.party(event.what))
+    what = here.names.party(event.what)
+    band = here.messages.say("detail-band", needs=here.names.field.rules.band_reads(event.result), what=what)
+    return here.line("", (), [*here.reckoning(event.terms), band], who=who, what=what)
 
 
 def promise_tested(here: CampaignTelling, event: e.PromiseTested) -> Line | None:
     """How long mercenaries still wait for their pay; their employer hears them grumble."""
     if not here.sees(here.faction_of(event.group)):
         return None
-    test = here.names.field.rules.promise.test
-    needs = here.needs(f"≤ {test.limit}" if test.above else f"{test.limit + 1}+")
+    needs = here.needs(event.needs or here.names.field.rules.promise.test.holds())  # records before 0.6.0 do not say it
     return here.line(event.what, (), [*here.reckoning(event.terms), needs], who=here.group(event.group))
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, Self
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term
 from hauberk.battle import events as e
-from hauberk.battle.barring import what_bars
+from hauberk.battle.barring import EDGE, what_bars
 from hauberk.battle.being import Being, BeingId, Machine
 from hauberk.battle.commands import Work
 from hauberk.battle.doing import Doing
@@ -91,8 +91,12 @@ def plan_moving(field: Field, state: State, command: Work) -> Step | Refusal:
         path = (here,)
     else:
         ahead, path = command.cell, (command.cell,)
-    if ahead == NOWHERE or ahead != command.cell or bare_field.board.direction(here, ahead) is None:
-        return Refusal("engine_no_room", "A-MANT-01", name, machine.id)
+    if ahead == NOWHERE:
+        return Refusal("engine_no_room", "A-MANT-01", name, machine.id, by=EDGE)
+    if ahead != command.cell:
+        return Refusal("screen_goes_straight", "SC-SCREEN-01", name, machine.id)
+    if bare_field.board.direction(here, ahead) is None:
+        return Refusal("not_adjacent", "A-MANT-01", name, field.name(ahead))
     if not _carries(bare_field, ahead) or machine_cells(bare) >> ahead & 1 or (screen and state.at.get(ahead)):
         return Refusal("engine_no_room", "A-MANT-02", name, field.name(ahead), by=what_bars(bare_field, bare, ahead, here))
     if screen and (here, ahead) not in bare_field.going_on_foot(man).step:
@@ -130,8 +134,10 @@ def plan_turning(field: Field, state: State, command: Work) -> tuple[Machine, in
     if isinstance(found, Refusal):
         return found
     machine, man = found
-    if is_screen(field, machine) or command.facing not in range(6) or command.facing == machine.facing:
-        return Refusal("engine_no_room", "A-MANT-03", man.character.name, machine.id)
+    if is_screen(field, machine) or command.facing not in range(6):
+        return Refusal("not_turned", "A-MANT-03", man.character.name, machine.id)
+    if command.facing == machine.facing:
+        return Refusal("ladder_so_already", "A-MANT-03", man.character.name, machine.id)
     price = 0 if machine.moved else 1
     if man.left < price:
         return Refusal("not_enough_points", "RULING-A-MANT-02", man.character.name, machine.id, needs=price, has=max(0, man.left))

@@ -194,10 +194,13 @@ def _carried(field: Field, state: State, machine: Machine, command: Work) -> Loa
     name = men[0].character.name
     along = set(command.men)
     cells, places = machine.cells, tuple(man.cell for man in men)
-    rough = False
+    rough = ""
     steps: list[tuple[Machine, tuple[Cell, ...]]] = []
-    if command.facing not in range(6) or not 0 < command.number <= kind.carried_flat - machine.moved:
-        return Refusal("engine_no_room", "PERR-04", name, machine.id)
+    if command.facing not in range(6) or command.number < 1:
+        return Refusal("empty_path", "PERR-04", name)
+    left = max(0, kind.carried_flat - machine.moved)
+    if command.number > left:
+        return Refusal("engine_too_far", "PERR-04", name, machine.id, needs=command.number, has=left)
     for _ in range(command.number):
         before, cells = places, tuple(field.board.neighbours[cell][command.facing] for cell in cells)
         places = tuple(field.board.neighbours[cell][command.facing] for cell in places)
@@ -209,7 +212,8 @@ def _carried(field: Field, state: State, machine: Machine, command: Work) -> Loa
                 return Refusal("engine_no_room", "STACK-01", name, field.name(cell), by=what_bars(field, state, cell, but=along))
             if cell in cells and field.board.ground[cell].id == "hoarding":
                 return Refusal("engine_no_room", "A-HOARD-21", name, field.name(cell), by="hoarding")
-            rough = rough or plain_board(field).ground[cell].id not in FLAT
+            ground = plain_board(field).ground[cell].id
+            rough = rough or (ground if ground not in FLAT else "")
         for man, one, two in zip(men, before, places, strict=True):
             stood = {one, two} & set(machine.cells)  # where the engine was nothing is in anybody's way
             if not stood and (one, two) not in field.going_on_foot(man).step:
@@ -217,8 +221,9 @@ def _carried(field: Field, state: State, machine: Machine, command: Work) -> Loa
                 return Refusal("engine_no_room", "PERR-04", name, field.name(two), by=bar)
         moved = kind.carried_flat if rough else machine.moved + len(steps) + 1
         steps.append((machine._replace(cells=cells, moved=moved, loaded=0), places))
-    if rough and machine.moved + command.number > kind.carried_rough:
-        return Refusal("engine_no_room", "PERR-04", name, field.name(cells[-1]), by=plain_board(field).ground[cells[-1]].id)
+    left = max(0, kind.carried_rough - machine.moved)
+    if rough and command.number > left:
+        return Refusal("engine_too_far", "PERR-04", name, machine.id, by=rough, needs=command.number, has=left)
     return Load(command.men, tuple(steps))
 
 

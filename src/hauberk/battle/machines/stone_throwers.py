@@ -46,8 +46,13 @@ def plan_stone(field: Field, state: State, command: Work) -> Machine | Refusal:
 
 def _in_reach(field: Field, machine: Machine, cell: Cell) -> Refusal | None:
     kind, nose = field.rules.machines[machine.kind], machine.cells[-1]
-    if cell < 0 or not kind.least <= field.board.distance(nose, cell) <= kind.range:
-        return Refusal("engine_out_of_range", "PERR-06" if kind.at_nose else "A-MANG-05", about=field.name(cell))
+    rule, distance = "PERR-06" if kind.at_nose else "A-MANG-05", field.board.distance(nose, cell) if cell >= 0 else 0
+    if cell < 0:
+        return Refusal("no_such_hex", rule)
+    if distance < kind.least:
+        return Refusal("engine_too_near", rule, about=field.name(cell), needs=kind.least, has=distance)
+    if distance > kind.range:
+        return Refusal("engine_out_of_range", rule, about=field.name(cell), needs=distance, has=kind.range)
     if kind.arc and not in_arc(field.board, nose, machine.facing, cell):
         return Refusal("engine_out_of_arc", "PERR-02", about=field.name(cell))
     return None
@@ -72,7 +77,7 @@ def throw(doing: Doing, command: Work, machine: Machine) -> None:
     rule = "PERR-07" if kind.at_nose else "A-MANG-08"
     terms = tuple(Term(doing.roll("stone_lands", D10), "die", rule) for _ in range(2))
     cell = landing(field, command.cell, top, total(terms))
-    doing.emit(e.Tested("stone_lands", "", cell, terms, "hits" if cell != NOWHERE else "lost"))
+    doing.emit(e.Tested("stone_lands", "", cell, terms, "hits" if cell != NOWHERE else "off_map"))
     if cell == NOWHERE:
         return
     around = [near for near in field.board.neighbours[cell] if near != NOWHERE] if kind.around else []

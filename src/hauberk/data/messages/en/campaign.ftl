@@ -126,13 +126,14 @@ campaign-departed-released = Let go: { $who }.
 campaign-prestige_changed-up = The name of { $who } is worth more: prestige { $prestige }.
 campaign-prestige_changed-down = The name of { $who } is worth less: prestige { $prestige }.
 campaign-prestige_changed-born = { $who } has made a name: prestige { $prestige }.
-campaign-slipped = { $who } { N($who_count, "slips", "slip") } away.
+campaign-slipped-away = { $who } { N($who_count, "slips", "slip") } away.
+campaign-slipped-caught = { $who } { N($who_count, "does", "do") } not get away.
 
 ## Battles and sieges
 campaign-battle_set-field = { $who } { N($who_count, "attacks", "attack") } { $other } at { $hex }.
 campaign-battle_set-settlement = { $who } { N($who_count, "storms", "storm") } { $place }.
 campaign-battle_set-revolt = { $who } { N($who_count, "falls", "fall") } upon { $other } at { $hex }.
-campaign-quick_fought = One throw settles it.
+campaign-quick_fought = The table settles it.
 detail-share = together { $score }: { $percent } % of the stores
 campaign-battle_ended-peace = { $one } and { $other } let each other be at { $hex }.
 campaign-battle_ended-refused = At { $hex } there is no battle between { $one } and { $other }: the attacked slip away.

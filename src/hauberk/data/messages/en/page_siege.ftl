@@ -3,7 +3,7 @@
 ## The shelf
 page-bar-sieges = Sieges
 page-sieges = Sieges
-page-sieges-text = { $count } places to take or to hold, day by day. Every storm and every sortie can be fought on the map, left to captains, or settled by one throw.
+page-sieges-text = { $count } places to take or to hold, day by day. Every storm and every sortie can be fought on the map, left to captains, or settled by the table.
 page-sieges-all = All sieges
 page-sieges-going = Your sieges
 page-siege-going-day = Day { $day }
@@ -404,7 +404,7 @@ page-siege-door-play = Fight it on the map
 page-siege-door-captains = Let the captains fight
     .text = Two captains fight it out on the map; that takes a few minutes. You may look on.
 page-siege-door-quick = Settle it by the table
-    .text = One throw decides, with losses on both sides.
+    .text = The table decides: one throw for the fight, one for the fate of each commander, and losses on both sides.
 page-siege-fighting = The captains are fighting. The day goes on when they are done.
 page-siege-look-on = Look on
 page-siege-quick = What the table says

@@ -288,7 +288,7 @@ siege-quick_fought = { $besiegers ->
     } against { $besieged ->
         [one] one besieged
        *[other] { $besieged } besieged
-    }: one throw settles it.
+    }: the table settles it.
 siege-fight_ended-assault-won = The assault succeeds.
 siege-fight_ended-assault-lost = The assault is beaten off.
 siege-fight_ended-assault-even = The assault ends undecided.

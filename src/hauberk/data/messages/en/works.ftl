@@ -54,13 +54,13 @@ worked-hand_arrows = { $who } hand over flaming arrows.
 refusal-arrows_are_not_counted = Here nobody counts his flaming arrows
 refusal-two_archers = Two archers are needed: one who gives and one who takes
 refusal-not_side_by_side = { $who } does not stand beside the other
-refusal-not_so_many_arrows = { $who } can hand over { $about } flaming arrows at the most
+refusal-not_so_many_arrows = { $who } cannot hand over { $needs } flaming arrows: { $has } at the most
 tested-put_out-out = The fire at { $place } goes out.
 tested-put_out-burns = It burns on at { $place }.
 tested-flaming_arrow-lit = The arrow sets { $place } alight.
 tested-flaming_arrow-spent = The arrow goes out at { $place }.
 tested-flaming_arrow-strikes = The arrow strikes { $place }.
-tested-flaming_arrow-wide = The arrow misses { $place }.
+tested-flaming_arrow-wide = The arrow misses { $place }: it flies wide.
 tested-spread-lit = The flames leap over to { $place }.
 tested-spread-spared = The flames do not reach { $place }.
 tested-stunned_in_fire-wakes = { $who } comes round in the flames.
@@ -94,15 +94,15 @@ tested-landing-wounded = { $who } lands badly at { $place }.
 refusal-works_on_foot = { $who } must get off the horse for that
 refusal-opens_from_inside = { $who } stands outside: it is opened only from inside
 refusal-too_weak_for_winch = { $who } is wounded and cannot turn the winch
-refusal-somebody_in_the_door = { $who } cannot do that while somebody stands there
+refusal-somebody_in_the_door = { $who } cannot do that while { $by } stands there
 refusal-too_strong_for_hands = This gate is too strong for bare hands
-refusal-needs_two_men = That takes two men
+refusal-needs_two_men = That takes { $needs } men; named: { $has }
 refusal-not_beside_the_door = Both men must stand beside the door, on the same side of it
 refusal-needs_two_turns = { $who } must stand there for two full turns first, doing nothing else
 refusal-no_canvas_there = There is no canvas to cut at { $about } from here
 refusal-no_bridge_there = There is no bridge at { $about }
 refusal-defenders_bridge = Only the defenders destroy their bridge
-refusal-somebody_on_the_bridge = Somebody is still on the bridge at { $about }
+refusal-somebody_on_the_bridge = { $by } is still on the bridge at { $about }
 refusal-no_gap_there = No destroyed bridge gapes at { $about }
 
 # Greek fire
@@ -112,11 +112,11 @@ tested-shoot_siphon-works = The siphon spews naphtha over { $place } and all aro
 tested-shoot_siphon-jams = The siphon jams and is silent for good.
 tested-shoot_siphon-bursts = The siphon bursts and drenches those around it.
 refusal-no_such_siphon = There is no such siphon
-refusal-needs_a_crew_of_two = A siphon needs two men beside it
+refusal-needs_a_crew_of_two = A siphon needs { $needs } men beside it; named: { $has }
 refusal-siphon_jammed = The siphon is jammed
 refusal-siphon_not_ready = The siphon can shoot again in { $needs } { N($needs, "turn", "turns") }
 refusal-outside_the_arc = { $about } lies outside the arc of the siphon
-refusal-no_line_of_fire = There is no clear line to { $about }
+refusal-no_line_of_fire = There is no clear line to { $about }: { $by }
 
 # Machines
 task-strike_ram = Swing the beam at { $place }
@@ -149,6 +149,7 @@ tested-collapse-wounded = { $who } gets out from under the tower, hurt.
 tested-collapse-escapes = { $who } gets out from under the tower.
 tested-stone_lands-hits = The stone comes down on { $place }.
 tested-stone_lands-lost = The stone is lost.
+tested-stone_lands-off_map = The stone is lost: it flies off the map.
 tested-stone-spared = { $who } is not touched.
 tested-stone-hit = { $who } is hit.
 tested-stone-killed = { $who } is crushed by the stone.
@@ -161,7 +162,7 @@ refusal-machine_moves = { $about } has moved in this turn
 refusal-machine_just_moved = The tower has moved in this turn: { $who } cannot board it now
 refusal-floor_is_spoilt = Half of that floor is gone: { $who } does not step onto it
 refusal-machine_spoilt = { $about } is out of action
-refusal-enemy_in_machine = There is an enemy in { $about }
+refusal-enemy_in_machine = There is an enemy in { $about }: { $by }
 refusal-not_at_the_rear = { $who } does not stand at the rear of { $about }
 refusal-not_at_the_winches = Two men must stand at the winches of { $about }
 refusal-bridge_before_movement = The bridge comes down before anybody moves
@@ -175,13 +176,17 @@ refusal-engine_not_loaded = { $about } is not ready to shoot: it must be served 
 refusal-engine_not_served = { $about } lacks its crew
 refusal-engine_damaged = { $about } is damaged and must be repaired
 refusal-engine_out_of_arc = { $about } does not lie before the engine
-refusal-engine_out_of_range = { $about } is too near or too far
+refusal-engine_out_of_range = { $about } is too far: { $needs } hexes away, the range is { $has }
+refusal-engine_too_near = { $about } is too near: { $has } { N($has, "hex", "hexes") } away, at least { $needs } needed
 refusal-engine_not_carried = { $about } cannot be carried
 refusal-not_beside_engine = { $who } does not stand beside { $about }
-refusal-engine_no_room = { $has_by ->
-        [yes] There is no room for it at { $about }: { $by }
-       *[no] There is no room for it at { $about }
+refusal-engine_no_room = There is no room for it at { $about }: { $by }
+refusal-engine_too_far = { $has_by ->
+        [yes] { $about } can be carried only { $has } { N($has, "hex", "hexes") } over such ground in this turn ({ $by }); asked: { $needs }
+       *[no] { $about } can be carried only { $has } { N($has, "hex", "hexes") } more in this turn; asked: { $needs }
     }
+refusal-screen_goes_straight = { $who } can only push { $about } straight ahead
+refusal-not_turned = { $about } cannot be turned that way
 refusal-not_at_mantlet = { $who } does not stand where { $about } is moved from
 
 # Oil
@@ -232,9 +237,9 @@ tested-throw_down_ladder-falls = The ladder at { $place } falls!
 tested-throw_down_ladder-stays = The ladder at { $place } stands fast.
 refusal-hands_on_ladder = { $who } carries one end of a ladder: both bearers go together, or they lay it down first
 refusal-no_such_ladder = There is no such ladder
-refusal-ladder_needs_two = A ladder takes two men
+refusal-ladder_needs_two = A ladder takes { $needs } men; named: { $has }
 refusal-one_at_a_time = One man does this alone
-refusal-somebody_on_ladder = Somebody is on the ladder
+refusal-somebody_on_ladder = { $by } is on the ladder
 refusal-enemy_at_ladder = An enemy stands at the foot of the ladder
 refusal-ladder_in_moat = A ladder does not stand in the ditch at { $about } until it is filled
 refusal-ladder_under_hoarding = The hoarding over { $about } keeps ladders off
@@ -252,7 +257,7 @@ refusal-ladder_is_carried = The ladder is in other hands
 refusal-ladder_just_laid = The ladder has been laid down in this phase
 refusal-not_at_both_ends = There must be a man at each end of the ladder
 refusal-stops_on_the_wall = Who comes over the top stops there
-refusal-somebody_at_the_top = Somebody is in the way at { $about }
+refusal-somebody_at_the_top = { $by } is in the way at { $about }
 refusal-ladder_just_raised = The ladder was raised in this turn: nobody gets over it yet
 
 # Grapnels
@@ -282,8 +287,8 @@ refusal-has_no_grapnel = There is no grapnel at hand to throw
 refusal-nothing_to_hook = There is nothing to hook at { $about } on that side
 refusal-rope_hangs_there = Something stands against the wall at { $about } already
 refusal-not_at_the_rope = { $who } is not at that end of the rope
-refusal-somebody_on_rope = Somebody is on the rope
-refusal-rope_needs_two = It takes two men to take the rope off, as with a ladder
+refusal-somebody_on_rope = { $by } is on the rope
+refusal-rope_needs_two = It takes { $needs } men to take the rope off, as with a ladder; named: { $has }
 refusal-enemy_at_rope = An enemy stands at the foot of the rope
 refusal-only_plain_palisades = Only a palisade without platform can be pulled down
 refusal-not_two_and_two = Four men must stand two and two, with one free hex between them and the palisade
@@ -301,14 +306,14 @@ refusal-stones_fall_down = { $rule ->
        *[other] Stones are thrown on a hex beside one's own and lower: not on { $about }
     }
 refusal-no_such_pile = There is no such pile of stones
-refusal-pile_needs_two = It takes two men to move the stones
+refusal-pile_needs_two = It takes { $needs } men to move the stones; named: { $has }
 refusal-not_at_the_pile = { $who } does not stand at the stones
 refusal-pile_cannot_go_there = The stones cannot be brought to { $about }
 event-withdrawal_began = The last leader has fallen: { $side } must withdraw.
 refusal-must_withdraw = { $who } has no leader any more and must go as far as possible towards the way out
 refusal-bars_no_way = { $who } must withdraw, and { $about } does not bar the way
 refusal-withdraws = { $who } must withdraw: there is no time to shoot or charge
-refusal-under_the_roof = Somebody stands under the front roof of { $about }
+refusal-under_the_roof = { $by } stands under the front roof of { $about }
 thing-mine_mouth = the mouth of the mine
 refusal-cannot_shoot_from_machine = { $who } cannot shoot from inside { $about }
 refusal-cannot_shoot_so_far_from_machine = From under the ram { $who } shoots only at the hexes beside it

@@ -126,13 +126,14 @@ campaign-departed-released = On laisse partir { $who }.
 campaign-prestige_changed-up = Le nom { DE($who) } grandit : prestige { $prestige }.
 campaign-prestige_changed-down = Le nom { DE($who) } pâlit : prestige { $prestige }.
 campaign-prestige_changed-born = { $who } s'est fait un nom : prestige { $prestige }.
-campaign-slipped = { $who } { N($who_count, "s'esquive", "s'esquivent") }.
+campaign-slipped-away = { $who } { N($who_count, "s'esquive", "s'esquivent") }.
+campaign-slipped-caught = { $who } { N($who_count, "ne s'esquive", "ne s'esquivent") } pas.
 
 ## Batailles et sièges
 campaign-battle_set-field = { $who } { N($who_count, "attaque", "attaquent") } { $other } { A($hex) }.
 campaign-battle_set-settlement = { $who } { N($who_count, "attaque", "attaquent") } { $place }.
 campaign-battle_set-revolt = { $who } { N($who_count, "se jette", "se jettent") } sur { $other } { A($hex) }.
-campaign-quick_fought = Un coup de dé en décide.
+campaign-quick_fought = La table en décide.
 detail-share = en tout { $score } : { $percent } % des réserves
 campaign-battle_ended-peace = { $one } et { $other } se laissent en paix { A($hex) }.
 campaign-battle_ended-refused = Pas de bataille { A($hex) } entre { $one } et { $other } : les attaqués s'esquivent.

@@ -3,7 +3,7 @@
 ## Le rayon
 page-bar-sieges = Sièges
 page-sieges = Sièges
-page-sieges-text = { $count } places à prendre ou à tenir, jour après jour. Chaque assaut, chaque sortie peut se jouer sur la carte, se confier à des capitaines ou se régler d'un seul jet.
+page-sieges-text = { $count } places à prendre ou à tenir, jour après jour. Chaque assaut, chaque sortie peut se jouer sur la carte, se confier à des capitaines ou se régler par la table.
 page-sieges-all = Tous les sièges
 page-sieges-going = Vos sièges
 page-siege-going-day = Jour { $day }
@@ -404,7 +404,7 @@ page-siege-door-play = Le jouer sur la carte
 page-siege-door-captains = Laisser faire les capitaines
     .text = Deux capitaines se battent sur la carte ; cela prend quelques minutes. Vous pouvez regarder.
 page-siege-door-quick = Le régler par la table
-    .text = Un seul jet décide, avec des pertes des deux côtés.
+    .text = La table décide : un jet pour le combat, un pour le sort de chaque commandant, et des pertes des deux côtés.
 page-siege-fighting = Les capitaines se battent. Le jour reprend quand ils ont fini.
 page-siege-look-on = Regarder
 page-siege-quick = Ce que dit la table

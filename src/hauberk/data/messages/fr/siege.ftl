@@ -291,7 +291,7 @@ siege-quick_fought = { $besiegers ->
     } contre { $besieged ->
         [one] un assiégé
        *[other] { $besieged } assiégés
-    } : un seul jet en décide.
+    } : la table en décide.
 siege-fight_ended-assault-won = L'assaut réussit.
 siege-fight_ended-assault-lost = L'assaut est repoussé.
 siege-fight_ended-assault-even = L'assaut finit sans décision.

@@ -53,13 +53,13 @@ worked-hand_arrows = { $who } se passent des flèches enflammées.
 refusal-arrows_are_not_counted = Ici, personne ne compte ses flèches enflammées
 refusal-two_archers = Il faut deux archers : l'un donne, l'autre reçoit
 refusal-not_side_by_side = { $who } n'est pas à côté de l'autre
-refusal-not_so_many_arrows = { $who } peut passer { $about } flèches enflammées au plus
+refusal-not_so_many_arrows = { $who } ne peut pas passer { $needs } { N($needs, "flèche enflammée", "flèches enflammées") } : { $has } au plus
 tested-put_out-out = Le feu s'éteint en { $place }.
 tested-put_out-burns = En { $place }, le feu ne cède pas.
 tested-flaming_arrow-lit = La flèche enflamme { $place }.
 tested-flaming_arrow-spent = La flèche s'éteint en { $place }.
 tested-flaming_arrow-strikes = La flèche atteint { $place }.
-tested-flaming_arrow-wide = La flèche manque { $place }.
+tested-flaming_arrow-wide = La flèche manque { $place } : elle passe au large.
 tested-spread-lit = Les flammes gagnent { $place }.
 tested-spread-spared = Les flammes n'atteignent pas { $place }.
 tested-stunned_in_fire-wakes = { $who } reprend ses sens dans les flammes.
@@ -93,15 +93,15 @@ tested-landing-wounded = { $who } se reçoit mal en { $place }.
 refusal-works_on_foot = { $who } doit d'abord descendre de cheval
 refusal-opens_from_inside = { $who } est dehors : elle ne s'ouvre que de l'intérieur
 refusal-too_weak_for_winch = { $who } est blessé{ E($who_gender) } et ne peut pas tourner le treuil
-refusal-somebody_in_the_door = { $who } ne le peut pas tant que quelqu'un s'y tient
+refusal-somebody_in_the_door = { $who } ne le peut pas tant que { $by } s'y tient
 refusal-too_strong_for_hands = Cette porte est trop forte pour des mains nues
-refusal-needs_two_men = Il y faut deux hommes
+refusal-needs_two_men = Il y faut { $needs } hommes ; nommés : { $has }
 refusal-not_beside_the_door = Les deux hommes doivent être près de la porte, du même côté
 refusal-needs_two_turns = { $who } doit d'abord rester là deux tours entiers sans rien faire d'autre
 refusal-no_canvas_there = D'ici, aucune toile à fendre en { $about }
 refusal-no_bridge_there = Il n'y a pas de pont en { $about }
 refusal-defenders_bridge = Seuls les défenseurs détruisent leur pont
-refusal-somebody_on_the_bridge = Quelqu'un est encore sur le pont en { $about }
+refusal-somebody_on_the_bridge = { $by } est encore sur le pont en { $about }
 refusal-no_gap_there = Aucun pont détruit en { $about }
 
 # Le feu grégeois
@@ -111,11 +111,11 @@ tested-shoot_siphon-works = Le siphon crache son naphte sur { $place } et tout a
 tested-shoot_siphon-jams = Le siphon s'enraye et se tait pour de bon.
 tested-shoot_siphon-bursts = Le siphon éclate et asperge ceux qui l'entourent.
 refusal-no_such_siphon = Il n'y a pas de tel siphon
-refusal-needs_a_crew_of_two = Il faut deux hommes à côté du siphon
+refusal-needs_a_crew_of_two = Il faut { $needs } hommes à côté du siphon ; nommés : { $has }
 refusal-siphon_jammed = Le siphon est enrayé
 refusal-siphon_not_ready = Le siphon pourra tirer dans { $needs } { N($needs, "tour", "tours") }
 refusal-outside_the_arc = { $about } est hors de l'arc du siphon
-refusal-no_line_of_fire = La ligne vers { $about } n'est pas dégagée
+refusal-no_line_of_fire = La ligne vers { $about } n'est pas dégagée : { $by }
 
 # Les machines
 task-strike_ram = Frapper { $place } du bélier
@@ -148,6 +148,7 @@ tested-collapse-wounded = { $who } sort blessé{ E($who_gender) } de sous la tou
 tested-collapse-escapes = { $who } sort indemne de sous la tour.
 tested-stone_lands-hits = La pierre tombe en { $place }.
 tested-stone_lands-lost = La pierre se perd.
+tested-stone_lands-off_map = La pierre se perd : elle sort de la carte.
 tested-stone-spared = { $who } n'est pas touché{ E($who_gender) }.
 tested-stone-hit = { $who } est atteint{ E($who_gender) }.
 tested-stone-killed = { $who } est écrasé{ E($who_gender) } par la pierre.
@@ -160,7 +161,7 @@ refusal-machine_moves = { $about } a bougé pendant ce tour
 refusal-machine_just_moved = La tour a bougé pendant ce tour : { $who } ne peut plus y monter
 refusal-floor_is_spoilt = La moitié de ce plancher a disparu : { $who } ne peut plus y aller
 refusal-machine_spoilt = { $about } est hors d'usage
-refusal-enemy_in_machine = Un ennemi se trouve dans { $about }
+refusal-enemy_in_machine = Un ennemi se trouve dans { $about } : { $by }
 refusal-not_at_the_rear = { $who } n'est pas à l'arrière { DE($about) }
 refusal-not_at_the_winches = Il faut deux hommes aux treuils { DE($about) }
 refusal-bridge_before_movement = Le pont s'abat avant tout mouvement
@@ -174,13 +175,17 @@ refusal-engine_not_loaded = { $about } ne peut pas encore tirer : il faut encore
 refusal-engine_not_served = Il manque des servants { A($about) }
 refusal-engine_damaged = { $about } a souffert et demande une réparation
 refusal-engine_out_of_arc = { $about } n'est pas devant l'engin
-refusal-engine_out_of_range = { $about } est trop près ou trop loin
+refusal-engine_out_of_range = { $about } est trop loin : à { $needs } cases, la portée est de { $has }
+refusal-engine_too_near = { $about } est trop près : à { $has } { N($has, "case", "cases") }, il en faut au moins { $needs }
 refusal-engine_not_carried = { $about } ne se porte pas
 refusal-not_beside_engine = { $who } n'est pas à côté { DE($about) }
-refusal-engine_no_room = { $has_by ->
-        [yes] Il n'y a pas de place en { $about } : { $by }
-       *[no] Il n'y a pas de place en { $about }
+refusal-engine_no_room = Il n'y a pas de place en { $about } : { $by }
+refusal-engine_too_far = { $has_by ->
+        [yes] Sur un tel terrain ({ $by }), on ne porte { $about } que de { $has } { N($has, "case", "cases") } dans ce tour ; demandé : { $needs }
+       *[no] On ne peut plus porter { $about } que de { $has } { N($has, "case", "cases") } dans ce tour ; demandé : { $needs }
     }
+refusal-screen_goes_straight = { $who } ne peut pousser { $about } que droit devant
+refusal-not_turned = On ne peut pas tourner { $about } ainsi
 refusal-not_at_mantlet = { $who } n'est pas là d'où se mène { $about }
 
 # L'huile
@@ -231,9 +236,9 @@ tested-throw_down_ladder-falls = L'échelle en { $place } tombe !
 tested-throw_down_ladder-stays = L'échelle en { $place } tient bon.
 refusal-hands_on_ladder = { $who } tient un bout d'une échelle : les deux porteurs avancent ensemble, ou la posent d'abord
 refusal-no_such_ladder = Cette échelle n'existe pas
-refusal-ladder_needs_two = Il faut deux hommes pour une échelle
+refusal-ladder_needs_two = Il faut { $needs } hommes pour une échelle ; nommés : { $has }
 refusal-one_at_a_time = Un seul homme s'en charge
-refusal-somebody_on_ladder = Il y a quelqu'un sur l'échelle
+refusal-somebody_on_ladder = { $by } est sur l'échelle
 refusal-enemy_at_ladder = Un ennemi se tient au pied de l'échelle
 refusal-ladder_in_moat = On ne dresse pas d'échelle dans le fossé en { $about } tant qu'il n'est pas comblé
 refusal-ladder_under_hoarding = Le hourd au-dessus de { $about } écarte les échelles
@@ -251,7 +256,7 @@ refusal-ladder_is_carried = L'échelle est en d'autres mains
 refusal-ladder_just_laid = L'échelle a été posée dans cette phase
 refusal-not_at_both_ends = Il faut un homme à chaque bout de l'échelle
 refusal-stops_on_the_wall = Qui franchit le sommet s'arrête là
-refusal-somebody_at_the_top = Il y a quelqu'un en { $about }
+refusal-somebody_at_the_top = { $by } barre le passage en { $about }
 refusal-ladder_just_raised = L'échelle vient d'être dressée ce tour-ci : nul ne passe encore
 
 # Grappins
@@ -281,8 +286,8 @@ refusal-has_no_grapnel = Il n'y a pas de grappin à lancer ici
 refusal-nothing_to_hook = Rien à accrocher de ce côté en { $about }
 refusal-rope_hangs_there = Il y a déjà quelque chose contre le mur en { $about }
 refusal-not_at_the_rope = { $who } n'est pas à ce bout de la corde
-refusal-somebody_on_rope = Il y a quelqu'un sur la corde
-refusal-rope_needs_two = Il faut deux hommes pour décrocher la corde, comme pour une échelle
+refusal-somebody_on_rope = { $by } est sur la corde
+refusal-rope_needs_two = Il faut { $needs } hommes pour décrocher la corde, comme pour une échelle ; nommés : { $has }
 refusal-enemy_at_rope = Un ennemi se tient au pied de la corde
 refusal-only_plain_palisades = Seule une palissade sans plate-forme peut être abattue
 refusal-not_two_and_two = Quatre hommes, deux par deux, avec une case libre entre eux et la palissade
@@ -300,14 +305,14 @@ refusal-stones_fall_down = { $rule ->
        *[other] On jette les pierres sur une case voisine et plus basse : pas en { $about }
     }
 refusal-no_such_pile = Ce tas de pierres n'existe pas
-refusal-pile_needs_two = Il faut deux hommes pour porter les pierres
+refusal-pile_needs_two = Il faut { $needs } hommes pour porter les pierres ; nommés : { $has }
 refusal-not_at_the_pile = { $who } n'est pas près des pierres
 refusal-pile_cannot_go_there = On ne peut pas porter les pierres en { $about }
 event-withdrawal_began = Le dernier chef est tombé. { $side } : c'est la retraite.
 refusal-must_withdraw = { $who } n'a plus de chef et doit aller le plus loin possible vers la sortie
 refusal-bars_no_way = { $who } doit se retirer, et { $about } ne lui barre pas le chemin
 refusal-withdraws = { $who } doit se retirer : le temps manque pour tirer ou charger
-refusal-under_the_roof = Quelqu'un se tient sous l'avant-toit { DE($about) }
+refusal-under_the_roof = { $by } se tient sous l'avant-toit { DE($about) }
 thing-mine_mouth = la bouche de la mine
 refusal-cannot_shoot_from_machine = { $who } ne peut pas tirer de l'intérieur { DE($about) }
 refusal-cannot_shoot_so_far_from_machine = De dessous le bélier, { $who } ne tire que sur les cases voisines

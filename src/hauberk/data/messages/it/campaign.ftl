@@ -89,7 +89,7 @@ campaign-seen = { $who }, { $size } { N($size, "testa", "teste") }, { A($hex) }
 campaign-spy_tried-found = { $who } è { G($who_gender, "scoperto", "scoperta") } come spia.
 campaign-spy_tried-hidden = Il nemico guarda { $who } e non vede nulla.
 
-## Merci e luoghi
+## Merci e piazze
 campaign-fed = { $who } non { N($who_count, "trova", "trovano") } viveri { A($hex) }.
 campaign-convoy_set-taken = { $who } cambia padrone ({ $faction }).
 campaign-convoy_set-let_go = { $who } resta senza scorta e riprende la spola.
@@ -126,13 +126,14 @@ campaign-departed-released = Si lascia andare { $who }.
 campaign-prestige_changed-up = Il nome { DI($who) } cresce: prestigio { $prestige }.
 campaign-prestige_changed-down = Il nome { DI($who) } perde lustro: prestigio { $prestige }.
 campaign-prestige_changed-born = { $who } si è fatto un nome: prestigio { $prestige }.
-campaign-slipped = { $who } si { N($who_count, "sottrae", "sottraggono") }.
+campaign-slipped-away = { $who } si { N($who_count, "sottrae", "sottraggono") }.
+campaign-slipped-caught = { $who } non { N($who_count, "riesce", "riescono") } a sottrarsi.
 
 ## Battaglie e assedi
 campaign-battle_set-field = { $who } { N($who_count, "attacca", "attaccano") } { $other } { A($hex) }.
 campaign-battle_set-settlement = { $who } { N($who_count, "assalta", "assaltano") } { $place }.
 campaign-battle_set-revolt = { $who } { N($who_count, "assale", "assalgono") } { $other } { A($hex) }.
-campaign-quick_fought = Decide un tiro di dado.
+campaign-quick_fought = Decide la tabella.
 detail-share = in tutto { $score }: il { $percent } % delle scorte
 campaign-battle_ended-peace = { $one } e { $other } si lasciano in pace { A($hex) }.
 campaign-battle_ended-refused = Nessuna battaglia { A($hex) } tra { $one } e { $other }: gli attaccati si sottraggono.

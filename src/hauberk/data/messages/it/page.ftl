@@ -48,7 +48,7 @@ page-door-battle = Battaglia
        *[other] { $count } sere: in campo aperto, di casa in casa, sulle mura dei castelli.
     }
 page-door-siege = Assedio
-    .text = { $count } luoghi: campo e guarnigione, mine e fame, giorno per giorno.
+    .text = { $count } piazze: campo e guarnigione, mine e fame, giorno per giorno.
 page-door-campaign = Campagna
     .text = { $count } campagne: un paese, i suoi signori e la loro fedeltà, giorno per giorno.
 page-import = Caricare una partita annotata

@@ -3,14 +3,14 @@
 ## Lo scaffale
 page-bar-sieges = Assedi
 page-sieges = Assedi
-page-sieges-text = { $count } luoghi da prendere o da tenere, giorno per giorno. Ogni assalto e ogni sortita si può combattere sulla mappa, lasciare ai capitani o decidere con un solo tiro.
+page-sieges-text = { $count } piazze da prendere o da tenere, giorno per giorno. Ogni assalto e ogni sortita si può combattere sulla mappa, lasciare ai capitani o decidere con la tabella.
 page-sieges-all = Tutti gli assedi
 page-sieges-going = I vostri assedi
 page-siege-going-day = Giorno { $day }
 page-siege-begin = Cominciare
 page-siege-begin-what = Cominciare: { $title }
 page-siege-as-besieger = Porre l'assedio
-page-siege-as-besieged = Tenere il luogo
+page-siege-as-besieged = Tenere la piazza
 page-siege-at-most = Finisce al più tardi il giorno { $days }
 page-siege-setup = Altro: avversario, dadi, regole
 page-siege-switches = Segnati come li vuole questo assedio. La partita annotata dice che cosa cambiate.
@@ -48,7 +48,7 @@ page-siege-switch-unled_counter_mine = Contromine senza ingegnere
     .text = Chiunque può scavare verso una mina; altrimenti deve guidare un ingegnere.
 page-siege-commander = un comandante (il computer)
 page-siege-watch = nessuno: giocano due comandanti, io guardo
-page-siege-picture = Pianta del luogo: { $place }
+page-siege-picture = Pianta della piazza: { $place }
 page-trouble-no-siege = Qui non c'è un tale assedio. È stato dimenticato, o sta su un'altra macchina.
 
 ## La cornice
@@ -95,7 +95,7 @@ page-siege-sign-dead = Un morto
 page-siege-sign-hurt = Un ferito
 page-siege-sign-built = Un lavoro finito
 page-siege-sign-mine = Lavoro in una mina
-page-siege-sign-parley = Si è chiesto il luogo
+page-siege-sign-parley = Si è chiesta la piazza
 page-siege-sign-joined = È arrivata gente
 page-siege-sign-left = Gente presa o partita
 page-siege-date-heals = { $count ->
@@ -106,7 +106,7 @@ page-siege-date-pledge = La guarnigione si arrende, salvo soccorsi
 page-siege-date-last = L'ultimo giorno
 
 ## La pianta
-page-siege-plan = Pianta del luogo. Le frecce vanno di muro in muro, Invio sceglie.
+page-siege-plan = Pianta della piazza. Le frecce vanno di muro in muro, Invio sceglie.
 page-siege-plan-nearer = Più vicino
 page-siege-plan-farther = Più lontano
 page-siege-plan-whole = Tutta la pianta
@@ -149,7 +149,7 @@ page-siege-food-within = { $days ->
         [one] Dentro ci sono viveri per un giorno
        *[other] Dentro ci sono viveri per { $days } giorni
     }
-page-siege-place = Il luogo
+page-siege-place = La piazza
 page-siege-held-whole = Gli assediati lo tengono tutto
 page-siege-held-taken = È degli assedianti
 page-siege-held-part = Gli assediati tengono l'ultimo rifugio; il resto è perduto
@@ -246,7 +246,7 @@ page-siege-kind-trebuchet = Trabucco
 page-siege-kind-siege_tower = Torre d'assedio
 
 ## Azioni
-page-siege-about-assault = Sopra le mura o per la breccia, con scale e macchine. Preso, il luogo è vostro.
+page-siege-about-assault = Sopra le mura o per la breccia, con scale e macchine. Presa, la piazza è vostra.
 page-siege-about-assault-redoubt = La guarnigione è chiusa nella sua ridotta. Presa quella, tutta la piazza è vostra.
 page-siege-about-camp_sortie = Una parte degli assediati piomba sulle tende e sulle macchine del campo.
 page-siege-about-supply_sortie = Pochi escono con le bestie e riportano viveri, malgrado le pattuglie.
@@ -255,11 +255,11 @@ page-siege-about-gallery = Spingere una galleria coperta ai piedi del muro: lì 
 page-siege-about-mine_fight = Mina e contromina si sono incontrate. Coltelli, al buio.
 page-siege-about-mine_sally = Fuori dalla porta e contro la galleria, prima che il muro cada.
 page-siege-about-counter_mine = Cercare da dentro la loro mina, e sfondarla.
-page-siege-about-negotiate = Chiedere il luogo a patti. Il numero e le brecce parlano per voi.
+page-siege-about-negotiate = Chiedere la piazza a patti. Il numero e le brecce parlano per voi.
 page-siege-about-pass = Lasciar passare il giorno; i lavori continuano.
 page-siege-about-general_sortie-again = I due eserciti sono in campo. La battaglia di ieri riprende.
 page-siege-about-pass-again = Rinunciare alla battaglia e richiudere le porte; l'assedio continua, e non c'è una seconda sortita generale.
-page-siege-action-odds = Secondo la tabella: { $percent } % di prendere il luogo
+page-siege-action-odds = Secondo la tabella: { $percent } % di prendere la piazza
 
 ## Ordini
 page-siege-orders-seal = Sigillare gli ordini
@@ -346,7 +346,7 @@ page-siege-hands-usual = scelgono i sergenti
 page-siege-hands-named = { $names } ({ $count } su { $most })
 page-siege-mine-force = Forzare il lavoro: due esagoni, ma i minatori possono ferirsi
 page-siege-mine-props = Dar fuoco ai puntelli: il muro cade domani, { $percent } %
-page-siege-parley-do = Chiedere oggi il luogo
+page-siege-parley-do = Chiedere oggi la piazza
 page-siege-parley-odds = { $percent } % che cedano
 page-siege-parley-at-least = { $percent } % che cedano, di più se hanno fame
 
@@ -404,7 +404,7 @@ page-siege-door-play = Combatterlo sulla mappa
 page-siege-door-captains = Lasciar fare ai capitani
     .text = Due capitani si battono sulla mappa; ci vuole qualche minuto. Potete guardare.
 page-siege-door-quick = Deciderlo con la tabella
-    .text = Decide un solo tiro, con perdite da ambo le parti.
+    .text = Decide la tabella: un tiro per lo scontro, uno per la sorte di ciascun comandante, e perdite da ambo le parti.
 page-siege-fighting = I capitani si battono. Il giorno riprende quando hanno finito.
 page-siege-look-on = Guardare
 page-siege-quick = Che cosa dice la tabella

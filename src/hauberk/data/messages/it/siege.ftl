@@ -291,7 +291,7 @@ siege-quick_fought = { $besiegers ->
     } contro { $besieged ->
         [one] un assediato
        *[other] { $besieged } assediati
-    }: un solo tiro decide.
+    }: decide la tabella.
 siege-fight_ended-assault-won = L'assalto riesce.
 siege-fight_ended-assault-lost = L'assalto è respinto.
 siege-fight_ended-assault-even = L'assalto finisce indeciso.

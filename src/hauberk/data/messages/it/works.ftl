@@ -53,13 +53,13 @@ worked-hand_arrows = { $who } si passano delle frecce incendiarie.
 refusal-arrows_are_not_counted = Qui nessuno conta le sue frecce incendiarie
 refusal-two_archers = Servono due arcieri: uno che dà e uno che riceve
 refusal-not_side_by_side = { $who } non è accanto all'altro
-refusal-not_so_many_arrows = { $who } può passare al massimo { $about } frecce incendiarie
+refusal-not_so_many_arrows = { $who } non può passare { $needs } { N($needs, "freccia incendiaria", "frecce incendiarie") }: { $has } al massimo
 tested-put_out-out = Il fuoco in { $place } si spegne.
 tested-put_out-burns = In { $place } il fuoco non cede.
 tested-flaming_arrow-lit = La freccia incendia { $place }.
 tested-flaming_arrow-spent = La freccia si spegne in { $place }.
 tested-flaming_arrow-strikes = La freccia colpisce { $place }.
-tested-flaming_arrow-wide = La freccia manca { $place }.
+tested-flaming_arrow-wide = La freccia manca { $place }: va larga.
 tested-spread-lit = Le fiamme arrivano in { $place }.
 tested-spread-spared = Le fiamme non raggiungono { $place }.
 tested-stunned_in_fire-wakes = { $who } rinviene tra le fiamme.
@@ -93,15 +93,15 @@ tested-landing-wounded = { $who } atterra male in { $place }.
 refusal-works_on_foot = { $who } deve prima scendere da cavallo
 refusal-opens_from_inside = { $who } è fuori: si apre solo dall'interno
 refusal-too_weak_for_winch = { $who } è ferit{ O($who_gender) } e non può girare l'argano
-refusal-somebody_in_the_door = { $who } non può farlo finché qualcuno sta lì
+refusal-somebody_in_the_door = { $who } non può farlo finché { $by } sta lì
 refusal-too_strong_for_hands = Questa porta è troppo forte per le sole mani
-refusal-needs_two_men = Ci vogliono due uomini
+refusal-needs_two_men = Ci vogliono { $needs } uomini; nominati: { $has }
 refusal-not_beside_the_door = I due uomini devono stare accanto alla porta, dallo stesso lato
 refusal-needs_two_turns = { $who } deve prima restare lì due turni interi senza fare altro
 refusal-no_canvas_there = Da qui non c'è telo da tagliare in { $about }
 refusal-no_bridge_there = Non c'è nessun ponte in { $about }
 refusal-defenders_bridge = Solo i difensori distruggono il loro ponte
-refusal-somebody_on_the_bridge = Qualcuno è ancora sul ponte in { $about }
+refusal-somebody_on_the_bridge = { $by } è ancora sul ponte in { $about }
 refusal-no_gap_there = Nessun ponte distrutto in { $about }
 
 # Il fuoco greco
@@ -111,11 +111,11 @@ tested-shoot_siphon-works = Il sifone vomita nafta su { $place } e tutt'intorno.
 tested-shoot_siphon-jams = Il sifone si inceppa e tace per sempre.
 tested-shoot_siphon-bursts = Il sifone scoppia e inonda chi gli sta intorno.
 refusal-no_such_siphon = Non c'è un tale sifone
-refusal-needs_a_crew_of_two = Servono due uomini accanto al sifone
+refusal-needs_a_crew_of_two = Servono { $needs } uomini accanto al sifone; nominati: { $has }
 refusal-siphon_jammed = Il sifone è inceppato
 refusal-siphon_not_ready = Il sifone potrà tirare tra { $needs } { N($needs, "turno", "turni") }
 refusal-outside_the_arc = { $about } è fuori dall'arco del sifone
-refusal-no_line_of_fire = La linea verso { $about } non è libera
+refusal-no_line_of_fire = La linea verso { $about } non è libera: { $by }
 
 # Le macchine
 task-strike_ram = Colpisci { $place } con l'ariete
@@ -148,6 +148,7 @@ tested-collapse-wounded = { $who } esce ferit{ O($who_gender) } da sotto la torr
 tested-collapse-escapes = { $who } esce illes{ O($who_gender) } da sotto la torre.
 tested-stone_lands-hits = La pietra cade in { $place }.
 tested-stone_lands-lost = La pietra si perde.
+tested-stone_lands-off_map = La pietra si perde: esce dalla mappa.
 tested-stone-spared = { $who } non è colpit{ O($who_gender) }.
 tested-stone-hit = { $who } è colpit{ O($who_gender) }.
 tested-stone-killed = { $who } è schiacciat{ O($who_gender) } dalla pietra.
@@ -160,7 +161,7 @@ refusal-machine_moves = In questo turno { $about } ha cambiato posto
 refusal-machine_just_moved = La torre si è mossa in questo turno: { $who } non può più salirvi
 refusal-floor_is_spoilt = Metà di quel piano non c'è più: { $who } non può salirvi
 refusal-machine_spoilt = { $about } è fuori uso
-refusal-enemy_in_machine = C'è un nemico dentro { $about }
+refusal-enemy_in_machine = C'è un nemico dentro { $about }: { $by }
 refusal-not_at_the_rear = { $who } non sta dietro { $about }
 refusal-not_at_the_winches = Servono due uomini agli argani { DI($about) }
 refusal-bridge_before_movement = Il ponte si cala prima di ogni movimento
@@ -174,13 +175,17 @@ refusal-engine_not_loaded = { $about } non può ancora tirare: { N($needs, "serv
 refusal-engine_not_served = Mancano i serventi { A($about) }
 refusal-engine_damaged = { $about } ha subito danni e richiede una riparazione
 refusal-engine_out_of_arc = { $about } non sta davanti alla macchina
-refusal-engine_out_of_range = { $about } è troppo vicino o troppo lontano
+refusal-engine_out_of_range = { $about } è troppo lontano: a { $needs } esagoni, la gittata è di { $has }
+refusal-engine_too_near = { $about } è troppo vicino: a { $has } { N($has, "esagono", "esagoni") }, ne servono almeno { $needs }
 refusal-engine_not_carried = { $about } non si può portare
 refusal-not_beside_engine = { $who } non sta accanto { A($about) }
-refusal-engine_no_room = { $has_by ->
-        [yes] Non c'è posto in { $about }: { $by }
-       *[no] Non c'è posto in { $about }
+refusal-engine_no_room = Non c'è posto in { $about }: { $by }
+refusal-engine_too_far = { $has_by ->
+        [yes] Su un terreno simile ({ $by }) si porta { $about } solo di { $has } { N($has, "esagono", "esagoni") } in questo turno; chiesti: { $needs }
+       *[no] Si può portare { $about } ancora solo di { $has } { N($has, "esagono", "esagoni") } in questo turno; chiesti: { $needs }
     }
+refusal-screen_goes_straight = { $who } può spingere { $about } solo diritto davanti a sé
+refusal-not_turned = Non si può girare { $about } così
 refusal-not_at_mantlet = { $who } non sta dove si conduce { $about }
 
 # L'olio
@@ -231,9 +236,9 @@ tested-throw_down_ladder-falls = La scala in { $place } cade!
 tested-throw_down_ladder-stays = La scala in { $place } resta in piedi.
 refusal-hands_on_ladder = { $who } regge un capo di una scala: i due portatori avanzano insieme, o prima la posano
 refusal-no_such_ladder = Non c'è una scala simile
-refusal-ladder_needs_two = Per una scala ci vogliono due uomini
+refusal-ladder_needs_two = Per una scala ci vogliono { $needs } uomini; nominati: { $has }
 refusal-one_at_a_time = Lo fa un uomo solo
-refusal-somebody_on_ladder = C'è qualcuno sulla scala
+refusal-somebody_on_ladder = { $by } è sulla scala
 refusal-enemy_at_ladder = Un nemico sta ai piedi della scala
 refusal-ladder_in_moat = Nel fossato in { $about } una scala non si drizza finché non è riempito
 refusal-ladder_under_hoarding = La bertesca sopra { $about } tiene lontane le scale
@@ -251,7 +256,7 @@ refusal-ladder_is_carried = La scala è in altre mani
 refusal-ladder_just_laid = La scala è stata posata in questa fase
 refusal-not_at_both_ends = Ci vuole un uomo a ogni capo della scala
 refusal-stops_on_the_wall = Chi supera la cima si ferma lì
-refusal-somebody_at_the_top = C'è qualcuno in { $about }
+refusal-somebody_at_the_top = { $by } sbarra il passo in { $about }
 refusal-ladder_just_raised = La scala è stata drizzata in questo turno: nessuno passa ancora
 
 # Rampini
@@ -281,8 +286,8 @@ refusal-has_no_grapnel = Qui non c'è un rampino da lanciare
 refusal-nothing_to_hook = Da quella parte in { $about } non c'è dove agganciarlo
 refusal-rope_hangs_there = C'è già qualcosa contro il muro in { $about }
 refusal-not_at_the_rope = { $who } non è a quel capo della corda
-refusal-somebody_on_rope = C'è qualcuno sulla corda
-refusal-rope_needs_two = Per staccare la corda ci vogliono due uomini, come per una scala
+refusal-somebody_on_rope = { $by } è sulla corda
+refusal-rope_needs_two = Per staccare la corda ci vogliono { $needs } uomini, come per una scala; nominati: { $has }
 refusal-enemy_at_rope = Un nemico sta ai piedi della corda
 refusal-only_plain_palisades = Si abbatte solo una palizzata senza piattaforma
 refusal-not_two_and_two = Quattro uomini, due a due, con un esagono libero tra loro e la palizzata
@@ -300,14 +305,14 @@ refusal-stones_fall_down = { $rule ->
        *[other] Le pietre si gettano su un esagono adiacente e più basso: non in { $about }
     }
 refusal-no_such_pile = Non c'è un mucchio simile
-refusal-pile_needs_two = Per portare le pietre ci vogliono due uomini
+refusal-pile_needs_two = Per portare le pietre ci vogliono { $needs } uomini; nominati: { $has }
 refusal-not_at_the_pile = { $who } non è accanto alle pietre
 refusal-pile_cannot_go_there = Le pietre non si possono portare in { $about }
 event-withdrawal_began = L'ultimo capo è caduto. { $side }: è la ritirata.
 refusal-must_withdraw = { $who } non ha più un capo e deve andare più lontano che può verso l'uscita
 refusal-bars_no_way = { $who } deve ritirarsi, e { $about } non sbarra la strada
 refusal-withdraws = { $who } deve ritirarsi: non ha tempo di tirare né di caricare
-refusal-under_the_roof = Qualcuno sta sotto la tettoia anteriore { DI($about) }
+refusal-under_the_roof = { $by } sta sotto la tettoia anteriore { DI($about) }
 thing-mine_mouth = la bocca della mina
 refusal-cannot_shoot_from_machine = { $who } non può tirare da dentro { $about }
 refusal-cannot_shoot_so_far_from_machine = Da sotto l'ariete { $who } tira solo negli esagoni accanto
