@@ -327,7 +327,7 @@ def test_fifteen_of_a_town_and_thirty_of_a_city_join_their_lord() -> None:
 def test_recruits_of_a_day() -> None:
     for rules in BOTH:
         assert [rules.recruiting.most(resources) for resources in range(11)] == list(range(11))
-        assert rules.recruiting.bounds(5) == (5, 2, 3)
+        assert rules.recruiting.bounds(5) == (5, 5, 5)
 
 
 # -- battles ----------------------------------------------------------------------------------------------------------

@@ -149,7 +149,7 @@ def test_builders_may_stay_out_of_battle_with_an_army_too() -> None:
     everybody = [person.id for person in skirmish.state.present(BESIEGER)]
     team = [who for who in everybody if not is_engineer(skirmish.state.people[who])][:5]
     assert why(skirmish, c.Muster(tuple(who for who in everybody if who not in (*team, engineer)))) == ""
-    assert why(skirmish, c.Muster(tuple(who for who in everybody if who not in team))) == "only_builders_stay_out"
+    assert why(skirmish, c.Muster(tuple(who for who in everybody if who not in team))) == "wants_an_engineer"
 
 
 # -- nightfall -----------------------------------------------------------------------------------------------------------------

@@ -184,7 +184,7 @@ def test_half_of_the_garrison_may_sally_against_the_mine() -> None:
     skirmish = digging().begin(fights.MINE_SALLY)
     people = skirmish.men(BESIEGED)
     most = len(people) // 2
-    assert getattr(skirmish.why(c.Muster(tuple(people[: most + 1]))), "about", "") == str(most)
+    assert getattr(skirmish.why(c.Muster(tuple(people[: most + 1]))), "has", 0) == most
     assert skirmish.why(c.Muster(tuple(people[:most]))) is None
     assert getattr(skirmish.why(c.Muster(())), "reason", "") == "nobody_goes"
 

@@ -396,7 +396,7 @@ def test_a_patrol_has_its_bounds() -> None:
     skirmish.changed(people={**skirmish.state.people, **{person.id: person for person in mounted}})
     refusal = skirmish.why(c.Muster((), patrols=((*shooters[:3], *plain[:5]),)))
     assert refusal is not None
-    assert refusal.about == "8/2/3"
+    assert (refusal.reason, refusal.needs, refusal.has) == ("patrol_of_shooters", 3, 2), "two of them ride, and shoot all the same"
 
 
 @pytest.mark.rule("FORAGE-03")

@@ -61,7 +61,7 @@ _RAM, _GALLERY, _TOWER = "ram_hex", "gallery_hex", ("tower_ground", "tower_floor
 """The ground in machines that have a roof."""
 
 
-def why_not(field: Field, aim: Aim, seen: Seen) -> Refusal:
+def why_not(field: Field, aim: Aim) -> Refusal:
     """The refusal of a shot that the ground or something built on it stops. [LOF-06, LOF-09, BLDG-03, LEVEL-01, CWALL-02]"""
     why = what_hides(field, aim.origin, aim.cell)
     if why in ("wall_blocks", "roof_hides", "too_low_behind") and (refusal := _under_a_roof(field, aim) or _past_a_hoarding(field, aim)):
@@ -109,7 +109,7 @@ def lines(field: Field, aim: Aim, target: Being | None) -> list[Seen] | Refusal:
     if not (seen.lofted if aim.weapon.high else seen.visible):
         if over_the_walks(field, aim.origin, aim.cell):
             return [_OVER_THE_WALKS]
-        return _from_below(field, aim) or why_not(field, aim, seen)
+        return _from_below(field, aim) or why_not(field, aim)
     if refusal := _past_the_ditch(field, aim, seen) or _past_the_walk(field, aim, seen):
         return refusal
     if not seen.passed and not seen.others:

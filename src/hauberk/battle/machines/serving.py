@@ -171,8 +171,13 @@ def _by_stairs(field: Field, state: State, machine: Machine, command: Work) -> L
     """Up or down stairs one hex: the first bearer goes ahead of it, the second comes where it stood. [A-BALL-03, PERR-04, RULING-T-127]"""
     kind, name, along = field.rules.machines[machine.kind], state.beings[command.men[0]].character.name, set(command.men)
     here, there = machine.cells[0], command.cell
-    if machine.moved or command.number != kind.carried_rough or len(command.men) != len((here, there)):
-        return Refusal("engine_no_room", "PERR-04", name, field.name(there))
+    left = 0 if machine.moved else kind.carried_rough
+    if len(command.men) != len((here, there)):
+        return Refusal("engine_not_carried", "RULING-T-127", name, machine.id)
+    if command.number < 1:
+        return Refusal("empty_path", "PERR-04", name)
+    if command.number > left:
+        return Refusal("engine_too_far", "PERR-04", name, machine.id, needs=command.number, has=left)
     if field.board.ground[there].id == "hoarding":
         return Refusal("engine_no_room", "A-HOARD-21", name, field.name(there), by="hoarding")
     if not _passable(field, there) or set(state.at.get(there, ())) - along:
@@ -183,7 +188,9 @@ def _by_stairs(field: Field, state: State, machine: Machine, command: Work) -> L
         if cell != here and (there, cell) in going and _passable(field, cell) and not set(state.at.get(cell, ())) - along
     ]  # fmt: skip
     if not onward:
-        return Refusal("engine_no_room", "PERR-04", name, field.name(there))
+        ahead = next((cell for cell in field.board.ways[there] if cell != here), NOWHERE)
+        bar = what_bars(field, state, ahead, there, (*along, machine.id))
+        return Refusal("engine_no_room", "PERR-04", name, field.name(there), by=bar)
     moved = machine._replace(cells=(there,), moved=kind.carried_flat, loaded=0)
     return Load(command.men, ((moved, (onward[0], here)),))
 
