@@ -11,7 +11,7 @@ from hauberk.battle.being import Health
 from hauberk.battle.commands import Done, HoldFire, Move, Work
 from hauberk.battle.events import Rolled, Shot
 from tests.battle.storming import Table, front
-from tests.kit import drawn, man, of_kind
+from tests.kit import both, drawn, man, of_kind
 
 FIELD = """
     .  .  .  .  .  .
@@ -246,9 +246,9 @@ def test_it_is_carried_down_again() -> None:
 def test_what_bars_the_stairs() -> None:
     """Somebody on the walk at their head, no room beside it for him who goes ahead, two hexes at once, another storey without stairs."""
     taken = at_the_stairs(more={"lovell": "E3/2"})
-    assert taken.refused(carry_to(taken, "E3/2")).reason == "engine_no_room"
+    assert taken.refused(carry_to(taken, "E3/2")).by == "lovell"
     crowded = at_the_stairs(more={"lovell": "D3/2", "gwyn": "F3/2"})
     assert crowded.refused(carry_to(crowded, "E3/2")).reason == "engine_no_room"
     game = at_the_stairs()
-    assert game.refused(carry_to(game, "E3/2", 2)).reason == "engine_no_room"
+    assert both(game.refused(carry_to(game, "E3/2", 2))) == ("engine_too_far", 2, 1)
     assert not game.allowed(carry_to(game, "F3/2"))

@@ -49,7 +49,7 @@ SIEGE_CLASSIC = Ruleset(
     terrain_files=("terrain_classic",),
     lines="siege_classic",
     own_rules=own_rules.CLASSIC,
-    own_siege_rules=own_rules.CLASSIC,
+    own_siege_rules=own_rules.CLASSIC_DAYS,
 )
 """It speaks of odds where the others have differentials; boiling oil at 8:1 is the eighth column."""
 

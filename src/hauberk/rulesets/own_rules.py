@@ -35,12 +35,15 @@ ANARCHY = {"SC-MOAT-03": "RULING-A-MOAT-02"}
 ANARCHY_DAYS = {
     "SIEGE-01": "A-SIEGE-01", "SIEGE-03": "A-SIEGE-03", "PROV-01": "A-SIEGE-04", "PROV-02": "A-SIEGE-05", "PROV-03": "A-SIEGE-06",
     "HOOK-01": "A-SIEGE-11", "EVENT-P1": "A-SIEGE-12", "EVENT-P2": "A-SIEGE-12", "EVENT-P3": "A-SIEGE-19",
-    "EVENT-09": "A-EVENT-09", "EVENT-11": "A-EVENT-11", "EVENT-13": "A-EVENT-13", "INIT-01": "A-SIEGE-14",
+    "EVENT-09": "A-EVENT-09", "EVENT-11": "A-EVENT-11", "EVENT-13": "A-EVENT-13", "EVENT-19": "A-EVENT-19", "INIT-01": "A-SIEGE-14",
     "INIT-02": "A-SIEGE-15", "DEMO-04": "A-BOMB-09", "DEMO-05": "A-BOMB-05", "DEMO-06": "A-BOMB-07", "DEMO-07": "A-SIEGE-29",
     "SURR-03": "A-SURR-03", "SURR-04": "A-SURR-04", "BUILD-01": "A-BUILD-01", "BUILD-02": "A-BUILD-03", "ASSLT-02": "A-ACT-02",
-    "ASSLT-03": "A-ACT-03", "ASSLT-06": "A-ACT-05", "BESB-01": "A-ACT-11", "BESB-02": "A-ACT-12", "BESB-07": "A-ACT-17",
-    "BESB-09": "A-ACT-18", "CAMP-02": "A-ACT-20", "CAMP-03": "A-ACT-20", "CAMP-04": "A-ACT-21", "FORAGE-02": "A-ACT-26",
-    "FORAGE-03": "A-ACT-27", "FORAGE-04": "A-ACT-28", "GSORT-03": "A-ACT-38", "GSORT-04": "A-ACT-38",
+    "ASSLT-03": "A-ACT-03", "ASSLT-06": "A-ACT-05", "BESB-01": "A-ACT-11", "BESB-02": "A-ACT-12", "BESB-03": "A-ACT-13",
+    "BESB-07": "A-ACT-17", "BESB-09": "A-ACT-18", "CAMP-02": "A-ACT-20", "CAMP-03": "A-ACT-20", "CAMP-04": "A-ACT-21",
+    "FORAGE-02": "A-ACT-26", "FORAGE-03": "A-ACT-27", "FORAGE-04": "A-ACT-28", "GSORT-03": "A-ACT-38", "GSORT-04": "A-ACT-38",
     "RULING-G-61": "A-MANG-02",
 }  # fmt: skip
 """The days of a siege in The Anarchy."""
+
+CLASSIC_DAYS = {**{other: CLASSIC.get(own, own) for other, own in ANARCHY_DAYS.items()}, **CLASSIC}
+"""The days of a classic siege: its own book, and where that is silent the book it borrows its days from."""
