@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import hauberk
 from hauberk.basis.term import Term
 from hauberk.battle.being import Health
 from hauberk.battle.commands import Attack, Done, Retreat, Shoot
@@ -23,7 +24,7 @@ from hauberk.siege import events as se
 from hauberk.siege.place import OUTER
 from hauberk.siege.state import Engine, Fight, SiegeState
 from hauberk.tell.campaign_story import CampaignStory
-from hauberk.tell.messages import LANGUAGES, messages_in
+from hauberk.tell.messages import LANGUAGES, message_files, messages_in
 from hauberk.tell.reasons import refusal_text
 from hauberk.tell.referee import spoken
 from hauberk.tell.siege_story import SiegeStory
@@ -240,3 +241,17 @@ def test_a_screen_that_stops_a_shot_cites_its_own_book(ruleset: str, rule: str, 
     assert (refusal.reason, refusal.rule) == ("screen_blocks", rule)
     text = refusal_text(messages_in("en"), refusal, game.field, game.state)
     assert ("another height" in text) is helped
+
+
+# -- the page ------------------------------------------------------------------------------------------------------------
+
+
+def test_the_page_knows_every_function_its_messages_call() -> None:
+    """Names melt with their prepositions on the page as they do in the story: « le cheval d'Odo », « aux hommes de Brian »."""
+    source = (Path(hauberk.__file__).parent / "web" / "words" / "fluent.js").read_text(encoding="utf-8")
+    known = set(re.findall(r"^  ([A-Z]+): \(", source, flags=re.M))
+    for language in LANGUAGES:
+        for path in message_files(language):
+            if path.name.startswith(("page", "table")):
+                called = set(re.findall(r"\{ ([A-Z]+)\(", path.read_text(encoding="utf-8")))
+                assert called <= known, f"{language}/{path.name}: {called - known}"

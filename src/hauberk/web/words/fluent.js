@@ -9,8 +9,24 @@ export { FluentError, parseFluent };
 const FRENCH_ONE = (count) => count === 0 || count === 1;
 const ENGLISH_ONE = (count) => count === 1;
 
-/** Functions a message may call, besides references and selects. */
+/** A preposition before a name, melted with its article. @param {string} name @param {string} plain @param {Record<string, string>} articles */
+function melted(name, plain, articles) {
+  const article = Object.keys(articles).find((each) => name.startsWith(each));
+  return article ? articles[article] + name.slice(article.length) : `${plain} ${name}`;
+}
+
+const OF = { 'le ': 'du ', 'les ': 'des ' };
+const TO = { 'le ': 'au ', 'les ': 'aux ' };
+/** @param {string} stem  de, a: what the Italian article hangs on */
+const italian = (stem) => ({
+  'il ': `${stem}l `, 'lo ': `${stem}llo `, 'la ': `${stem}lla `, "l'": `${stem}ll'`, 'i ': `${stem}i `, 'gli ': `${stem}gli `, 'le ': `${stem}lle `,
+});
+
+/** Functions a message may call, besides references and selects; those of tell/grammar.py that the page needs. */
 const FUNCTIONS = {
+  DE: (_lang, name) => (/^[aeiouàâäæéèêëîïôœöùûü]/i.test(name) ? `d'${name}` : melted(String(name), 'de', OF)),
+  DI: (_lang, name) => melted(String(name), 'di', italian('de')),
+  A: (lang, name) => (lang === 'fr' ? melted(String(name), 'à', TO) : melted(String(name), /^a/i.test(name) ? 'ad' : 'a', italian('a'))),
   N: (lang, count, one, several) => ((lang === 'fr' ? FRENCH_ONE : ENGLISH_ONE)(Number(count)) ? one : several),
   G: (_lang, gender, he, she, it) => (gender === 'she' ? she : gender === 'it' && it !== undefined ? it : he),
   NUMBER: (_lang, value) => value,

@@ -305,7 +305,7 @@ refusal-clearing_on_foot = { $who } ne peut pas dégager les morts maintenant
     .help = Il faut des gens valides de votre camp, à pied.
 refusal-clearing_whole_phase = { $who } a bougé, tiré, combattu ou travaillé dans cette phase
     .help = Dégager une case prend une phase entière.
-refusal-too_far = { $who } est trop loin de { $about } : à { $needs } cases, { $has } au plus
+refusal-too_far = { $who } est trop loin { DE($about) } : à { $needs } cases, { $has } au plus
     .help = Tenez-vous sur la case ou à côté.
 
 ## Prisonniers
@@ -327,7 +327,7 @@ refusal-just_captured = { $who } vient d'être capturé{ E($who_gender) }
     .help = Un prisonnier peut essayer plus tard, quand un garde manque ou est attaqué.
 refusal-guarded = { $who } est sous bonne garde
 refusal-bound = { $who } est prisonni{ G($who_gender, "er", "ère") } et sans armes : il faut qu'un ami { LE($who_gender) } délivre
-refusal-nobody_to_free = Il n'y a personne en { $about } que { $who } puisse délivrer
+refusal-nobody_to_free = Il n'y a personne en { $about } { QUE($who) } puisse délivrer
     .help = Un prisonnier s'échappe quand un garde manque ou que des amis l'attaquent.
 refusal-not_disarmed = { $who } n'a pas besoin d'armes
 refusal-no_dead_beside = { $who } ne trouve pas d'armes ici

@@ -29,7 +29,7 @@ question-landing_asked = { $side }: { $escapes ->
         [yes] { $who } si salva dalla torre che crolla. In quale esagono?
        *[no] { $who } cade. In quale esagono?
     }
-question-cover_asked = { $side }: tirano su { $who } da due lati. Contro chi, tra { $men }, è al riparo?
+question-cover_asked = { $side }: tirano { SU($who) } da due lati. Contro chi, tra { $men }, è al riparo?
 
 ask-0 = { $side }: la fase comincia.
 ask-1 = { $side }: chi tira, e contro chi?

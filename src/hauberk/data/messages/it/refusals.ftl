@@ -114,7 +114,7 @@ refusal-does_not_lead = { $who } non conduce { $about }
 refusal-no_horse_here = { $about } non è d'intralcio { A($who) }
 refusal-not_the_nearest = Si può spingere { $about } solo nel posto libero più vicino
     .help = Scegliete uno dei posti mostrati.
-refusal-no_room_for_horses = Là non c'è posto per le bestie condotte da { $who }
+refusal-no_room_for_horses = Là non c'è posto per le bestie condotte { DA($who) }
     .help = Scegliete un altro percorso, o lasciatele.
 refusal-horse_in_the_way = { $about } è d'intralcio { A($who) }
     .help = Fermatevi altrove; a piedi si può spingere un cavallo, se c'è posto.
@@ -305,7 +305,7 @@ refusal-clearing_on_foot = { $who } non può sgomberare i morti ora
     .help = Ci vuole gente valida del vostro campo, a piedi.
 refusal-clearing_whole_phase = { $who } ha mosso, tirato, combattuto o lavorato in questa fase
     .help = Sgomberare un esagono richiede una fase intera.
-refusal-too_far = { $who } è troppo lontan{ O($who_gender) } da { $about }: a { $needs } esagoni, { $has } al massimo
+refusal-too_far = { $who } è troppo lontan{ O($who_gender) } { DA($about) }: a { $needs } esagoni, { $has } al massimo
     .help = State sull'esagono o accanto.
 
 ## Prigionieri

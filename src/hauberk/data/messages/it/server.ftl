@@ -151,7 +151,7 @@ do-clear_hex = { $men } trascinano i morti da { $hex } in { $to }
 do-stand_fast = tener testa
 do-withdraw = sganciarsi in { $hex }
 do-take_hit = { $man } prende il colpo
-do-take_cover = { $man } si ripara da { $target }
+do-take_cover = { $man } si ripara { DA($target) }
 do-retreat = { $man } indietreggia in { $hex }{ $room ->
         [yes] ; { $makes_room } { N($makes_room_count, "fa", "fanno") } posto
        *[no] {""}

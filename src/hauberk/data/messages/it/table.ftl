@@ -54,7 +54,7 @@ table-phase = { $side } · turno { $turn }
 table-card = Chi è
 table-card-empty = Scegliete uno dei vostri uomini: premete su di lui, o su Tab.
 table-card-watching = State guardando. Premete su qualcuno per vedere chi è.
-table-horse = il cavallo di { $who }
+table-horse = il cavallo { DI($who) }
 table-mounted = a cavallo
 table-attack = attacco
 table-defence = difesa
@@ -117,7 +117,7 @@ table-arm-sling = fionda
 table-slip = Conto
 table-level = livello { $level }
 table-slip-move = { $who } verso { $hex }
-table-slip-shoot = { $who } tira a { $target }
+table-slip-shoot = { $who } tira { A($target) }
 table-slip-attack = { $count ->
         [one] { $who } attacca { $target }
        *[other] { $who } attaccano { $target }
@@ -205,7 +205,7 @@ table-hex-can = Invio: { $what }
 table-lens = Chi si intende?
 
 ## The curtain
-table-curtain = Turno { $turn }. Tocca a { $side }: passate il tavolo.
+table-curtain = Turno { $turn }. Tocca { A($side) }: passate il tavolo.
 table-curtain-ready = Siamo pronti
 
 ## After the battle
