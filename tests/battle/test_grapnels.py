@@ -154,6 +154,15 @@ def test_two_columns_against_who_hangs_on_the_rope() -> None:
 
 
 @pytest.mark.rule("GRAP-08", "RULING-G-43")
+def test_by_the_letter_the_two_columns_count_in_both_their_attacks() -> None:
+    """Print has two columns to the right in a fight with an adjacent enemy and does not say who attacks: a switch."""
+    game = hung("C2", men=HANGING, sequence="combat", active="B", switches={"rope_helps_both": True})
+    assert [(term.value, term.reason) for term in game.plan(Attack(("argyris",), "vladko")).shifts] == [(2, "rope")]
+    game.state = game.state._replace(active=0)
+    assert [(term.value, term.reason) for term in game.plan(Attack(("vladko",), "argyris")).shifts] == [(2, "rope")]
+
+
+@pytest.mark.rule("GRAP-08", "RULING-G-43")
 @pytest.mark.parametrize(
     ("die", "letter", "health"), [(1, "F", Health.DEAD), (4, "E", Health.DEAD), (7, "D", Health.DEAD), (9, "C", Health.HEALTHY)]
 )

@@ -214,11 +214,12 @@ def on_rope(field: Field, man: Being) -> bool:
 
 
 def shift(field: Field, attackers: list[Being], target: Being) -> Term | None:
-    """Two columns in favour of whoever fights a man on a rope. [GRAP-08, RULING-G-43]"""
+    """Two columns in favour of whoever fights a man on a rope; by the letter of print in either's attacks. [GRAP-08, RULING-G-43]"""
     columns = field.rules.works.rope_columns
     if on_rope(field, target):
         return Term(columns, "rope", "GRAP-08")
-    return Term(-columns, "rope", "GRAP-08") if any(on_rope(field, man) for man in attackers) else None
+    own = columns if field.rules.switches.rope_helps_both else -columns
+    return Term(own, "rope", "GRAP-08") if any(on_rope(field, man) for man in attackers) else None
 
 
 def catch(doing: Doing, who: BeingId) -> None:

@@ -247,6 +247,8 @@ class Switches:
     """Nobody gets into a tower in the turn in which it has moved. [RULING-S-22 b]"""
     ram_rests_when_moved: bool = False
     """A ram does not strike in a turn in which it has moved. [RULING-S-26 b]"""
+    rope_helps_both: bool = False
+    """Two columns to the right in the attacks of a man on a rope too. [RULING-G-43 b]"""
     rope_by_one: bool = False
     """One man at either end takes a hanging rope off the wall. [RULING-G-46 b]"""
     enemy_horse_stays: bool = False
