@@ -26,9 +26,9 @@ HUNGRY = "97"
 WALL = "L4"
 
 
-def begun(served: Served, siege: str = PRIORY, a: Any = "person", b: Any = None, seed: str = SEED) -> dict[str, Any]:
-    """A new siege."""
-    body = {"siege": siege, "A": a, "B": CAPTAIN if b is None else b, "seed": seed}
+def begun(served: Served, siege: str = PRIORY, a: Any = "person", b: Any = None, seed: str = SEED, **switches: bool) -> dict[str, Any]:
+    """A new siege, with some switches of its days turned."""
+    body = {"siege": siege, "A": a, "B": CAPTAIN if b is None else b, "seed": seed, "switches": switches}
     request = Request(served.address + "/api/sieges/games", json.dumps(body).encode(), {"content-type": "application/json"})
     with urlopen(request) as answer:
         made: dict[str, Any] = json.load(answer)

@@ -251,7 +251,7 @@ def mining(herald: Herald) -> bool:
 @pytest.mark.rule("A-MINE-02", "A-MINE-04", "A-MINE-08", "A-MINE-09", "A-MINE-12")
 def test_where_they_dig_is_chosen_on_the_plan_and_the_props_are_set_alight(opener: Opener) -> None:
     """The gallery at the wall is painted as in a battle; they dig where it was said; days later one click sets the props alight."""
-    game = begun(opener.served, CASTLE, b="person", seed=MINE)
+    game = begun(opener.served, CASTLE, b="person", seed=MINE, marker_moves_food_only=True)  # else the siege is too short
     with Herald(opener.served, game) as herald:
         herald.until(mining, gallery)
         mine = herald.ask["choices"]["mines"][0]
