@@ -11,7 +11,7 @@ import pytest
 import hauberk
 from hauberk.basis.term import Term
 from hauberk.battle.being import Health
-from hauberk.battle.commands import Attack, Done, Retreat, Shoot
+from hauberk.battle.commands import Attack, Done, Retreat, Shoot, Work
 from hauberk.campaign import events as ce
 from hauberk.play.campaign_game import CampaignGame
 from hauberk.play.campaign_scenario import load_campaign
@@ -30,8 +30,10 @@ from hauberk.tell.referee import spoken
 from hauberk.tell.siege_story import SiegeStory
 from hauberk.tell.story import Story
 from hauberk.tell.telling import Line
+from tests.battle.storming import CREW
 from tests.battle.test_flaming_arrows import ROW, arrow, place
 from tests.battle.test_grapnels import HANGING, hung
+from tests.battle.test_ram import ram
 from tests.kit import drawn, man
 from tests.siege.kit import CASTLE, CLASSIC, NEST, Siege
 from tests.siege.test_works_and_days import orders
@@ -241,6 +243,18 @@ def test_a_screen_that_stops_a_shot_cites_its_own_book(ruleset: str, rule: str, 
     assert (refusal.reason, refusal.rule) == ("screen_blocks", rule)
     text = refusal_text(messages_in("en"), refusal, game.field, game.state)
     assert ("another height" in text) is helped
+
+
+@pytest.mark.rule("A-RAM-06", "RULING-A-BOMB-02")
+@pytest.mark.parametrize(("men", "column"), [(5, "5 points: column of 3"), (6, "column of 9 points")])
+def test_a_ram_says_with_how_many_points_it_strikes(men: int, column: str) -> None:
+    """A §5.2.3: nine points with six men, five with fewer; the table has a column of three, and the next is that of six."""
+    game = ram(men)
+    before, field = game.state, game.field
+    events = game.do(Work("strike_ram", CREW[:men], game.cell("C3"), "ram"), 9)
+    lines = Story(replace(load_scenario("the_first_arrows"), field=field), "en").tell(events, before)
+    (line,) = [line for line in lines if line.kind == "tested"]
+    assert column in line.details
 
 
 # -- the page ------------------------------------------------------------------------------------------------------------

@@ -153,7 +153,8 @@ def batter(doing: Doing, who: BeingId, mark: Mark, points: int, rule: str, ram: 
     falls = blow.grade and (mark.kind == "machine" or grades >= table.grades[mark.material])
     result = "demolished" if falls else "damaged" if blow.grade else "holds"
     of = 1 if mark.kind == "machine" else table.grades[mark.material]
-    doing.emit(e.Tested("batter", who, mark.cell, terms, result, str(table.column(points)), "", blow.letter, (), (int(grades), of)))
+    column, lost = str(table.column(points)), (int(grades), of)
+    doing.emit(e.Tested("batter", who, mark.cell, terms, result, column, "", blow.letter, (), lost, points))
     if falls:
         caught = "DEMO-04" if rule == "PERR-09" else "A-BOMB-09"
         demolish(doing, mark, rule if mark.kind == "machine" else caught)

@@ -45,6 +45,8 @@ class Tested:
     """Why he has the cover against which the sum is read. [COVER-09]"""
     grades: tuple[int, ...] = ()
     """The grades that a wall has lost by now, and those that bring it down. [A-BOMB-01, SC-BATTER-01]"""
+    points: int = 0
+    """The bombardment points that are struck with: they lead to the column. [A-RAM-06, RULING-A-BOMB-02]"""
 
 
 @dataclass(frozen=True, slots=True)

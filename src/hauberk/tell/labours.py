@@ -47,7 +47,9 @@ def tested(here: Telling, event: e.Tested) -> Line:
 def _reading(here: Telling, event: e.Tested) -> list[str]:
     """The whole sum, the column or the number that is needed, and what the table says; records before 0.6.0 have the sum alone."""
     found = [*here.terms(event.cover_terms), *here.terms(event.terms)]
-    if event.column:
+    if event.points and event.column != str(event.points):
+        found.append(here.detail("column-of-points", points=event.points, column=int(event.column)))
+    elif event.column:
         found.append(here.detail(f"column-{COLUMNS.get(event.task, 'melee')}", column=_column(here, event)))
     if event.letter:
         found.append(here.detail("reads", total=total(event.terms), letter=event.letter if event.letter != "-" else "—"))

@@ -95,6 +95,7 @@ roll-grapnel = die of the throw
 roll-rope = die at the rope
 roll-pull = die of the pull
 detail-column-melee = column { $column } of the melee table
+detail-column-of-points = { $points } { N($points, "point", "points") }: column of { $column }
 detail-column-points = column of { $column } { N($column, "point", "points") }
 detail-column-weapon = column of this weapon: { $column }
 detail-column-fire = fire table, column: { $column }

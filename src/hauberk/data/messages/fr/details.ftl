@@ -95,6 +95,7 @@ roll-grapnel = dé du lancer
 roll-rope = dé de la corde
 roll-pull = dé de la traction
 detail-column-melee = colonne { $column } de la table de combat
+detail-column-of-points = { $points } { N($points, "point", "points") } : colonne de { $column }
 detail-column-points = colonne de { $column } { N($column, "point", "points") }
 detail-column-weapon = colonne de cette arme : { $column }
 detail-column-fire = table du feu, colonne : { $column }

@@ -95,6 +95,7 @@ roll-grapnel = dado del lancio
 roll-rope = dado della corda
 roll-pull = dado della trazione
 detail-column-melee = colonna { $column } della tabella di combattimento
+detail-column-of-points = { $points } { N($points, "punto", "punti") }: colonna da { $column }
 detail-column-points = colonna da { $column } { N($column, "punto", "punti") }
 detail-column-weapon = colonna di quest'arma: { $column }
 detail-column-fire = tabella del fuoco, colonna: { $column }
