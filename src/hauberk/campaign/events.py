@@ -1,8 +1,7 @@
 """Everything that can happen in a campaign. An event is a fact: it holds all that `evolve` needs, so that replay knows no rules.
 
-Many facts are a counter as it is now: `GroupSet`, `ConvoySet`, `HoldingSet`; `why` says what for the story. Beside them stand events that
-change
-nothing by themselves and only tell how it came about, with every number as the sum of its terms.
+Many facts are a counter as it is now: `GroupSet`, `ConvoySet`, `HoldingSet`; `why` says what for the story. Others change nothing by
+themselves and only tell how it came about, with every number as the sum of its terms.
 """
 
 from __future__ import annotations
@@ -325,8 +324,7 @@ class PromiseTested:
     result: int
     what: str
     """`stay`, `desert` or `attack`."""
-    needs: str = ""
-    """The results with which they stay: ≤ 7."""
+    needs: str = ""  # the results with which they stay
 
 
 @dataclass(frozen=True, slots=True)
