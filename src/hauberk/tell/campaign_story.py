@@ -188,8 +188,8 @@ def convoy_set(here: CampaignTelling, event: e.ConvoySet) -> Line | None:
     if event.why == "battle" and before is not None:
         if not here.sees(before.faction):
             return None
-        lost = {"animals": before.animals - convoy.animals, "points": before.load - convoy.load}
-        return here.line("battle", who=here.names.convoy(here.state, convoy.id), **lost)
+        animals, points = before.animals - convoy.animals, before.load - convoy.load
+        return here.line("battle", who=here.names.convoy(here.state, convoy.id), animals=animals, points=points)
     if event.why in ("loaded", "unloaded") and here.sees(convoy.faction):
         points = abs(convoy.load - (before.load if before is not None else 0))
         return here.line(event.why, points=points, hex=here.names.hex(convoy.hex))
