@@ -464,7 +464,7 @@ def test_cover_in_a_siege_tower() -> None:
     """Behind its boards nobody is shot at; behind a slit and on top cover is medium, on top past no slit light."""
     game = siege_tower()
     for place in ("A5", "A5/1", "A5/2", "A6/2"):
-        assert reason(game, "A1", place) in ("wall_blocks", "roof_hides", "too_low_behind"), place
+        assert game.refused(bow(game, "A1", place))[:2] == ("total_cover", "A-TOWER-18"), place
     assert hidden(game, "A1", "A5/3") == MEDIUM
     slit = siege_tower(front="tower_slit")
     assert hidden(slit, "A1", "A5/2") == MEDIUM

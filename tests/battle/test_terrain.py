@@ -141,7 +141,7 @@ OF_EDITIONS = {
     "guiscard": ({}, {}),
     "anarchy": ({"platform": (1, NO, Cover.LIGHT, "always", 0)}, {"low_wall": (2, True, Cover.MEDIUM, 1, 0, False)}),
     "siege_classic": (
-        {"ladder": LINES["ladder"], "ram_hex": LINES["ram_hex"], "moat": LINES["moat"]},
+        {"ladder": LINES["ladder"], "ram_hex": LINES["ram_hex"], "moat": LINES["moat"], "rubble": (2, 2, Cover.MEDIUM, "always", -1)},
         {"canvas": (0, True, Cover.LIGHT, 0, 0, False), "flap": (0, False, Cover.LIGHT, 0, 0, False)},
     ),
 }
