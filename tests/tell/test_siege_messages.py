@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
@@ -148,3 +149,17 @@ def test_everything_a_siege_says_has_its_message() -> None:
 
 def test_no_message_of_a_siege_is_left_over() -> None:
     assert sorted(written() - needed()) == []
+
+
+@pytest.mark.rule("C-QUICK-07", "C-QUICK-13")
+@pytest.mark.parametrize(
+    ("language", "commander", "alone"), [("en", "commander", "One throw"), ("fr", "commandant", "seul"), ("it", "comandante", "solo")]
+)
+def test_the_door_of_the_table_speaks_of_every_throw(language: str, commander: str, alone: str) -> None:
+    """One for the fight, and one for the fate of each commander."""
+    thrown = {purpose for place in calls("roll") if str(place).startswith("siege/quick.py") for purpose in place.texts(0, "purpose")}
+    assert {"quick", "quick_commander"} <= thrown
+    for key in ("page-siege-door-quick.text", "question-resolve_asked.help"):
+        said = messages_in(language).say(key)
+        assert commander in said
+        assert alone not in said
