@@ -22,7 +22,7 @@ from hauberk.server.speech import Speech
 from hauberk.siege import commands as c
 from hauberk.siege import events as se
 from hauberk.siege.place import OUTER
-from hauberk.siege.state import Engine, Fight, SiegeState
+from hauberk.siege.state import GONE, Engine, Fight, SiegeState
 from hauberk.tell.campaign_story import CampaignStory
 from hauberk.tell.messages import LANGUAGES, message_files, messages_in
 from hauberk.tell.reasons import refusal_text
@@ -88,6 +88,19 @@ def test_each_side_of_the_initiative_has_its_own_sum() -> None:
     other = (Term(1, "die", "A-SIEGE-14"), Term(-2, "hostage", "A-EVENT-18"))
     (line,) = _told(se.InitiativeTaken(0, first, other))
     assert (line.details[2], line.details[-1]) == ("the besiegers: 14", "the besieged: −1")
+
+
+@pytest.mark.rule("A-SIEGE-14", "INIT-01")
+def test_an_even_throw_says_whose_it_is() -> None:
+    (line,) = _told(se.InitiativeTaken(0, (Term(9, "die", "A-SIEGE-14"),), (Term(9, "die", "A-SIEGE-14"),)))
+    assert line.details[-1] == "even: the besiegers have it"
+
+
+@pytest.mark.rule("A-EVENT-05")
+def test_dissent_says_what_share_goes_home() -> None:
+    """A §7.9, number 5: seven tens of a hundred, halved and rounded down to tens, make thirty of a hundred."""
+    (line,) = _told(se.Rolled("dissent", 10, 7), se.Departed("ivo", GONE, "dissent"))
+    assert line.details == ("how many go: 7 of 10", "30 % of the besiegers in the field go")
 
 
 @pytest.mark.rule("A-EVENT-09", "A-EVENT-16", "A-EVENT-17")

@@ -33,6 +33,7 @@ SILENT = frozenset(
     {e.Asked, e.Answered, e.StepBegan, e.OrdersGiven, e.Employed, e.ProjectClosed, e.InitiativeShifted, e.EngineerCame, e.Forced}
 )
 """Bookkeeping, sealed orders, and facts that the event of the day or a finished work has told already."""
+DISSENT = "dissent"
 AFTERMATH = (e.Hurt, e.Departed, e.Unhorsed, e.GradeLost, e.Burnt, e.FireTried, e.PlaceSet, e.EngineLost, e.EngineSet, e.StockChanged)
 """What a fight leaves behind: told after its end, though it is taken over before."""
 
@@ -102,6 +103,8 @@ def initiative_taken(here: SiegeTelling, event: e.InitiativeTaken) -> Line:
     details = []
     for whose, terms in (("besieger", event.besieger), ("besieged", event.besieged)):
         details += [*here.reckoning(terms)[:-1], here.detail(f"initiative-{whose}", total=plain(total(terms)))]
+    if total(event.besieger) == total(event.besieged):
+        details.append(here.detail("initiative-even"))
     return here.line("dice", (), details, role=role)
 
 
@@ -152,7 +155,11 @@ def healed(here: SiegeTelling, event: e.Healed) -> Line:
 def departed(here: SiegeTelling, event: e.Departed) -> Line:
     """People are taken, or go."""
     men = [each.who for each in here.alike(lambda other: (other.fate, _side(here, other.who)))]
-    return here.line(event.fate, men, here.throws("dissent"), who=here.names.group(here.state, men))
+    details = here.throws(DISSENT) if event.why == DISSENT else []
+    faces = [each.face for each in here.events[: here.index] if isinstance(each, e.Rolled) and each.purpose == DISSENT]
+    if details and faces:
+        details.append(here.detail("share-leaves", percent=here.names.field.rules.leaving(faces[-1])))
+    return here.line(event.fate, men, details, who=here.names.group(here.state, men))
 
 
 def joined(here: SiegeTelling, event: e.Joined) -> Line | None:

@@ -129,7 +129,8 @@ def _told_with(here: SiegeTelling, mine: Mine) -> None:
 def bombarded(here: SiegeTelling, event: e.Bombarded) -> Line | None:
     """Engines against a hex, with what came of it; miners are told only when they get nowhere."""
     spot = here.names.spot(here.state, event.hex)
-    details = [*here.reckoning(event.terms), here.detail("bombarded", points=event.points, result=event.result)]
+    result = event.result if event.result != "-" else "—"
+    details = [*here.reckoning(event.terms), here.detail("bombarded", points=event.points, result=result)]
     if event.engines and event.engines[0] in here.state.mines:
         return None if "D" in event.result else here.line("no_headway", (), details, spot=spot)
     engines = here.names.engines(here.state, event.engines)
