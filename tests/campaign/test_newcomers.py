@@ -10,7 +10,7 @@ from hauberk.battle.being import Health
 from hauberk.campaign import besieging, night, siege_ends, sieges
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
-from hauberk.campaign.state import NEUTRAL
+from hauberk.campaign.state import NEUTRAL, SUPPLY
 from hauberk.siege import commands as sc
 from hauberk.siege import events as se
 from hauberk.siege import questions as sq
@@ -135,6 +135,21 @@ def test_reinforcements_are_with_the_host() -> None:
     assert [who for who in joined.men if days.state.people[who].mounted] == [who for who in joined.men if who in joined.mounted]
     days.run(lambda doing: sieges._muster(doing, "keep"))
     assert not told(days, se.Departed), "they are there on the next day too"
+
+
+@pytest.mark.rule("RULING-C-SIEGE-EVENTS", "EVENT-11", "C-SUPPLY-02", "C-SUPPLY-05")
+def test_reinforcements_eat_with_the_host() -> None:
+    """Fourteen before the walls want one point a day, with the reinforcements they are twenty and want two: of one point they go short."""
+    days = dawn(the_siege(), *REINFORCED)
+    question = asked(days)
+    assert isinstance(question, sq.ArmyAsked)
+    said(days, sc.Answer(question.choices[0]), (9, 1))
+    evening(days)
+    assert len(days.state.groups["host"].men) >= 20
+    days.change(pending=()).convoy("beasts", RED, MIDDLE, 3, escort="host").through(SUPPLY)
+    assert (days.state.groups["host"].missed, days.state.convoys["beasts"].load) == (0, 1)
+    days.through(SUPPLY)
+    assert days.state.groups["host"].missed == 1
 
 
 # -- a relieving army --------------------------------------------------------------------------------------------------
