@@ -82,6 +82,20 @@ def test_oil_stays_above_the_enemy_who_is_there(strength: int) -> None:
     assert not done(game, strength, "carry_cauldron")
 
 
+@pytest.mark.rule("A-OIL-01", "RULING-A-OIL-01")
+@pytest.mark.parametrize(("switches", "carried"), [({}, False), ({"oil_from_the_cauldron": True}, True)])
+@pytest.mark.parametrize("strength", THINKERS)
+def test_oil_stays_where_the_enemy_is_below_its_bearers(strength: int, switches: dict[str, bool], carried: bool) -> None:
+    """Two stand below the bearers and a crowd farther on: it is tipped here, unless only the cauldron's own hex counts."""
+    thing = {"id": "oil", "kind": "cauldron", "at": "C3/2", "side": "B", "men": ["gifford", "godbert"]}
+    storeys = [{"storey": 2, "level": 2, "terrain": WALK, "hexsides": {"crenels": CRENELS}}]
+    game = front(
+        men={"B:gifford": "B3/2", "B:godbert": "D3/2", "wat": "A4", "hob": "E4", "tom": "G4", "alfwin": "G5", "lambert": "H5"},
+        things=[thing], map={"storeys": storeys}, active="B", areas=YARD, victory=storm(), turns=10, phase=2, switches=switches,
+    )  # fmt: skip
+    assert bool(done(game, strength, "carry_cauldron")) is carried
+
+
 def heap(men: list[dict[str, Any]]) -> Table:
     """Stones on D2 with two men beside them."""
     return castle(

@@ -154,7 +154,7 @@ def plan_tipping(field: Field, state: State, command: Work) -> Pouring | Refusal
     for man in men:
         if man.marks & _BUSY:
             return Refusal("busy_this_phase", "A-OIL-05", man.character.name)
-    beside, board = _where_they_stand(field, men), field.board
+    beside, board = beside_bearers(field, tuple(man.cell for man in men)), field.board
     found = machine_at(field, state, command.cell)
     near = {place for start in (thing.cell, *beside) for place in board.neighbours[start % board.plane]}
     if found is not None and found[0].kind == TOWER and command.cell % board.plane in near:
@@ -166,9 +166,9 @@ def plan_tipping(field: Field, state: State, command: Work) -> Pouring | Refusal
     return Pouring(thing, command.cell) if _worth_it(field, state, command.cell) else Refusal("nobody_to_scald", "A-OIL-03", name)
 
 
-def _where_they_stand(field: Field, men: list[Being]) -> tuple[Cell, ...]:
+def beside_bearers(field: Field, cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
     """The bearers' hexes, from which its reach is counted too, unless a switch has the cauldron's alone. [A-OIL-01, RULING-A-OIL-01]"""
-    return () if field.rules.switches.oil_from_the_cauldron else tuple(man.cell for man in men)
+    return () if field.rules.switches.oil_from_the_cauldron else cells
 
 
 def targets(field: Field, state: State, thing: Thing, beside: tuple[Cell, ...] = ()) -> list[Cell]:
@@ -271,7 +271,8 @@ def tipping_choices(field: Field, state: State) -> Iterator[Work]:
             continue
         pair = bearers(field, state, thing)
         if pair is not None:
-            for cell in targets(field, state, thing, _where_they_stand(field, [state.beings[who] for who in pair])):
+            beside = beside_bearers(field, tuple(state.beings[who].cell for who in pair))
+            for cell in targets(field, state, thing, beside):
                 command = Work("tip_oil", pair, cell, thing.id)
                 if not isinstance(plan_tipping(field, state, command), Refusal):
                     yield command

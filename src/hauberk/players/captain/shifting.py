@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterable
 
 from hauberk.basis.refusal import Refusal
 from hauberk.battle import commands as c
-from hauberk.battle.being import Being, Machine
+from hauberk.battle.being import Being, BeingId, Machine
 from hauberk.battle.cauldrons import plan_carry
 from hauberk.battle.grapnels import rope_of
 from hauberk.battle.ladders import lean_of, plan_shift
 from hauberk.battle.leaning import AsItIs
 from hauberk.battle.machines.serving import plan_carrying
-from hauberk.battle.oil import targets
+from hauberk.battle.oil import beside_bearers, targets
+from hauberk.battle.works import Thing
 from hauberk.board.board import Cell
 from hauberk.players.captain.aims import distance_map
 from hauberk.players.captain.floods import FAR
@@ -79,17 +80,27 @@ def _cauldron(survey: Survey, offered: Offered, once: Once) -> Order | None:
     best: tuple[float, c.Work] | None = None
     for name in dict.fromkeys(work.thing for work in offered.get("carry_cauldron", ())):
         thing = state.works.things[name]
-        here = gathered(survey, targets(field, state, thing))
+        here = gathered(survey, below(survey, thing, _standing(survey, thing.men)))
         if here >= 1.0 or not once(("oil", name)):
             continue
         for work in offered["carry_cauldron"]:
             haul = plan_carry(field, state, work) if work.thing == name else None
             if haul is None or isinstance(haul, Refusal):
                 continue
-            there = gathered(survey, targets(field, state, thing._replace(cell=haul.ends[-1])))
+            last = (thing.cell, *haul.ends)[-2:]
+            there = gathered(survey, below(survey, thing._replace(cell=last[1]), (last[0], work.cell)))
             if there >= max(CROWD, here + 1.0) and (best is None or there > best[0]):
                 best = (there, work)
     return (best[1], Reason("carry_cauldron", best[1].men, cell=best[1].cell)) if best else None
+
+
+def below(survey: Survey, thing: Thing, bearers: tuple[Cell, ...]) -> list[Cell]:
+    """Where the oil of a cauldron can fall while its bearers stand on these hexes. [A-OIL-01, RULING-A-OIL-01]"""
+    return targets(survey.field, survey.state, thing, beside_bearers(survey.field, bearers))
+
+
+def _standing(survey: Survey, men: Iterable[BeingId]) -> tuple[Cell, ...]:
+    return tuple(survey.state.beings[who].cell for who in men)
 
 
 def _rope(survey: Survey, offered: Offered, once: Once) -> Order | None:

@@ -10,7 +10,7 @@ from hauberk.battle.being import Being, BeingId
 from hauberk.battle.choices import Listed
 from hauberk.battle.machines.footprint import at_wall
 from hauberk.battle.machines.siege_tower import reached
-from hauberk.battle.oil import needs_setting, targets
+from hauberk.battle.oil import beside_bearers, needs_setting, targets
 from hauberk.battle.works import Ladder
 from hauberk.board.board import Cells, cells_of
 from hauberk.play.legal import Legal
@@ -230,7 +230,8 @@ def _oil(survey: Survey, offered: dict[str, list[c.Work]], once: Once) -> Order 
     """A cauldron is set on the parapet as soon as the enemy can be expected below."""
     for work in offered.get("set_cauldron", ()):
         thing = survey.state.works.things[work.thing]
-        below = [cell for cell in targets(survey.field, survey.state, thing) if needs_setting(survey.field, thing, cell)]
-        if below and once(("set", work.thing)):
+        beside = beside_bearers(survey.field, tuple(survey.state.beings[who].cell for who in work.men))
+        over = [cell for cell in targets(survey.field, survey.state, thing, beside) if needs_setting(survey.field, thing, cell, beside)]
+        if over and once(("set", work.thing)):
             return work, Reason("cauldron", work.men, cell=work.cell)
     return None
