@@ -56,6 +56,34 @@ def test_nobody_draws_up_his_own_rope_while_it_leads_in(strength: int) -> None:
     assert not done(game, strength, "take_rope")
 
 
+@pytest.mark.rule("GRAP-10", "RULING-G-46")
+@pytest.mark.parametrize("strength", THINKERS)
+def test_the_enemys_rope_is_cut_from_above(strength: int) -> None:
+    """As printed nobody draws it up: Carlo at its top leaves it where it is while men move, and cuts it when they fight."""
+
+    def hooked(sequence: str) -> Table:
+        return walled(
+            put(FIELD, A5="A"), active="B", phase=2, sequence=sequence,
+            A=man("osmond", "A"), things=[grapnel("C3", 2)], men=[who("carlo", "D3/2", "B")],
+        )  # fmt: skip
+
+    game = hooked("movement")
+    assert not done(game, strength, "take_rope")
+    assert game.at("carlo") == "D3/2", "he stays at its top"
+    assert works([captain(strength).choose(hooked("combat"))]) == ["cut_rope"]
+
+
+@pytest.mark.rule("GRAP-10")
+@pytest.mark.parametrize("strength", THINKERS)
+def test_somebody_goes_to_the_top_of_the_enemys_rope(strength: int) -> None:
+    """Carlo stands on the walk two hexes off."""
+    game = walled(
+        put(FIELD, A5="A"), active="B", phase=2, A=man("osmond", "A"), things=[grapnel("C3", 2)], men=[who("carlo", "D1/2", "B")],
+    )  # fmt: skip
+    phase(game, captain(strength))
+    assert game.at("carlo") == "D3/2"
+
+
 # -- oil and stones --------------------------------------------------------------------------------------------------
 
 
@@ -174,13 +202,16 @@ def bridged(foe: str, **more: Any) -> Table:
         {"side": "A", "at": "end", "all": []},
     ]
     men = [who("guy", "D3"), who("osmond", "E4"), who("milo", foe, "B")]
-    steep = {"steep_moats": True}  # out of a moat with flat banks one climbs for a point: there a bridge hardly matters
-    return moat(men, areas=[{"id": "bank", "hexes": "A1 B1 C1 D1 E1 F1"}], victory=victory, turns=10, switches=steep, **more)
+    return moat(men, areas=[{"id": "bank", "hexes": "A1 B1 C1 D1 E1 F1"}], victory=victory, turns=10, **more)
 
 
-@pytest.mark.parametrize(("foe", "down"), [("A6", True), ("A2", False)])
+@pytest.mark.rule("A-MOAT-01", "RULING-A-MOAT-01")
+@pytest.mark.parametrize(
+    ("foe", "steep", "down"), [("D6", False, True), ("A6", False, False), ("A6", True, True), ("A2", False, False), ("A2", True, False)]
+)
 @pytest.mark.parametrize("strength", THINKERS)
-def test_a_bridge_is_taken_down_before_the_enemy_is_on_it(strength: int, foe: str, down: bool) -> None:
-    game = bridged(foe)
+def test_a_bridge_is_taken_down_before_the_enemy_is_on_it(strength: int, foe: str, steep: bool, down: bool) -> None:
+    """Through the moat he needs half a march more than over the bridge; from A6 hardly more, unless its banks are steep."""
+    game = bridged(foe, switches={"steep_moats": steep})
     wait(game, 4)
     assert ("destroy_bridge" in works([captain(strength).choose(game)])) is down

@@ -9,6 +9,7 @@ from hauberk.battle.being import Being, BeingId, Machine
 from hauberk.battle.bridges import BRIDGES
 from hauberk.battle.doors import sides_of, state_of
 from hauberk.battle.fuel import burns, reach
+from hauberk.battle.grapnels import ropes
 from hauberk.battle.ladders import lean_of
 from hauberk.battle.machines.footprint import at_wall, machine_at
 from hauberk.battle.machines.kinds import WINCH
@@ -255,14 +256,16 @@ def bridge_helps(survey: Survey, cell: Cell) -> bool:
 
 
 def _tops(survey: Survey) -> Iterator[Job]:
-    """Where enemy ladders lean: somebody must stand there to throw them down."""
+    """Where enemy ladders lean and ropes are hooked: somebody must stand there to throw them down or cut them."""
     field, state = survey.field, survey.state
+    ladders = [ladder for ladder in state.works.ladders.values() if ladder.standing and ladder.side != survey.side]
+    leaning = [(ladder.cells[0], lean_of(field.board, ladder)) for ladder in ladders]
+    hooked = [(rope.grapnel.cell, rope.lean) for rope in ropes(field, state) if rope.grapnel.side != survey.side]
     tops: dict[Cell, int] = {}
-    for ladder in state.works.ladders.values():
-        found = lean_of(field.board, ladder) if ladder.standing and ladder.side != survey.side else None
-        if found is not None and not found.jump and not state.standing(1 - survey.side) >> found.top & 1:
-            near = min((field.board.distance(ladder.cells[0], foe.cell) for foe in survey.foes if foe.able), default=FAR)
-            tops[found.top] = min(near, tops.get(found.top, FAR))
+    for foot, lean in (*leaning, *hooked):
+        if lean is not None and not lean.jump and not state.standing(1 - survey.side) >> lean.top & 1:
+            near = min((field.board.distance(foot, foe.cell) for foe in survey.foes if foe.able), default=FAR)
+            tops[lean.top] = min(near, tops.get(lean.top, FAR))
     for top in sorted(tops, key=lambda cell: (tops[cell], cell)):
         yield Job("top", 1 << top, 1, NEAR)
 
