@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -206,16 +207,18 @@ def test_an_unknown_banner_is_feared_and_a_known_one_counted() -> None:
 
 
 def test_many_campaigns_are_counted() -> None:
-    """Three of them: they end, their records hold, and how long the slowest day took is counted with them. All are played in the tests
-    of fuzz; their days are measured by `hauberk watch campaigns --games 6 --summary`."""
+    """Three of them: they end, their records hold, and battles, sieges and the slowest day of each are counted together. All are played in
+    the tests of fuzz; their days are measured by `hauberk watch campaigns --games 6 --summary`."""
     names = ("engines_for_trowbridge", "the_harvest_of_oxford", "the_empress_on_the_road")
-    results = list(measure(bouts(names, len(names), "all three")))
+    results = list(measure(bouts(names, len(names), "counted")))
     assert [result.fault for result in results] == [""] * len(results)
     counted = tally(results)
     assert counted.slowest == max(result.slowest for result in results) > 0
     assert counted.held == counted.games == len(names)
+    assert counted.battles * len(names) == pytest.approx(sum(result.battles for result in results))
     assert counted.battles > 0
-    assert counted.sieges > 0
+    besieging = [replace(result, sieges=number) for number, result in enumerate(results)]
+    assert tally(besieging).sieges == 1
 
 
 def test_temperaments_are_known_by_name() -> None:

@@ -104,11 +104,16 @@ class Dawn:
             changes |= {"faction": faction, "employer": "", "pay": changes.get("pay", PAID)}
         if "refused" in entry:
             changes["refused"] = entry.choice("refused", factions)
-        if "shunned" in entry:
-            table = entry.child("shunned")
-            changes["shunned"] = tuple((faction, table.integer(faction, least=1)) for faction in table.table if faction in factions)
-            table.finish()
-        return changes
+        return changes | self._by_faction(entry, "shunned")
+
+    def _by_faction(self, entry: Reader, key: str) -> dict[str, Any]:
+        """A number for some factions, if it is told."""
+        if key not in entry:
+            return {}
+        table = entry.child(key)
+        found = tuple((each.id, table.integer(each.id, least=1)) for each in self.field.factions if each.id in table.table)
+        table.finish()
+        return {key: found}
 
     def _convoy(self, entry: Reader, state: CampaignState, convoy: Convoy) -> CampaignState:
         """Its drover: a countryman (`local`), somebody of its escort, or `nobody`. [C-CONVOY-03, RULING-C-CONVOY-DROVER]"""
@@ -136,10 +141,7 @@ class Dawn:
             changes["recruited"] = numbers if len(numbers) == 2 else (0, 0)
         if "asked" in entry:
             changes["asked"] = entry.choices("asked", factions)
-        if "paid" in entry:
-            table = entry.child("paid")
-            changes["paid"] = tuple((faction, table.integer(faction, least=1)) for faction in table.table if faction in factions)
-            table.finish()
+        changes |= self._by_faction(entry, "paid")
         if "works" in entry:
             damage = entry.child("works")
             changes["works"] = tuple((hex_, damage.integer(hex_, least=1)) for hex_ in damage.table)
