@@ -24,7 +24,7 @@ from hauberk.play.record import parse, verify
 from hauberk.play.scenario import load_scenario, scenario_files
 from hauberk.server import catalogue
 from hauberk.server.access import may_have_all, may_watch, seats_of
-from hauberk.server.aside import ASKING, LISTING, aside
+from hauberk.server.aside import ASKING, LISTING, PLAYING, aside
 from hauberk.server.asked import is_local, keys_of, language_of, table_of
 from hauberk.server.campaign_host import CampaignHost
 from hauberk.server.campaign_pages import CampaignPages
@@ -132,7 +132,7 @@ class Pages:
         """Make a game."""
         asked = await table_of(request, ("battle", "A", "B", "seed", "ruleset", "switches", "lang"))
         faults: list[Json] = []
-        scenario = scenario_asked(asked, faults)
+        scenario = await aside(PLAYING, scenario_asked, asked, faults)  # a battle of which nothing is known yet takes a while to read
         seats = seats_asked(asked, faults)
         seed = seed_asked(asked, faults)
         if faults or scenario is None:
