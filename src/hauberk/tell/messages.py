@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from hauberk.rulesets.tables import data_folder
@@ -16,6 +17,7 @@ from hauberk.tell.grammar import FUNCTIONS, HE
 LANGUAGES = tuple(FUNCTIONS)
 LONGEST = 2000
 """Letters of what fills a gap: Fluent takes no more than 2500."""
+_PARSER = FluentParser(with_spans=False)  # where in its file each word stands is a third of what messages take, and nobody asks
 
 
 class MessageError(Exception):
@@ -44,7 +46,7 @@ class Messages:
             self._add(path)
 
     def _add(self, path: Path) -> None:
-        resource = FluentResource(path.read_text(encoding="utf-8"))
+        resource = _PARSER.parse(path.read_text(encoding="utf-8"))
         for entry in resource.body:
             if isinstance(entry, ftl.Junk):
                 text = (entry.content or "").strip()[:80]
