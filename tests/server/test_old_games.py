@@ -56,6 +56,18 @@ def no_switches(header: Header) -> None:
             header[key] = {}
 
 
+def switches_of_then(header: Header) -> None:
+    """An edition knew a switch that is gone since, and it was off."""
+    for key in ("switches", "siege_switches", "campaign_switches"):
+        if key in header:
+            header[key] |= {"one_treasury": False}
+
+
+def a_point_of_then(header: Header) -> None:
+    """The same, and it was on."""
+    header["switches"] |= {"one_treasury": True}
+
+
 def another_format(header: Header) -> None:
     header |= {"record": 99, "hauberk": "9.9.9"}
 
@@ -83,12 +95,13 @@ def nothing(header: Header) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_game_without_the_switches_of_today_goes_on(tmp_path: Path, kind: str) -> None:
-    """What was not argued about then is as it is usually ruled."""
+@pytest.mark.parametrize("header", [no_switches, switches_of_then])
+def test_a_game_without_the_switches_of_today_goes_on(tmp_path: Path, kind: str, header: Callable[[Header], None]) -> None:
+    """What was not argued about then is as it is usually ruled; what was, and was off, makes no difference."""
     path = tmp_path / "games.db"
     with server(path) as client:
         game = made(client, kind)
-    rewritten(path, no_switches)
+    rewritten(path, header)
     with server(path) as client:
         (listed,) = client.get(f"/api/{kind}").json()
         assert "unreadable" not in listed
@@ -102,7 +115,14 @@ def test_a_game_without_the_switches_of_today_goes_on(tmp_path: Path, kind: str)
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize(
     ("header", "body"),
-    [(another_format, str), (another_game, str), (nothing, unknown_event), (nothing, no_json), (nothing, taken_back_too_often)],
+    [
+        (another_format, str),
+        (a_point_of_then, str),
+        (another_game, str),
+        (nothing, unknown_event),
+        (nothing, no_json),
+        (nothing, taken_back_too_often),
+    ],
 )
 def test_a_game_that_cannot_be_read_is_listed_and_told_why(
     tmp_path: Path, kind: str, header: Callable[[Header], None], body: Callable[[str], str], caplog: pytest.LogCaptureFixture

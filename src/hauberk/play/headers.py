@@ -74,7 +74,8 @@ def read_header(
 ) -> tuple[list[Fault], S | None]:
     """The game that a header speaks of, under its rules; else every fault. `here`: the games there are, if it must be one of them.
 
-    A switch that a record does not name was not there when it was written: it is as the edition has it.
+    A switch that a record does not name was not there when it was written: it is as the edition has it. One that is gone since and was off
+    made no difference.
     """
     if faults := [*_shape(form, row, name)]:
         return faults, None
@@ -83,12 +84,14 @@ def read_header(
             faults.append(Fault(name, 1, f"no {key} {shown(row[key])} here", near(row[key], there)))
     for key in form.switches:
         known, said = switch_names(key), row[key]
-        faults += [Fault(name, 1, f"no switch {shown(one)} here", near(str(one), known)) for one in said if one not in known]
+        gone = [one for one in said if one not in known and said[one] is not False]
+        faults += [Fault(name, 1, f"no switch {shown(one)} here", near(str(one), known)) for one in gone]
         wrong = [one for one in known if one in said and not isinstance(said[one], bool)]
         faults += [Fault(name, 1, f"switch {one} should be true or false") for one in wrong]
     if faults:
         return faults, None
-    ruleset = turned(RULESETS[row["ruleset"]], {key: row[key] for key in form.switches})
+    points = {key: {one: row[key][one] for one in switch_names(key) if one in row[key]} for key in form.switches}
+    ruleset = turned(RULESETS[row["ruleset"]], points)
     try:
         scenario = load()
         return [], scenario if scenario.ruleset == ruleset else under(scenario, ruleset)
