@@ -19,7 +19,7 @@ RULED: dict[str, list[str]] = {
     "EX-G-9.3.3-1": ["out_of_slit_field", "", ""],
     "EX-G-10.5.1-1": ["", ""],
     "EX-A-3.3.3-2": ["no_bow_straight_down", ""],
-    "EX-A-3.3.5.3-1": ["roof_hides", ""],
+    "EX-A-3.3.5.3-1": ["hoarding_covers", ""],
     "EX-A-3.3.9-1": ["", "", "", "cannot_enter_there", ""],
     "EX-A-3.5.2-1": ["", ""],
     "EX-A-4.2.4-1": ["", "", "", "", "", "", "pusher_engaged", "crew_too_small", ""],
