@@ -17,7 +17,9 @@ from tests.page.test_screens import PHONE
 from tests.page.test_siege import seated
 from tests.siege.fight_kit import Skirmish
 from tests.siege.kit import CASTLE, NEST
-from tests.siege.test_besiegers_besieged import morning, sallied, with_army, won_outer_works
+from tests.siege.test_builders_stay_out import sallied
+from tests.siege.test_nightfall import morning
+from tests.siege.turning import with_army, won_outer_works
 
 
 def prepared(host: SiegeHost) -> dict[str, Any]:
