@@ -170,25 +170,3 @@ def test_what_was_learnt_of_maps_goes_with_the_last_table(client: TestClient, mo
     assert alive(learnt) == []
     with seated(client, made[0]) as player:
         assert player.do({"do": "done"})["ok"]
-
-
-def test_what_was_learnt_is_forgotten_while_others_play(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody always sits at one table, and others come and go: the maps of those are not known for ever."""
-    monkeypatch.setattr(tidying, "FOLD_EVERY", 0.02)
-    monkeypatch.setattr(tidying, "REST", 0.0)
-    with seated(client, found(client, "the_lesson")) as player:
-        made = [found(client) for _ in range(tidying.OFTEN)]
-        scenario = weakref.ref(hosts(client)[0].parties[made[0]["id"]].table.scenario)
-
-        async def tidied() -> None:
-            tidying_up = asyncio.create_task(tidying.tidy(hosts(client)[0], hosts(client)))
-            while len(hosts(client)[0].parties) > 1:
-                await asyncio.sleep(0.02)
-            await asyncio.sleep(0.2)
-            tidying_up.cancel()
-
-        asyncio.run(tidied())
-        assert alive([scenario]) == []
-        assert player.do({"do": "done"})["ok"]
-        with seated(client, made[0]) as other:
-            assert other.do({"do": "done"})["ok"]

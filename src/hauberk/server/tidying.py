@@ -27,9 +27,6 @@ REST = 60.0
 """Seconds after which a table that nobody wants is put away."""
 MANY = 3
 """Tables that have been put away since, after which it is worth forgetting what was learnt of their maps, if no other is left."""
-OFTEN = 12
-"""The same while others play: else a server at which somebody always plays would learn all maps by heart, and memory once taken in small
-pieces seldom goes back."""
 WORTH = 20
 """Times the collector has looked at young things, after which it is worth looking at everything."""
 LATEST = 90
@@ -57,16 +54,13 @@ async def tidy(host: Host, keepers: Sequence[Keeper]) -> None:
         rounds += 1
         away = sum(keeper.put_away(REST) for keeper in keepers)
         gone += away
-        left = any(keeper.parties for keeper in keepers)
-        if gone >= (OFTEN if left else MANY):
+        if gone >= MANY and not any(keeper.parties for keeper in keepers):
             forget_learnt()
             forget_boards()
-            gone = 0
-            if not left:
-                gc.unfreeze()  # what was read before the first game is looked at too
-                collect()
-                gc.freeze()
-                rounds = 0
+            gc.unfreeze()  # what was read before the first game is looked at too
+            collect()
+            gc.freeze()
+            gone = rounds = 0
         if (now := host.commands) != before:
             with suppress(sqlite3.Error):  # what is not folded now is folded later
                 await aside(PLAYING, host.store.fold)
