@@ -28,7 +28,7 @@ def test_a_campaign_is_told_to_its_end(language: str) -> None:
     """Title, days and who has won, in every language."""
     text = said("watch", SMALL, "--seed", "3", "--lang", language)
     assert {"en": "Day 12", "fr": "Jour 12", "it": "Giorno 12"}[language] in text
-    assert {"en": " win: ", "fr": "Victoire de ", "it": "Vittoria di "}[language] in text
+    assert {"en": " win: ", "fr": "Victoire : ", "it": "Vittoria: "}[language] in text
 
 
 def test_a_record_is_told_again_and_verified(tmp_path: Path) -> None:

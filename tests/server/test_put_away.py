@@ -16,6 +16,7 @@ from starlette.testclient import TestClient
 
 from hauberk.board.traces import traces_of
 from hauberk.play.fights import digest_of
+from hauberk.play.learnt import forget_learnt
 from hauberk.play.records import RecordOf
 from hauberk.play.scenario import Scenario
 from hauberk.server import tidying
@@ -45,6 +46,7 @@ def marked(party: Any) -> list[weakref.ref[Any]]:
 def alive(marks: list[weakref.ref[Any]]) -> list[str]:
     gc.unfreeze()  # what other tests have read
     gc.collect()
+    gc.freeze()
     return [type(mark()).__name__ for mark in marks if mark() is not None]
 
 
@@ -152,6 +154,7 @@ def test_no_connection_holds_a_table(tmp_path: Any) -> None:
 
 def test_what_was_learnt_of_maps_goes_with_the_last_table(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lines of sight and shapes of walls are kept for the next battle, but not for ever."""
+    forget_learnt()  # what battles of other tests still hold
     made = [found(client) for _ in range(tidying.MANY)]
     scenario = hosts(client)[0].parties[made[0]["id"]].table.scenario
     learnt = [weakref.ref(each) for each in (scenario, scenario.field.board, traces_of(scenario.field.board))]
