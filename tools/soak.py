@@ -26,6 +26,8 @@ from typing import Any
 import httpx
 import websockets
 
+from hauberk.__main__ import GIVING_BACK
+
 SERVER = """
 import sys, threading
 from pathlib import Path
@@ -191,7 +193,7 @@ def main() -> int:
     asked = reader.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", SERVER, f"{folder}/games.db", str(asked.rest)]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ)
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **GIVING_BACK})
         try:
             assert server.stdout is not None
             port = server.stdout.readline().strip()

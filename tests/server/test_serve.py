@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,6 +15,7 @@ from threading import Event
 
 import httpx
 import pytest
+from websockets.sync.client import connect
 
 from hauberk.basis.faults import BadInput
 from hauberk.server import app
@@ -56,6 +58,32 @@ def test_it_serves_takes_the_next_port_and_ends_cleanly(tmp_path: Path) -> None:
         assert one.returncode == 0, err
         assert "Traceback" not in err
     assert (tmp_path / "one.db").exists()
+
+
+def environs_of_children(parent: int) -> list[bytes]:
+    """The settings of every process that a process has started, once there is one that does work of its own."""
+    folder = Path(f"/proc/{parent}")
+    for _ in range(400):
+        children = [Path("/proc") / name for task in (folder / "task").iterdir() for name in (task / "children").read_text().split()]
+        own = [child for child in children if (child / "cmdline").read_bytes() != (folder / "cmdline").read_bytes()]
+        if own:
+            return [(child / "environ").read_bytes() for child in own]
+        time.sleep(0.05)
+    return []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere memory is given back otherwise")
+def test_it_gives_memory_back(tmp_path: Path) -> None:
+    """The server's memory is the C library's; captains, who think in processes of their own, have the quicker one."""
+    with serving(tmp_path / "one.db", 0) as (one, address):
+        assert b"PYTHONMALLOC=malloc" in Path(f"/proc/{one.pid}/environ").read_bytes()
+        captain = {"captain": "steady", "strength": 1}
+        asked = {"battle": "the_lesson", "A": captain, "B": captain}
+        made = httpx.post(f"{address}api/games", json=asked, timeout=30, trust_env=False).json()
+        with connect(f"{address.replace('http', 'ws')}api/games/{made['id']}/play", max_size=None, proxy=None):
+            environs = environs_of_children(one.pid)
+        assert environs
+        assert not any(b"PYTHONMALLOC" in environ for environ in environs)
 
 
 def test_only_this_machine_can_knock() -> None:
