@@ -160,9 +160,10 @@ def _spoils(doing: Doing) -> bool:
 
 
 def _won(doing: Doing, victor: Group) -> None:
-    """Convoys of the beaten fall to who is there; a settlement that was stormed can be plundered, or passes to the victor.
+    """Convoys of the beaten fall to who is there; a settlement that was stormed can be plundered, or passes to the victor, and his
+    friends in its dungeon are free.
 
-    [C-CONVOY-07, C-CONVOY-09, C-MONEY-06, RULING-C-PLACE-CONTROL]
+    [C-CONVOY-07, C-CONVOY-09, C-MONEY-06, RULING-C-PLACE-CONTROL, RULING-C-PRIS-RESCUE]
     """
     battle, ending = now(doing)
     losers = {battle.factions[1 - ending.winner], *_factions(doing.state, battle.sides[1 - ending.winner])}
@@ -171,6 +172,7 @@ def _won(doing: Doing, victor: Group) -> None:
             _take_convoy(doing, convoy, victor)
     if battle.reason == SETTLEMENT and ending.winner == 0:
         note(doing, won=(*now(doing)[1].won, battle.place))
+        prisoners.free_captives(doing, battle.place, victor.id)
         if doing.rules.switches.conquest:
             doing.emit(e.HoldingSet(doing.state.places[battle.place]._replace(faction=victor.faction), "conquered"))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
 from hauberk.basis.term import Term, total
-from hauberk.campaign import asking, attitude, fate, plunder, siege_ends
+from hauberk.campaign import asking, attitude, fate, plunder, prisoners
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -100,7 +100,7 @@ def _pass_over(doing: Doing, question: q.BargainAsked, place: Place) -> None:
     holding = doing.state.places[place.id]
     if men := (*holding.garrison, *holding.treated):
         fate.march_out(doing, place.id, men)
-    siege_ends.free_captives(doing, place.id, question.group)
+    prisoners.take_dungeon(doing, place.id, question.group)
     faction = doing.group(question.group).faction
     doing.emit(e.HoldingSet(doing.state.places[place.id]._replace(faction=faction), "capitulated"))
 

@@ -170,7 +170,7 @@ def _moved(state: CampaignState, event: e.Moved) -> CampaignState:
 
 
 def _captured(state: CampaignState, event: e.Captured) -> CampaignState:
-    taken = state.people[event.who]._replace(fate=PRISONER, captor=event.captor, group="", place="")
+    taken = state.people[event.who]._replace(fate=PRISONER, captor=event.captor, group="", place="", heal_day=0)
     return _without(state.with_person(taken), event.who)
 
 

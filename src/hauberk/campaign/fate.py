@@ -13,7 +13,7 @@ from hauberk.campaign import prisoners
 from hauberk.campaign.doing import Doing
 from hauberk.campaign.groups import new_id, shift
 from hauberk.campaign.paths import nearest
-from hauberk.campaign.state import GROUP, Group
+from hauberk.campaign.state import GROUP, MERCENARIES, Group
 
 KILLED, HALF, PRISONERS, RELEASED, HONOURS = "put_to_the_sword", "tested", "prisoners", "let_go", "marched_out"
 
@@ -76,8 +76,13 @@ def _release(doing: Doing, place: str, men: Sequence[BeingId], captor: Group) ->
 
 
 def march_out(doing: Doing, place: str, men: Sequence[BeingId], captor: Group | None = None) -> None:
-    """With arms and horses to the nearest place of their own. [RULING-C-SIEGE-FATE, RULING-C-CAPIT-PAYMENT]"""
-    faction = doing.state.people[men[0]].faction
+    """With arms and horses to the nearest place of their own; mercenaries stay companies.
+
+    [RULING-C-SIEGE-FATE, RULING-C-CAPIT-PAYMENT, RULING-C-MERC-PARTIAL]
+    """
+    companies = [group for group in doing.state.groups.values() if group.kind == MERCENARIES and {*group.men} & {*men}]
+    own_men = tuple(who for who in men if not any(who in company.men for company in companies))
+    faction = doing.state.people[own_men[0]].faction if own_men else companies[0].faction
     own = [
         doing.field.map.places[id_].hex for id_ in prisoners.own_places(doing.field, doing.state, faction) if id_ != place
     ]  # fmt: skip
@@ -87,8 +92,12 @@ def march_out(doing: Doing, place: str, men: Sequence[BeingId], captor: Group | 
         return
     attitude = doing.state.places[place].attitude
     made = Group(new_id(doing.state, faction), faction, goal, (), GROUP, attitude=attitude, arrived=doing.state.day, moved=doing.state.day)
-    doing.set(made, "march_out")
-    shift(doing, tuple(men), made.id, why="march_out")
+    if own_men:
+        doing.set(made, "march_out")
+        shift(doing, own_men, made.id, why="march_out")
+    for company in companies:  # a company is never parted, nor mixed with others
+        employer, today = made.id if own_men else "", doing.state.day
+        doing.set(doing.group(company.id)._replace(hex=goal, employer=employer, arrived=today, moved=today), "march_out")
 
 
 FATES = {KILLED: _kill, HALF: _half, PRISONERS: _prisoners, RELEASED: _release, HONOURS: march_out}

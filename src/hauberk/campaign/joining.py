@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
-from hauberk.campaign import asking, knowledge
+from hauberk.campaign import asking, knowledge, wounded
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -36,6 +36,8 @@ def _may(field: CampaignField, state: CampaignState, battle: Battle, side: int, 
     if not field.friends(group.faction, battle.factions[side]) or len(group.men) < figures.least_group:
         return False
     if state.day in (group.fought, group.halted) or field.map.distance(group.hex, battle.hex) > figures.join_distance:
+        return False
+    if group.hex != battle.hex and wounded.tied(state, group):  # nobody leaves his bed before he is well [C-WOUND-03]
         return False
     tied = [siege for siege in state.sieges.values() if group.id in (*siege.groups, *siege.inside)]
     return all(siege.place == battle.place for siege in tied) and field.map.passable(battle.hex)

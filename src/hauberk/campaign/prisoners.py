@@ -344,6 +344,26 @@ def _letter(doing: Doing, faction: str) -> str:
     return found.letter if found is not None else ""
 
 
+def free_captives(doing: Doing, place: PlaceId, host: GroupId) -> None:
+    """Friends of the victor who lay in the dungeon of a place are free, and march with him. [RULING-C-PRIS-RESCUE]"""
+    faction = doing.group(host).faction
+    for who in doing.state.places[place].captives:
+        if doing.field.friends(doing.state.people[who].faction, faction):
+            doing.emit(e.Freed(who, RESCUE, disarmed=True))
+            groups.shift(doing, (who,), host, why=RESCUE)
+
+
+def take_dungeon(doing: Doing, place: PlaceId, host: GroupId) -> None:
+    """The place is another's: his friends in the dungeon are free, strangers are his prisoners now. [RULING-C-PRIS-RESCUE, C-PRIS-04]"""
+    free_captives(doing, place, host)
+    strangers = doing.state.places[place].captives
+    for who in strangers:
+        doing.emit(e.Captured(who, doing.group(host).faction, PRISON))
+        doing.emit(e.Moved(who, place=place))
+    if strangers:
+        doing.emit(e.HoldingSet(doing.state.places[place]._replace(captives=strangers), PRISON))
+
+
 def rescue(doing: Doing, beaten: Group, winner: Group | None) -> None:
     """The prisoners of a beaten escort are free, without weapons: with the winner if they are friends, else by themselves.
 

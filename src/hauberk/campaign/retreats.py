@@ -73,13 +73,18 @@ def enemy_came(battle: Battle, side: int) -> Direction:
 
 
 def put(doing: Doing, group: Group, hex_: HexName, why: str) -> None:
-    """A group is on another hex with its mercenaries, its prisoners and the pack animals it leads; it came from the one it has left.
+    """A group is on another hex with its mercenaries, its prisoners and the pack animals it leads; it came from the one it has left,
+    is shut up in no place any more, and nobody of it is in treatment.
 
-    [C-END-02, C-CG-13, C-MOVE-07, RULING-C-SPY-TIMING]
+    [C-END-02, C-CG-13, C-CG-21, C-MOVE-07, C-WOUND-03, RULING-C-SPY-TIMING]
     """
     before = group.hex
     besieging.leave(doing, group)
     for each in doing.state.stack(doing.group(group.id)):
+        besieging.drop_out(doing, each)
+        for person in doing.state.members(each):
+            if person.heal_day:  # driven from his bed, he must find another [C-WOUND-02]
+                doing.emit(e.WoundSeen(person.id, 0))
         doing.set(each._replace(hex=hex_, came_from=before, arrived=doing.state.day), why)
     lead_along(doing, group.id, before, hex_, why)
     spies.noticed(doing, doing.group(group.id))

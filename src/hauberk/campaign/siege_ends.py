@@ -159,6 +159,9 @@ def _taken_within(doing: Doing, siege: Siege, reason: str) -> None:
     """Besiegers whom an army had shut in, and who have given in, are its prisoners. [BESB-07, A-ACT-17, RULING-C-SIEGE-EVENTS]"""
     armies = newcomers.outside(doing.state, siege)
     if men := besieging.attackers(doing.state, siege) if armies else ():
+        for id_ in siege.groups:
+            if id_ in doing.state.groups and doing.group(id_).prisoners:
+                prisoners.rescue(doing, doing.group(id_), doing.group(armies[0]))
         prisoners.capture(doing, men, doing.group(armies[0]), reason)
 
 
@@ -182,7 +185,10 @@ def fallen(doing: Doing, place: str, reason: str) -> None:
         plunder.after(doing, host, place)
     for id_ in purse:
         doing.pay(id_, host.id, doing.group(id_).coin, reason)
-    free_captives(doing, place, host.id)
+    prisoners.take_dungeon(doing, place, host.id)
+    for id_ in purse:
+        if doing.group(id_).prisoners:
+            prisoners.rescue(doing, doing.group(id_), doing.group(host.id))
     if inside and reason in STORMED:
         prisoners.capture(doing, inside, host, reason, taken)
     elif inside:
@@ -192,15 +198,6 @@ def fallen(doing: Doing, place: str, reason: str) -> None:
     for id_ in purse:
         if id_ in doing.state.groups and not doing.group(id_).men:
             remove(doing, id_, reason)
-
-
-def free_captives(doing: Doing, place: str, host: str) -> None:
-    """Friends of the victor who lay in the dungeon are free, and march with him. [RULING-C-PRIS-RESCUE]"""
-    faction = doing.group(host).faction
-    for who in doing.state.places[place].captives:
-        if doing.field.friends(doing.state.people[who].faction, faction):
-            doing.emit(e.Freed(who, "rescued", disarmed=True))
-            shift(doing, (who,), host, why="rescued")
 
 
 def _ask_garrison(doing: Doing, place: str, there: Sequence[Group]) -> None:

@@ -42,8 +42,8 @@ def healed(here: CampaignTelling, event: e.Healed) -> Line | None:
 
 
 def wound_seen(here: CampaignTelling, event: e.WoundSeen) -> Line | None:
-    """When one's own will be well again."""
-    if not here.sees(_faction(here, event.who)):
+    """When one's own will be well again; who was driven from his bed is only told of it as one who fled."""
+    if not event.day or not here.sees(_faction(here, event.who)):
         return None
     men = [each.who for each in here.alike(lambda other: (other.day, _faction(here, other.who)))]
     who = here.names.people(here.state, men)
