@@ -195,6 +195,40 @@ def test_a_revolt_before_a_castle_that_wipes_out_the_besiegers_lifts_the_siege()
     assert days.state.sieges == {} or days.state.sieges["keep"].groups == ()
 
 
+# -- relief ------------------------------------------------------------------------------------------------------------
+
+
+def relief() -> Days:
+    """An Angevin group attacks the besiegers, and those who are shut in come out to it."""
+    days = castles().group("earl", GREEN, MIDDLE, 6, arrived=1).convoy("beasts", GREEN, MIDDLE, 3, escort="earl")
+    shut_in(days, "earl").group("relief", GREEN, MIDDLE, 6, came_from=S, entered=S)
+    days.field = replace(days.field, quick="never")
+    days.attack("relief", "host").say("fight").say(c.Join(("earl",)))
+    while not isinstance(days.asked, q.BattleAwaited):
+        days.say(days.asked.choices[0] if not isinstance(days.asked, q.DrawUpAsked) else "usual", "a seed")
+    assert days.battle.sides == (("relief", "earl"), ("host",))
+    return days
+
+
+@pytest.mark.rule("RULING-C-SIEGE-RELIEF", "C-END-02", "C-CG-21")
+def test_who_comes_out_to_a_relief_that_fails_goes_back_behind_the_walls() -> None:
+    days = relief().report(1, "withdrew")
+    assert days.asked.group == "relief"
+    days.say(days.asked.choices[0])
+    assert days.state.battle is None
+    assert days.state.groups["relief"].hex != MIDDLE
+    assert days.state.groups["earl"].hex == MIDDLE
+    assert days.state.sieges["keep"].inside == ("earl",)
+    assert (days.state.convoys["beasts"].faction, days.state.convoys["beasts"].escort) == (GREEN, "earl")
+
+
+@pytest.mark.rule("RULING-C-SIEGE-RELIEF", "C-CG-20")
+def test_a_relief_that_wins_lifts_the_siege_before_hunger_ends_it() -> None:
+    days = relief().report(0, "withdrew")
+    days.say(days.asked.choices[0])
+    assert days.state.sieges == {}
+
+
 # -- food, beasts and spies --------------------------------------------------------------------------------------------
 
 

@@ -14,7 +14,19 @@ from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
 from hauberk.campaign.doing import Doing
-from hauberk.campaign.endings import ELIMINATED, NOBODY, REFUSED, ROUT, SETTLEMENT, SURRENDERED, is_townsman, living, note, now
+from hauberk.campaign.endings import (
+    ELIMINATED,
+    NOBODY,
+    REFUSED,
+    ROUT,
+    SETTLEMENT,
+    SURRENDERED,
+    behind_walls,
+    is_townsman,
+    living,
+    note,
+    now,
+)
 from hauberk.campaign.sides import side_of
 from hauberk.campaign.state import FREE, GROUP, PRISONER, Battle, CampaignState, Convoy, Faction, Group, GroupId
 
@@ -48,9 +60,10 @@ def _dissolve(doing: Doing) -> bool:
 
 
 def _leave_beasts(doing: Doing) -> None:
-    """Whoever is beaten leaves the pack animals he led on the hex, whether he flees, recoils or yields. [C-CONVOY-09]"""
+    """Whoever is beaten leaves the pack animals he led on the hex, fled or not; those in a castle yard stay. [C-CONVOY-09]"""
     battle, ending = now(doing)
-    beaten = battle.sides[1 - ending.winner] if ending.winner != NOBODY else ()
+    sides = battle.sides[1 - ending.winner] if ending.winner != NOBODY else ()
+    beaten = [id_ for id_ in sides if not behind_walls(doing.state, battle, id_)]
     for convoy in list(doing.state.convoys.values()):
         if convoy.escort in beaten and convoy.hex == battle.hex:
             doing.emit(e.ConvoySet(convoy._replace(escort=""), "left_behind"))
@@ -143,7 +156,7 @@ def _spoils(doing: Doing) -> bool:
             if (group := doing.state.groups.get(id_)) is None:
                 continue
             lost = not group.men or ending.flags[1 - ending.winner] == ROUT
-            if group.prisoners:
+            if group.prisoners and (not group.men or not behind_walls(doing.state, battle, id_)):
                 _free(doing, group)
             if victor is not None and lost:
                 _hand_over(doing, doing.group(id_), victor)

@@ -51,13 +51,19 @@ def _who_leave(state: CampaignState, battle: Battle, ending: Ending) -> tuple[Gr
     [C-END-01, C-END-02, C-END-03, C-END-04, RULING-C-END-DRAW, RULING-C-END-BOTH-ARRIVED]
     """
     if ending.winner != NOBODY:
-        return battle.sides[1 - ending.winner]
+        return tuple(id_ for id_ in battle.sides[1 - ending.winner] if not behind_walls(state, battle, id_))
     first = active_side(battle)
     came = dict(battle.arrivals)
     if all(came.get(id_, NOBODY) != NOBODY for side in battle.sides for id_ in side):
         first = 1 - first  # both came today: where they want the same hex the active side must find another
-    order = (*battle.sides[first], *battle.sides[1 - first])
+    order = [id_ for id_ in (*battle.sides[first], *battle.sides[1 - first]) if not behind_walls(state, battle, id_)]
     return tuple(sorted(order, key=lambda id_: came.get(id_, NOBODY) == NOBODY))
+
+
+def behind_walls(state: CampaignState, battle: Battle, id_: GroupId) -> bool:
+    """Has a group come out of a besieged place to this battle? It goes back into it. [RULING-C-SIEGE-RELIEF, C-CG-21]"""
+    siege = state.sieges.get(battle.place)
+    return siege is not None and id_ in siege.inside
 
 
 def is_townsman(state: CampaignState, battle: Battle, who: BeingId) -> bool:
