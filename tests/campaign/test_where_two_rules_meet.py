@@ -229,6 +229,42 @@ def test_a_relief_that_wins_lifts_the_siege_before_hunger_ends_it() -> None:
     assert days.state.sieges == {}
 
 
+# -- a group that goes over --------------------------------------------------------------------------------------------
+
+
+def waverers() -> Days:
+    """Four of the king's men of name only, whom a famous Angevin with many men can win over. A house rule lets them go over for good."""
+    places = (place("keep", MIDDLE, "castle_motte", GREEN), place("home", HOME, "castle_motte", RED))
+    days = Days(map_=country(places=places), defection=True).with_sieges().garrison("keep", GREEN, 6)
+    return days.group("waverers", RED, MIDDLE, 4, leader=2, attitude=8, arrived=1).group("famous", GREEN, N, 14, leader=9)
+
+
+@pytest.mark.rule("RULING-C-LOYAL-PERMANENCE", "C-CG-20")
+def test_besiegers_who_go_over_besiege_their_new_friends_no_longer() -> None:
+    days = waverers().turn("waverers").say(c.AttackPlace("siege")).change(pending=())
+    days.march("famous", MIDDLE)
+    assert days.state.groups["waverers"].faction == GREEN
+    assert days.state.sieges == {}
+
+
+@pytest.mark.rule("RULING-C-LOYAL-PERMANENCE", "C-MERC-06", "C-CONVOY-05")
+def test_who_goes_over_takes_his_company_and_his_beasts_along() -> None:
+    days = waverers().set("waverers", attitude=7).convoy("beasts", RED, MIDDLE, 4, escort="waverers")
+    days.company("flemings", MIDDLE, 3, "flemish", faction=RED, employer="waverers", pay="paid").march("famous", MIDDLE)
+    assert {days.person(who).faction for who in days.men("waverers")} == {GREEN}
+    assert {days.state.groups[id_].faction for id_ in ("waverers", "flemings")} == {GREEN}
+    assert (days.state.convoys["beasts"].faction, days.state.convoys["beasts"].escort) == (GREEN, "waverers")
+
+
+@pytest.mark.rule("RULING-C-LOYAL-PERMANENCE", "RULING-C-PRIS-RESCUE")
+def test_an_escort_that_goes_over_frees_its_new_friends() -> None:
+    days = waverers()
+    held = days.light(GREEN, 2)
+    days.capture("waverers", held, GREEN, RED).march("famous", MIDDLE)
+    assert days.state.groups["waverers"].prisoners == ()
+    assert all(days.person(who).present and days.person(who).group == "waverers" for who in held)
+
+
 # -- food, beasts and spies --------------------------------------------------------------------------------------------
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from hauberk.battle.being import Health
 from hauberk.campaign import events as e
-from hauberk.campaign.state import FREE, GONE, PRISONER, CampaignState, Outcome, Person, Siege
+from hauberk.campaign.state import FREE, GONE, GROUP, PRISONER, CampaignState, Outcome, Person, Siege
 from hauberk.siege.evolve import evolve as evolve_siege
 from hauberk.siege.state import BESIEGED, BESIEGER, SiegeState
 from hauberk.siege.state import Person as SiegePerson
@@ -74,6 +74,10 @@ def _environment_found(state: CampaignState, event: e.EnvironmentFound) -> Campa
 
 def _group_set(state: CampaignState, event: e.GroupSet) -> CampaignState:
     made = state.made + (event.group.id not in state.groups)
+    before = state.groups.get(event.group.id)
+    if before is not None and before.faction != event.group.faction and event.group.kind == GROUP:
+        for who in event.group.men:  # who goes over is one of them; mercenaries stay what they are
+            state = state.with_person(state.people[who]._replace(faction=event.group.faction))
     return state.with_group(event.group)._replace(made=made)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hauberk.basis.refusal import Refusal
-from hauberk.campaign import attitude, battles, besieging, capitulation, knowledge, lone_leaders, mercenaries, retreats, sieges
+from hauberk.campaign import attitude, battles, besieging, capitulation, knowledge, lone_leaders, mercenaries, prisoners, retreats, sieges
 from hauberk.campaign import commands as c
 from hauberk.campaign import events as e
 from hauberk.campaign import questions as q
@@ -72,10 +72,20 @@ def meet(doing: Doing, group: Group, other: Group) -> None:
 
 
 def _goes_over(doing: Doing, other: Group, party: str) -> bool:
-    """A group whose test makes it another party's goes over to it for good. [C-SCOPE-03, RULING-C-LOYAL-PERMANENCE b, C-CG-24]"""
+    """A group whose test makes it another party's goes over to it for good, with its companies and pack animals; it besieges its new
+    friends no longer, and those of them whom it led as prisoners march with it.
+
+    [C-SCOPE-03, RULING-C-LOYAL-PERMANENCE b, C-CG-20, C-CG-24, C-CONVOY-05, C-MERC-06, RULING-C-PRIS-RESCUE]
+    """
     if party in (other.faction, NEUTRAL) or not any(faction.id == party for faction in doing.field.factions):
         return False
-    doing.set(other._replace(faction=party), "goes_over")
+    besieging.leave(doing, other)
+    for each in doing.state.stack(doing.group(other.id)):
+        doing.set(each._replace(faction=party), "goes_over")
+    for convoy in list(doing.state.convoys.values()):
+        if convoy.escort == other.id:
+            doing.emit(e.ConvoySet(convoy._replace(faction=party), "taken"))
+    prisoners.befriend(doing, doing.group(other.id))
     return True
 
 

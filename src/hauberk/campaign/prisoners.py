@@ -364,6 +364,16 @@ def take_dungeon(doing: Doing, place: PlaceId, host: GroupId) -> None:
         doing.emit(e.HoldingSet(doing.state.places[place]._replace(captives=strangers), PRISON))
 
 
+def befriend(doing: Doing, escort: Group) -> None:
+    """An escort that has changed sides frees those who are its friends now, and takes them along. [RULING-C-PRIS-RESCUE]"""
+    for who in escort.prisoners:
+        if doing.field.friends(doing.state.people[who].faction, escort.faction):
+            doing.emit(e.Freed(who, RESCUE, disarmed=True))
+            groups.shift(doing, (who,), escort.id, why=RESCUE)
+    if (left := doing.group(escort.id)).prison and not left.prisoners:
+        doing.set(left._replace(prison=""), RESCUE)
+
+
 def rescue(doing: Doing, beaten: Group, winner: Group | None) -> None:
     """The prisoners of a beaten escort are free, without weapons: with the winner if they are friends, else by themselves.
 
