@@ -266,11 +266,13 @@ def test_by_keys_alone(opener: Opener) -> None:
     plan.press("ArrowRight")
     plan.press("Enter")
     expect(seat.page.locator(".targets li")).to_have_count(1)
+    seat.judged()
     plan.focus()
     for _ in range(40):
         seat.page.keyboard.press("Tab")
         if seat.page.evaluate("document.activeElement?.matches('.siege-buttons .primary')"):
             break
+    expect(seat.page.locator(".siege-buttons .primary")).to_be_focused()
     before = seat.seq
     seat.page.keyboard.press("Enter")
     seat.more(before)
