@@ -2,10 +2,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# A worker for every core, and one more, for tests of the page and the server wait now and then; each takes files in a row, so that what
-# a file prepares is prepared once, and whoever is done takes from another.
-WORKERS = $$(( $$(nproc) + 1 ))
-TOGETHER = -n $(WORKERS) --dist worksteal
+# A worker for every core; each takes files in a row, so that what a file prepares is prepared once, and whoever is done takes from another.
+TOGETHER := -n auto --dist worksteal
 
 .PHONY: play test check lint types unit pictures clean
 
