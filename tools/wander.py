@@ -18,6 +18,7 @@ import traceback
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import fields
+from typing import Any
 
 from tests.contract.pairs import PAIRS
 from tests.fuzz.campaign_witness import Witness as CampaignWitness
@@ -40,7 +41,7 @@ from hauberk.rulesets.editions import RULESETS
 from hauberk.rulesets.ruleset import Ruleset
 
 SETS = ("switches", "siege_switches", "campaign_switches")
-LIMIT = {"battle": 20_000, "siege": 4_000, "campaign": 6_000}
+LIMIT = 20_000
 """Commands after which a game has no end."""
 FEW = 0.15
 """How often a point is turned, in games in which any is."""
@@ -70,12 +71,12 @@ def fighters(seed: str, chance: random.Random) -> Fighters:
 
 def fought(game: Game, players: Fighters) -> int:
     """A battle to its end; how many commands it took."""
-    for number in range(LIMIT["battle"]):
+    for number in range(LIMIT):
         side = game.side
         if side is None:
             return number
         game.do(players[side].choose(game.legal))
-    raise Endless("battle")
+    raise Endless("Game")
 
 
 def battle(seed: str, chance: random.Random) -> int:
@@ -93,22 +94,14 @@ def siege(seed: str, chance: random.Random) -> int:
     scenario = load_siege(chance.choice(tuple(siege_files())))
     game = SiegeGame(scenario.under(some_points(scenario.ruleset, chance)), seed)
     players = (WildCommander(f"{seed} a", maps=0.5), WildCommander(f"{seed} b", maps=0.5))
-    witness, number = SiegeWitness(game), 0
-    for _ in range(LIMIT["siege"]):
-        side = game.side
-        if side is None:
-            found = siege_record.verify(siege_record.parse("\n".join(siege_record.lines_of(game)), seed)) if chance.random() < 0.2 else None
-            assert found is None, found
-            return number
-        if game.awaits_fight:
-            fight = game.open_fight()
-            number += fought(fight, fighters(seed, chance))
-            game.close_fight(fight)
-        else:
-            game.do(players[side].choose(game))
-        number += 1
-        witness.see(game.steps[-1], game.state)
-    raise Endless("siege")
+
+    def choose() -> Any:
+        return None if game.side is None else players[game.side].choose(game)
+
+    number = walked(game, SiegeWitness(game), choose, chance)
+    found = siege_record.verify(siege_record.parse("\n".join(siege_record.lines_of(game)), seed)) if chance.random() < 0.2 else None
+    assert found is None, found
+    return number
 
 
 def campaign(seed: str, chance: random.Random) -> int:
@@ -116,20 +109,30 @@ def campaign(seed: str, chance: random.Random) -> int:
     scenario = load_campaign(chance.choice(tuple(campaign_files())))
     game = CampaignGame(scenario.under(some_points(scenario.ruleset, chance)), seed)
     anybody = tuple(RandomFaction(f"{seed} {how}", how) for how in ("quick", "map"))
-    witness, number = CampaignWitness(game), 0
-    for _ in range(LIMIT["campaign"]):
-        if game.faction is None:
-            assert chance.random() < 0.8 or problem(game) == "", problem(game)
-            return number
+
+    def choose() -> Any:
+        return None if game.faction is None else chance.choice(anybody).choose(game)
+
+    number = walked(game, CampaignWitness(game), choose, chance)
+    assert chance.random() < 0.8 or problem(game) == "", problem(game)
+    return number
+
+
+def walked(game: Any, witness: Any, choose: Callable[[], Any], chance: random.Random) -> int:
+    """A siege or a campaign to its end, with its fights, under the eyes of a witness; how many commands it took."""
+    number = 0
+    for _ in range(LIMIT):
         if game.awaits_fight:
             fight = game.open_fight()
-            number += fought(fight, fighters(seed, chance))
+            number += fought(fight, fighters(game.seed, chance))
             game.close_fight(fight)
+        elif (command := choose()) is None:
+            return number
         else:
-            game.do(chance.choice(anybody).choose(game))
+            game.do(command)
         number += 1
         witness.see(game.steps[-1], game.state)
-    raise Endless("campaign")
+    raise Endless(type(game).__name__)
 
 
 SCALES: dict[str, Callable[[str, random.Random], int]] = {"battle": battle, "siege": siege, "campaign": campaign}
